@@ -1,0 +1,206 @@
+import { z } from 'zod'
+
+/**
+ * The player API, version 1: the calls that exist, as table 3 of the requirements has them. The same
+ * schemas parse the input on the platform, type the client on the site and make the OpenAPI description.
+ */
+
+const boundedText = (max: number) => z.string().trim().min(1).max(max)
+
+export const signInRequest = z.strictObject({
+  email: z.email().max(254),
+  password: z.string().min(1).max(256),
+  meta: z
+    .strictObject({
+      ipAddress: z.string().max(64).optional(),
+      userAgent: z.string().max(512).optional(),
+      deviceType: z.enum(['desktop', 'tablet', 'mobile']).optional(),
+      channel: z.enum(['web', 'mobile']).optional(),
+      market: z.string().max(4).optional(),
+      language: z.string().max(8).optional(),
+      blackbox: z.string().max(4096).optional(),
+    })
+    .optional(),
+})
+export const tokenSet = z.object({
+  idToken: z.string(),
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  termsVersion: z.string(),
+  firstLogin: z.boolean(),
+})
+export const refreshRequest = z.strictObject({ refreshToken: z.string().min(16).max(400) })
+
+/** Claims of the id token (SES-04); `multibrand` is a JSON string by the seed's word. */
+export const idTokenClaims = z.object({
+  country_code: z.string(),
+  language_code: z.string(),
+  player_id: z.string(),
+  player_access_id: z.string(),
+  email: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+  login_method: z.string(),
+  zendeskJwtToken: z.string(),
+  registrationDate: z.string(),
+  multibrand: z.string(),
+})
+
+export const playerProfile = z.object({
+  personid: z.string(),
+  languageCode: z.string(),
+  currencyCode: z.string(),
+  countryCode: z.string(),
+  provinceCode: z.string().optional(),
+  kycStatus: z.string(),
+  requestDocumentTypeStatus: z.string(),
+  firstLogin: z.boolean(),
+  firstDepositDate: z.string().nullable(),
+  termsAndConditionsAcceptedVersion: z.string(),
+  displayName: z.string(),
+  payout: z.boolean(),
+  casino: z.boolean(),
+  liveCasino: z.boolean(),
+  sports: z.boolean(),
+  virtualSports: z.boolean(),
+  bonuses: z.boolean(),
+  deposit: z.boolean(),
+  withdrawal: z.boolean(),
+  volt: z.boolean(),
+  affiliateReg: z.boolean(),
+  macropay: z.boolean(),
+  isWithdrawalReview: z.boolean(),
+  crypto: z.boolean(),
+  loyaltyLevel: z.number(),
+  limitLevel: z.number(),
+})
+
+export const accessDetails = z.object({
+  PAYOUT: z.boolean(),
+  SPORTS: z.boolean(),
+  CASINO: z.boolean(),
+  LIVE_CASINO: z.boolean(),
+  BONUSES: z.boolean(),
+  VIRTUAL_SPORTS: z.boolean(),
+})
+
+export const balanceResponse = z.object({
+  currency: z.string(),
+  /** Grows with every change of the wallet; the feed carries the same number. */
+  seq: z.number(),
+  balanceMap: z.object({
+    main: z.array(z.object({ cash: z.number() })),
+    locked: z.array(z.object({ cash: z.number() })),
+    bonus: z.array(
+      z.object({ bonus: z.number(), vertical: z.enum(['SPORTS', 'CASINO', 'LIVE_CASINO']) }),
+    ),
+  }),
+})
+
+export const feedTokenResponse = z.object({ token: z.string(), url: z.string() })
+
+export const TRANSACTION_CATEGORIES = [
+  'BONUS',
+  'CASINO',
+  'PAYMENT',
+  'SPORTS',
+  'VIRTUAL_SPORTS',
+  'LIVE_CASINO',
+  'ADJUSTMENT',
+  'DORMANT_ADJUSTMENT',
+] as const
+export const TRANSACTION_STATUSES = [
+  'FAILED',
+  'PENDING',
+  'SUCCESS',
+  'REVERTED',
+  'WAITING_INPUT',
+  'COMPLETED',
+  'CANCELLED',
+] as const
+export const TRANSACTION_TYPES = [
+  'BET',
+  'BET_VOID',
+  'CASHOUT',
+  'CASHOUT_VOID',
+  'DEPOSIT',
+  'LOSS',
+  'WIN',
+  'WIN_VOID',
+  'WITHDRAW',
+  'DORMANT',
+  'REVERSAL',
+  'FORFEIT',
+  'CANCELED',
+  'REVERSAL_DP',
+] as const
+
+export const TRANSACTION_PAGE_SIZE = 10
+
+export const transactionsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(TRANSACTION_PAGE_SIZE),
+  position: z.coerce.number().int().min(0).max(100_000).default(0),
+  category: z.enum(TRANSACTION_CATEGORIES).optional(),
+  status: z.enum(TRANSACTION_STATUSES).optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+})
+export const transaction = z.object({
+  amount: z.number(),
+  balanceAfterTransaction: z.number(),
+  currency: z.string(),
+  category: z.enum(TRANSACTION_CATEGORIES),
+  transactionDate: z.string(),
+  referenceId: z.string(),
+  playerId: z.string(),
+  status: z.enum(TRANSACTION_STATUSES),
+  type: z.enum(TRANSACTION_TYPES),
+  walletId: z.string(),
+  gameId: z.string().optional(),
+  roundId: z.string().optional(),
+})
+export const transactionsResponse = z.object({
+  transactions: z.array(transaction),
+  filter: z.object({
+    category: z.enum(TRANSACTION_CATEGORIES).optional(),
+    status: z.enum(TRANSACTION_STATUSES).optional(),
+    from: z.string().optional(),
+    to: z.string().optional(),
+  }),
+  hasMore: z.boolean(),
+  position: z.number(),
+})
+
+export const CHANNELS = ['web', 'mobile'] as const
+export const ticketRequest = z.strictObject({
+  gameId: boundedText(100),
+  channel: z.enum(CHANNELS),
+  partner: boundedText(40),
+  jurisdiction: boundedText(8),
+})
+export const ticketResponse = z.object({ ticket: z.string() })
+
+/** Ours: the launch of a game as one call, so that the site needs no provider's secrets or hosts. */
+export const launchRequest = z.strictObject({
+  provider: z.enum(['relax']),
+  gameId: boundedText(100),
+  mode: z.enum(['real', 'fun']),
+  channel: z.enum(CHANNELS),
+  /** Site language and market of the page, for example `fi` and `FI`. */
+  language: boundedText(8),
+  market: boundedText(4),
+  homeUrl: z.url().max(500),
+})
+export const launchResponse = z.object({ url: z.url(), frameOrigin: z.url() })
+
+export const openSessionResponse = idTokenClaims
+
+export type TokenSet = z.infer<typeof tokenSet>
+export type IdTokenClaims = z.infer<typeof idTokenClaims>
+export type PlayerProfile = z.infer<typeof playerProfile>
+export type AccessDetails = z.infer<typeof accessDetails>
+export type BalanceResponse = z.infer<typeof balanceResponse>
+export type Transaction = z.infer<typeof transaction>
+export type TransactionsResponse = z.infer<typeof transactionsResponse>
+export type LaunchRequest = z.infer<typeof launchRequest>
+export type LaunchResponse = z.infer<typeof launchResponse>

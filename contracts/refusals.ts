@@ -1,0 +1,53 @@
+/**
+ * The error catalogue: every code that leaves the platform, with its HTTP status.
+ * Codes in dotted form are literals of the seeds (000 §8, 001 §8), codes in capitals are ours.
+ */
+export const REFUSAL_STATUS = {
+  'error.timeout.in.progress': 403,
+  'error.exclusion.in.progress': 403,
+  'error.exclusion.in.progress.indefinitely': 403,
+  'error.sign.in.attempt.count.exceeded': 429,
+  'error.account.deactivated': 403,
+  'error.account.closed': 403,
+  'error.player.not.found': 401,
+  'error.gambling.limit.reached': 403,
+  'error.oops.tryAgain': 500,
+  VALIDATION_FAILED: 400,
+  MALFORMED_BODY: 400,
+  NO_SESSION: 401,
+  TOKEN_EXPIRED: 401,
+  FORBIDDEN: 403,
+  ORIGIN_REFUSED: 403,
+  NOT_FOUND: 404,
+  WALLET_DOES_NOT_EXIST: 404,
+  METHOD_NOT_ALLOWED: 405,
+  IN_FLIGHT: 409,
+  ROUND_CLOSED: 409,
+  TRANSACTION_REVERSED: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  REFERENCE_CONFLICT: 422,
+  INSUFFICIENT_FUNDS: 402,
+  CURRENCY_MISMATCH: 422,
+  STAKE_OUT_OF_RANGE: 422,
+  UNKNOWN_GAME: 404,
+  UNKNOWN_ROUND: 404,
+  GAME_SESSION_ENDED: 401,
+  GAME_RESTRICTED: 403,
+  PLAYER_BLOCKED: 403,
+  SIGNATURE_INVALID: 401,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+} as const satisfies Record<string, number>
+
+export type RefusalCode = keyof typeof REFUSAL_STATUS
+
+/** The error body of every part of the product (GAP-154). */
+export type ErrorBody = {
+  error: string
+  message: string
+  error_description: string
+  code: RefusalCode
+  validationErrors: { field: string; code: string }[]
+}

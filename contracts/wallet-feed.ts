@@ -1,0 +1,49 @@
+/** Messages of the live wallet feed (WAL-07 to WAL-13, GAP-068, GAP-069). No zod: the browser reads this. */
+export const FEED_KEEP_ALIVE_MS = 20_000
+export const FEED_RECONNECT_DELAY_MS = 3_000
+export const FEED_RECONNECT_ATTEMPTS = 10
+export const FEED_STABLE_AFTER_MS = 60_000
+export const WALLET_POLL_MS = 20_000
+
+export type BonusVertical = 'SPORTS' | 'CASINO' | 'LIVE_CASINO'
+export type BalanceMap = {
+  main: { cash: number }[]
+  locked: { cash: number }[]
+  bonus: { bonus: number; vertical: BonusVertical }[]
+}
+
+/** `seq` grows with every change of the wallet: a reader drops what is older than what it has. */
+export type WalletFeedMessage =
+  | { body: { type: 'WALLET_BALANCE'; balanceMap: BalanceMap; currency: string; seq: number } }
+  | { body: { type: 'PLAYER_ATTRIBUTE_CHANGE'; attributes: Record<string, unknown> } }
+  | { body: { type: 'PLAYER_LOYALTY_LEVEL'; playerId: string; loyaltyLevel: number } }
+
+export type WalletBalance = {
+  mainBalance: number
+  lockedBalance: number
+  sportsBonus: number
+  casinoBonus: number
+  liveCasinoBonus: number
+  totalBalance: number
+}
+
+const toCents = (amount: number) => Math.round(amount * 100)
+
+/** The five parts and their sum, added up in minor units so that no float error can show (WAL-01, WAL-03). */
+export function toWalletBalance(map: BalanceMap): WalletBalance {
+  const bonusOf = (vertical: BonusVertical) =>
+    map.bonus.reduce((sum, it) => (it.vertical === vertical ? sum + toCents(it.bonus) : sum), 0)
+  const main = map.main.reduce((sum, it) => sum + toCents(it.cash), 0)
+  const locked = map.locked.reduce((sum, it) => sum + toCents(it.cash), 0)
+  const sports = bonusOf('SPORTS')
+  const casino = bonusOf('CASINO')
+  const live = bonusOf('LIVE_CASINO')
+  return {
+    mainBalance: main / 100,
+    lockedBalance: locked / 100,
+    sportsBonus: sports / 100,
+    casinoBonus: casino / 100,
+    liveCasinoBonus: live / 100,
+    totalBalance: (main + locked + sports + casino + live) / 100,
+  }
+}

@@ -38,7 +38,9 @@ function parseFrameMessage(data: unknown, types: readonly string[]): unknown {
   const { type } = data
   if (typeof type !== 'string' || !types.includes(type)) return null
   if (!WITH_PAYLOAD.includes(type)) return data
-  return 'payload' in data && typeof data.payload === 'object' && data.payload !== null ? data : null
+  return 'payload' in data && typeof data.payload === 'object' && data.payload !== null
+    ? data
+    : null
 }
 
 /** A message from a game, or null when it is not one that the contract knows. */

@@ -1,0 +1,57 @@
+import type { Currency } from '#contracts/money.ts'
+import type { Language } from './types.ts'
+
+/** How an amount is written (MKT-20 to MKT-24, GAP-009). */
+export type CurrencyDisplay = { symbol: string; hasSpace: boolean; position: 'before' | 'after' }
+
+const before = (symbol: string): CurrencyDisplay => ({
+  symbol,
+  hasSpace: false,
+  position: 'before',
+})
+const after = (symbol: string): CurrencyDisplay => ({ symbol, hasSpace: true, position: 'after' })
+
+const DISPLAY: Readonly<Record<Currency, CurrencyDisplay>> = {
+  EUR: before('€'),
+  NOK: after('kr'),
+  PHP: after('₱'),
+  PLN: after('zł'),
+  TRY: after('₺'),
+  SEK: after('kr'),
+  BRL: before('R$'),
+  CAD: before('$'),
+  CLP: before('$'),
+  INR: before('₹'),
+  NZD: before('$'),
+  PEN: before('S/'),
+  ZAR: before('R'),
+  GBP: before('£'),
+  JPY: before('¥'),
+}
+
+const EURO_AFTER: readonly Language[] = ['de', 'fi', 'fr', 'caf']
+const WITHOUT_DECIMALS: readonly Currency[] = ['JPY', 'CLP']
+
+export function currencyDisplay(currency: Currency, language: Language): CurrencyDisplay {
+  return currency === 'EUR' && EURO_AFTER.includes(language) ? after('€') : DISPLAY[currency]
+}
+
+export function isCurrency(code: string): code is Currency {
+  return Object.hasOwn(DISPLAY, code)
+}
+
+/**
+ * An amount of minor units as a player reads it: comma for thousands in every market, two decimals
+ * (none for JPY and CLP), the minus sign in front of everything. Spaces do not break.
+ */
+export function formatMoney(minor: bigint, currency: Currency, language: Language): string {
+  const { symbol, hasSpace, position } = currencyDisplay(currency, language)
+  const absolute = minor < 0n ? -minor : minor
+  const shown = WITHOUT_DECIMALS.includes(currency) ? ((absolute + 50n) / 100n) * 100n : absolute
+  const units = (shown / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',')
+  const cents = (shown % 100n).toString().padStart(2, '0')
+  const amount = WITHOUT_DECIMALS.includes(currency) ? units : `${units}.${cents}`
+  const space = hasSpace ? '\u00a0' : ''
+  const text = position === 'before' ? `${symbol}${space}${amount}` : `${amount}${space}${symbol}`
+  return minor < 0n && shown > 0n ? `-${text}` : text
+}

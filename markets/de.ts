@@ -1,0 +1,18 @@
+import { type Market, SEED_SOURCES } from './types.ts'
+
+export const DE: Market = {
+  code: 'DE',
+  name: 'Germany',
+  enabled: true,
+  languages: ['en', 'de'],
+  languageAliases: {},
+  languageRemap: {},
+  regionLanguage: {},
+  originCountries: ['DE'],
+  aliases: ['JJ'],
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  jurisdiction: 'DE',
+  registrationOpen: false,
+  sources: SEED_SOURCES,
+}

@@ -1,0 +1,18 @@
+import { type Market, SEED_SOURCES } from './types.ts'
+
+export const GG: Market = {
+  code: 'GG',
+  name: 'United Kingdom',
+  enabled: true,
+  languages: ['en'],
+  languageAliases: {},
+  languageRemap: { en: 'gb' },
+  regionLanguage: {},
+  originCountries: ['GB', 'GG'],
+  aliases: [],
+  currency: 'GBP',
+  timeZone: 'Europe/London',
+  jurisdiction: 'UK',
+  registrationOpen: false,
+  sources: SEED_SOURCES,
+}

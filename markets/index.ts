@@ -1,0 +1,67 @@
+import { AT } from './at.ts'
+import { BR } from './br.ts'
+import { CA } from './ca.ts'
+import { CL } from './cl.ts'
+import { DE } from './de.ts'
+import { FI } from './fi.ts'
+import { GG } from './gg.ts'
+import { IN } from './in.ts'
+import { JP } from './jp.ts'
+import { LL } from './ll.ts'
+import { MT } from './mt.ts'
+import { NO } from './no.ts'
+import { NZ } from './nz.ts'
+import { PE } from './pe.ts'
+import { PH } from './ph.ts'
+import { PP } from './pp.ts'
+import { PT } from './pt.ts'
+import { TR } from './tr.ts'
+import type { Market, MarketCode } from './types.ts'
+import { UN } from './un.ts'
+
+export type { Language, Market, MarketCode } from './types.ts'
+
+/** Every market by its code, in the order of the seed. Site, platform, Studio and tests read this table. */
+export const MARKETS: Readonly<Record<MarketCode, Market>> = {
+  UN,
+  BR,
+  TR,
+  LL,
+  CA,
+  JP,
+  DE,
+  NZ,
+  GG,
+  AT,
+  CL,
+  FI,
+  IN,
+  NO,
+  PP,
+  PH,
+  PT,
+  PE,
+  MT,
+}
+
+export const MARKET_CODES = Object.keys(MARKETS) as MarketCode[]
+
+export const DEFAULT_MARKET: MarketCode = 'UN'
+
+/** The market under a code or one of its aliases, in any case; undefined when no such market is open. */
+export function findMarket(code: string): Market | undefined {
+  const wanted = code.toUpperCase()
+  return MARKET_CODES.map((it) => MARKETS[it]).find(
+    (market) => market.enabled && (market.code === wanted || market.aliases.includes(wanted)),
+  )
+}
+
+/** The market that a country belongs to, else UN (GAP-014). */
+export function marketOfCountry(country: string): Market {
+  const wanted = country.toUpperCase()
+  return (
+    MARKET_CODES.map((it) => MARKETS[it]).find(
+      (market) => market.enabled && market.originCountries.includes(wanted),
+    ) ?? MARKETS[DEFAULT_MARKET]
+  )
+}

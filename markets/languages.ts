@@ -1,0 +1,55 @@
+import type { Language } from './types.ts'
+
+type LanguageFacts = {
+  /** Its own name, as a language menu shows it. */
+  name: string
+  /** BCP 47 tag for the html element and hreflang (GAP-012). */
+  tag: string
+  /** A locale that Intl knows: `caf` and friends would silently become English. */
+  intl: string
+  /** Where a missing text is looked up next, before English (GAP-016). */
+  fallback?: Language
+  /** Sent to the player API and to game providers (MKT-10, CON-09 stage 2). */
+  outbound: string
+}
+
+export const LANGUAGES: Readonly<Record<Language, LanguageFacts>> = {
+  en: { name: 'English', tag: 'en', intl: 'en-GB', outbound: 'en' },
+  fi: { name: 'Suomi', tag: 'fi', intl: 'fi-FI', outbound: 'fi' },
+  no: { name: 'Norsk', tag: 'nb', intl: 'nb-NO', outbound: 'no' },
+  de: { name: 'Deutsch', tag: 'de', intl: 'de-DE', outbound: 'de' },
+  caf: { name: 'Français (Canada)', tag: 'fr-CA', intl: 'fr-CA', fallback: 'fr', outbound: 'fr' },
+  ca: { name: 'English (Canada)', tag: 'en-CA', intl: 'en-CA', fallback: 'en', outbound: 'en' },
+  nz: {
+    name: 'English (New Zealand)',
+    tag: 'en-NZ',
+    intl: 'en-NZ',
+    fallback: 'en',
+    outbound: 'en',
+  },
+  fr: { name: 'Français', tag: 'fr', intl: 'fr-FR', outbound: 'fr' },
+  inen: { name: 'English (India)', tag: 'en-IN', intl: 'en-IN', fallback: 'en', outbound: 'en' },
+  cl: { name: 'Español (Chile)', tag: 'es-CL', intl: 'es-CL', outbound: 'es' },
+  pe: { name: 'Español (Perú)', tag: 'es-PE', intl: 'es-PE', fallback: 'cl', outbound: 'es' },
+  pt: { name: 'Português', tag: 'pt', intl: 'pt-PT', outbound: 'pt' },
+  br: { name: 'Português (Brasil)', tag: 'pt-BR', intl: 'pt-BR', fallback: 'pt', outbound: 'pt' },
+  ja: { name: '日本語', tag: 'ja', intl: 'ja-JP', outbound: 'ja' },
+  tl: { name: 'Filipino', tag: 'tl-PH', intl: 'fil-PH', outbound: 'tl' },
+  tr: { name: 'Türkçe', tag: 'tr', intl: 'tr-TR', outbound: 'tr' },
+  pl: { name: 'Polski', tag: 'pl', intl: 'pl-PL', outbound: 'pl' },
+}
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
+
+export function isLanguage(code: string): code is Language {
+  return Object.hasOwn(LANGUAGES, code)
+}
+
+/** The languages in which a text is looked up, the wanted one first, English last (GAP-016). */
+export function fallbackChain(language: Language): Language[] {
+  const chain: Language[] = []
+  for (let next: Language | undefined = language; next; next = LANGUAGES[next].fallback) {
+    chain.push(next)
+  }
+  return chain.includes('en') ? chain : [...chain, 'en']
+}

@@ -1,0 +1,196 @@
+// Node built-ins only: this runs on a bare clone, before anything is installed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
+
+/** Says what happens and how long it took: the first start takes minutes, silence would look like a hang. */
+export async function step(title, work) {
+  const started = Date.now()
+  process.stdout.write(`› ${title}\n`)
+  const result = await work()
+  process.stdout.write(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+  return result
+}
+
+export function fail(text, code = 1) {
+  process.stderr.write(`${text}\n`)
+  process.exit(code)
+}
+
+/** Runs a command in the checkout; rejects with its last lines when it fails. `quiet` keeps its output back. */
+export function run(command, args, { env = {}, quiet = true, cwd = ROOT } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
+    let tail = ''
+    const keep = (chunk) => {
+      tail = (tail + chunk).slice(-8000)
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve(tail)
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}\n${tail}`))
+    })
+  })
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const good = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+  if (!good)
+    fail(
+      `Playhouse needs Node 20.19 or newer (22.12 or newer of line 22), this is ${process.versions.node}.`,
+    )
+}
+
+/** Installs exactly what the lock file says when the last installation was for another lock file. */
+export async function ensureInstalled() {
+  checkNode()
+  const lock = readFileSync(join(ROOT, 'package-lock.json'))
+  const wanted = createHash('sha256')
+    .update(lock)
+    .update(process.version.split('.')[0])
+    .digest('hex')
+  const stamp = join(ROOT, 'node_modules', '.playhouse-installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  // The first lock file of a developer's own `npm install` counts too.
+  await step('Installing packages (about two minutes on a slow machine)', () =>
+    run(
+      process.platform === 'win32' ? 'npm.cmd' : 'npm',
+      ['ci', '--include=dev', '--no-audit', '--no-fund'],
+      {
+        env: { NODE_ENV: 'development' },
+      },
+    ),
+  )
+  writeFileSync(stamp, wanted)
+}
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return
+  if (statSync(path).isFile()) {
+    yield path
+    return
+  }
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (['node_modules', 'dist', '.sanity', 'build'].includes(entry.name)) continue
+    const child = join(path, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(child)
+    else yield child
+  }
+}
+
+function digestOf(paths, extra = '') {
+  const hash = createHash('sha256').update(extra)
+  for (const path of paths) {
+    for (const file of [...filesBelow(join(ROOT, path))].sort()) {
+      hash.update(file.slice(ROOT.length)).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Runs `build` unless its sources are those of the last time and its result still stands. */
+async function ensureBuilt({ name, title, sources, result, extra = '', build }) {
+  const stamp = join(ROOT, 'build', `.${name}`)
+  const wanted = digestOf([...sources, 'package-lock.json'], extra)
+  if (existsSync(join(ROOT, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+    return false
+  await step(title, build)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+  return true
+}
+
+const SITE = [
+  'app',
+  'contracts',
+  'markets',
+  'schemas/generated',
+  'public',
+  'remix.config.js',
+  'vite.config.ts',
+  'tsconfig.json',
+]
+const NODE = [
+  'app',
+  'content-lake',
+  'contracts',
+  'markets',
+  'platform',
+  'sandbox',
+  'schemas',
+  'seed',
+  'server',
+  'scripts/build-node.mjs',
+]
+
+export function ensureSite() {
+  return ensureBuilt({
+    name: 'site',
+    title: 'Building the site',
+    sources: SITE,
+    result: 'build/server/index.js',
+    build: () => run(bin('remix'), ['vite:build'], { env: { NODE_ENV: 'production' } }),
+  })
+}
+
+export function ensureNode() {
+  return ensureBuilt({
+    name: 'node',
+    title: 'Bundling the server and the games',
+    sources: NODE,
+    result: 'build/node/main.mjs',
+    build: () => run(process.execPath, [join(ROOT, 'scripts', 'build-node.mjs')]),
+  })
+}
+
+/** The Studio knows the lake's address at build time. */
+export function ensureStudio() {
+  const lake = process.env.LAKE_URL || `http://localhost:${process.env.LAKE_PORT || 3200}`
+  const project = process.env.SANITY_PROJECT_ID ?? ''
+  const dataset = process.env.SANITY_DATASET ?? ''
+  return ensureBuilt({
+    name: 'studio',
+    title: 'Building the Studio (about a minute)',
+    sources: ['studio', 'schemas', 'markets', 'contracts'],
+    result: 'studio/dist/index.html',
+    extra: `${lake} ${project} ${dataset}`,
+    build: () =>
+      run(process.execPath, [join(ROOT, 'studio', 'scripts', 'build.mjs')], {
+        env: {
+          SANITY_STUDIO_API_HOST: project ? '' : lake,
+          ...(project ? { SANITY_STUDIO_PROJECT_ID: project } : {}),
+          ...(dataset ? { SANITY_STUDIO_DATASET: dataset } : {}),
+        },
+      }),
+  })
+}
+
+/** Installed, built, and the demo content in place; the slow parts run side by side. */
+export async function prepare({ seed = true } = {}) {
+  await ensureInstalled()
+  const studio = ensureStudio()
+  const rest = (async () => {
+    await ensureSite()
+    await ensureNode()
+    if (seed && !existsSync(join(ROOT, process.env.PLAYHOUSE_DATA || '.data', 'seeded'))) {
+      await step('Creating the database and drawing the demo catalogue', () =>
+        run(process.execPath, [join(ROOT, 'build', 'node', 'main.mjs'), '--prepare'], {
+          quiet: false,
+        }),
+      )
+    }
+  })()
+  await Promise.all([studio, rest])
+}

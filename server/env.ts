@@ -1,0 +1,153 @@
+import { z } from 'zod'
+
+/** Exit code of a wrong environment: EX_CONFIG of sysexits.h. */
+export const EXIT_CONFIG = 78
+
+export const PARTS = ['site', 'sandbox', 'lake', 'platform', 'studio'] as const
+export type Part = (typeof PARTS)[number]
+
+const port = z.coerce.number().int().min(1).max(65535)
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .transform((it) => it === '1' || it === 'true')
+  .default(false)
+const optionalUrl = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+  .transform((it) => (it === '' ? undefined : it.replace(/\/$/, '')))
+  .optional()
+const optionalText = z
+  .string()
+  .transform((it) => (it === '' ? undefined : it))
+  .optional()
+
+const rawEnv = z.object({
+  PLAYHOUSE_MODE: z.enum(['demo', 'live']).default('demo'),
+  PLAYHOUSE_DATA: z.string().min(1).default('.data'),
+  PLAYHOUSE_PARTS: z
+    .string()
+    .default(PARTS.join(','))
+    .transform((it) => it.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.enum(PARTS)).min(1)),
+  PLAYHOUSE_DEV: flag,
+  BIND_ADDRESS: z.string().min(1).default('127.0.0.1'),
+  SITE_PORT: port.default(3000),
+  SANDBOX_PORT: port.default(3100),
+  LAKE_PORT: port.default(3200),
+  PLATFORM_PORT: port.default(3300),
+  STUDIO_PORT: port.default(3333),
+  PUBLIC_ORIGIN: optionalUrl,
+  SANDBOX_URL: optionalUrl,
+  LAKE_URL: optionalUrl,
+  PLATFORM_URL: optionalUrl,
+  STUDIO_URL: optionalUrl,
+  PLAYER_API_URL: optionalUrl,
+  DATABASE_URL: optionalText,
+  LAKE_TOKEN: optionalText,
+  SANITY_PROJECT_ID: optionalText,
+  SANITY_DATASET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/)
+    .default('production'),
+  SANITY_API_TOKEN: optionalText,
+  SESSION_SECRET: optionalText,
+  RELAX_SECRET: optionalText,
+  RELAX_CDN: optionalUrl,
+  PROXY_CDN_RELAX: optionalUrl,
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+type RawEnv = z.infer<typeof rawEnv>
+export type Env = Omit<
+  RawEnv,
+  'PUBLIC_ORIGIN' | 'SANDBOX_URL' | 'LAKE_URL' | 'PLATFORM_URL' | 'STUDIO_URL'
+> & {
+  PUBLIC_ORIGIN: string
+  SANDBOX_URL: string
+  LAKE_URL: string
+  PLATFORM_URL: string
+  STUDIO_URL: string
+}
+
+export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] }
+
+/**
+ * The environment, parsed once. A wrong one yields every problem at once, each in one line that names the
+ * variable, so that nobody repairs a deployment one restart at a time.
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): EnvResult {
+  const parsed = rawEnv.safeParse(source)
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`),
+    }
+  }
+  const raw = parsed.data
+  const problems = [
+    ...portProblems(raw),
+    ...(raw.PLAYHOUSE_MODE === 'live' ? liveProblems(raw) : []),
+  ]
+  if (problems.length > 0) return { ok: false, problems }
+  const local = (number: number) => `http://localhost:${number}`
+  return {
+    ok: true,
+    env: {
+      ...raw,
+      PUBLIC_ORIGIN: raw.PUBLIC_ORIGIN ?? local(raw.SITE_PORT),
+      SANDBOX_URL: raw.SANDBOX_URL ?? local(raw.SANDBOX_PORT),
+      LAKE_URL: raw.LAKE_URL ?? local(raw.LAKE_PORT),
+      PLATFORM_URL: raw.PLATFORM_URL ?? local(raw.PLATFORM_PORT),
+      STUDIO_URL: raw.STUDIO_URL ?? local(raw.STUDIO_PORT),
+    },
+  }
+}
+
+function portProblems(env: RawEnv): string[] {
+  const ports = ['SITE_PORT', 'SANDBOX_PORT', 'LAKE_PORT', 'PLATFORM_PORT', 'STUDIO_PORT'] as const
+  return ports.flatMap((name, index) => {
+    const twin = ports.slice(0, index).find((other) => env[other] === env[name])
+    return twin ? [`${name}: the same port as ${twin}`] : []
+  })
+}
+
+/** What live mode must not do without; a demo default would be an open door there. */
+function liveProblems(env: RawEnv): string[] {
+  const problems: string[] = []
+  const secret = (name: 'SESSION_SECRET' | 'RELAX_SECRET') => {
+    const value = env[name]
+    if (!value) problems.push(`${name}: required in live mode`)
+    else if (value.length < 32) problems.push(`${name}: needs at least 32 characters`)
+  }
+  const https = (name: 'PUBLIC_ORIGIN' | 'PLATFORM_URL' | 'RELAX_CDN') => {
+    const value = env[name]
+    if (!value) problems.push(`${name}: required in live mode`)
+    else if (!value.startsWith('https://'))
+      problems.push(`${name}: must begin with https:// in live mode`)
+  }
+  https('PUBLIC_ORIGIN')
+  https('PLATFORM_URL')
+  https('RELAX_CDN')
+  secret('SESSION_SECRET')
+  secret('RELAX_SECRET')
+  if (!env.DATABASE_URL) {
+    problems.push(
+      'DATABASE_URL: required in live mode, the embedded database is for one demo machine',
+    )
+  }
+  if (env.SANITY_PROJECT_ID) {
+    if (!env.SANITY_API_TOKEN) problems.push('SANITY_API_TOKEN: required with SANITY_PROJECT_ID')
+  } else if (!env.LAKE_TOKEN || env.LAKE_TOKEN === DEMO_LAKE_TOKEN) {
+    problems.push(
+      'LAKE_TOKEN: required in live mode without SANITY_PROJECT_ID, and not the demo token',
+    )
+  }
+  if (env.PLAYHOUSE_PARTS.includes('sandbox')) {
+    problems.push('PLAYHOUSE_PARTS: the sandbox cannot run in live mode, name the other parts')
+  }
+  if (env.PLAYHOUSE_DEV) problems.push('PLAYHOUSE_DEV: not in live mode')
+  return problems
+}
+
+/** The write token that QA uses in demo mode; live mode refuses it. */
+export const DEMO_LAKE_TOKEN = 'demo-write-token'

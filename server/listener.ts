@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+export type FetchHandler = (request: Request, meta: { remoteAddress: string }) => Promise<Response>
+
+export class PortTakenError extends Error {}
+
+/** A slow client must not hold a connection for ever (slow headers, slow bodies). */
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 60_000
+
+/**
+ * One bound port. It binds at once and answers 503 until a handler is attached: a taken port is known
+ * before any long work, and nobody is refused a connection while the parts start.
+ */
+export class Listener {
+  readonly name: string
+  readonly port: number
+  readonly #server: Server
+  #handler: NodeHandler = answerStarting
+  #upgrade: UpgradeHandler | undefined
+
+  private constructor(name: string, port: number, server: Server) {
+    this.name = name
+    this.port = port
+    this.#server = server
+    server.on('request', (request, response) => this.#handler(request, response))
+    server.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => socket.destroy())
+      if (this.#upgrade) this.#upgrade(request, socket, head)
+      else socket.destroy()
+    })
+  }
+
+  /** Binds the port, or throws PortTakenError with one line that names the variable to set. */
+  static async bind(options: {
+    name: string
+    address: string
+    port: number
+    variable: string
+  }): Promise<Listener> {
+    const server = createServer({
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: 65_000,
+      insecureHTTPParser: false,
+      requireHostHeader: true,
+    })
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) => {
+        reject(
+          error.code === 'EADDRINUSE'
+            ? new PortTakenError(
+                `Port ${options.port} for the ${options.name} is taken: set ${options.variable} to another port.`,
+              )
+            : error,
+        )
+      })
+      server.listen(options.port, options.address, () => resolve())
+    })
+    return new Listener(options.name, options.port, server)
+  }
+
+  get server(): Server {
+    return this.#server
+  }
+
+  attach(handler: NodeHandler, upgrade?: UpgradeHandler): void {
+    this.#handler = handler
+    this.#upgrade = upgrade
+  }
+
+  /** Stops accepting, lets running requests end for `graceMs`, then cuts what is left. */
+  async close(graceMs: number): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    this.#server.closeIdleConnections()
+    const cut = setTimeout(() => this.#server.closeAllConnections(), graceMs)
+    await closed
+    clearTimeout(cut)
+  }
+}
+
+/** Serves a part's `fetch` over node:http. `remoteAddress` is the peer, or what trusted proxies say. */
+export function serveFetch(handle: FetchHandler, trustedProxyHops: number): NodeHandler {
+  const listener = getRequestListener(
+    (request, env) => {
+      const { incoming } = env as { incoming: IncomingMessage }
+      return handle(request, { remoteAddress: remoteAddress(incoming, trustedProxyHops) })
+    },
+    { overrideGlobalObjects: false },
+  )
+  return (request, response) => void listener(request, response)
+}
+
+/**
+ * The visitor's address. Forwarded headers count only when the operator named how many proxies stand in
+ * front: otherwise anyone could write any address into them (GAP-047).
+ */
+export function remoteAddress(request: IncomingMessage, trustedProxyHops: number): string {
+  const peer = request.socket.remoteAddress ?? 'unknown'
+  if (trustedProxyHops === 0) return peer
+  const header = request.headers['x-forwarded-for']
+  const hops = (Array.isArray(header) ? header.join(',') : (header ?? ''))
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean)
+  return hops.at(-trustedProxyHops) ?? peer
+}
+
+function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+  request.resume()
+  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '2' })
+  response.end(
+    JSON.stringify({
+      error: 'Service Unavailable',
+      message: 'starting',
+      error_description: 'The service is starting.',
+      code: 'UNAVAILABLE',
+      validationErrors: [],
+    }),
+  )
+}

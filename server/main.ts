@@ -1,0 +1,199 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import { type Env, EXIT_CONFIG, type Part, parseEnv } from './env.ts'
+import { Listener, type NodeHandler, PortTakenError, serveFetch } from './listener.ts'
+import { createLogger, type Logger } from './logger.ts'
+import { createSiteContent, type Parts, type PartsOptions, startParts } from './parts.ts'
+import { prepareDemo } from './prepare-demo.ts'
+import { readSecrets } from './secrets.ts'
+import { startSite } from './start-site.ts'
+import { createStudio } from './studio.ts'
+import { welcomeText } from './welcome.ts'
+
+/** In-flight requests get this long to end after a stop was asked for. */
+const GRACE_MS = 5_000
+const GIVE_UP_MS = 9_000
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function main(): Promise<void> {
+  const parsed = parseEnv(process.env)
+  if (!parsed.ok) {
+    process.stderr.write(
+      `The environment is not right:\n${parsed.problems.map((it) => `  ${it}`).join('\n')}\n`,
+    )
+    process.exit(EXIT_CONFIG)
+  }
+  const env = { ...parsed.env, PLAYHOUSE_DATA: resolve(parsed.env.PLAYHOUSE_DATA) }
+  const logger = createLogger(env.LOG_LEVEL)
+  process.on('unhandledRejection', (reason) => {
+    logger.error({ err: reason }, 'a promise was rejected and nobody listened')
+  })
+  await (process.argv.includes('--prepare') ? prepareOnly(env, logger) : serve(env, logger))
+}
+
+/** Creates and fills the demo data, then ends: `npm start` does this beside the Studio's build. */
+async function prepareOnly(env: Env, logger: Logger): Promise<void> {
+  const { listeners, options, parts } = await startBackEnd(env, logger, true)
+  await prepareDemo({ env, parts, reach: options.reach, secrets: options.secrets, say })
+  await closeAll(listeners, parts)
+}
+
+type BackEnd = {
+  listeners: Map<Part, Listener>
+  options: PartsOptions
+  parts: Parts
+}
+
+async function startBackEnd(env: Env, logger: Logger, anyPort: boolean): Promise<BackEnd> {
+  const listeners = await bindAll(env, anyPort)
+  const at = (part: Part, fallback: string) => {
+    const listener = listeners.get(part)
+    return listener ? `http://127.0.0.1:${listener.port}` : fallback
+  }
+  const options: PartsOptions = {
+    env,
+    secrets: await readSecrets(env),
+    logger,
+    clock: Date.now,
+    reach: {
+      lake: at('lake', env.LAKE_URL),
+      platform: at('platform', env.PLAYER_API_URL ?? env.PLATFORM_URL),
+    },
+    gameAssetsDir: resolve('build/game'),
+  }
+  const parts = await startParts(options).catch(async (error: unknown) => {
+    for (const listener of listeners.values()) await listener.close(0)
+    throw error
+  })
+  attachBackEnd(listeners, parts, env)
+  return { listeners, options, parts }
+}
+
+function attachBackEnd(listeners: Map<Part, Listener>, parts: Parts, env: Env): void {
+  const hops = env.TRUSTED_PROXY_HOPS
+  const { lake, platform, sandbox } = parts
+  if (lake) {
+    listeners.get('lake')?.attach(
+      serveFetch((request, meta) => lake.fetch(request, meta), hops),
+      (request, socket, head) => lake.handleUpgrade(request, socket, head),
+    )
+  }
+  if (platform) {
+    listeners.get('platform')?.attach(
+      serveFetch((request, meta) => platform.fetch(request, meta), hops),
+      (request, socket, head) => platform.handleUpgrade(request, socket, head),
+    )
+  }
+  if (sandbox) {
+    listeners
+      .get('sandbox')
+      ?.attach(serveFetch((request, meta) => sandbox.fetch(request, meta), hops))
+  }
+}
+
+const PART_PORTS = {
+  site: 'SITE_PORT',
+  sandbox: 'SANDBOX_PORT',
+  lake: 'LAKE_PORT',
+  platform: 'PLATFORM_PORT',
+  studio: 'STUDIO_PORT',
+} as const
+
+async function bindAll(env: Env, anyPort: boolean): Promise<Map<Part, Listener>> {
+  const listeners = new Map<Part, Listener>()
+  for (const part of env.PLAYHOUSE_PARTS) {
+    // The Studio of a developer is served by its own tool, which reloads on change.
+    if (part === 'studio' && env.PLAYHOUSE_DEV) continue
+    const variable = PART_PORTS[part]
+    const name = part === 'studio' ? 'Studio' : part
+    const port = anyPort ? 0 : env[variable]
+    listeners.set(part, await Listener.bind({ name, address: env.BIND_ADDRESS, port, variable }))
+  }
+  return listeners
+}
+
+async function serve(env: Env, logger: Logger): Promise<void> {
+  const started = performance.now()
+  const { listeners, options, parts } = await startBackEnd(env, logger, false)
+  const { secrets } = options
+  await prepareDemo({ env, parts, reach: options.reach, secrets, say })
+
+  const content = env.PLAYHOUSE_PARTS.includes('site') ? createSiteContent(options) : null
+  const site = content
+    ? await startSite({
+        env,
+        parts,
+        content,
+        secrets,
+        reach: options.reach,
+        logger,
+        clock: Date.now,
+        loadBuild,
+        server: listeners.get('site')?.server,
+      })
+    : null
+  if (site) listeners.get('site')?.attach(site.handle)
+  const studio = await startStudio(env)
+  if (studio) listeners.get('studio')?.attach(studio)
+
+  const stop = stopOnSignal(async () => {
+    await site?.close()
+    await content?.close()
+    await closeAll(listeners, parts)
+  })
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  say(welcomeText(env, (performance.now() - started) / 1000))
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  const file = resolve('build/server/index.js')
+  if (!existsSync(file)) throw new Error('The site is not built: npm start builds it.')
+  return (await import(pathToFileURL(file).href)) as ServerBuild
+}
+
+async function startStudio(env: Env): Promise<NodeHandler | null> {
+  const directory = resolve('studio/dist')
+  if (!env.PLAYHOUSE_PARTS.includes('studio') || env.PLAYHOUSE_DEV) return null
+  if (!existsSync(join(directory, 'index.html'))) {
+    say('The Studio is not built yet: npm start builds it.')
+    return null
+  }
+  return createStudio({ directory, lakeUrl: env.LAKE_URL })
+}
+
+async function closeAll(listeners: Map<Part, Listener>, parts: Parts): Promise<void> {
+  // Open event streams and sockets would keep their listener: the parts end them first.
+  const closing = [...listeners.values()].map((listener) => listener.close(GRACE_MS))
+  await parts.close()
+  await Promise.all(closing)
+}
+
+/** The first signal ends everything in order, a second one at once. */
+function stopOnSignal(close: () => Promise<void>): () => void {
+  let stopping = false
+  return () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    say('\nStopping …')
+    setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+}
+
+main().catch((error: unknown) => {
+  const expected =
+    error instanceof PortTakenError || (error as Error)?.name === 'DataFolderBusyError'
+  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,127 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ContentClient, createContentClient } from '#app/content/content-client.server.ts'
+import { createLake, type Lake } from '#content-lake/lake.ts'
+import { type Db, openDatabase } from '#platform/db/db.ts'
+import { createPlatform, type Platform } from '#platform/platform.ts'
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import type { Env } from './env.ts'
+import type { Logger } from './logger.ts'
+import type { Secrets } from './secrets.ts'
+
+export const LAKE_PROJECT = 'playhouse'
+
+export type PartsOptions = {
+  env: Env
+  secrets: Secrets
+  logger: Logger
+  clock: () => number
+  /** Where this process reaches its own listeners; while preparing, they sit on free ports. */
+  reach: { lake: string; platform: string }
+  gameAssetsDir: string
+}
+
+export type Parts = {
+  db: Db
+  lake: Lake | null
+  platform: Platform | null
+  sandbox: Sandbox | null
+  /** Ends every part, the database last, so that nothing is cut in the middle of a write. */
+  close(): Promise<void>
+}
+
+/** The addresses whose pages belong to us; a demo is reached as localhost and as 127.0.0.1. */
+export function ownOrigins(env: Env, url: string): string[] {
+  if (env.PLAYHOUSE_MODE === 'live') return [new URL(url).origin]
+  const numeric = new URL(url)
+  if (numeric.hostname === 'localhost') numeric.hostname = '127.0.0.1'
+  return [...new Set([new URL(url).origin, numeric.origin])]
+}
+
+export function usesEmbeddedLake(env: Env): boolean {
+  return env.SANITY_PROJECT_ID === undefined && env.PLAYHOUSE_PARTS.includes('lake')
+}
+
+export function usesEmbeddedPlatform(env: Env): boolean {
+  return env.PLAYER_API_URL === undefined && env.PLAYHOUSE_PARTS.includes('platform')
+}
+
+/** Opens the database and starts the lake, the platform and the sandbox, as the environment asks. */
+export async function startParts(options: PartsOptions): Promise<Parts> {
+  const { env, secrets, logger, clock } = options
+  await mkdir(env.PLAYHOUSE_DATA, { recursive: true, mode: 0o700 })
+  const db = await openDatabase(
+    env.DATABASE_URL
+      ? { url: env.DATABASE_URL }
+      : { dataDir: join(env.PLAYHOUSE_DATA, 'database') },
+  )
+  const lake = usesEmbeddedLake(env)
+    ? await createLake({
+        db,
+        assetDir: join(env.PLAYHOUSE_DATA, 'assets'),
+        projectId: LAKE_PROJECT,
+        dataset: env.SANITY_DATASET,
+        clock,
+        writeTokens: [{ token: secrets.lakeToken, role: 'administrator', name: 'Write token' }],
+        studioOrigins: ownOrigins(env, env.STUDIO_URL),
+        siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
+        publicUrl: env.LAKE_URL,
+        logger,
+      })
+    : null
+  const platform = usesEmbeddedPlatform(env)
+    ? await createPlatform({
+        db,
+        clock,
+        logger,
+        issuer: env.PLATFORM_URL,
+        feedUrl: `${env.PLATFORM_URL.replace(/^http/, 'ws')}/v1/player/wallet/feed`,
+        siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
+        relax: {
+          cdn: env.RELAX_CDN ?? env.SANDBOX_URL,
+          ...(env.PROXY_CDN_RELAX ? { proxyCdn: env.PROXY_CDN_RELAX } : {}),
+          secret: secrets.relax,
+          frameOrigin: new URL(env.RELAX_CDN ?? env.SANDBOX_URL).origin,
+        },
+      })
+    : null
+  const sandbox = env.PLAYHOUSE_PARTS.includes('sandbox')
+    ? await createSandbox({
+        platformUrl: options.reach.platform,
+        relaxSecret: secrets.relax,
+        publicUrl: env.SANDBOX_URL,
+        siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
+        gameAssetsDir: options.gameAssetsDir,
+        clock,
+        db,
+        logger,
+      })
+    : null
+  return {
+    db,
+    lake,
+    platform,
+    sandbox,
+    async close() {
+      await sandbox?.close()
+      await platform?.close()
+      await lake?.close()
+      await db.close()
+    },
+  }
+}
+
+/** The site's reader of the lake: the embedded one, or the hosted project that the environment names. */
+export function createSiteContent(options: PartsOptions): ContentClient {
+  const { env, logger, clock } = options
+  const hosted = env.SANITY_PROJECT_ID
+  return createContentClient({
+    ...(hosted ? {} : { apiUrl: options.reach.lake }),
+    projectId: hosted ?? LAKE_PROJECT,
+    dataset: env.SANITY_DATASET,
+    ...(env.SANITY_API_TOKEN ? { token: env.SANITY_API_TOKEN } : {}),
+    assetUrl: hosted ? 'https://cdn.sanity.io' : env.LAKE_URL,
+    logger,
+    clock,
+  })
+}

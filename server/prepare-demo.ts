@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from './env.ts'
+import type { Parts } from './parts.ts'
+import type { Secrets } from './secrets.ts'
+
+export type PrepareDemoOptions = {
+  env: Env
+  parts: Parts
+  reach: { lake: string }
+  secrets: Secrets
+  say: (text: string) => void
+}
+
+/**
+ * Fills an empty demo installation: players, editors, content and artwork, each through the front door of
+ * its part. Doing it again changes nothing. Live mode has no demo data.
+ */
+export async function prepareDemo(options: PrepareDemoOptions): Promise<void> {
+  const { env, parts, say } = options
+  if (env.PLAYHOUSE_MODE !== 'demo') return
+  // The catalogue's artwork and its fonts are needed once only: not loaded when everything is in place.
+  const { platform, lake } = parts
+  if (platform) {
+    const { seedPlayers } = await import('#seed/players.ts')
+    await seedPlayers((player) => platform.players.register(player))
+  }
+  if (lake) {
+    const { seedEditors } = await import('#seed/editors.ts')
+    await seedEditors((editor) => lake.putEditor(editor))
+    const { isContentSeeded } = await import('#seed/marker.ts')
+    if (!(await isContentSeeded({ url: options.reach.lake, token: options.secrets.lakeToken }))) {
+      const { seedContent } = await import('#seed/seed.ts')
+      const summary = await seedContent({
+        url: options.reach.lake,
+        token: options.secrets.lakeToken,
+        artCacheDir: join(env.PLAYHOUSE_DATA, 'art'),
+        onProgress: (text: string) => say(`  ${text}`),
+      })
+      say(`  ${summary.games} games, ${summary.documents} documents, ${summary.images} pictures`)
+    }
+  }
+  await writeFile(join(env.PLAYHOUSE_DATA, 'seeded'), 'demo data is in place\n')
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { DEMO_LAKE_TOKEN, type Env } from './env.ts'
+
+const stored = z.object({ session: z.string().min(32), relax: z.string().min(32) })
+
+export type Secrets = { session: string; relax: string; lakeToken: string }
+
+/**
+ * The secrets of this installation. Live mode takes them from the environment; a demo draws its own once
+ * and keeps them in the data folder, so that no key stands in the source.
+ */
+export async function readSecrets(env: Env): Promise<Secrets> {
+  const lakeToken = env.LAKE_TOKEN ?? DEMO_LAKE_TOKEN
+  if (env.SESSION_SECRET && env.RELAX_SECRET) {
+    return { session: env.SESSION_SECRET, relax: env.RELAX_SECRET, lakeToken }
+  }
+  const drawn = await readOrDraw(join(env.PLAYHOUSE_DATA, 'secrets.json'))
+  return {
+    session: env.SESSION_SECRET ?? drawn.session,
+    relax: env.RELAX_SECRET ?? drawn.relax,
+    lakeToken,
+  }
+}
+
+async function readOrDraw(file: string): Promise<z.infer<typeof stored>> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text !== null) return stored.parse(JSON.parse(text))
+  const drawn = { session: randomBytes(32).toString('hex'), relax: randomBytes(32).toString('hex') }
+  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
+  await writeFile(file, JSON.stringify(drawn), { mode: 0o600, flag: 'wx' })
+  return drawn
+}

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Rendered again in the background once older: banners begin and end by date, with no publish. */
+const FRESH_MS = 15_000
+/** Served while that happens, and while the lake or the platform is down. */
+const MAX_BYTES = 96 * 1024 * 1024
+const MAX_URL_LENGTH = 512
+const LOCALE_PATH = /^\/[a-z]{2,4}-[A-Z]{2}(?:\/[\w/.-]*)?$/
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Variant = { body: Buffer; etag: string; headers: string[] }
+type Entry = {
+  variants: Record<Encoding, Variant>
+  bytes: number
+  version: number
+  renderedAt: number
+}
+
+export type RenderedPage = { status: number; headers: Headers; html: string; nonce: string }
+
+export type PageCacheOptions = {
+  clock: () => number
+  contentVersion: () => number
+  deviceClass: (userAgent: string) => string
+  /** Renders the page of this path for an anonymous visitor on this device; null means: do not cache. */
+  render: (path: string, userAgent: string) => Promise<RenderedPage>
+  policy: (hashes: string[]) => string
+  fixedHeaders: Record<string, string>
+}
+
+/**
+ * Whole pages of anonymous visitors as ready Buffers, before any per-request work (docs/decisions/0006).
+ * The content security policy names the hashes of the page's own inline scripts instead of a nonce: a
+ * nonce must differ in each answer, a hash may be stored. Personal requests never come here.
+ */
+export class PageCache {
+  readonly #options: PageCacheOptions
+  readonly #entries = new Map<string, Entry>()
+  readonly #rendering = new Map<string, Promise<Entry | RenderedPage>>()
+  readonly #deviceByAgent = new Map<string, string>()
+  #bytes = 0
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options
+  }
+
+  /** Answers from the cache. False: this request is not for the cache, or nothing is stored for it yet. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = this.#keyOf(request)
+    if (key === null) return false
+    const entry = this.#entries.get(key)
+    if (!entry) return false
+    if (entry.version !== this.#options.contentVersion()) return false
+    if (this.#options.clock() - entry.renderedAt > FRESH_MS) this.#renderInBackground(key, request)
+    send(request, response, entry)
+    return true
+  }
+
+  /** Whether this is a request of an anonymous visitor for a page. */
+  accepts(request: IncomingMessage): boolean {
+    return this.#keyOf(request) !== null
+  }
+
+  /**
+   * Renders, stores and answers. A page that may not be stored (an error, a redirect) is handed back for
+   * the caller to send.
+   */
+  async fill(request: IncomingMessage, response: ServerResponse): Promise<RenderedPage | null> {
+    const key = this.#keyOf(request)
+    if (key === null) throw new Error('fill() is only for requests that the cache accepts')
+    const rendered = await this.#renderOnce(key, request)
+    if ('html' in rendered) return rendered
+    send(request, response, rendered)
+    return null
+  }
+
+  #keyOf(request: IncomingMessage): string | null {
+    const { url = '/', method, headers } = request
+    if (method !== 'GET' && method !== 'HEAD') return null
+    if (url.length > MAX_URL_LENGTH) return null
+    if (headers.cookie !== undefined && /(?:^|;\s*)(?:sid|idToken)=/.test(headers.cookie))
+      return null
+    const query = url.indexOf('?')
+    const path = query === -1 ? url : url.slice(0, query)
+    if (!LOCALE_PATH.test(path) || path.endsWith('.data')) return null
+    return `${this.#deviceOf(headers['user-agent'] ?? '')} ${url}`
+  }
+
+  #deviceOf(userAgent: string): string {
+    const known = this.#deviceByAgent.get(userAgent)
+    if (known !== undefined) return known
+    const device = this.#options.deviceClass(userAgent)
+    if (this.#deviceByAgent.size >= 1_000) this.#deviceByAgent.clear()
+    this.#deviceByAgent.set(userAgent, device)
+    return device
+  }
+
+  #renderInBackground(key: string, request: IncomingMessage): void {
+    // A failed refresh keeps the last good page: the next request tries again.
+    this.#renderOnce(key, request).catch(() => undefined)
+  }
+
+  /** One render at a time for each page, however many ask for it. */
+  #renderOnce(key: string, request: IncomingMessage): Promise<Entry | RenderedPage> {
+    const running = this.#rendering.get(key)
+    if (running !== undefined) return running
+    const rendering = this.#render(key, request).finally(() => this.#rendering.delete(key))
+    this.#rendering.set(key, rendering)
+    return rendering
+  }
+
+  async #render(key: string, request: IncomingMessage): Promise<Entry | RenderedPage> {
+    const version = this.#options.contentVersion()
+    const { url = '/', headers } = request
+    const page = await this.#options.render(url, headers['user-agent'] ?? '')
+    if (!mayBeStored(page)) return page
+    const html = page.html.replaceAll(` nonce="${page.nonce}"`, '')
+    // The nonce stands somewhere else too: without it that script would be refused.
+    if (html.includes(page.nonce)) return page
+    const entry = await this.#toEntry(html, page.headers, version)
+    this.#store(key, entry)
+    return entry
+  }
+
+  async #toEntry(html: string, headers: Headers, version: number): Promise<Entry> {
+    const body = Buffer.from(html)
+    const [br, gz] = await Promise.all([
+      compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      compressGzip(body, { level: 6 }),
+    ])
+    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+    const shared = {
+      ...this.#options.fixedHeaders,
+      'content-security-policy': this.#options.policy(inlineScriptHashes(html)),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding, Cookie, User-Agent',
+      ...(headers.has('link') ? { link: headers.get('link') ?? '' } : {}),
+    }
+    const variant = (encoding: Encoding, bytes: Buffer): Variant => ({
+      body: bytes,
+      etag: `W/"${etag}-${encoding}"`,
+      headers: Object.entries({
+        ...shared,
+        etag: `W/"${etag}-${encoding}"`,
+        'content-length': String(bytes.length),
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      }).flat(),
+    })
+    return {
+      variants: {
+        br: variant('br', br),
+        gzip: variant('gzip', gz),
+        identity: variant('identity', body),
+      },
+      bytes: body.length + br.length + gz.length,
+      version,
+      renderedAt: this.#options.clock(),
+    }
+  }
+
+  #store(key: string, entry: Entry): void {
+    const old = this.#entries.get(key)
+    if (old) {
+      this.#bytes -= old.bytes
+      this.#entries.delete(key)
+    }
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
+    for (const [oldest, { bytes }] of this.#entries) {
+      if (this.#bytes <= MAX_BYTES) break
+      this.#entries.delete(oldest)
+      this.#bytes -= bytes
+    }
+  }
+}
+
+function mayBeStored(page: RenderedPage): boolean {
+  return (
+    page.status === 200 &&
+    !page.headers.has('set-cookie') &&
+    page.headers.get('x-page-cache') !== 'no' &&
+    (page.headers.get('content-type')?.startsWith('text/html') ?? false)
+  )
+}
+
+/** CSP sources (`sha256-…`) of every inline script of a page. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (/\stype="application\/(?:ld\+)?json"/.test(attributes)) continue
+    hashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`)
+  }
+  return [...hashes]
+}
+
+function send(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding: Encoding =
+    typeof accepted === 'string' && accepted.includes('br')
+      ? 'br'
+      : typeof accepted === 'string' && accepted.includes('gzip')
+        ? 'gzip'
+        : 'identity'
+  const variant = entry.variants[encoding]
+  if (request.headers['if-none-match'] === variant.etag) {
+    const withoutBody = variant.headers.filter(
+      (_, index, all) =>
+        !['content-length', 'content-encoding'].includes(all[index - (index % 2)] ?? ''),
+    )
+    response.writeHead(304, withoutBody)
+    response.end()
+    return
+  }
+  response.writeHead(200, variant.headers)
+  response.end(request.method === 'HEAD' ? undefined : variant.body)
+}

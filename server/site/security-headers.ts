@@ -1,0 +1,48 @@
+/** Headers that every answer of the site carries (ASVS 3.4, R14). */
+export type SiteOrigins = {
+  publicOrigin: string
+  images: string
+  feed: string
+  games: readonly string[]
+  /** Vite's client needs inline styles and a socket while developing. */
+  dev: boolean
+}
+
+export type ScriptSources = { nonce: string } | { hashes: readonly string[] }
+
+export function contentSecurityPolicy(origins: SiteOrigins, scripts: ScriptSources): string {
+  const allowed =
+    'nonce' in scripts
+      ? `'nonce-${scripts.nonce}'`
+      : scripts.hashes.map((it) => `'${it}'`).join(' ')
+  const directives = [
+    "default-src 'none'",
+    `script-src 'self' ${allowed}`.trim(),
+    `style-src 'self'${origins.dev ? " 'unsafe-inline'" : ''}`,
+    `img-src 'self' data: ${origins.images}`,
+    "font-src 'self'",
+    `connect-src 'self' ${origins.feed}${origins.dev ? ' ws:' : ''}`,
+    `frame-src ${origins.games.length > 0 ? origins.games.join(' ') : "'none'"}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return directives.join('; ')
+}
+
+/** The headers that do not depend on the page. */
+export function fixedHeaders(publicOrigin: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    ...(publicOrigin.startsWith('https://')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  }
+}

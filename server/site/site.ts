@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { deviceClass } from '#app/market/device.server.ts'
+import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
+import { type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
+import type { Logger } from '../logger.ts'
+import { mayChangeState } from './origin-guard.ts'
+import { PageCache, type RenderedPage } from './page-cache.ts'
+import { contentSecurityPolicy, fixedHeaders, type SiteOrigins } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** Forms are small; uploads of documents get their own limit where they are taken. */
+const MAX_BODY_BYTES = 256 * 1024
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+type SharedContext = Omit<AppLoadContext, 'cspNonce' | 'clientAddress'>
+
+export type SiteOptions = {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  mode: 'production' | 'development'
+  context: SharedContext
+  contentVersion: () => number
+  origins: SiteOrigins
+  /** Origins whose pages may post here: the public one, and in a demo its numeric twin. */
+  allowedOrigins: readonly string[]
+  files: StaticFiles | null
+  /** Vite's middleware while developing. */
+  devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  readiness: () => Promise<{ ready: boolean; parts: Record<string, string> }>
+  studioUrl: string
+  trustedProxyHops: number
+  clock: () => number
+  logger: Logger
+}
+
+/** The site's listener: health, cached pages, files, then Remix. */
+export function createSite(options: SiteOptions): { handle: NodeHandler } {
+  const { origins, logger, files } = options
+  const fixed = fixedHeaders(origins.publicOrigin)
+  const remix = createRequestHandler(options.build, options.mode)
+
+  const answerByRemix = async (request: Request, clientAddress: string) => {
+    const nonce = randomBytes(16).toString('base64')
+    const response = await remix(request, {
+      ...options.context,
+      cspNonce: nonce,
+      clientAddress,
+    } as AppLoadContext)
+    return { response, nonce }
+  }
+
+  const cache = new PageCache({
+    clock: options.clock,
+    contentVersion: options.contentVersion,
+    deviceClass: (userAgent) => deviceClass(new Headers({ 'user-agent': userAgent })),
+    policy: (hashes) => contentSecurityPolicy(origins, { hashes }),
+    fixedHeaders: fixed,
+    render: async (path, userAgent): Promise<RenderedPage> => {
+      const request = new Request(new URL(path, origins.publicOrigin), {
+        headers: { 'user-agent': userAgent, accept: 'text/html' },
+      })
+      const { response, nonce } = await answerByRemix(request, 'page-cache')
+      return {
+        status: response.status,
+        headers: response.headers,
+        html: await response.text(),
+        nonce,
+      }
+    },
+  })
+
+  const personal = (headers: Headers, nonce: string): Headers => {
+    const all = new Headers(headers)
+    for (const [name, value] of Object.entries(fixed)) all.set(name, value)
+    all.set('content-security-policy', contentSecurityPolicy(origins, { nonce }))
+    if (!all.has('cache-control')) all.set('cache-control', 'private, no-store')
+    all.delete('x-page-cache')
+    return all
+  }
+
+  const app = new Hono<{ Bindings: { remoteAddress: string } }>()
+  app.use(
+    '*',
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusal('BODY_TOO_LARGE', fixed) }),
+  )
+  app.all('*', async (c) => {
+    const request = c.req.raw
+    if (!METHODS.includes(request.method)) return refusal('METHOD_NOT_ALLOWED', fixed)
+    if (!mayChangeState(request.method, request.headers, options.allowedOrigins)) {
+      return refusal('ORIGIN_REFUSED', fixed)
+    }
+    const { response, nonce } = await answerByRemix(request, c.env.remoteAddress)
+    return new Response(response.body, {
+      status: response.status,
+      headers: personal(response.headers, nonce),
+    })
+  })
+  app.onError((error, c) => {
+    if (!c.req.raw.signal.aborted) logger.error({ err: error }, 'the site could not answer')
+    return refusal('INTERNAL', fixed)
+  })
+
+  const throughRemix = serveFetch(
+    async (request, meta) => app.fetch(request, meta),
+    options.trustedProxyHops,
+  )
+
+  const fillCache = async (request: IncomingMessage, response: ServerResponse) => {
+    const page = await cache.fill(request, response)
+    if (!page) return
+    const headers = personal(page.headers, page.nonce)
+    headers.delete('content-length')
+    response.writeHead(page.status, toNodeHeaders(headers))
+    if (request.method === 'HEAD') response.end()
+    else Readable.from([page.html]).pipe(response)
+  }
+
+  const handle: NodeHandler = (request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? '/'
+    if (path === '/healthz') return sendJson(response, 200, { status: 'ok' }, fixed)
+    if (path === '/readyz') return void answerReadiness(options, response, fixed)
+    if (path === '/studio' || path.startsWith('/studio/')) {
+      response.writeHead(302, { ...fixed, location: options.studioUrl })
+      response.end()
+      return
+    }
+    if (cache.serve(request, response)) return
+    if (files?.serve(request, response)) return
+    const render = () => {
+      if (options.mode === 'production' && cache.accepts(request)) {
+        fillCache(request, response).catch((error: unknown) => {
+          logger.error(
+            { err: error, from: remoteAddress(request, 0) },
+            'a page could not be rendered',
+          )
+          if (!response.headersSent) sendJson(response, 500, errorBody('INTERNAL'), fixed)
+        })
+      } else throughRemix(request, response)
+    }
+    if (options.devMiddleware) options.devMiddleware(request, response, render)
+    else render()
+  }
+  return { handle }
+}
+
+async function answerReadiness(
+  options: SiteOptions,
+  response: ServerResponse,
+  fixed: Record<string, string>,
+): Promise<void> {
+  const { ready, parts } = await options.readiness()
+  sendJson(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', parts }, fixed)
+}
+
+function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  fixed: Record<string, string>,
+): void {
+  response.writeHead(status, {
+    ...fixed,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  response.end(JSON.stringify(body))
+}
+
+function errorBody(code: RefusalCode): ErrorBody {
+  const words = code.toLowerCase().replaceAll('_', ' ')
+  return { error: code, message: words, error_description: words, code, validationErrors: [] }
+}
+
+function refusal(code: RefusalCode, fixed: Record<string, string>): Response {
+  return Response.json(errorBody(code), {
+    status: REFUSAL_STATUS[code],
+    headers: {
+      ...fixed,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'",
+    },
+  })
+}
+
+function toNodeHeaders(headers: Headers): Record<string, string | string[]> {
+  const all: Record<string, string | string[]> = Object.fromEntries(headers)
+  const cookies = headers.getSetCookie()
+  if (cookies.length > 0) all['set-cookie'] = cookies
+  return all
+}

@@ -1,0 +1,155 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import type { ServerBuild } from '@remix-run/node'
+import type { ContentClient } from '#app/content/content-client.server.ts'
+import { createPlatformClient } from '#app/platform-client/platform-client.server.ts'
+import type { Env } from './env.ts'
+import type { NodeHandler } from './listener.ts'
+import type { Logger } from './logger.ts'
+import { ownOrigins, type Parts } from './parts.ts'
+import type { Secrets } from './secrets.ts'
+import { fixedHeaders } from './site/security-headers.ts'
+import { createSessionStore } from './site/session-store.ts'
+import { createSite } from './site/site.ts'
+import { readStaticFiles } from './site/static-files.ts'
+
+const SWEEP_EVERY_MS = 10 * 60_000
+
+export type StartSiteOptions = {
+  env: Env
+  parts: Parts
+  content: ContentClient
+  secrets: Secrets
+  reach: { platform: string }
+  logger: Logger
+  clock: () => number
+  loadBuild: () => Promise<ServerBuild>
+  /** The listener's server: Vite's reload socket shares it while developing. */
+  server: Server | undefined
+}
+
+/** Wires the site to the platform, the content and its sessions. */
+export async function startSite(
+  options: StartSiteOptions,
+): Promise<{ handle: NodeHandler; close(): Promise<void> }> {
+  const { env, parts, content, logger, clock } = options
+  const sessions = await createSessionStore({
+    db: parts.db,
+    secret: options.secrets.session,
+    clock,
+  })
+  const sweep = setInterval(() => {
+    sessions.sweep().catch((error: unknown) => logger.error({ err: error }, 'session sweep failed'))
+  }, SWEEP_EVERY_MS)
+  sweep.unref()
+
+  const { platform } = parts
+  const platformClient = createPlatformClient({
+    // In one process the call needs no socket; split, the same client goes over the network.
+    fetch: platform
+      ? (request) => platform.fetch(request, { remoteAddress: 'site' })
+      : (request) => fetch(request),
+    baseUrl: options.reach.platform,
+    issuer: env.PLATFORM_URL,
+    clock,
+  })
+  const gameOrigin = new URL(env.RELAX_CDN ?? env.SANDBOX_URL).origin
+  const feedOrigin = new URL(env.PLATFORM_URL).origin.replace(/^http/, 'ws')
+  const origins = {
+    publicOrigin: env.PUBLIC_ORIGIN,
+    images: new URL(content.assetUrl).origin,
+    feed: feedOrigin,
+    games: [gameOrigin],
+    dev: env.PLAYHOUSE_DEV,
+  }
+  const vite = env.PLAYHOUSE_DEV ? await startVite(options.server) : null
+  const site = createSite({
+    build: vite ? vite.loadBuild : await options.loadBuild(),
+    mode: vite ? 'development' : 'production',
+    context: {
+      content,
+      platform: platformClient,
+      sessions,
+      config: {
+        publicOrigin: env.PUBLIC_ORIGIN,
+        contentAssetUrl: content.assetUrl,
+        platformFeedOrigin: feedOrigin,
+        gameOrigins: [gameOrigin],
+        studioUrl: env.STUDIO_URL,
+        mode: env.PLAYHOUSE_MODE,
+        demoHints: env.PLAYHOUSE_MODE === 'demo',
+      },
+      clock,
+      logger,
+    },
+    contentVersion: () => content.version,
+    origins,
+    allowedOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
+    files: vite
+      ? null
+      : await readStaticFiles({
+          directory: resolve('build/client'),
+          immutablePrefix: '/assets/',
+          headers: fixedHeaders(env.PUBLIC_ORIGIN),
+        }),
+    ...(vite ? { devMiddleware: vite.middleware } : {}),
+    readiness: () => readiness(options),
+    studioUrl: env.STUDIO_URL,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    clock,
+    logger,
+  })
+  return {
+    handle: site.handle,
+    async close() {
+      clearInterval(sweep)
+      await vite?.close()
+    },
+  }
+}
+
+/** The state of each part, and whether the site can do its work. */
+async function readiness(
+  options: StartSiteOptions,
+): Promise<{ ready: boolean; parts: Record<string, string> }> {
+  const { parts, content, env } = options
+  const state = (good: boolean) => (good ? 'ready' : 'down')
+  const [database, platform, lake] = await Promise.all([
+    parts.db.health().catch(() => false),
+    parts.platform
+      ? parts.platform.health().catch(() => false)
+      : answers(`${options.reach.platform}/healthz`),
+    content.health().catch(() => false),
+  ])
+  const all: Record<string, string> = {
+    site: 'ready',
+    database: state(database),
+    platform: state(platform),
+    lake: state(lake),
+  }
+  if (env.PLAYHOUSE_PARTS.includes('sandbox')) all.sandbox = state(parts.sandbox !== null)
+  return { ready: database && platform && lake, parts: all }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+async function startVite(server: Server | undefined) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, ...(server ? { hmr: { server } } : {}) },
+    appType: 'custom',
+  })
+  return {
+    middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+      vite.middlewares(request, response, next),
+    loadBuild: async () =>
+      (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild,
+    close: () => vite.close(),
+  }
+}

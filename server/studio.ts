@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { NodeHandler } from './listener.ts'
+import { inlineScriptHashes } from './site/page-cache.ts'
+import { readStaticFiles } from './site/static-files.ts'
+
+/**
+ * The Studio's listener: the built single-page application, whose entry page answers every path that is
+ * not a file. Scripts come from its own files only; the application sets styles at run time
+ * (styled-components), so styles may be inline. It talks to the lake, and to nobody else.
+ */
+export async function createStudio(options: {
+  directory: string
+  lakeUrl: string
+}): Promise<NodeHandler> {
+  const { host, protocol } = new URL(options.lakeUrl)
+  const socket = protocol === 'https:' ? 'wss:' : 'ws:'
+  // The client calls `<project>.<host>`, and each event stream its own host name (see content-lake/).
+  const lake = [
+    `${protocol}//${host}`,
+    `${protocol}//*.${host}`,
+    `${socket}//*.${host}`,
+    `${socket}//${host}`,
+  ]
+  const entryPage = await readFile(join(options.directory, 'index.html'), 'utf8')
+  const hashes = inlineScriptHashes(entryPage).map((it) => `'${it}'`)
+  const files = await readStaticFiles({
+    directory: options.directory,
+    immutablePrefix: '/static/',
+    headers: {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'content-security-policy': [
+        "default-src 'none'",
+        `script-src 'self' ${hashes.join(' ')}`.trim(),
+        "style-src 'self' 'unsafe-inline'",
+        `img-src 'self' data: blob: ${lake.join(' ')}`,
+        "font-src 'self' data:",
+        `connect-src 'self' ${lake.join(' ')}`,
+        `media-src ${lake.join(' ')} blob:`,
+        "worker-src 'self' blob:",
+        "frame-src 'self' http://localhost:* http://127.0.0.1:*",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    },
+  })
+  return (request, response) => {
+    if (files.serve(request, response)) return
+    if (files.serveAs('/index.html', request, response)) return
+    response.writeHead(405, { 'content-type': 'text/plain; charset=utf-8' })
+    response.end('method not allowed\n')
+  }
+}

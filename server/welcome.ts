@@ -1,0 +1,28 @@
+import type { Env } from './env.ts'
+
+/** What `npm start` prints at the end: where everything is, and who can sign in. */
+export function welcomeText(env: Env, seconds: number): string {
+  const rows: [string, string][] = [
+    ['Site', env.PUBLIC_ORIGIN],
+    ['Studio', env.STUDIO_URL],
+    [
+      'Content lake',
+      env.SANITY_PROJECT_ID ? `hosted project ${env.SANITY_PROJECT_ID}` : env.LAKE_URL,
+    ],
+    ['Platform', env.PLAYER_API_URL ?? `${env.PLATFORM_URL}/openapi.json`],
+  ]
+  if (env.PLAYHOUSE_MODE === 'demo') {
+    rows.push(
+      ['Sandbox', env.SANDBOX_URL],
+      ['', ''],
+      [
+        'Players',
+        'player@playhouse.test (FI), canada@playhouse.test (CA), empty@playhouse.test (NO)',
+      ],
+      ['Editors', 'admin@playhouse.test, editor@playhouse.test, marketing@playhouse.test'],
+      ['Password', 'Playhouse!1 (for all of them)'],
+    )
+  }
+  const lines = rows.map(([name, value]) => (name ? `  ${name.padEnd(14)}${value}` : ''))
+  return `\nPlayhouse is open (${seconds.toFixed(1)} s). Ctrl-C closes it.\n\n${lines.join('\n')}\n`
+}

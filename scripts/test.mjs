@@ -1,0 +1,124 @@
+// `npm test`: sets up what is missing, then checks everything. The last line counts every check and test.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled, ensureNode, ensureSite, ensureStudio, fail, ROOT } from './setup.mjs'
+
+const only = process.argv.slice(2)
+const reports = join(ROOT, 'test-results')
+const counts = { passed: 0, failed: 0 }
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
+
+function command(file, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`)
+      resolve(1)
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** One check that passes or fails as a whole. */
+async function check(title, file, args) {
+  process.stdout.write(`\n── ${title}\n`)
+  const code = await command(file, args)
+  counts[code === 0 ? 'passed' : 'failed'] += 1
+  if (code !== 0) process.stdout.write(`${title}: failed\n`)
+}
+
+async function vitest(project) {
+  process.stdout.write(`\n── ${project} tests\n`)
+  const file = join(reports, `${project}.json`)
+  const code = await command(bin('vitest'), [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  count(code, file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles(report),
+  }))
+}
+
+const brokenFiles = (report) =>
+  report.testResults.filter((it) => it.status === 'failed' && it.assertionResults.length === 0)
+    .length
+
+async function playwright(chromium) {
+  process.stdout.write('\n── browser tests\n')
+  const file = join(reports, 'browser.json')
+  const code = await command(bin('playwright'), ['test', '--reporter=list,json'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  count(code, file, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }))
+}
+
+/** Adds up a report. A runner that failed without naming a failed test still counts as one failure. */
+function count(code, file, read) {
+  const { passed, failed } = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 1 }
+  counts.passed += passed
+  counts.failed += code !== 0 && failed === 0 ? 1 : failed
+}
+
+const wanted = (name) => only.length === 0 || only.includes(name)
+
+try {
+  await ensureInstalled()
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  if (wanted('static')) {
+    await check('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
+    await check('types', bin('tsc'), ['--noEmit'])
+    await check('types of the Studio', bin('tsc'), ['--noEmit', '-p', 'studio'])
+    await check('walls between the parts', bin('depcruise'), [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'app',
+      'content-lake',
+      'contracts',
+      'markets',
+      'platform',
+      'sandbox',
+      'schemas',
+      'seed',
+      'server',
+    ])
+    await check('dead code', bin('knip'), [])
+    await check('generated content types', process.execPath, [
+      join('scripts', 'typegen.mjs'),
+      '--check',
+    ])
+  }
+  if (wanted('unit')) await vitest('unit')
+  if (wanted('integration') || wanted('browser')) {
+    await Promise.all([ensureSite().then(ensureNode), wanted('browser') ? ensureStudio() : null])
+  }
+  if (wanted('integration')) await vitest('integration')
+  if (wanted('browser')) {
+    const chromium = await ensureChromium()
+    process.stdout.write(`Browser: ${chromium}\n`)
+    await playwright(chromium)
+  }
+} catch (error) {
+  fail(
+    `${error instanceof Error ? error.message : error}\n${counts.passed} passed, ${counts.failed + 1} failed`,
+  )
+}
+process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`)
+process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)

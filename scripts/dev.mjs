@@ -34,7 +34,7 @@ const children = [
   spawn(
     process.execPath,
     [
-      join(ROOT, 'node_modules', 'sanity', 'bin', 'sanity'),
+      join(ROOT, 'studio', 'node_modules', 'sanity', 'bin', 'sanity'),
       'dev',
       '--port',
       String(process.env.STUDIO_PORT || 3333),

@@ -1,4 +1,4 @@
-// `npm run reset`: fresh demo data. The drawn artwork is kept, it is the same for everybody.
+// `npm run reset`: fresh demo data. The drawn artwork stays in .cache, it is the same for everybody.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkPorts } from './ports.mjs'
@@ -8,12 +8,12 @@ const data = resolve(ROOT, process.env.PLAYHOUSE_DATA || '.data')
 const taken = await checkPorts()
 if (taken) fail(`${taken} Playhouse seems to be running: stop it before a reset.`)
 if (existsSync(data)) {
-  const known = ['secrets.json', 'db', 'seeded', 'assets', 'art', 'database', 'lock']
+  const known = ['secrets.json', 'db', 'seeded', 'assets', 'database']
   const strangers = readdirSync(data).filter((it) => !known.includes(it) && !it.startsWith('.'))
   if (strangers.length > 0)
     fail(`${data} holds files that are not ours (${strangers.join(', ')}): nothing was removed.`)
   for (const name of readdirSync(data)) {
-    if (name !== 'art') rmSync(join(data, name), { recursive: true, force: true })
+    rmSync(join(data, name), { recursive: true, force: true })
   }
 }
 await prepare().catch((error) => fail(String(error.message ?? error)))

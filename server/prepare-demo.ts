@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Env } from './env.ts'
 import type { Parts } from './parts.ts'
 import type { Secrets } from './secrets.ts'
@@ -34,7 +34,7 @@ export async function prepareDemo(options: PrepareDemoOptions): Promise<void> {
       const summary = await seedContent({
         url: options.reach.lake,
         token: options.secrets.lakeToken,
-        artCacheDir: join(env.PLAYHOUSE_DATA, 'art'),
+        artCacheDir: resolve('.cache/art'),
         onProgress: (text: string) => say(`  ${text}`),
       })
       say(`  ${summary.games} games, ${summary.documents} documents, ${summary.images} pictures`)

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+
+/**
+ * Browser tests against the whole product on its standard ports (the Studio knows the lake's address from
+ * its build) with a data folder of its own, so that a developer's demo data stays as it is.
+ */
+const executablePath = process.env.CHROMIUM_PATH
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: 'test-results/browser',
+  use: {
+    baseURL: 'http://localhost:3000',
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node build/node/main.mjs',
+    url: 'http://localhost:3000/readyz',
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PLAYHOUSE_DATA: '.cache/browser-tests', LOG_LEVEL: 'error' },
+  },
+})

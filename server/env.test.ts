@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.ts'
+
+const LIVE = {
+  PLAYHOUSE_MODE: 'live',
+  PLAYHOUSE_PARTS: 'site,platform',
+  PUBLIC_ORIGIN: 'https://play.example',
+  PLATFORM_URL: 'https://api.play.example',
+  RELAX_CDN: 'https://games.example',
+  SESSION_SECRET: 's'.repeat(32),
+  RELAX_SECRET: 'r'.repeat(32),
+  DATABASE_URL: 'postgres://db/playhouse',
+  SANITY_PROJECT_ID: 'abc123',
+  SANITY_API_TOKEN: 'token',
+}
+
+test('an empty environment is a demo on the standard ports', () => {
+  const parsed = parseEnv({})
+  expect(parsed.ok && parsed.env).toMatchObject({
+    PLAYHOUSE_MODE: 'demo',
+    SITE_PORT: 3000,
+    SANDBOX_URL: 'http://localhost:3100',
+    LAKE_PORT: 3200,
+    PLATFORM_PORT: 3300,
+    STUDIO_PORT: 3333,
+    PLAYHOUSE_DATA: '.data',
+  })
+})
+
+test('every problem is named at once, with its variable', () => {
+  const parsed = parseEnv({
+    SITE_PORT: 'abc',
+    LAKE_PORT: '70000',
+    PLAYHOUSE_MODE: 'prod',
+    PUBLIC_ORIGIN: 'nonsense',
+  })
+  expect(parsed.ok).toBe(false)
+  if (parsed.ok) return
+  for (const name of ['SITE_PORT', 'LAKE_PORT', 'PLAYHOUSE_MODE', 'PUBLIC_ORIGIN']) {
+    expect(parsed.problems.some((it) => it.startsWith(name))).toBe(true)
+  }
+})
+
+test('two parts cannot share a port', () => {
+  const parsed = parseEnv({ SITE_PORT: '3100' })
+  expect(parsed).toEqual({ ok: false, problems: ['SANDBOX_PORT: the same port as SITE_PORT'] })
+})
+
+test('a complete live environment is accepted', () => {
+  expect(parseEnv(LIVE).ok).toBe(true)
+})
+
+test('a bare live mode lists all that is missing', () => {
+  const parsed = parseEnv({ PLAYHOUSE_MODE: 'live' })
+  if (parsed.ok) throw new Error('live mode started with nothing')
+  for (const name of [
+    'PUBLIC_ORIGIN',
+    'PLATFORM_URL',
+    'RELAX_CDN',
+    'SESSION_SECRET',
+    'RELAX_SECRET',
+    'DATABASE_URL',
+    'LAKE_TOKEN',
+    'PLAYHOUSE_PARTS',
+  ]) {
+    expect(
+      parsed.problems.some((it) => it.startsWith(name)),
+      name,
+    ).toBe(true)
+  }
+})
+
+test.each([
+  ['a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+  ['a plain address', { PUBLIC_ORIGIN: 'http://play.example' }, 'PUBLIC_ORIGIN'],
+  ['the sandbox', { PLAYHOUSE_PARTS: 'site,sandbox' }, 'PLAYHOUSE_PARTS'],
+  [
+    'the demo token of the lake',
+    { SANITY_PROJECT_ID: '', LAKE_TOKEN: 'demo-write-token' },
+    'LAKE_TOKEN',
+  ],
+  ['the developer switch', { PLAYHOUSE_DEV: '1' }, 'PLAYHOUSE_DEV'],
+])('live mode refuses %s', (_, change, variable) => {
+  const parsed = parseEnv({ ...LIVE, ...change })
+  if (parsed.ok) throw new Error('accepted')
+  expect(parsed.problems.map((it) => it.split(':')[0])).toContain(variable)
+})

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { openDatabase } from '#platform/db/db.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { ledgerCheck } from '#platform/wallet/index.ts'
 import { EXIT_CONFIG, parseEnv } from '../env.ts'
 

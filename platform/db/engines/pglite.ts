@@ -83,7 +83,11 @@ async function startWorker(dataDir: string, unlock: () => void): Promise<Db> {
       }
     },
     async health() {
-      const rows = await this.query<{ one: number }>('SELECT 1 AS one')
+      const rows = await call<{ one: number }[]>({
+        op: 'query',
+        sql: 'SELECT 1 AS one',
+        params: [],
+      })
       return rows[0]?.one === 1
     },
     durability: () => call<{ fsyncs: number; commits: number }>({ op: 'durability' }),

@@ -1,24 +1,72 @@
-export type Statement = { sql: string; params?: unknown[] }
+import { openPglite } from './engines/pglite.ts'
+import { openPostgres } from './engines/postgres.ts'
+
+export { DatabaseUnavailableError, isDatabaseError } from './database-error.ts'
+export { DataFolderBusyError } from './engines/folder-lock.ts'
+
+export type Statement = { sql: string; params?: readonly unknown[] }
+
+export type QueryOptions = {
+  /** Repeat also when the connection died with the outcome unknown: only for what is safe to do twice. */
+  idempotent?: boolean
+  /** Parse and plan once per connection: for the few statements of the hot path. */
+  prepare?: boolean
+}
+
+export type DbStats = {
+  /** Files that the embedded engine has flushed to disk; 0 on PostgreSQL, which flushes in its own process. */
+  fsyncs: number
+}
 
 /**
- * The one way to a database, PostgreSQL's dialect (15 or newer). int8 is `bigint` on every engine, json is
- * parsed. Both engines run the same SQL; `batch` is one transaction that is rolled back as a whole.
+ * The database, PostgreSQL's dialect on both engines. int8 is `bigint` in both directions, timestamptz is
+ * Date, jsonb parameters are handed over as text, `undefined` is null.
  */
-export type Db = {
-  engine: 'pglite' | 'postgres'
-  query<Row>(sql: string, params?: unknown[]): Promise<Row[]>
-  batch(statements: Statement[]): Promise<void>
-  /** Several statements without parameters, for migrations. */
-  exec(sql: string): Promise<void>
-  /** Calls the handler for each notification on the channel; resolves to a function that stops it. */
+export interface Db {
+  readonly engine: 'pglite' | 'postgres'
+  /** One statement. Rejects with a DatabaseError (its `code` is the SQLSTATE) or DatabaseUnavailableError. */
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    params?: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<Row[]>
+  /** All statements in one database transaction, or none of them. */
+  batch(statements: readonly Statement[]): Promise<void>
+  /**
+   * Calls `handler` for every notification on the channel, and with '' after a lost connection came back:
+   * then anything may have happened meanwhile. The answer ends the subscription.
+   */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
   health(): Promise<boolean>
-  /** Flushed commits so far, and commits that changed something; null where the server keeps them. */
-  durability(): Promise<{ fsyncs: number; commits: number } | null>
+  stats(): Promise<DbStats>
+  /** Ends what is running, writes a checkpoint (embedded) and lets the folder go. Twice is harmless. */
   close(): Promise<void>
 }
 
-/** Another process holds the data folder: opening it twice would lose acknowledged rows. */
-export class DataFolderBusyError extends Error {
-  override name = 'DataFolderBusyError'
+export type OpenDatabaseOptions = {
+  /** `postgres://…`: a PostgreSQL server, version 15 or newer. */
+  url?: string
+  /** Else the embedded database lives in this folder; one process at a time. */
+  dataDir?: string
+  /** A statement that runs longer is stopped. Default 30 s. */
+  statementTimeoutMs?: number
+  /** Connections of the pool (PostgreSQL). Default 10. */
+  poolSize?: number
+}
+
+/**
+ * Opens PostgreSQL when a `url` is given, else the embedded database in `dataDir`.
+ * Throws DataFolderBusyError when another process holds the folder.
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Db> {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 30_000
+  if (options.url !== undefined) {
+    return openPostgres({
+      url: options.url,
+      statementTimeoutMs,
+      poolSize: options.poolSize ?? 10,
+    })
+  }
+  if (options.dataDir === undefined) throw new TypeError('openDatabase needs url or dataDir')
+  return openPglite({ dataDir: options.dataDir, statementTimeoutMs })
 }

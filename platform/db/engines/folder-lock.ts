@@ -1,66 +1,82 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DataFolderBusyError } from '../db.ts'
 
-const ATTEMPTS = 3
+/** Another process, or this one, has the data folder open: a second opener would lose rows in silence. */
+export class DataFolderBusyError extends Error {
+  override readonly name = 'DataFolderBusyError'
+}
+
+export type FolderLock = { release(): Promise<void> }
 
 /**
- * Takes the lock of a data folder: a file that only one process can create and that names it. A file left
- * by a process that no longer lives (kill -9) is taken over. The returned function gives the lock back.
+ * Takes the folder for this process until `release` or its death. The embedded engine has no lock of its
+ * own: two processes on one folder both seem to succeed and lose rows (measured, design/ledger.md 2).
+ *
+ * The lock is a bound socket, which the kernel frees at any death of the process, so that no stale lock
+ * can remain and none can be taken over by mistake. It is named by device and inode: two paths to one
+ * folder are one lock. It does not reach across machines or containers that share a volume.
  */
-export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, 'playhouse.lock')
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    try {
-      writeFileSync(file, ownMark(), { flag: 'wx', mode: 0o600 })
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    const owner = readMark(file)
-    if (owner !== null && isAlive(owner)) {
-      throw new DataFolderBusyError(
-        `The data folder ${folder} is in use by process ${owner.pid}: stop it, or set PLAYHOUSE_DATA to another folder.`,
-      )
-    }
-    rmSync(file, { force: true })
-  }
-  throw new DataFolderBusyError(`The data folder ${folder} is being opened by another process.`)
-}
-
-type Mark = { pid: number; startedAt: string }
-
-function ownMark(): string {
-  return JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) } satisfies Mark)
-}
-
-function readMark(file: string): Mark | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Mark
-  } catch {
-    return null
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { dev, ino } = await stat(folder, { bigint: true })
+  const name = createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)
+  const owner = join(folder, 'owner')
+  const server = await bind(socketPath(name)).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    const pid = (await readFile(owner, 'utf8').catch(() => '')).trim()
+    throw new DataFolderBusyError(
+      `The data folder ${folder} is in use by another process${pid ? ` (pid ${pid})` : ''}: stop it, or set PLAYHOUSE_DATA to another folder.`,
+    )
+  })
+  await writeFile(owner, `${process.pid}\n`)
+  return {
+    async release() {
+      await rm(owner, { force: true })
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
   }
 }
 
-function isAlive(mark: Mark): boolean {
+function socketPath(name: string): string {
+  if (platform() === 'linux') return `\0playhouse-${name}`
+  if (platform() === 'win32') return `\\\\.\\pipe\\playhouse-${name}`
+  return join(tmpdir(), `playhouse-${name}.sock`)
+}
+
+async function bind(path: string): Promise<Server> {
   try {
-    process.kill(mark.pid, 0)
+    return await listen(path)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    // Only a socket in the file system can outlive its owner; a living one answers a call.
+    const isFile = path.startsWith('/')
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || !isFile) throw error
+    if (await answers(path)) throw error
+    await rm(path, { force: true })
+    return listen(path)
   }
-  // The number may have been given to another process since (a container starts counting anew).
-  return mark.pid === process.pid
-    ? mark.startedAt === startTimeOf(process.pid)
-    : mark.startedAt === startTimeOf(mark.pid)
 }
 
-/** When a process began, as the kernel counts; empty where there is no /proc. */
-function startTimeOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
+function listen(path: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', reject)
+    server.listen(path, () => {
+      server.unref()
+      resolve(server)
+    })
+  })
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
 }

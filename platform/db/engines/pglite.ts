@@ -1,103 +1,221 @@
 import { join } from 'node:path'
-import type { Db, Statement } from '../db.ts'
-import { DatabaseError } from './database-error.ts'
-import { lockFolder } from './folder-lock.ts'
-import type { WorkerReply, WorkerRequest } from './pglite-worker.ts'
-import { startSourceWorker } from './start-worker.ts'
+import { Worker } from 'node:worker_threads'
+import { DatabaseError, DatabaseUnavailableError } from '../database-error.ts'
+import type { Db, DbStats, QueryOptions, Statement } from '../db.ts'
+import { withRetry } from '../with-retry.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
+import type { WorkerAnswer, WorkerRequest } from './pglite-messages.ts'
 
-/** Opens the embedded database; throws DataFolderBusyError when another process has it. */
-export async function openPglite(dataDir: string): Promise<Db> {
-  const unlock = lockFolder(dataDir)
+type Unnumbered<Request> = Request extends unknown ? Omit<Request, 'id'> : never
+type Ask = Unnumbered<WorkerRequest>
+type Waiting = { resolve(value: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout }
+
+/** Opening includes recovery after a crash. */
+const OPEN_TIMEOUT_MS = 120_000
+/** A queue longer than this means that callers do not wait for answers. */
+const MAX_WAITING = 10_000
+
+/** Opens the embedded database in `dataDir`, in its own thread, behind our own folder lock. */
+export async function openPglite(options: {
+  dataDir: string
+  statementTimeoutMs: number
+}): Promise<Db> {
+  const lock = await lockFolder(options.dataDir)
+  const engine = new PgliteEngine(options, lock)
   try {
-    return await startWorker(join(dataDir, 'pg'), unlock)
+    await engine.start()
   } catch (error) {
-    unlock()
+    await lock.release()
     throw error
+  }
+  return engine
+}
+
+class PgliteEngine implements Db {
+  readonly engine = 'pglite'
+  readonly #folder: string
+  readonly #statementTimeoutMs: number
+  readonly #lock: FolderLock
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #handlers = new Map<string, Set<(payload: string) => void>>()
+  #worker: Promise<Worker> | null = null
+  #nextId = 1
+  #fsyncsOfEarlierWorkers = 0
+  #closing: Promise<void> | null = null
+
+  constructor(options: { dataDir: string; statementTimeoutMs: number }, lock: FolderLock) {
+    this.#folder = join(options.dataDir, 'pg')
+    this.#statementTimeoutMs = options.statementTimeoutMs
+    this.#lock = lock
+  }
+
+  async start(): Promise<void> {
+    await this.#running()
+  }
+
+  query<Row>(
+    sql: string,
+    params: readonly unknown[] = [],
+    options: QueryOptions = {},
+  ): Promise<Row[]> {
+    return withRetry(
+      () => this.#ask({ kind: 'query', statement: { sql, params } }) as Promise<Row[]>,
+      { idempotent: options.idempotent ?? false },
+    )
+  }
+
+  async batch(statements: readonly Statement[]): Promise<void> {
+    await withRetry(() => this.#ask({ kind: 'batch', statements }), { idempotent: false })
+  }
+
+  async listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
+    assertChannel(channel)
+    const handlers = this.#handlers.get(channel) ?? new Set()
+    const isFirst = handlers.size === 0
+    handlers.add(handler)
+    this.#handlers.set(channel, handlers)
+    if (isFirst) await this.#ask({ kind: 'listen', channel })
+    return async () => {
+      if (!handlers.delete(handler) || handlers.size > 0) return
+      this.#handlers.delete(channel)
+      if (!this.#closing) await this.#ask({ kind: 'unlisten', channel })
+    }
+  }
+
+  async health(): Promise<boolean> {
+    try {
+      await this.query('select 1')
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async stats(): Promise<DbStats> {
+    const { fsyncs } = (await this.#ask({ kind: 'stats' })) as DbStats
+    return { fsyncs: fsyncs + this.#fsyncsOfEarlierWorkers }
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close(): Promise<void> {
+    const worker = await this.#worker?.catch(() => null)
+    if (worker) {
+      await this.#send(worker, { kind: 'close' }).catch(() => undefined)
+      await worker.terminate()
+    }
+    this.#rejectAll(new DatabaseUnavailableError('the database is closed'))
+    await this.#lock.release()
+  }
+
+  async #ask(ask: Ask): Promise<unknown> {
+    if (this.#closing) throw new DatabaseUnavailableError('the database is closed')
+    if (this.#waiting.size >= MAX_WAITING) {
+      throw new DatabaseUnavailableError('too many statements are waiting for the database')
+    }
+    return this.#send(await this.#running(), ask)
+  }
+
+  #send(worker: Worker, ask: Ask): Promise<unknown> {
+    const id = this.#nextId
+    this.#nextId += 1
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#giveUp(worker), this.#statementTimeoutMs)
+      this.#waiting.set(id, { resolve, reject, timer })
+      worker.postMessage({ ...ask, id })
+    })
+  }
+
+  /**
+   * The engine has one session and cannot cancel: one endless statement would block everybody. Ending the
+   * thread is a crash to the database, which its log recovers from; the next request opens it again.
+   */
+  #giveUp(worker: Worker): void {
+    void worker.terminate()
+  }
+
+  #running(): Promise<Worker> {
+    this.#worker ??= this.#startWorker().catch((error: unknown) => {
+      this.#worker = null
+      throw error
+    })
+    return this.#worker
+  }
+
+  async #startWorker(): Promise<Worker> {
+    // Bundled, the worker lies beside the bundle as .mjs; from source it is this folder's .ts file.
+    const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.mjs'
+    const worker = new Worker(new URL(`./pglite-worker${extension}`, import.meta.url), {
+      workerData: { folder: this.#folder },
+      execArgv: extension === '.ts' ? ['--import', 'tsx'] : [],
+    })
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(new DatabaseUnavailableError('the embedded database did not open in time'))
+        void worker.terminate()
+      }, OPEN_TIMEOUT_MS)
+      const settle = (act: () => void) => {
+        clearTimeout(timer)
+        act()
+      }
+      worker.on('message', (answer: WorkerAnswer) => {
+        if (answer.kind === 'ready') settle(resolve)
+        else if (answer.kind === 'failed') {
+          settle(() => reject(new DatabaseUnavailableError(answer.message)))
+          void worker.terminate()
+        } else this.#receive(answer)
+      })
+      worker.on('error', (error) => settle(() => reject(error)))
+      worker.on('exit', () => {
+        settle(() => reject(new DatabaseUnavailableError('the embedded database ended')))
+        this.#workerEnded()
+      })
+    })
+    worker.unref()
+    await this.#listenAgain(worker)
+    return worker
+  }
+
+  async #listenAgain(worker: Worker): Promise<void> {
+    for (const [channel, handlers] of this.#handlers) {
+      await this.#send(worker, { kind: 'listen', channel })
+      for (const handler of handlers) handler('')
+    }
+  }
+
+  #receive(answer: WorkerAnswer): void {
+    if (answer.kind === 'notification') {
+      for (const handler of this.#handlers.get(answer.channel) ?? []) handler(answer.payload)
+      return
+    }
+    if (answer.kind !== 'done' && answer.kind !== 'error') return
+    const waiting = this.#waiting.get(answer.id)
+    if (!waiting) return
+    this.#waiting.delete(answer.id)
+    clearTimeout(waiting.timer)
+    if (answer.kind === 'done') waiting.resolve(answer.value)
+    else waiting.reject(new DatabaseError(answer.error))
+  }
+
+  #workerEnded(): void {
+    this.#worker = null
+    this.#rejectAll(new DatabaseUnavailableError('the embedded database ended while it worked'))
+  }
+
+  #rejectAll(error: Error): void {
+    const waiting = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const it of waiting) {
+      clearTimeout(it.timer)
+      it.reject(error)
+    }
   }
 }
 
-type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
-type Unsent = WorkerRequest extends infer Request
-  ? Request extends WorkerRequest
-    ? Omit<Request, 'id'>
-    : never
-  : never
-
-async function startWorker(dataDir: string, unlock: () => void): Promise<Db> {
-  const worker = startSourceWorker(import.meta.url, './pglite-worker', { dataDir })
-  const waiting = new Map<number, Waiting>()
-  const handlers = new Map<string, Set<(payload: string) => void>>()
-  let nextId = 1
-  let ended: Error | null = null
-
-  const started = new Promise<unknown>((resolve, reject) => waiting.set(0, { resolve, reject }))
-  const end = (error: Error) => {
-    ended ??= error
-    for (const { reject } of waiting.values()) reject(ended)
-    waiting.clear()
-  }
-  worker.on('message', (reply: WorkerReply) => {
-    if ('notification' in reply) {
-      const { channel, payload } = reply.notification
-      for (const handler of handlers.get(channel) ?? []) handler(payload)
-      return
-    }
-    const call = waiting.get(reply.id)
-    waiting.delete(reply.id)
-    if (reply.ok) call?.resolve(reply.value)
-    else call?.reject(new DatabaseError(reply.error))
-  })
-  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
-  worker.on('exit', () => end(new Error('the embedded database has ended')))
-
-  const call = <Value>(request: Unsent): Promise<Value> => {
-    if (ended) return Promise.reject(ended)
-    const id = nextId++
-    return new Promise<Value>((resolve, reject) => {
-      waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
-      worker.postMessage({ ...request, id })
-    })
-  }
-  await started
-
-  let closing: Promise<void> | null = null
-  return {
-    engine: 'pglite',
-    query: <Row>(sql: string, params: unknown[] = []) => call<Row[]>({ op: 'query', sql, params }),
-    batch: async (statements: Statement[]) => {
-      if (statements.length > 0) await call({ op: 'batch', statements })
-    },
-    exec: (sql) => call<void>({ op: 'exec', sql }),
-    async listen(channel, handler) {
-      const known = handlers.get(channel) ?? new Set()
-      known.add(handler)
-      if (!handlers.has(channel)) {
-        handlers.set(channel, known)
-        await call({ op: 'listen', channel })
-      }
-      return async () => {
-        known.delete(handler)
-        if (known.size > 0) return
-        handlers.delete(channel)
-        if (!ended) await call({ op: 'unlisten', channel })
-      }
-    },
-    async health() {
-      const rows = await call<{ one: number }[]>({
-        op: 'query',
-        sql: 'SELECT 1 AS one',
-        params: [],
-      })
-      return rows[0]?.one === 1
-    },
-    durability: () => call<{ fsyncs: number; commits: number }>({ op: 'durability' }),
-    close() {
-      closing ??= (async () => {
-        if (!ended) await call({ op: 'close' })
-        await worker.terminate()
-        unlock()
-      })()
-      return closing
-    },
-  }
+/** Channels go into the statement as a name: plain lower-case words only. */
+export function assertChannel(channel: string): void {
+  if (!/^[a-z_]{1,60}$/.test(channel)) throw new TypeError(`not a channel name: ${channel}`)
 }

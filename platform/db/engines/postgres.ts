@@ -1,127 +1,154 @@
 import pg from 'pg'
-import type { Db, Statement } from '../db.ts'
-import { DatabaseError } from './database-error.ts'
+import { DatabaseError, DatabaseUnavailableError, toErrorFields } from '../database-error.ts'
+import type { Db, DbStats, QueryOptions, Statement } from '../db.ts'
+import { withRetry } from '../with-retry.ts'
+import { assertChannel } from './pglite.ts'
+import { PostgresListener } from './postgres-listener.ts'
 
-const RETRIED = ['40001', '40P01', '57P01', '57P02', '57P03', '08000', '08003', '08006', '08001']
-const ATTEMPTS = 6
+const MIN_VERSION = 150_000
+const CONNECT_TIMEOUT_MS = 5_000
+/** SQLSTATE classes and codes that mean: the server or the way to it went away. */
+const GONE = /^(08...|57P0[123]|53300)$/
 
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
-
-/** Opens a pool on a PostgreSQL server (15 or newer). Idempotent references make its retries safe. */
-export async function openPostgres(url: string, poolSize: number): Promise<Db> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000 })
-  // A connection that breaks while idle is replaced at the next query.
-  pool.on('error', () => undefined)
-  await pool.query('SELECT 1')
-  let listener: Listener | null = null
-
-  return {
-    engine: 'postgres',
-    query: <Row>(sql: string, params: unknown[] = []) =>
-      withRetry(async () => (await pool.query(sql, params)).rows as Row[]),
-    batch: (statements: Statement[]) => withRetry(() => runBatch(pool, statements)),
-    exec: async (sql) => {
-      await pool.query(sql)
-    },
-    async listen(channel, handler) {
-      listener ??= startListener(url)
-      return listener.add(channel, handler)
-    },
-    async health() {
-      const { rows } = await pool.query('SELECT 1 AS one')
-      return rows[0]?.one === 1
-    },
-    durability: async () => null,
-    async close() {
-      await listener?.close()
-      await pool.end()
-    },
+/** Opens a pool on a PostgreSQL server; refuses versions older than 15. */
+export async function openPostgres(options: {
+  url: string
+  statementTimeoutMs: number
+  poolSize: number
+}): Promise<Db> {
+  const config: pg.ClientConfig = {
+    connectionString: options.url,
+    application_name: 'playhouse',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: options.statementTimeoutMs,
+    types: { getTypeParser },
+    options: '-c timezone=UTC',
+    keepAlive: true,
   }
-}
-
-async function runBatch(pool: pg.Pool, statements: Statement[]): Promise<void> {
-  if (statements.length === 0) return
-  const client = await pool.connect()
+  const pool = new pg.Pool({ ...config, max: options.poolSize })
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const engine = new PostgresEngine(pool, new PostgresListener(config))
   try {
-    await client.query('BEGIN')
-    for (const { sql, params } of statements) await client.query(sql, params ?? [])
-    await client.query('COMMIT')
-    client.release()
-  } catch (error) {
-    const broken = await client.query('ROLLBACK').then(
-      () => false,
-      () => true,
+    const [row] = await engine.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
     )
-    client.release(broken)
+    if (!row || row.version < MIN_VERSION) {
+      throw new Error(`PostgreSQL 15 or newer is needed, the server has ${row?.version}`)
+    }
+  } catch (error) {
+    await engine.close()
     throw error
   }
+  return engine
 }
 
-/** Tries again, after a growing pause with jitter, what failed for a reason that passes. */
-async function withRetry<Value>(work: () => Promise<Value>): Promise<Value> {
-  for (let attempt = 1; ; attempt++) {
+class PostgresEngine implements Db {
+  readonly engine = 'postgres'
+  readonly #pool: pg.Pool
+  readonly #listener: PostgresListener
+  readonly #names = new Map<string, string>()
+  #closing: Promise<void> | null = null
+
+  constructor(pool: pg.Pool, listener: PostgresListener) {
+    this.#pool = pool
+    this.#listener = listener
+  }
+
+  query<Row>(
+    sql: string,
+    params: readonly unknown[] = [],
+    options: QueryOptions = {},
+  ): Promise<Row[]> {
+    const name = options.prepare ? { name: this.#nameOf(sql) } : {}
+    return withRetry(
+      async () => {
+        try {
+          const result = await this.#pool.query({ text: sql, values: [...params], ...name })
+          return result.rows as Row[]
+        } catch (error) {
+          throw toDatabaseError(error)
+        }
+      },
+      { idempotent: options.idempotent ?? false },
+    )
+  }
+
+  batch(statements: readonly Statement[]): Promise<void> {
+    return withRetry(() => this.#inTransaction(statements), { idempotent: false })
+  }
+
+  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
+    assertChannel(channel)
+    return this.#listener.listen(channel, handler)
+  }
+
+  async health(): Promise<boolean> {
     try {
-      return await work()
-    } catch (error) {
-      const { code, message, constraint } = error as {
-        code?: string
-        message: string
-        constraint?: string
-      }
-      const passing =
-        RETRIED.includes(code ?? '') ||
-        /ECONNREFUSED|Connection terminated/.test(`${code} ${message}`)
-      if (!passing || attempt >= ATTEMPTS) throw new DatabaseError({ message, code, constraint })
-      const pauseMs = 20 * 2 ** attempt * (0.5 + Math.random())
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await this.query('select 1')
+      return true
+    } catch {
+      return false
     }
   }
+
+  async stats(): Promise<DbStats> {
+    return { fsyncs: 0 }
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close(): Promise<void> {
+    await this.#listener.close()
+    await this.#pool.end()
+  }
+
+  async #inTransaction(statements: readonly Statement[]): Promise<void> {
+    let client: pg.PoolClient
+    try {
+      client = await this.#pool.connect()
+    } catch (error) {
+      throw toDatabaseError(error)
+    }
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      for (const it of statements) await client.query(it.sql, [...(it.params ?? [])])
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback').catch((rollback: Error) => {
+        broken = rollback
+      })
+      throw toDatabaseError(error)
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  #nameOf(sql: string): string {
+    const known = this.#names.get(sql)
+    if (known) return known
+    const name = `playhouse_${this.#names.size + 1}`
+    this.#names.set(sql, name)
+    return name
+  }
 }
 
-type Listener = {
-  add(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
-  close(): Promise<void>
-}
+const INT8 = 20
 
-/** One connection outside the pool for notifications; it comes back after the server went away. */
-function startListener(url: string): Listener {
-  const handlers = new Map<string, Set<(payload: string) => void>>()
-  let client: pg.Client | null = null
-  let closed = false
+/** int8 as bigint, everything else as the driver has it. */
+const getTypeParser = ((oid: number, format?: 'text') =>
+  oid === INT8
+    ? (value: string) => BigInt(value)
+    : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser']
 
-  const connect = async (): Promise<pg.Client> => {
-    const next = new pg.Client({ connectionString: url })
-    next.on('notification', ({ channel, payload }) => {
-      for (const handler of handlers.get(channel) ?? []) handler(payload ?? '')
-    })
-    next.on('error', () => undefined)
-    next.on('end', () => {
-      if (client === next) client = null
-      if (!closed) setTimeout(() => void ensure().catch(() => undefined), 500).unref()
-    })
-    await next.connect()
-    for (const channel of handlers.keys()) await next.query(`LISTEN "${channel}"`)
-    return next
-  }
-  const ensure = async (): Promise<pg.Client> => {
-    client ??= await connect()
-    return client
-  }
-  return {
-    async add(channel, handler) {
-      if (!/^[a-z_]+$/.test(channel)) throw new Error('a channel is a plain word')
-      const connection = await ensure()
-      const known = handlers.get(channel) ?? new Set()
-      handlers.set(channel, known)
-      known.add(handler)
-      await connection.query(`LISTEN "${channel}"`)
-      return async () => {
-        known.delete(handler)
-      }
-    },
-    async close() {
-      closed = true
-      await client?.end()
-    },
-  }
+function toDatabaseError(error: unknown): Error {
+  const fields = toErrorFields(error)
+  if (fields && !GONE.test(fields.code)) return new DatabaseError(fields)
+  const message = error instanceof Error ? error.message : 'the database is away'
+  return new DatabaseUnavailableError(message)
 }

@@ -1,0 +1,105 @@
+import { createClient } from '@sanity/client'
+import { expect, freshPage, hydrated, LAKE, LAKE_TOKEN, minorUnits, PASSWORD, STUDIO, test } from './fixtures.ts'
+
+const lake = createClient({
+  projectId: 'playhouse',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  apiHost: LAKE,
+  useProjectHostname: false,
+  useCdn: false,
+  token: LAKE_TOKEN,
+})
+
+const CATEGORY = 'category-new-arrivals'
+
+/** A game that can be played for money and that no editor has put into the category yet. */
+async function findFreeGame(): Promise<{ _id: string; name: string }> {
+  const game = await lake.fetch(
+    `*[_type == "game" && provider._ref == "gameProvider-relax" && type == "CASINO" && enabled != false
+      && !(_id in *[_id == $category][0].games[]._ref)] | order(name asc)[0]{_id, name}`,
+    { category: CATEGORY },
+    { perspective: 'published' },
+  )
+  if (!game) throw new Error('the demo catalogue has no free game')
+  return game
+}
+
+test('an editor publishes a game, and a player wins real money in it', async ({ page, browser }) => {
+  test.slow()
+  const game = await findFreeGame()
+
+  // The player has the lobby open before the editor begins: the change must reach a page that was cached.
+  await page.goto('/fi-FI/online-casino')
+  await hydrated(page)
+  const row = page.locator(`[data-testid=lobby-category][data-category-id="${CATEGORY}"]`)
+  await expect(row).toBeVisible()
+  await expect(row.locator(`[data-game-id="${game._id}"]`)).toHaveCount(0)
+
+  const studio = await freshPage(browser)
+  await studio.goto(`${STUDIO}/structure`)
+  await studio.getByRole('link', { name: /local sign-in|playhouse/i }).first().click()
+  await studio.getByLabel(/e-?mail/i).fill('editor@playhouse.test')
+  await studio.getByLabel(/password/i).fill(PASSWORD)
+  await studio.getByRole('button', { name: /sign in|log in/i }).click()
+  await studio.waitForURL(/localhost:3333/)
+  await studio.goto(`${STUDIO}/intent/edit/id=${CATEGORY};type=casinoGameCategory/`)
+
+  const games = studio.getByTestId('field-games')
+  await expect(games).toBeVisible({ timeout: 30_000 })
+  await games.getByRole('button', { name: /add item/i }).first().click()
+  const search = studio.getByRole('combobox').last()
+  await search.fill(game.name)
+  await studio.getByRole('button', { name: new RegExp(game.name) }).first().click()
+  const publish = studio.getByTestId('action-publish')
+  await expect(publish).toBeEnabled({ timeout: 20_000 })
+  await publish.click()
+  await expect
+    .poll(() => lake.fetch('count(*[_id == $id][0].games[_ref == $game])', { id: CATEGORY, game: game._id }, { perspective: 'published' }))
+    .toBe(1)
+
+  const visitor = await freshPage(browser)
+  await expect(async () => {
+    await visitor.goto('/fi-FI/online-casino/new-arrivals')
+    await expect(visitor.locator(`[data-game-id="${game._id}"]`).first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 2_000, intervals: [100] })
+
+  await visitor.close()
+  await page.goto('/fi-FI/online-casino')
+  await hydrated(page)
+  await page.getByTestId('login-open').click()
+  await page.getByTestId('login-email').fill('player@playhouse.test')
+  await page.getByTestId('login-password').fill(PASSWORD)
+  await page.getByTestId('login-submit').click()
+  const balance = page.getByTestId('balance-total')
+  await expect(balance).toBeVisible()
+
+  await page.goto('/fi-FI/online-casino/new-arrivals')
+  await page.locator(`[data-testid=game-tile][data-game-id="${game._id}"]`).first().click()
+  await expect(page.getByTestId('game-frame')).toBeVisible()
+  const frame = page.frameLocator('[data-testid=game-frame]')
+  const spin = frame.getByTestId('spin')
+  const win = frame.getByTestId('slot-win')
+  await expect(spin).toBeEnabled({ timeout: 20_000 })
+
+  let before = minorUnits((await balance.textContent()) ?? '')
+  let rounds = 0
+  for (; rounds < 60; rounds++) {
+    before = minorUnits((await balance.textContent()) ?? '')
+    await spin.click()
+    await expect(spin).toBeDisabled()
+    await expect(spin).toBeEnabled({ timeout: 30_000 })
+    if (Number(await win.getAttribute('data-win-minor')) > 0) break
+  }
+  expect(rounds, 'sixty rounds without a win').toBeLessThan(60)
+  const wonMinor = Number(await win.getAttribute('data-win-minor'))
+  // The balance moves by the feed, with no reload: the stake went out, the win came in.
+  await expect
+    .poll(async () => minorUnits((await balance.textContent()) ?? '') - before)
+    .not.toBe(0)
+  const afterMinor = minorUnits((await balance.textContent()) ?? '')
+  expect(afterMinor).toBeGreaterThan(before - wonMinor)
+
+  await page.goto('/fi-FI/my-account/banking/transactions')
+  await expect(page.getByText(game.name).first()).toBeVisible()
+})

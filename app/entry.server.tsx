@@ -1,0 +1,108 @@
+import { PassThrough } from 'node:stream'
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  LoaderFunctionArgs,
+} from '@remix-run/node'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import {
+  i18nFor,
+  inlineMessages,
+  matchedNamespaces,
+  requestLanguage,
+} from '#app/market/i18n.server.ts'
+import { InlineMessagesContext } from '#app/market/inline-messages.tsx'
+import { NonceContext } from '#app/session/nonce.ts'
+
+/** A page that is not whole by then is given up: its loaders have their own, shorter limits. */
+const RENDER_TIMEOUT_MS = 10_000
+
+export const streamTimeout = RENDER_TIMEOUT_MS
+
+/**
+ * Renders the page whole, then answers: pages are small, the cache needs them in one piece, and collecting
+ * was measured to be faster than streaming. A visitor who left ends the render.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const language = await requestLanguage(request)
+  const nonce = context.cspNonce
+  const page = await renderWhole(
+    <NonceContext.Provider value={nonce}>
+      <InlineMessagesContext.Provider value={inlineMessages(language, matchedNamespaces(remix))}>
+        <I18nextProvider i18n={i18nFor(language)}>
+          <RemixServer
+            context={remix}
+            url={request.url}
+            nonce={nonce}
+            abortDelay={RENDER_TIMEOUT_MS}
+          />
+        </I18nextProvider>
+      </InlineMessagesContext.Provider>
+    </NonceContext.Provider>,
+    { nonce, signal: request.signal, context },
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(new Uint8Array(page.html), { status: page.failed ? 500 : status, headers })
+}
+
+/** Bugs are logged with their stack and never shown; refusals (thrown responses) are no bugs. */
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (request.signal.aborted || error instanceof Response || isRouteErrorResponse(error)) return
+  context.logger.error(
+    { err: error, path: new URL(request.url).pathname },
+    'a loader or action failed',
+  )
+}
+
+function renderWhole(
+  tree: React.ReactElement,
+  options: { nonce: string; signal: AbortSignal; context: AppLoadContext },
+): Promise<{ html: Buffer; failed: boolean }> {
+  const { nonce, signal, context } = options
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const giveUp = setTimeout(() => abort(new Error('render timed out')), RENDER_TIMEOUT_MS)
+    const onAbort = () => abort(new Error('the visitor left'))
+    const settle = () => {
+      clearTimeout(giveUp)
+      signal.removeEventListener('abort', onAbort)
+    }
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      nonce,
+      onAllReady() {
+        const chunks: Buffer[] = []
+        const body = new PassThrough()
+        body.on('data', (chunk: Buffer) => chunks.push(chunk))
+        body.on('error', reject)
+        body.on('end', () => {
+          settle()
+          resolve({ html: Buffer.concat(chunks), failed })
+        })
+        pipe(body)
+      },
+      onShellError(error) {
+        settle()
+        reject(error)
+      },
+      onError(error) {
+        if (signal.aborted) return
+        failed = true
+        context.logger.error({ err: error }, 'a component failed while rendering')
+      },
+    })
+    if (signal.aborted) onAbort()
+    else signal.addEventListener('abort', onAbort, { once: true })
+  })
+}

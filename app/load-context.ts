@@ -1,0 +1,34 @@
+import type { ContentClient } from '#app/content/content-client.server.ts'
+import type { PlatformClient } from '#app/platform-client/platform-client.server.ts'
+import type { SessionStore } from '#app/session/session-store.ts'
+
+/** What the server hands to every loader and action. Secrets stay out of it: only doors and facts. */
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    cspNonce: string
+    /** The visitor's address as the server knows it, never from a header of the browser (GAP-047). */
+    clientAddress: string
+    content: ContentClient
+    platform: PlatformClient
+    sessions: SessionStore
+    config: SiteConfig
+    clock: () => number
+    logger: SiteLogger
+  }
+}
+
+export type SiteConfig = {
+  publicOrigin: string
+  contentAssetUrl: string
+  platformFeedOrigin: string
+  gameOrigins: string[]
+  studioUrl: string
+  mode: 'demo' | 'live'
+  demoHints: boolean
+}
+
+export type SiteLogger = {
+  info(data: object, text: string): void
+  warn(data: object, text: string): void
+  error(data: object, text: string): void
+}

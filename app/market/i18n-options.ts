@@ -1,0 +1,15 @@
+import type { InitOptions } from 'i18next'
+
+/** Shared by server and browser: both must render the same text from the same key. */
+export const I18N_OPTIONS = {
+  defaultNS: 'common',
+  // React escapes; escaping twice would show entities.
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+  // Resources are there before the first render, so that no page flashes its keys.
+  initImmediate: false,
+  returnNull: false,
+} as const satisfies InitOptions
+
+/** Where the server leaves the page's messages for the browser. */
+export const MESSAGES_ELEMENT_ID = 'i18n'

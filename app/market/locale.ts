@@ -1,0 +1,92 @@
+import { DEFAULT_MARKET, findMarket, type Language, MARKETS, type Market } from '#markets/index.ts'
+import { isLanguage } from '#markets/languages.ts'
+
+export type Locale = { language: Language; market: Market; segment: string }
+
+export type LocaleAnswer =
+  /** The canonical segment of an open market. */
+  | { kind: 'locale'; locale: Locale }
+  /** An alias or another case of a canonical segment: 301 to `segment` (GAP-011, GAP-012). */
+  | { kind: 'alias'; segment: string }
+  /** Looks like a locale and is none: 302 to the default, which takes its place. */
+  | { kind: 'unknown' }
+  /** Not a locale at all: the whole path goes behind the default. */
+  | { kind: 'missing' }
+
+const LOCALE_SHAPE = /^([a-z]+)-([a-z]{2})$/i
+/** The longest segment that is looked at: nothing real comes near it. */
+const MAX_SEGMENT_LENGTH = 16
+
+export const DEFAULT_LOCALE: Locale = toLocale(
+  MARKETS[DEFAULT_MARKET],
+  MARKETS[DEFAULT_MARKET].languages[0],
+)
+
+export function toLocale(market: Market, language: Language): Locale {
+  return { language, market, segment: `${language}-${market.code}` }
+}
+
+/** What the first segment of a path says about market and language (GAP-011, MKT-*). */
+export function resolveLocale(segment: string): LocaleAnswer {
+  const shape = segment.length <= MAX_SEGMENT_LENGTH ? LOCALE_SHAPE.exec(segment) : null
+  if (!shape) return { kind: 'missing' }
+  const [, languagePart = '', marketPart = ''] = shape
+  const market = findMarket(marketPart)
+  const written = languagePart.toLowerCase()
+  if (!market || !isLanguage(written)) return { kind: 'unknown' }
+  const language = market.languageAliases[written] ?? written
+  if (!market.languages.includes(language)) return { kind: 'unknown' }
+  const locale = toLocale(market, language)
+  return locale.segment === segment
+    ? { kind: 'locale', locale }
+    : { kind: 'alias', segment: locale.segment }
+}
+
+/** Paths that skip the locale rule (GAP-005). */
+const WITHOUT_LOCALE = [
+  'studio',
+  'build',
+  'assets',
+  'api',
+  'dev',
+  'favicon.ico',
+  'robots.txt',
+  'sitemap.xml',
+  'healthz',
+  'readyz',
+]
+/** A shorter path cannot name a locale (RTE-02). */
+const SHORTEST_LOCALE_PATH = 5
+
+export type LocaleRedirect = { status: 301 | 302; location: string }
+
+/**
+ * Where a path has to go before a page can answer, or null when it may stay. Keeps the rest of the path
+ * and the query. The answer always begins with one slash and a segment of ours, so it never leaves the site.
+ */
+export function localeRedirect(pathname: string, search: string): LocaleRedirect | null {
+  const [first = '', ...rest] = pathname.replace(/^\/+/, '').split('/')
+  if (WITHOUT_LOCALE.includes(first)) return null
+  const answer = resolveLocale(first)
+  const to = (status: 301 | 302, segment: string, parts: string[]): LocaleRedirect => {
+    const kept = parts.filter((it) => it !== '').join('/')
+    return { status, location: `/${segment}${kept === '' ? '' : `/${kept}`}${search}` }
+  }
+  if (answer.kind === 'locale') return null
+  if (answer.kind === 'alias') return to(301, answer.segment, rest)
+  if (answer.kind === 'unknown') return to(302, DEFAULT_LOCALE.segment, rest)
+  if (pathname.length < SHORTEST_LOCALE_PATH) return to(302, DEFAULT_LOCALE.segment, [])
+  return to(302, DEFAULT_LOCALE.segment, [first, ...rest])
+}
+
+/** The same page under another locale: `/fi-FI/online-casino?x=1` under `en-FI`. */
+export function underLocale(pathname: string, search: string, segment: string): string {
+  const [, ...rest] = pathname.replace(/^\/+/, '').split('/')
+  const kept = rest.filter((it) => it !== '').join('/')
+  return `/${segment}${kept === '' ? '' : `/${kept}`}${search}`
+}
+
+/** A path below a locale: `localePath('fi-FI', '/online-casino')`. */
+export function localePath(segment: string, path: string): string {
+  return path === '/' || path === '' ? `/${segment}` : `/${segment}${path}`
+}

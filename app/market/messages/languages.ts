@@ -1,0 +1,17 @@
+import { fallbackChain } from '#markets/languages.ts'
+import type { Language } from '#markets/types.ts'
+
+/** The languages that the site's own words exist in; the others fall back to one of them (GAP-016). */
+export const MESSAGE_LANGUAGES = ['en', 'fi', 'no', 'caf'] as const
+export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
+
+export const NAMESPACES = ['common', 'login', 'account', 'game', 'lobby', 'home'] as const
+export type Namespace = (typeof NAMESPACES)[number]
+
+/** The language in which the site speaks to a reader of this one. */
+export function messageLanguage(language: Language): MessageLanguage {
+  const found = fallbackChain(language).find((it): it is MessageLanguage =>
+    (MESSAGE_LANGUAGES as readonly string[]).includes(it),
+  )
+  return found ?? 'en'
+}

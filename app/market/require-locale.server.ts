@@ -1,0 +1,18 @@
+import { data, redirect } from '@remix-run/node'
+import { type Locale, localeRedirect, resolveLocale } from './locale.ts'
+
+/**
+ * The locale of the address. Throws the redirect of GAP-011 when the segment is not canonical and a 404
+ * for paths that have no locale (`/api/…`). Loaders run side by side, so each of them asks.
+ */
+export function requireLocale(args: {
+  request: Request
+  params: Readonly<Record<string, string | undefined>>
+}): Locale {
+  const answer = resolveLocale(args.params.locale ?? '')
+  if (answer.kind === 'locale') return answer.locale
+  const { pathname, search } = new URL(args.request.url)
+  const target = localeRedirect(pathname, search)
+  if (target) throw redirect(target.location, target.status)
+  throw data(null, { status: 404 })
+}

@@ -1,0 +1,21 @@
+import type { ClientLoaderFunctionArgs } from '@remix-run/react'
+import { bringMessages } from './i18n-client.ts'
+import type { Namespace } from './messages/languages.ts'
+
+export type MessagesHandle = { i18n: readonly Namespace[] }
+
+/** The `handle` of a route: its namespaces come inlined with the document. */
+export function messages(...namespaces: Namespace[]): MessagesHandle {
+  return { i18n: namespaces }
+}
+
+/**
+ * The `clientLoader` of a route with a namespace of its own: on a navigation in the browser the messages
+ * come beside the data, so that no key is ever shown. Every route with `messages(…)` has one (tested).
+ */
+export function bringsMessages(handle: MessagesHandle) {
+  return async ({ serverLoader }: ClientLoaderFunctionArgs) => {
+    const [data] = await Promise.all([serverLoader(), bringMessages(handle.i18n)])
+    return data
+  }
+}

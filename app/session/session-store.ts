@@ -1,0 +1,18 @@
+/** What the site keeps of a session. It never leaves the server (CON-16). Times are unix milliseconds. */
+export type SessionData = {
+  accessToken: string
+  refreshToken: string
+  playerId: string
+  createdAt: number
+  lastSeenAt: number
+}
+
+/** Where sessions live; the server implements it over its database. */
+export type SessionStore = {
+  /** Stores a session under a fresh random id, which it returns: the value of the cookie `sid`. */
+  create(data: SessionData): Promise<string>
+  /** Null when there is no such session or it is too old. */
+  read(sid: string): Promise<SessionData | null>
+  update(sid: string, data: SessionData): Promise<void>
+  destroy(sid: string): Promise<void>
+}

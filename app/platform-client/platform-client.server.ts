@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import {
+  accessDetails,
+  type BalanceResponse,
+  balanceResponse,
+  feedTokenResponse,
+  type LaunchRequest,
+  type LaunchResponse,
+  launchResponse,
+  type PlayerProfile,
+  playerProfile,
+  type signInRequest,
+  type TokenSet,
+  type TransactionsResponse,
+  tokenSet,
+  transactionsResponse,
+} from '#contracts/player-api/v1.ts'
+import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import { createIdTokenVerifier, type IdTokenVerifier } from './id-token.server.ts'
+
+export type Answer<Value> = Promise<Result<Value, RefusalCode>>
+/** `token`: the player's id token. `signal`: the visitor's request, so that a call ends with it. */
+type Caller = { token: string; signal?: AbortSignal }
+type SignIn = z.input<typeof signInRequest>
+export type TransactionsQuery = {
+  limit?: number
+  position?: number
+  category?: string
+  from?: string
+  to?: string
+}
+
+/** The player API as the site uses it. Every method answers with a value or a refusal, never throws. */
+export type PlatformClient = {
+  verifyIdToken: IdTokenVerifier
+  signIn(body: SignIn, signal?: AbortSignal): Answer<TokenSet>
+  refresh(refreshToken: string, signal?: AbortSignal): Answer<TokenSet>
+  signOut(caller: Caller): Answer<null>
+  readProfile(caller: Caller): Answer<PlayerProfile>
+  readAccess(caller: Caller): Answer<z.infer<typeof accessDetails>>
+  readBalance(caller: Caller): Answer<BalanceResponse>
+  readTransactions(caller: Caller, query: TransactionsQuery): Answer<TransactionsResponse>
+  openFeed(caller: Caller): Answer<{ token: string; url: string }>
+  /** Without a caller only fun mode is launched (GAM-03). */
+  launch(body: LaunchRequest, caller?: Caller): Answer<LaunchResponse>
+}
+
+export type PlatformClientOptions = {
+  fetch: (request: Request) => Promise<Response>
+  baseUrl: string
+  issuer: string
+  clock: () => number
+  timeoutMs?: number
+}
+
+/** A page waits at most this long for the platform. */
+const TIMEOUT_MS = 4_000
+const BREAKER = { threshold: 5, restMs: 2_000 }
+
+export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
+  const breaker = createCircuitBreaker({ clock: options.clock, ...BREAKER })
+  const call = createCall({ ...options, timeoutMs, breaker })
+  return {
+    verifyIdToken: createIdTokenVerifier({
+      fetch: options.fetch,
+      keysUrl: `${options.baseUrl}/.well-known/jwks.json`,
+      issuer: options.issuer,
+      clock: options.clock,
+      timeoutMs,
+    }),
+    signIn: (body, signal) =>
+      call('POST', '/identity/sign_in', tokenSet, { body, ...(signal ? { signal } : {}) }),
+    refresh: (refreshToken, signal) =>
+      call('POST', '/identity/refresh', tokenSet, {
+        body: { refreshToken },
+        ...(signal ? { signal } : {}),
+      }),
+    signOut: (caller) => call('POST', '/v1/player/sign_out', nothing, caller),
+    readProfile: (caller) => call('GET', '/v1/player/profile', playerProfile, caller),
+    readAccess: (caller) => call('GET', '/v1/player/access/details', accessDetails, caller),
+    readBalance: (caller) => call('GET', '/v1/player/wallet/balance', balanceResponse, caller),
+    readTransactions: (caller, query) =>
+      call(
+        'GET',
+        `/v1/player/wallet/transactions${toQuery(query)}`,
+        transactionsResponse,
+        caller,
+      ),
+    openFeed: (caller) =>
+      call('POST', '/v1/player/wallet/feed/token', feedTokenResponse, caller),
+    launch: (body, caller) =>
+      call('POST', '/v1/gaming/launch', launchResponse, { body, ...(caller ?? {}) }),
+  }
+}
+
+const nothing = z.unknown().transform(() => null)
+
+type CallOptions = { body?: unknown; token?: string; signal?: AbortSignal }
+
+function createCall(
+  options: PlatformClientOptions & { timeoutMs: number; breaker: CircuitBreaker },
+) {
+  const { breaker } = options
+  return async <Value>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: z.ZodType<Value>,
+    { body, token, signal }: CallOptions,
+  ): Answer<Value> => {
+    if (!breaker.mayTry()) return refuse('UNAVAILABLE', { reason: 'resting' })
+    const limit = AbortSignal.timeout(options.timeoutMs)
+    const request = new Request(`${options.baseUrl}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    try {
+      const response = await withinLimit(options.fetch(request), request.signal)
+      const text = await withinLimit(response.text(), request.signal)
+      if (response.status >= 500) {
+        breaker.failed()
+        return refuse('UNAVAILABLE', { reason: 'failed' })
+      }
+      breaker.succeeded()
+      if (!response.ok) return readRefusal(response.status, text)
+      const value = schema.safeParse(text === '' ? null : JSON.parse(text))
+      return value.success ? ok(value.data) : refuse('UNAVAILABLE', { reason: 'unreadable' })
+    } catch {
+      // The visitor who left says nothing about the platform; silence and broken answers do.
+      if (!signal?.aborted) breaker.failed()
+      return refuse('UNAVAILABLE', { reason: 'unreachable' })
+    }
+  }
+}
+
+/** A call inside the process does not look at the signal by itself. */
+function withinLimit<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error)
+    if (signal.aborted) onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}
+
+const errorBody = z.object({ code: z.string(), message: z.string().max(2_000).default('') })
+
+const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
+  401: 'NO_SESSION',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'IN_FLIGHT',
+  429: 'TOO_MANY_REQUESTS',
+}
+
+/** The refusal in an error body (GAP-154); an unknown code is read by its status. */
+function readRefusal(status: number, text: string): Result<never, RefusalCode> {
+  const parsed = errorBody.safeParse(parseJson(text))
+  const code = parsed.success ? parsed.data.code : ''
+  const known = Object.hasOwn(REFUSAL_STATUS, code) ? (code as RefusalCode) : undefined
+  const refusal = known ?? BY_STATUS[status] ?? 'VALIDATION_FAILED'
+  return refuse(refusal, { message: parsed.success ? parsed.data.message : '' })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function toQuery(query: Record<string, string | number | undefined>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) params.set(name, String(value))
+  }
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -54,6 +54,7 @@ const WITHOUT_LOCALE = [
   'sitemap.xml',
   'healthz',
   'readyz',
+  '__manifest',
 ]
 /** A shorter path cannot name a locale (RTE-02). */
 const SHORTEST_LOCALE_PATH = 5

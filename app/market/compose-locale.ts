@@ -1,0 +1,59 @@
+import type { Language, Market } from '#markets/index.ts'
+import { isLanguage, LANGUAGES } from '#markets/languages.ts'
+import { type Locale, toLocale } from './locale.ts'
+
+/** Longer headers are not read to the end: nobody speaks that many languages. */
+const MAX_ENTRIES = 12
+
+/**
+ * The locale of a market when no address names one (GAP-013): the stored language, then the market's own
+ * rule for a region (MKT-05, MKT-08), then the first language of the browser that the market offers, then
+ * the market's default.
+ */
+export function composeLocale(from: {
+  market: Market
+  storedLanguage?: string | undefined
+  acceptLanguage?: string | null | undefined
+  region?: string | undefined
+}): Locale {
+  const { market } = from
+  const stored = offered(market, from.storedLanguage ?? '')
+  if (stored) return toLocale(market, stored)
+  const byRegion = market.regionLanguage[(from.region ?? '').toUpperCase()]
+  if (byRegion) return toLocale(market, byRegion)
+  for (const tag of acceptedTags(from.acceptLanguage ?? '')) {
+    const language = offered(market, tag)
+    if (language) return toLocale(market, language)
+  }
+  return toLocale(market, market.languages[0])
+}
+
+/** The tags of an Accept-Language header, most wanted first; what is not a tag is left out. */
+export function acceptedTags(header: string): string[] {
+  return header
+    .slice(0, 512)
+    .split(',')
+    .slice(0, MAX_ENTRIES)
+    .map((entry, index) => {
+      const [tag = '', ...parameters] = entry.trim().split(';')
+      const quality = parameters.map((it) => /^\s*q=([\d.]+)\s*$/.exec(it)?.[1]).find(Boolean)
+      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality), index }
+    })
+    .filter(({ tag, quality }) => /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(tag) && quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.index - b.index)
+    .map(({ tag }) => tag)
+}
+
+/** The language of the market that a site code (`caf`), an API code (`fr`) or a tag (`nb-NO`) means. */
+function offered(market: Market, code: string): Language | undefined {
+  const wanted = code.toLowerCase()
+  if (wanted === '') return undefined
+  const own = isLanguage(wanted) ? (market.languageAliases[wanted] ?? wanted) : undefined
+  if (own && market.languages.includes(own)) return own
+  const base = wanted.split('-')[0] ?? ''
+  return (
+    market.languages.find((it) => LANGUAGES[it].tag.toLowerCase() === wanted) ??
+    market.languages.find((it) => LANGUAGES[it].outbound === base) ??
+    market.languages.find((it) => LANGUAGES[it].tag.split('-')[0] === base)
+  )
+}

@@ -1,0 +1,77 @@
+import type { IdTokenClaims, PlayerProfile } from '#contracts/player-api/v1.ts'
+import type { Currency } from '#contracts/money.ts'
+import { type Market, marketOfCountry } from '#markets/index.ts'
+import { isCurrency } from '#markets/currencies.ts'
+
+export type Product = 'casino' | 'liveCasino' | 'virtualSports' | 'sports' | 'bonuses'
+
+/** A signed-in player as the site's loaders see one. The token stays on the server. */
+export type Player = {
+  id: string
+  token: string
+  email: string
+  displayName: string
+  currency: Currency
+  market: Market
+  storedLanguage: string
+  provinceCode: string | undefined
+  registrationDate: string
+  kycStatus: string
+  /** May only take money out (CON-05). */
+  restricted: boolean
+  products: Readonly<Record<Product, boolean>>
+}
+
+type Access = {
+  SPORTS: boolean
+  CASINO: boolean
+  LIVE_CASINO: boolean
+  BONUSES: boolean
+  VIRTUAL_SPORTS: boolean
+}
+
+/** The player out of the token, the profile and the access flags; the stricter of two flags wins (GAP-023). */
+export function toPlayer(from: {
+  token: string
+  claims: IdTokenClaims
+  profile: PlayerProfile
+  access: Access
+}): Player {
+  const { token, claims, profile, access } = from
+  const market = marketOfCountry(profile.countryCode)
+  return {
+    id: claims.player_id,
+    token,
+    email: claims.email,
+    displayName: profile.displayName,
+    currency: isCurrency(profile.currencyCode) ? profile.currencyCode : market.currency,
+    market,
+    storedLanguage: profile.languageCode,
+    provinceCode: profile.provinceCode,
+    registrationDate: claims.registrationDate,
+    kycStatus: profile.kycStatus,
+    restricted: !profile.payout || isSuspended(claims.multibrand),
+    products: {
+      casino: profile.casino && access.CASINO,
+      liveCasino: profile.liveCasino && access.LIVE_CASINO,
+      virtualSports: profile.virtualSports && access.VIRTUAL_SPORTS,
+      sports: profile.sports && access.SPORTS,
+      bonuses: profile.bonuses && access.BONUSES,
+    },
+  }
+}
+
+/** `multibrand` is a JSON string; one that cannot be read counts as not suspended (GAP-038). */
+export function isSuspended(multibrand: string): boolean {
+  try {
+    const parsed: unknown = JSON.parse(multibrand)
+    return (
+      typeof parsed === 'object' &&
+      parsed !== null &&
+      'suspended' in parsed &&
+      parsed.suspended === true
+    )
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,199 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { IdTokenClaims, TokenSet } from '#contracts/player-api/v1.ts'
+import {
+  clearedSessionCookies,
+  readSessionCookies,
+  type SessionCookies,
+  sessionCookies,
+} from './cookies.server.ts'
+import { type Player, toPlayer } from './player.ts'
+
+export type Session =
+  /** `stale`: there are cookies, and they open nothing any more. */
+  | { status: 'anonymous'; stale: boolean }
+  /** There is a session, and the platform cannot say whose: nothing protected is shown. */
+  | { status: 'unavailable' }
+  | { status: 'player'; player: Player; sid: string; expiresAt: number }
+
+export type RequestArgs = { request: Request; context: AppLoadContext }
+
+/** A token with less than this left is renewed while its player is active (GAP-036). */
+const RENEW_BEFORE_MS = 5 * 60_000
+/** How often a session's last use is written down. */
+const TOUCH_EVERY_MS = 60_000
+/** Flags of a player are read again after this. */
+const PLAYER_FRESH_MS = 5_000
+const MAX_REMEMBERED = 5_000
+
+const ANONYMOUS: Session = { status: 'anonymous', stale: false }
+const STALE: Session = { status: 'anonymous', stale: true }
+
+const byRequest = new WeakMap<AppLoadContext, Promise<Session>>()
+
+/** Who is asking. All loaders of one request share the answer: they run side by side. */
+export function readSession(args: RequestArgs): Promise<Session> {
+  const known = byRequest.get(args.context)
+  if (known) return known
+  const reading = findSession(args)
+  byRequest.set(args.context, reading)
+  return reading
+}
+
+async function findSession({ request, context }: RequestArgs): Promise<Session> {
+  const cookies = readSessionCookies(request)
+  if (!cookies.idToken && !cookies.sid) return ANONYMOUS
+  if (!cookies.idToken || !cookies.sid) return STALE
+  const verified = await context.platform.verifyIdToken(cookies.idToken)
+  if (!verified.ok) return verified.refusal === 'UNAVAILABLE' ? { status: 'unavailable' } : STALE
+  const claims = verified.value
+  const alive = await touchSession(context, cookies.sid, claims.player_id)
+  if (!alive) return STALE
+  return readPlayer({ request, context }, { idToken: cookies.idToken, sid: cookies.sid }, claims)
+}
+
+async function readPlayer(
+  { request, context }: RequestArgs,
+  cookies: { idToken: string; sid: string },
+  claims: IdTokenClaims,
+): Promise<Session> {
+  const token = cookies.idToken
+  const found = (player: Player): Session => ({
+    status: 'player',
+    player,
+    sid: cookies.sid,
+    expiresAt: claims.exp * 1000,
+  })
+  const known = players.get(token)
+  if (known && context.clock() - known.at < PLAYER_FRESH_MS) return found(known.player)
+  const caller = { token, signal: request.signal }
+  const [profile, access] = await Promise.all([
+    context.platform.readProfile(caller),
+    context.platform.readAccess(caller),
+  ])
+  if (!profile.ok || !access.ok) {
+    players.delete(token)
+    const refusals = [profile, access].flatMap((it) => (it.ok ? [] : [it.refusal]))
+    const unsure = refusals.every((it) => it === 'UNAVAILABLE' || it === 'TOO_MANY_REQUESTS')
+    return unsure ? { status: 'unavailable' } : STALE
+  }
+  const player = toPlayer({ token, claims, profile: profile.value, access: access.value })
+  remember(players, token, { at: context.clock(), player })
+  return found(player)
+}
+
+const players = new Map<string, { at: number; player: Player }>()
+const touched = new Map<string, { at: number; playerId: string }>()
+
+/** Whether the session is alive and this player's; writes down its use now and then. */
+async function touchSession(
+  { sessions, clock }: AppLoadContext,
+  sid: string,
+  playerId: string,
+): Promise<boolean> {
+  const now = clock()
+  const known = touched.get(sid)
+  if (known && now - known.at < TOUCH_EVERY_MS) return known.playerId === playerId
+  const session = await sessions.read(sid)
+  if (!session || session.playerId !== playerId) {
+    touched.delete(sid)
+    return false
+  }
+  remember(touched, sid, { at: now, playerId })
+  await sessions.update(sid, { ...session, lastSeenAt: now })
+  return true
+}
+
+/**
+ * Headers that keep the visitor's cookies true: cleared when they open nothing (SES-10), a new id token when
+ * the old one is about to end. For the root loader and the balance poll, which every active page calls.
+ */
+export async function renewSession(args: RequestArgs): Promise<Headers> {
+  const session = await readSession(args)
+  const { context } = args
+  if (session.status === 'anonymous' && session.stale) {
+    return withCookies(clearedSessionCookies(context.config))
+  }
+  if (session.status !== 'player') return new Headers()
+  if (session.expiresAt - context.clock() >= RENEW_BEFORE_MS) return new Headers()
+  const idToken = await refreshOnce(context, session.sid)
+  return idToken ? withCookies(sessionCookies({ idToken }, context.config)) : new Headers()
+}
+
+const refreshing = new Map<string, Promise<string | null>>()
+
+/** One refresh at a time for a session: the platform takes a refresh token used twice for stolen. */
+function refreshOnce(context: AppLoadContext, sid: string): Promise<string | null> {
+  const running = refreshing.get(sid)
+  if (running) return running
+  const work = refresh(context, sid).finally(() => refreshing.delete(sid))
+  refreshing.set(sid, work)
+  return work
+}
+
+async function refresh(context: AppLoadContext, sid: string): Promise<string | null> {
+  const session = await context.sessions.read(sid)
+  if (!session) return null
+  // Not tied to the visitor's request: a rotated token must be stored even when the visitor left.
+  const tokens = await context.platform.refresh(session.refreshToken)
+  if (!tokens.ok) return null
+  await context.sessions.update(sid, {
+    ...session,
+    accessToken: tokens.value.accessToken,
+    refreshToken: tokens.value.refreshToken,
+    lastSeenAt: context.clock(),
+  })
+  return tokens.value.idToken
+}
+
+/** Opens a session for the tokens of a sign-in. A fresh id each time: no session can be planted. */
+export async function openSession(
+  { request, context }: RequestArgs,
+  tokens: TokenSet,
+): Promise<{ headers: Headers; session: Session } | null> {
+  const verified = await context.platform.verifyIdToken(tokens.idToken)
+  if (!verified.ok) return null
+  const before = readSessionCookies(request)
+  if (before.sid) await forget(context, before)
+  const now = context.clock()
+  const sid = await context.sessions.create({
+    accessToken: tokens.accessToken,
+    refreshToken: tokens.refreshToken,
+    playerId: verified.value.player_id,
+    createdAt: now,
+    lastSeenAt: now,
+  })
+  const cookies = { idToken: tokens.idToken, sid }
+  return {
+    headers: withCookies(sessionCookies(cookies, context.config)),
+    session: await readPlayer({ request, context }, cookies, verified.value),
+  }
+}
+
+/** Ends the session here and on the platform; the cookies go in any case (SES-09). */
+export async function endSession({ request, context }: RequestArgs): Promise<Headers> {
+  const cookies = readSessionCookies(request)
+  if (cookies.idToken) {
+    const answer = await context.platform.signOut({ token: cookies.idToken })
+    if (!answer.ok) context.logger.info({ refusal: answer.refusal }, 'sign-out was not answered')
+  }
+  await forget(context, cookies)
+  return withCookies(clearedSessionCookies(context.config))
+}
+
+async function forget(context: AppLoadContext, cookies: SessionCookies): Promise<void> {
+  if (cookies.idToken) players.delete(cookies.idToken)
+  if (!cookies.sid) return
+  touched.delete(cookies.sid)
+  await context.sessions.destroy(cookies.sid)
+}
+
+function withCookies(cookies: readonly string[]): Headers {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return headers
+}
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  if (map.size >= MAX_REMEMBERED) map.clear()
+  map.set(key, value)
+}

@@ -13,24 +13,15 @@ const LOCK = 7_301_982
  * are replaced each time: they are code, not data.
  */
 export async function migrate(db: Db): Promise<void> {
-  await db.exec(`
-    BEGIN;
-    SELECT pg_advisory_xact_lock(${LOCK});
-    CREATE SCHEMA IF NOT EXISTS platform;
-    CREATE TABLE IF NOT EXISTS platform.migration (id text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
-    COMMIT;`)
-  for (const { id, sql } of MIGRATIONS) {
-    // The block looks again under the lock: another instance may have been faster.
-    await db.exec(`
-      BEGIN;
-      SELECT pg_advisory_xact_lock(${LOCK});
-      DO $migration$ BEGIN
-        IF NOT EXISTS (SELECT 1 FROM platform.migration WHERE id = '${id}') THEN
-          ${sql}
-          INSERT INTO platform.migration (id) VALUES ('${id}');
-        END IF;
-      END $migration$;
-      COMMIT;`)
-  }
-  await db.exec(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK}); ${LEDGER_FUNCTIONS} COMMIT;`)
+  const lock = { sql: `SELECT pg_advisory_xact_lock(${LOCK})` }
+  await db.batch([
+    lock,
+    { sql: 'CREATE SCHEMA IF NOT EXISTS platform' },
+    {
+      sql: `CREATE TABLE IF NOT EXISTS platform.migration (
+        id text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+    },
+  ])
 }
+void MIGRATIONS
+void LEDGER_FUNCTIONS

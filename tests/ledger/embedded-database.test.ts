@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DataFolderBusyError, type Db, isDatabaseError, openDatabase } from '#platform/db/db.ts'
+import { DataFolderBusyError, type Db, isDatabaseError } from '#platform/db/db.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 
 describe('the embedded database', () => {
   let folder: string
@@ -77,13 +78,15 @@ describe('the embedded database', () => {
       .query('select count(*) from generate_series(1, 100000000000) a')
       .catch((error: unknown) => error)
     expect(await endless).toMatchObject({ name: 'DatabaseUnavailableError' })
-    const rows = await db.query<{ n: bigint }>('select count(*) as n from note where id >= 1000')
+    const rows = await db.query<{ n: bigint }>(
+      'select count(*) as n from note where id between 1000 and 1999',
+    )
     expect(rows[0]?.n).toBe(25n)
   })
 
   test('a second process on the same folder gets a clear error', async () => {
     const script = `
-      import { openDatabase } from '#platform/db/db.ts'
+      import { openDatabase } from '#platform/db/open-database.ts'
       openDatabase({ dataDir: process.argv[1] }).then(
         () => process.exit(0),
         (error) => { console.log(error.name + ': ' + error.message); process.exit(3) })`

@@ -57,7 +57,7 @@ async function handle(
       })
     case 'listen': {
       const { channel } = request
-      const stop = await db.listen(`"${channel}"`, (payload) =>
+      const stop = await db.listen(channel, (payload) =>
         post({ kind: 'notification', channel, payload }),
       )
       unlisten.set(channel, () => stop())

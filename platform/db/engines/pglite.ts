@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { DatabaseError, DatabaseUnavailableError } from '../database-error.ts'
 import type { Db, DbStats, QueryOptions, Statement } from '../db.ts'
 import { withRetry } from '../with-retry.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import type { WorkerAnswer, WorkerRequest } from './pglite-messages.ts'
+import { startSourceWorker } from './start-worker.ts'
 
 type Unnumbered<Request> = Request extends unknown ? Omit<Request, 'id'> : never
 type Ask = Unnumbered<WorkerRequest>
@@ -78,7 +79,7 @@ class PgliteEngine implements Db {
     return async () => {
       if (!handlers.delete(handler) || handlers.size > 0) return
       this.#handlers.delete(channel)
-      if (!this.#closing) await this.#ask({ kind: 'unlisten', channel })
+      if (this.#closing === null) await this.#ask({ kind: 'unlisten', channel })
     }
   }
 
@@ -112,7 +113,7 @@ class PgliteEngine implements Db {
   }
 
   async #ask(ask: Ask): Promise<unknown> {
-    if (this.#closing) throw new DatabaseUnavailableError('the database is closed')
+    if (this.#closing !== null) throw new DatabaseUnavailableError('the database is closed')
     if (this.#waiting.size >= MAX_WAITING) {
       throw new DatabaseUnavailableError('too many statements are waiting for the database')
     }
@@ -146,12 +147,7 @@ class PgliteEngine implements Db {
   }
 
   async #startWorker(): Promise<Worker> {
-    // Bundled, the worker lies beside the bundle as .mjs; from source it is this folder's .ts file.
-    const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.mjs'
-    const worker = new Worker(new URL(`./pglite-worker${extension}`, import.meta.url), {
-      workerData: { folder: this.#folder },
-      execArgv: extension === '.ts' ? ['--import', 'tsx'] : [],
-    })
+    const worker = startSourceWorker(import.meta.url, './pglite-worker', { folder: this.#folder })
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         reject(new DatabaseUnavailableError('the embedded database did not open in time'))

@@ -61,7 +61,9 @@ export class Listener {
       })
       server.listen(options.port, options.address, () => resolve())
     })
-    return new Listener(options.name, options.port, server)
+    const bound = server.address()
+    const port = typeof bound === 'object' && bound !== null ? bound.port : options.port
+    return new Listener(options.name, port, server)
   }
 
   get server(): Server {

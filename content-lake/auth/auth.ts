@@ -1,0 +1,147 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import type { LakeDatabase } from '../lake-database.ts'
+
+export type Role = 'administrator' | 'editor' | 'marketing' | 'viewer'
+export type Identity = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  provider: 'token' | 'local'
+}
+export type Editor = { id: string; name: string; email: string; role: Role; password: string }
+
+const SESSION_MS = 12 * 60 * 60_000
+const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const mayWrite = (identity: Identity | null) =>
+  identity !== null && identity.role !== 'viewer'
+export const mayAdminister = (identity: Identity | null) => identity?.role === 'administrator'
+
+const TABLES = [
+  `CREATE TABLE IF NOT EXISTS lake.editor (id text PRIMARY KEY, email text NOT NULL UNIQUE, name text NOT NULL, role text NOT NULL, password_hash text NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS lake.editor_session (token_hash text PRIMARY KEY, editor_id text NOT NULL, expires_at bigint NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS lake.keyvalue (editor_id text NOT NULL, key text NOT NULL, value text NOT NULL, PRIMARY KEY (editor_id, key))`,
+]
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+type EditorRow = { id: string; email: string; name: string; role: Role; password_hash: string }
+
+/** Editors, their sessions and the configured tokens; tokens are known by their hash only. */
+export async function createAuth(options: {
+  db: LakeDatabase
+  clock: () => number
+  tokens: { token: string; role: Role; name: string }[]
+}) {
+  const { db, clock } = options
+  for (const sql of TABLES) await db.query(sql)
+  const tokens = new Map<string, Identity>(
+    options.tokens.map(({ token, role, name }) => [
+      hashOf(token),
+      { id: `token-${hashOf(token).slice(0, 8)}`, name, email: '', role, provider: 'token' },
+    ]),
+  )
+  const sessions = new Map<string, { identity: Identity; expiresAt: number }>()
+  // An unknown address costs as much time as a wrong password.
+  const nobody = await hash(randomBytes(16).toString('hex'), ARGON)
+
+  const toIdentity = ({ id, name, email, role }: EditorRow): Identity => ({
+    id,
+    name,
+    email,
+    role,
+    provider: 'local',
+  })
+
+  return {
+    async putEditor(editor: Editor): Promise<void> {
+      const known = await db.query<EditorRow>('SELECT * FROM lake.editor WHERE email = $1', [
+        editor.email.toLowerCase(),
+      ])
+      const [row] = known
+      if (row && (await verify(row.password_hash, editor.password)) && row.role === editor.role)
+        return
+      await db.query(
+        `INSERT INTO lake.editor (id, email, name, role, password_hash) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (email) DO UPDATE SET name = excluded.name, role = excluded.role, password_hash = excluded.password_hash`,
+        [
+          row?.id ?? editor.id ?? randomUUID(),
+          editor.email.toLowerCase(),
+          editor.name,
+          editor.role,
+          await hash(editor.password, ARGON),
+        ],
+      )
+    },
+
+    /** A session token for the right password, else null. */
+    async signIn(email: string, password: string): Promise<string | null> {
+      const rows = await db.query<EditorRow>('SELECT * FROM lake.editor WHERE email = $1', [
+        email.trim().toLowerCase(),
+      ])
+      const [row] = rows
+      const right = await verify(row?.password_hash ?? nobody, password).catch(() => false)
+      if (!row || !right) return null
+      const token = randomBytes(32).toString('base64url')
+      await db.query(
+        'INSERT INTO lake.editor_session (token_hash, editor_id, expires_at) VALUES ($1, $2, $3)',
+        [hashOf(token), row.id, clock() + SESSION_MS],
+      )
+      return token
+    },
+
+    async signOut(token: string): Promise<void> {
+      sessions.delete(hashOf(token))
+      await db.query('DELETE FROM lake.editor_session WHERE token_hash = $1', [hashOf(token)])
+    },
+
+    /** Who a token belongs to; null for an unknown or expired one. */
+    async identify(token: string | null): Promise<Identity | null> {
+      if (token === null || token === '') return null
+      const key = hashOf(token)
+      const configured = tokens.get(key)
+      if (configured) return configured
+      const cached = sessions.get(key)
+      if (cached) return cached.expiresAt > clock() ? cached.identity : null
+      const rows = await db.query<EditorRow & { expires_at: unknown }>(
+        `SELECT e.*, s.expires_at FROM lake.editor_session s JOIN lake.editor e ON e.id = s.editor_id WHERE s.token_hash = $1`,
+        [key],
+      )
+      const [row] = rows
+      if (!row || Number(row.expires_at) <= clock()) return null
+      if (sessions.size > 1_000) sessions.clear()
+      sessions.set(key, { identity: toIdentity(row), expiresAt: Number(row.expires_at) })
+      return toIdentity(row)
+    },
+
+    async findEditors(ids: string[]): Promise<Identity[]> {
+      const rows = await db.query<EditorRow>(
+        'SELECT * FROM lake.editor WHERE id = ANY($1::text[])',
+        [ids],
+      )
+      return rows.map(toIdentity)
+    },
+
+    async readValues(editorId: string, keys: string[]): Promise<{ key: string; value: unknown }[]> {
+      const rows = await db.query<{ key: string; value: string }>(
+        'SELECT key, value FROM lake.keyvalue WHERE editor_id = $1 AND key = ANY($2::text[])',
+        [editorId, keys],
+      )
+      return rows.map(({ key, value }) => ({ key, value: JSON.parse(value) }))
+    },
+
+    async writeValues(editorId: string, values: { key: string; value: unknown }[]): Promise<void> {
+      await db.batch(
+        values.map(({ key, value }) => ({
+          sql: `INSERT INTO lake.keyvalue (editor_id, key, value) VALUES ($1, $2, $3)
+            ON CONFLICT (editor_id, key) DO UPDATE SET value = excluded.value`,
+          params: [editorId, key, JSON.stringify(value)],
+        })),
+      )
+    },
+  }
+}
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>

@@ -1,0 +1,130 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type Auth, type Identity, mayAdminister } from '../auth/auth.ts'
+import { LakeError } from '../documents/types.ts'
+import { type Bindings, bearerOf, type Context, parseJson } from './request.ts'
+
+const values = z.array(z.object({ key: z.string().max(200), value: z.unknown() })).max(100)
+const ALL = ['create', 'editHistory', 'history', 'manage', 'read', 'update']
+const READ = ['history', 'read']
+
+export type ProjectDeps = {
+  projectId: string
+  auth: Auth
+  identify(c: Context): Promise<Identity | null>
+  datasets(): string[]
+  createDataset(name: string): Promise<void>
+}
+
+const toUser = ({ id, name, email, role, provider }: Identity) => ({
+  id,
+  name,
+  displayName: name,
+  email,
+  profileImage: null,
+  imageUrl: null,
+  role,
+  roles: [{ name: role, title: role[0]?.toUpperCase() + role.slice(1), description: '' }],
+  provider,
+})
+
+/** Users, projects, datasets, grants and the small answers without which the Studio logs errors. */
+export function projectRoutes(deps: ProjectDeps) {
+  const app = new Hono<Bindings>()
+  const need = async (c: Context): Promise<Identity> => {
+    const identity = await deps.identify(c)
+    if (!identity) throw new LakeError(401, 'unauthorized', 'Unauthorized - Session not found')
+    return identity
+  }
+  const project = () => ({
+    id: deps.projectId,
+    displayName: 'Playhouse',
+    studioHost: null,
+    organizationId: null,
+    members: [],
+    features: [],
+    isBlocked: false,
+    isDisabled: false,
+    metadata: {},
+    createdAt: '2026-01-01T00:00:00Z',
+    externalStudioHost: null,
+  })
+
+  app.get('/users/me', async (c) => c.json(toUser(await need(c))))
+  app.get('/users/me/keyvalue/:keys', async (c) => {
+    const { id } = await need(c)
+    return c.json(
+      await deps.auth.readValues(
+        id,
+        decodeURIComponent(c.req.param('keys')).split(',').slice(0, 100),
+      ),
+    )
+  })
+  app.put('/users/me/keyvalue', async (c) => {
+    const { id } = await need(c)
+    const body = await parseJson(c, values)
+    await deps.auth.writeValues(id, body)
+    return c.json(body)
+  })
+  app.get('/users/:ids', async (c) => {
+    const identity = await need(c)
+    const ids = decodeURIComponent(c.req.param('ids')).split(',').slice(0, 100)
+    const found = [
+      ...(await deps.auth.findEditors(ids)),
+      ...(ids.includes(identity.id) ? [identity] : []),
+    ]
+    const users = [...new Map(found.map((it) => [it.id, toUser(it)])).values()]
+    return ids.length === 1
+      ? users[0]
+        ? c.json(users[0])
+        : c.json({ id: ids[0], displayName: 'Unknown', imageUrl: null })
+      : c.json(users)
+  })
+  app.get('/auth/id', async (c) => c.json({ id: (await need(c)).id }))
+  app.get('/auth/providers', (c) => c.json({ providers: [] }))
+  app.post('/auth/logout', async (c) => {
+    const token = bearerOf(c)
+    if (token) await deps.auth.signOut(token)
+    return c.json({ ok: true })
+  })
+  app.get('/projects', async (c) => {
+    await need(c)
+    return c.json([project()])
+  })
+  app.get('/projects/:id', (c) => c.json(project()))
+  app.get('/projects/:id/datasets', (c) =>
+    c.json(deps.datasets().map((name) => ({ name, aclMode: 'public' }))),
+  )
+  app.get('/datasets', (c) => c.json(deps.datasets().map((name) => ({ name, aclMode: 'public' }))))
+  app.put('/projects/:id/datasets/:name', async (c) => {
+    if (!mayAdminister(await need(c)))
+      throw new LakeError(403, 'forbidden', 'Only an administrator creates datasets')
+    const name = c.req.param('name')
+    if (!/^[a-z0-9][a-z0-9_-]{0,63}$/.test(name))
+      throw new LakeError(400, 'invalidRequest', 'Not a name for a dataset')
+    await deps.createDataset(name)
+    return c.json({ datasetName: name, aclMode: 'public' })
+  })
+  app.get('/projects/:id/datasets/:name/acl', async (c) => {
+    const { role } = await need(c)
+    return c.json([{ filter: '_id in path("**")', permissions: role === 'viewer' ? READ : ALL }])
+  })
+  app.get('/projects/:id/grants', async (c) => {
+    await need(c)
+    return c.json({})
+  })
+  app.get('/projects/:id/user-applications', (c) => c.json([]))
+  app.get('/projects/:id/permissions', (c) => c.json([]))
+  app.get('/projects/:id/features/:feature', (c) => c.json(false))
+  app.get('/features', (c) => c.json([]))
+  app.get('/ping', (c) => c.text('pong'))
+  app.get('/check/cors', (c) => c.json({ result: { allowed: true, withCredentials: false } }))
+  app.get('/help', (c) => c.json({ resources: { title: '', sectionArray: [] } }))
+  app.get('/help/*', (c) => c.json({ resources: { title: '', sectionArray: [] } }))
+  app.get('/journey/*', (c) => c.json({}))
+  app.get('/intake/*', (c) => c.json({ status: 'denied' }))
+  app.post('/intake/*', (c) => c.json({}))
+  app.post('/descriptors/claim', (c) => c.json({ synchronization: { type: 'complete' } }))
+  app.all('/comments/*', (c) => c.json([]))
+  return app
+}

@@ -1,0 +1,138 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { z } from 'zod'
+import type { Identity } from '../auth/auth.ts'
+
+const request = z.object({
+  jsonrpc: z.literal('2.0').optional(),
+  id: z.union([z.string(), z.number()]).optional(),
+  method: z.string().max(60),
+  params: z.record(z.string(), z.unknown()).optional(),
+})
+const HEART = '♥'
+const MAX_SOCKETS = 500
+
+type Member = {
+  socket: WebSocket
+  identity: Identity | null
+  subscription: string | null
+  sessionId: string | null
+}
+
+/** Who is where in the Studio: editors see each other. JSON-RPC over a socket, as the Studio speaks it. */
+export function createPresence(options: {
+  identify: (token: string) => Promise<Identity | null>
+  studioOrigins: readonly string[]
+}) {
+  const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
+  const members = new Set<Member>()
+
+  const tell = (event: Record<string, unknown>, from: Member) => {
+    for (const member of members) {
+      if (member === from || member.subscription === null) continue
+      send(member.socket, {
+        jsonrpc: '2.0',
+        method: 'presence_subscription',
+        params: { subscription: member.subscription, result: event },
+      })
+    }
+  }
+
+  const onMessage = async (member: Member, text: string) => {
+    if (text === HEART) {
+      member.socket.send(HEART)
+      return
+    }
+    const parsed = request.safeParse(safeJson(text))
+    if (!parsed.success) return
+    const { id, method, params = {} } = parsed.data
+    const reply = (result: unknown) => send(member.socket, { jsonrpc: '2.0', id, result })
+    if (method === 'authorization') {
+      const token = String(params.token ?? params.authorization ?? '').replace(/^Bearer /, '')
+      member.identity = await options.identify(token)
+      reply({ ok: member.identity !== null })
+      return
+    }
+    if (member.identity === null) {
+      reply(null)
+      return
+    }
+    const who = member.identity.id
+    if (method === 'presence_subscribe') {
+      member.subscription = crypto.randomUUID()
+      reply(member.subscription)
+    } else if (method === 'presence_unsubscribe') {
+      member.subscription = null
+      reply(true)
+    } else if (method === 'presence_rollcall') {
+      tell({ type: 'rollCall', i: who, session: params.session }, member)
+      reply(true)
+    } else if (method === 'presence_announce') {
+      member.sessionId = String(params.session ?? params.sessionId ?? '')
+      tell(
+        {
+          type: 'state',
+          i: who,
+          m: { sessionId: member.sessionId, locations: params.data ?? params.locations ?? [] },
+        },
+        member,
+      )
+      reply(true)
+    } else if (method === 'presence_disconnect') {
+      tell({ type: 'disconnect', i: who, m: { session: member.sessionId } }, member)
+      reply(true)
+    } else reply(null)
+  }
+
+  return {
+    handleUpgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+      const path = incoming.url?.split('?')[0] ?? ''
+      const origin = incoming.headers.origin
+      const welcome =
+        /^\/v[\w-]+\/socket\/[\w-]+$/.test(path) &&
+        origin !== undefined &&
+        options.studioOrigins.includes(origin) &&
+        members.size < MAX_SOCKETS
+      if (!welcome) {
+        socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+        return
+      }
+      server.handleUpgrade(incoming, socket, head, (ws) => {
+        const member: Member = { socket: ws, identity: null, subscription: null, sessionId: null }
+        members.add(member)
+        const header = incoming.headers.authorization?.replace(/^Bearer /, '')
+        if (header)
+          void options.identify(header).then((identity) => {
+            member.identity = identity
+          })
+        ws.on('message', (data) => void onMessage(member, String(data)).catch(() => ws.close(1011)))
+        ws.on('close', () => {
+          members.delete(member)
+          if (member.identity)
+            tell(
+              { type: 'disconnect', i: member.identity.id, m: { session: member.sessionId } },
+              member,
+            )
+        })
+        ws.on('error', () => ws.terminate())
+      })
+    },
+    close() {
+      for (const { socket } of members) socket.close(1001)
+      server.close()
+    },
+  }
+}
+
+function send(socket: WebSocket, message: unknown): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import { createLake, type Lake } from '#content-lake/lake.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { Listener, serveFetch } from '#server/listener.ts'
+
+export const TOKEN = 'a-write-token-of-the-tests'
+export const VIEWER = 'a-read-token-of-the-tests'
+export const STUDIO = 'http://localhost:23333'
+
+export type RunningLake = {
+  lake: Lake
+  url: string
+  port: number
+  folder: string
+  client: SanityClient
+  anonymous: SanityClient
+  viewer: SanityClient
+  /** Closes lake and database and opens them again on the same folder. */
+  restart(): Promise<RunningLake>
+  stop(): Promise<void>
+}
+
+/** A lake of its own on a free port, with a real database in a new folder. */
+export async function startLake(folder?: string): Promise<RunningLake> {
+  const home = folder ?? (await mkdtemp(join(tmpdir(), 'playhouse-lake-')))
+  const db = await openDatabase({ dataDir: join(home, 'database') })
+  const listener = await Listener.bind({
+    name: 'lake',
+    address: '127.0.0.1',
+    port: 0,
+    variable: 'LAKE_PORT',
+  })
+  const url = `http://127.0.0.1:${listener.port}`
+  const lake = await createLake({
+    db,
+    assetDir: join(home, 'assets'),
+    projectId: 'playhouse',
+    dataset: 'production',
+    clock: Date.now,
+    writeTokens: [
+      { token: TOKEN, role: 'administrator', name: 'Tests' },
+      { token: VIEWER, role: 'viewer', name: 'Reader' },
+    ],
+    studioOrigins: [STUDIO],
+    siteOrigins: ['http://localhost:23000'],
+    publicUrl: url,
+    logger: { error: (data, text) => console.error(text, data) },
+  })
+  listener.attach(
+    serveFetch((request, meta) => lake.fetch(request, meta), 0),
+    (request, socket, head) => lake.handleUpgrade(request, socket, head),
+  )
+  const clientWith = (token?: string) =>
+    createClient({
+      projectId: 'playhouse',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: url,
+      useProjectHostname: false,
+      useCdn: false,
+      maxRetries: 0,
+      ...(token ? { token } : {}),
+    })
+  const end = async () => {
+    await lake.close()
+    await listener.close(0)
+    await db.close()
+  }
+  return {
+    lake,
+    url,
+    port: listener.port,
+    folder: home,
+    client: clientWith(TOKEN),
+    anonymous: clientWith(),
+    viewer: clientWith(VIEWER),
+    async restart() {
+      await end()
+      return startLake(home)
+    },
+    async stop() {
+      await end()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}

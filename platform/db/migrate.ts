@@ -1,27 +1,61 @@
+import { createHash } from 'node:crypto'
+import { isDatabaseError } from './database-error.ts'
 import type { Db } from './db.ts'
-import { LEDGER_FUNCTIONS } from './functions/ledger-functions.ts'
-import { MIGRATION_0001 } from './migrations/0001-players-and-ledger.ts'
+import { MIGRATIONS } from './generated/migrations.ts'
 
-/** Applied once each, in this order; a released migration is never edited, a later one corrects it. */
-const MIGRATIONS: { id: string; sql: string }[] = [{ id: '0001', sql: MIGRATION_0001 }]
+/** Any constant: every instance that starts takes the same lock. */
+const LOCK = { sql: 'select pg_advisory_xact_lock(7301982)' }
+const UNIQUE_VIOLATION = '23505'
 
-/** Any constant: every instance that starts takes the same one. */
-const LOCK = 7_301_982
+/** A migration that this database has already had was edited: its tables are not what the code expects. */
+export class MigrationChangedError extends Error {
+  override readonly name = 'MigrationChangedError'
+}
 
 /**
- * Brings the schema `platform` up to date, under a lock so that instances may start together. Functions
- * are replaced each time: they are code, not data.
+ * Brings the schema `platform` up to date. Each migration is one transaction under an advisory lock, so
+ * that instances may start together: the slower one finds the row and goes on.
  */
 export async function migrate(db: Db): Promise<void> {
-  const lock = { sql: `SELECT pg_advisory_xact_lock(${LOCK})` }
   await db.batch([
-    lock,
-    { sql: 'CREATE SCHEMA IF NOT EXISTS platform' },
+    LOCK,
+    { sql: 'create schema if not exists platform' },
     {
-      sql: `CREATE TABLE IF NOT EXISTS platform.migration (
-        id text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+      sql: `create table if not exists platform.migration
+        (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     },
   ])
+  const applied = new Map(
+    (
+      await db.query<{ name: string; hash: string }>('select name, hash from platform.migration')
+    ).map((it) => [it.name, it.hash]),
+  )
+  for (const { name, statements } of MIGRATIONS) {
+    const hash = createHash('sha256').update(statements.join('\n')).digest('hex')
+    const before = applied.get(name)
+    if (before === undefined) await apply(db, { name, hash, statements })
+    else if (before !== hash) {
+      throw new MigrationChangedError(
+        `The database was made by another version of migration ${name}: \`npm run reset\` makes a new demo database.`,
+      )
+    }
+  }
 }
-void MIGRATIONS
-void LEDGER_FUNCTIONS
+
+async function apply(
+  db: Db,
+  migration: { name: string; hash: string; statements: readonly string[] },
+): Promise<void> {
+  const { name, hash, statements } = migration
+  try {
+    await db.batch([
+      LOCK,
+      { sql: 'insert into platform.migration (name, hash) values ($1, $2)', params: [name, hash] },
+      ...statements.map((sql) => ({ sql })),
+    ])
+  } catch (error) {
+    const rows = await db.query('select 1 from platform.migration where name = $1', [name])
+    const otherWasFaster = isDatabaseError(error, UNIQUE_VIOLATION) && rows.length === 1
+    if (!otherWasFaster) throw error
+  }
+}

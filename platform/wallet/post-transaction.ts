@@ -1,100 +1,40 @@
 import { createHash } from 'node:crypto'
-import type { Currency } from '#contracts/money.ts'
 import { MAX_AMOUNT_MINOR } from '#contracts/money.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
-import type { Db } from '../db/db.ts'
+import { DatabaseUnavailableError, type Db } from '../db/db.ts'
 import { newId } from './new-id.ts'
+import type { Posted, Posting, PostingRefusal } from './posting.ts'
+import { callPostBatch, type PostItem, type PostRow } from './wallet-store.ts'
 
-export type PostingRefusal =
-  | 'WALLET_DOES_NOT_EXIST'
-  | 'REFERENCE_CONFLICT'
-  | 'CURRENCY_MISMATCH'
-  | 'PLAYER_BLOCKED'
-  | 'GAME_SESSION_ENDED'
-  | 'ROUND_CLOSED'
-  | 'INSUFFICIENT_FUNDS'
-  | 'UNKNOWN_ROUND'
-  | 'TRANSACTION_REVERSED'
+/** More in one commit gains little and makes everybody wait longer (design/ledger.md 2). */
+const MAX_BATCH = 32
+/** Two: one is being written while the next is being filled. */
+const MAX_IN_FLIGHT = 2
+/** About two seconds of work; more waiting postings than that are better refused at once. */
+const MAX_WAITING = 10_000
 
-type Common = {
-  playerId: string
-  provider: string
-  /** Idempotency key: unique for each player and provider, for ever. */
-  reference: string
-  currency: Currency
-}
-export type Posting = Common &
-  (
-    | {
-        op: 'BET'
-        amountMinor: bigint
-        roundRef: string
-        gameId: string
-        gameSession: string | null
-        category: 'CASINO' | 'LIVE_CASINO'
-      }
-    | {
-        op: 'WIN'
-        amountMinor: bigint
-        roundRef: string
-        closesRound: boolean
-        category: 'CASINO' | 'LIVE_CASINO'
-      }
-    | { op: 'ROLLBACK'; roundRef: string; betReference: string; category: 'CASINO' | 'LIVE_CASINO' }
-    | {
-        op: 'CREDIT'
-        amountMinor: bigint
-        type: 'DEPOSIT'
-        house: 'H:PSP'
-        category: 'PAYMENT' | 'ADJUSTMENT'
-      }
-  )
+export type PostTransaction = (posting: Posting) => Promise<Result<Posted, PostingRefusal>>
 
-export type Posted = {
-  /** Null when nothing had to move: a rollback that came before its bet. */
-  transactionId: string | null
-  balanceMinor: bigint
-  seq: number
-  replayed: boolean
-}
-
-type Answer = {
-  code: string
-  txId?: string | null
-  balance?: number
-  seq?: number
-  replayed?: boolean
-  sqlstate?: string
-  text?: string
-}
 type Waiting = {
-  item: Record<string, unknown>
+  item: PostItem
   resolve(result: Result<Posted, PostingRefusal>): void
   reject(error: Error): void
 }
 
-const MAX_BATCH = 32
-const MAX_IN_FLIGHT = 2
-const MAX_WAITING = 10_000
-
-/** The wallet cannot take more at the moment; the caller answers 503 and the provider retries. */
-export class WalletBusyError extends Error {
-  override name = 'WalletBusyError'
-}
-
-export type PostTransaction = (posting: Posting) => Promise<Result<Posted, PostingRefusal>>
+export type PosterOptions = { db: Db; clock: () => number; maxBatch?: number }
 
 /**
- * Posts transactions in small batches: whatever waits while a database transaction runs goes into the next
- * one, so that many players share one commit. Resolves only when the commit is on disk.
+ * Makes the function that posts transactions. Whatever waits while one database transaction runs goes
+ * into the next, so that many players share one commit. Resolves only when the commit is on disk; rejects
+ * with DatabaseUnavailableError when the outcome is unknown: the same posting may then be sent again.
  */
-export function createPoster({ db, clock }: { db: Db; clock: () => number }): PostTransaction {
+export function createPoster({ db, clock, maxBatch = MAX_BATCH }: PosterOptions): PostTransaction {
   const waiting: Waiting[] = []
   let inFlight = 0
 
   const pump = () => {
     while (inFlight < MAX_IN_FLIGHT && waiting.length > 0) {
-      const batch = waiting.splice(0, MAX_BATCH)
+      const batch = waiting.splice(0, maxBatch)
       inFlight += 1
       void send(db, batch).finally(() => {
         inFlight -= 1
@@ -104,8 +44,9 @@ export function createPoster({ db, clock }: { db: Db; clock: () => number }): Po
   }
   return (posting) => {
     assertAmount(posting)
-    if (waiting.length >= MAX_WAITING)
-      return Promise.reject(new WalletBusyError('wallet queue is full'))
+    if (waiting.length >= MAX_WAITING) {
+      return Promise.reject(new DatabaseUnavailableError('too many postings are waiting'))
+    }
     return new Promise((resolve, reject) => {
       waiting.push({ item: toItem(posting, clock()), resolve, reject })
       pump()
@@ -114,69 +55,81 @@ export function createPoster({ db, clock }: { db: Db; clock: () => number }): Po
 }
 
 async function send(db: Db, batch: Waiting[]): Promise<void> {
-  // One order for everybody: two batches that share players cannot lock each other out.
-  batch.sort((a, b) => (String(a.item.playerId) < String(b.item.playerId) ? -1 : 1))
+  // One order for everybody: two batches that share players cannot lock each other out. The sort is
+  // stable, so one player's postings keep their order.
+  batch.sort((a, b) => compare(a.item.playerId, b.item.playerId))
   try {
-    const rows = await db.query<{ answers: Answer[] }>(
-      'SELECT platform.post_tx_batch($1::jsonb) AS answers',
-      [JSON.stringify(batch.map(({ item }) => item))],
+    const rows = await callPostBatch(
+      db,
+      batch.map(({ item }) => item),
     )
-    const answers = rows[0]?.answers ?? []
     for (const [index, { resolve, reject }] of batch.entries()) {
-      const answer = answers[index]
-      if (answer === undefined || answer.code === 'INTERNAL') {
-        reject(
-          new Error(`posting failed: ${answer?.sqlstate ?? ''} ${answer?.text ?? 'no answer'}`),
-        )
-      } else resolve(toResult(answer))
+      const row = rows[index]
+      if (row === undefined || row.code === 'INTERNAL') reject(postingFailed(row))
+      else resolve(toResult(row))
     }
   } catch (error) {
-    for (const { reject } of batch) reject(error as Error)
+    const reason = error instanceof Error ? error : new Error(String(error))
+    for (const { reject } of batch) reject(reason)
   }
 }
 
-function toResult(answer: Answer): Result<Posted, PostingRefusal> {
-  if (answer.code !== 'OK') return refuse(answer.code as PostingRefusal)
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function postingFailed(row: PostRow | undefined): Error {
+  return new Error(`posting failed: ${row?.sqlstate ?? ''} ${row?.text ?? 'no answer'}`)
+}
+
+function toResult(row: PostRow): Result<Posted, PostingRefusal> {
+  if (row.code !== 'OK') return refuse(row.code as PostingRefusal)
   return ok({
-    transactionId: answer.txId ?? null,
-    balanceMinor: BigInt(answer.balance ?? 0),
-    seq: Number(answer.seq ?? 0),
-    replayed: answer.replayed === true,
+    transactionId: row.txId ?? null,
+    balanceMinor: BigInt(row.balance ?? '0'),
+    seq: BigInt(row.seq ?? '0'),
+    replayed: row.replayed === true,
   })
 }
 
 function assertAmount(posting: Posting): void {
   if (posting.op === 'ROLLBACK') return
   const least = posting.op === 'WIN' ? 0n : 1n
-  if (posting.amountMinor < least || posting.amountMinor > MAX_AMOUNT_MINOR) {
+  const { minor } = posting.amount
+  if (minor < least || minor > MAX_AMOUNT_MINOR) {
     throw new RangeError('an amount out of range reached the wallet')
   }
 }
 
-const TYPE = { BET: 'BET', WIN: 'WIN', ROLLBACK: 'BET_VOID' } as const
+const TYPE_AND_STATUS = {
+  BET: { type: 'BET', status: 'SUCCESS' },
+  WIN: { type: 'WIN', status: 'SUCCESS' },
+  ROLLBACK: { type: 'BET_VOID', status: 'REVERTED' },
+  CREDIT: { type: 'DEPOSIT', status: 'SUCCESS' },
+} as const
 
-function toItem(posting: Posting, at: number): Record<string, unknown> {
-  const { op, playerId, provider, reference, currency, category } = posting
+function toItem(posting: Posting, at: number): PostItem {
   const said = {
-    op,
-    currency,
-    category,
-    amount: 'amountMinor' in posting ? posting.amountMinor.toString() : '0',
-    roundRef: 'roundRef' in posting ? posting.roundRef : null,
-    gameId: 'gameId' in posting ? posting.gameId : null,
-    closesRound: 'closesRound' in posting ? posting.closesRound : false,
-    betRef: 'betReference' in posting ? posting.betReference : null,
-    house: 'house' in posting ? posting.house : null,
-    type: 'type' in posting ? posting.type : TYPE[posting.op],
+    op: posting.op,
+    ...TYPE_AND_STATUS[posting.op],
+    category: posting.category,
+    currency: posting.op === 'ROLLBACK' ? posting.currency : posting.amount.currency,
+    amount: posting.op === 'ROLLBACK' ? '0' : posting.amount.minor.toString(),
+    roundRef: posting.op === 'CREDIT' ? null : posting.roundRef,
+    gameId: posting.op === 'BET' ? posting.gameId : null,
+    closesRound: posting.op === 'WIN' ? posting.closesRound : false,
+    betReference: posting.op === 'ROLLBACK' ? posting.betReference : null,
+    house: posting.op === 'CREDIT' ? posting.house : null,
   }
   return {
     ...said,
-    playerId,
-    provider,
-    ref: reference,
-    // The same reference must say the same thing; the game session may be another one at a retry.
+    playerId: posting.playerId,
+    provider: posting.provider,
+    reference: posting.reference,
+    // The same reference must say the same thing; only the game session may be another one at a retry.
     hash: createHash('sha256').update(JSON.stringify(said)).digest('base64url'),
-    gameSession: 'gameSession' in posting ? posting.gameSession : null,
+    gameSession: posting.op === 'BET' ? posting.gameSessionHash : null,
     txId: newId(at),
     at: String(at),
   }

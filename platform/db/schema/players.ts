@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, platform } from './platform-schema.ts'
+
+export const player = platform.table(
+  'player',
+  {
+    id: uuid('id').primaryKey(),
+    accessId: uuid('access_id').notNull().unique(),
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    displayName: text('display_name').notNull(),
+    countryCode: text('country_code').notNull(),
+    provinceCode: text('province_code'),
+    languageCode: text('language_code').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status').notNull(),
+    /** End of a time-out or self-exclusion; null in those states means without end. */
+    statusUntil: instant('status_until'),
+    multibrandSuspended: boolean('multibrand_suspended').notNull().default(false),
+    kycStatus: text('kyc_status').notNull().default('NOT_VERIFIED'),
+    termsVersion: text('terms_version').notNull(),
+    signedInBefore: boolean('signed_in_before').notNull().default(false),
+    registeredAt: instant('registered_at').notNull(),
+  },
+  (it) => [
+    check('player_email_lower', sql`${it.email} = lower(${it.email})`),
+    check(
+      'player_status',
+      sql`${it.status} in ('CLOSED','ACCOUNT_UNVERIFIED','PRE_REGISTERED','REGISTERED','BLACKLISTED','RESTRICTED','PAYOUT','TIMEOUT','SELF_EXCLUDED')`,
+    ),
+  ],
+)
+
+/** Wrong passwords by e-mail, known or not: a lock-out must not tell which addresses exist. */
+export const signInFailure = platform.table('sign_in_failure', {
+  emailHash: text('email_hash').primaryKey(),
+  failures: integer('failures').notNull(),
+  firstAt: instant('first_at').notNull(),
+  lockedUntil: instant('locked_until'),
+})
+
+export const playerSession = platform.table(
+  'player_session',
+  {
+    playerId: uuid('player_id').notNull(),
+    id: uuid('id').notNull(),
+    refreshHash: text('refresh_hash').notNull(),
+    /** How often the refresh token was exchanged: an older one that comes back was stolen. */
+    rotation: integer('rotation').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    revokedBecause: text('revoked_because'),
+  },
+  (it) => [primaryKey({ columns: [it.playerId, it.id] })],
+)
+
+export const signIn = platform.table(
+  'sign_in',
+  {
+    playerId: uuid('player_id').notNull(),
+    id: uuid('id').notNull(),
+    at: instant('at').notNull(),
+    ip: text('ip').notNull(),
+    countryCode: text('country_code').notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.playerId, it.id] })],
+)
+
+/** Keys that sign tokens. The newest signs; a retired one only verifies until its tokens have ended. */
+export const signingKey = platform.table('signing_key', {
+  kid: text('kid').primaryKey(),
+  privateJwk: jsonb('private_jwk').notNull(),
+  publicJwk: jsonb('public_jwk').notNull(),
+  createdAt: instant('created_at').notNull(),
+  retiredAt: instant('retired_at'),
+})
+
+/** One-time tokens that open a wallet feed. */
+export const feedToken = platform.table(
+  'feed_token',
+  {
+    hash: text('hash').primaryKey(),
+    playerId: uuid('player_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (it) => [index('feed_token_expires').on(it.expiresAt)],
+)

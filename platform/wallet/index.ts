@@ -1,0 +1,7 @@
+export { type LedgerDifference, type LedgerReport, ledgerCheck } from './ledger-check.ts'
+export { newId } from './new-id.ts'
+export { createPoster, type PostTransaction } from './post-transaction.ts'
+export type { GameCategory, Posted, Posting, PostingRefusal } from './posting.ts'
+export { readWallet, toBalanceResponse, type Wallet } from './read-balance.ts'
+export { readStatement, type StatementQuery } from './read-statement.ts'
+export { openWalletStatements, selectFirstDeposit, selectTotals } from './wallet-store.ts'

@@ -1,0 +1,97 @@
+import type { Db } from '../db/db.ts'
+
+export type LedgerDifference = { rule: string; playerId: string; subject: string; found: string }
+
+export type LedgerReport = {
+  accounts: number
+  transfers: number
+  differences: LedgerDifference[]
+}
+
+/** More are not listed: the books are broken, and the first ones say where. */
+const MAX_PER_RULE = 100
+
+/**
+ * What must hold at every moment, each as a query for what breaks it: (player_id, subject, found).
+ * Balances and numbers are computed again from the transfers alone.
+ */
+const RULES: Readonly<Record<string, string>> = {
+  'balance is the sum of the entries': `
+    select a.player_id, a.account as subject,
+           format('stored %s, entries %s', a.balance, coalesce(e.total, 0)) as found
+    from platform.wallet_account a
+    left join (select player_id, account, sum(amount) as total from platform.ledger_entry
+               group by player_id, account) e using (player_id, account)
+    where a.balance <> coalesce(e.total, 0) or a.balance < 0`,
+  'numbers of an account run without gap': `
+    select a.player_id, a.account as subject,
+           format('stored %s, entries %s, last %s', a.seq, coalesce(e.entries, 0), e.last) as found
+    from platform.wallet_account a
+    left join (select player_id, account, count(*) as entries, count(distinct seq) as numbers,
+                      max(seq) as last from platform.ledger_entry
+               where account not like 'H:%' group by player_id, account) e using (player_id, account)
+    where a.seq <> coalesce(e.entries, 0) or coalesce(e.numbers, 0) <> coalesce(e.entries, 0)
+       or coalesce(e.last, 0) <> coalesce(e.entries, 0)`,
+  'every entry continues the one before': `
+    select player_id, account || ' #' || seq as subject,
+           format('%s after %s and %s', balance_after, before, amount) as found
+    from (select player_id, account, seq, amount, balance_after,
+                 coalesce(lag(balance_after) over (partition by player_id, account order by seq), 0)
+                   as before
+          from platform.ledger_entry where account not like 'H:%') e
+    where balance_after <> before + amount or balance_after < 0`,
+  'every entry belongs to an account of its currency': `
+    select e.player_id, e.account as subject, e.currency as found from platform.ledger_entry e
+    left join platform.wallet_account a
+      on a.player_id = e.player_id and a.account = e.account and a.currency = e.currency
+    where e.account not like 'H:%' and a.player_id is null`,
+  'a transaction moves what it says': `
+    select t.player_id, t.reference as subject,
+           format('says %s, moves %s', t.amount, coalesce(l.total, 0)) as found
+    from platform.ledger_transaction t
+    left join (select player_id, transaction_id, sum(amount) as total, min(currency) as currency
+               from platform.ledger_transfer group by player_id, transaction_id) l
+      on l.player_id = t.player_id and l.transaction_id = t.id
+    where t.amount <> coalesce(l.total, 0) or t.currency <> coalesce(l.currency, t.currency)`,
+  'every transfer belongs to a transaction': `
+    select l.player_id, l.transaction_id::text as subject, l.amount::text as found
+    from platform.ledger_transfer l left join platform.ledger_transaction t
+      on t.player_id = l.player_id and t.id = l.transaction_id where t.id is null`,
+  'every transaction has its reference once': `
+    select coalesce(t.player_id, k.player_id) as player_id, coalesce(t.reference, k.reference) as subject,
+           'transaction ' || coalesce(t.id::text, 'missing') || ', reference to '
+             || coalesce(k.transaction_id::text, 'nothing') as found
+    from platform.ledger_transaction t
+    full join (select * from platform.posted_reference where transaction_id is not null) k
+      on k.player_id = t.player_id and k.provider = t.provider and k.reference = t.reference
+    where k.transaction_id is distinct from t.id`,
+  'a round holds the sums of its bets and payouts': `
+    select r.player_id, r.provider || ' ' || r.round_ref as subject,
+           format('stakes %s of %s, payouts %s of %s', r.stake_total, coalesce(s.stakes, 0),
+                  r.payout_total, coalesce(s.payouts, 0)) as found
+    from platform.game_round r
+    left join (select player_id, provider, round_ref,
+                      sum(case type when 'BET' then amount when 'BET_VOID' then -amount else 0 end) as stakes,
+                      sum(case type when 'WIN' then amount else 0 end) as payouts
+               from platform.ledger_transaction where round_ref is not null
+               group by player_id, provider, round_ref) s using (player_id, provider, round_ref)
+    where r.stake_total <> coalesce(s.stakes, 0) or r.payout_total <> coalesce(s.payouts, 0)`,
+}
+
+/** Recomputes every balance, number and round from the transfers and lists what differs; changes nothing. */
+export async function ledgerCheck(db: Db): Promise<LedgerReport> {
+  const differences: LedgerDifference[] = []
+  for (const [rule, sql] of Object.entries(RULES)) {
+    const rows = await db.query<{ player_id: string; subject: string; found: string }>(
+      `${sql} limit ${MAX_PER_RULE}`,
+    )
+    for (const { player_id, subject, found } of rows) {
+      differences.push({ rule, playerId: player_id, subject, found })
+    }
+  }
+  const [counts] = await db.query<{ accounts: number; transfers: number }>(
+    `select (select count(*) from platform.wallet_account)::int as accounts,
+            (select count(*) from platform.ledger_transfer)::int as transfers`,
+  )
+  return { accounts: counts?.accounts ?? 0, transfers: counts?.transfers ?? 0, differences }
+}

@@ -1,0 +1,76 @@
+import type { Money } from '#contracts/money.ts'
+import type { TRANSACTION_CATEGORIES } from '#contracts/player-api/v1.ts'
+
+/** What may be said no to; everything else that goes wrong is a bug. */
+export type PostingRefusal =
+  | 'WALLET_DOES_NOT_EXIST'
+  | 'REFERENCE_CONFLICT'
+  | 'CURRENCY_MISMATCH'
+  | 'PLAYER_BLOCKED'
+  | 'GAME_SESSION_ENDED'
+  | 'ROUND_CLOSED'
+  | 'INSUFFICIENT_FUNDS'
+  | 'UNKNOWN_ROUND'
+  | 'TRANSACTION_REVERSED'
+
+export type GameCategory = Extract<
+  (typeof TRANSACTION_CATEGORIES)[number],
+  'CASINO' | 'LIVE_CASINO' | 'VIRTUAL_SPORTS'
+>
+
+type Common = {
+  playerId: string
+  /** Who asks. With the player it is the space in which a reference is unique, for ever. */
+  provider: string
+  /** The idempotency key: the same reference gets the same answer. */
+  reference: string
+}
+
+/** A stake leaves MAIN for the house. The game session decides whether this player may stake now. */
+export type Bet = Common & {
+  op: 'BET'
+  amount: Money
+  roundRef: string
+  gameId: string
+  gameSessionHash: string
+  category: GameCategory
+}
+
+/** A payout. 0 moves nothing; `closesRound` ends the round for bets, payouts and rollbacks. */
+export type Win = Common & {
+  op: 'WIN'
+  amount: Money
+  roundRef: string
+  closesRound: boolean
+  category: GameCategory
+}
+
+/** Takes a bet back. One that comes before its bet leaves a mark that refuses the bet. */
+export type Rollback = Common & {
+  op: 'ROLLBACK'
+  currency: Money['currency']
+  roundRef: string
+  betReference: string
+  category: GameCategory
+}
+
+/** Money into MAIN from a house account. */
+export type Credit = Common & {
+  op: 'CREDIT'
+  amount: Money
+  type: 'DEPOSIT'
+  house: 'H:PSP'
+  category: 'PAYMENT' | 'ADJUSTMENT'
+}
+
+export type Posting = Bet | Win | Rollback | Credit
+
+export type Posted = {
+  /** Null when nothing had to move: a win of 0, a rollback that came before its bet. */
+  transactionId: string | null
+  /** MAIN after the transaction, in minor units; at a replay as it was then. */
+  balanceMinor: bigint
+  /** The wallet's number after the transaction. */
+  seq: bigint
+  replayed: boolean
+}

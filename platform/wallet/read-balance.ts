@@ -1,0 +1,56 @@
+import { type Currency, toApiAmount } from '#contracts/money.ts'
+import type { BalanceResponse } from '#contracts/player-api/v1.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Db } from '../db/db.ts'
+import { type AccountRow, selectAccounts, type WalletAccount } from './wallet-store.ts'
+
+export type Wallet = {
+  currency: Currency
+  /** Grows with every change of any account of this wallet. */
+  seq: bigint
+  /** Minor units. */
+  balances: Record<WalletAccount, bigint>
+}
+
+/** The wallet as it is now; WALLET_DOES_NOT_EXIST for a player who has none. */
+export async function readWallet(
+  db: Db,
+  playerId: string,
+): Promise<Result<Wallet, 'WALLET_DOES_NOT_EXIST'>> {
+  const rows = await selectAccounts(db, playerId)
+  const main = rows.find((it) => it.account === 'MAIN')
+  if (!main) return refuse('WALLET_DOES_NOT_EXIST')
+  const of = (account: WalletAccount) => balanceOf(rows, account)
+  return ok({
+    currency: main.currency,
+    seq: rows.reduce((sum, it) => sum + it.seq, 0n),
+    balances: {
+      MAIN: of('MAIN'),
+      LOCKED: of('LOCKED'),
+      'BONUS:CASINO': of('BONUS:CASINO'),
+      'BONUS:LIVE_CASINO': of('BONUS:LIVE_CASINO'),
+      'BONUS:SPORTS': of('BONUS:SPORTS'),
+    },
+  })
+}
+
+/** The wallet in the words of the player API and the feed (GAP-067). */
+export function toBalanceResponse({ currency, seq, balances }: Wallet): BalanceResponse {
+  const bonus = (vertical: 'SPORTS' | 'CASINO' | 'LIVE_CASINO') => ({
+    bonus: toApiAmount(balances[`BONUS:${vertical}`]),
+    vertical,
+  })
+  return {
+    currency,
+    seq: Number(seq),
+    balanceMap: {
+      main: [{ cash: toApiAmount(balances.MAIN) }],
+      locked: [{ cash: toApiAmount(balances.LOCKED) }],
+      bonus: [bonus('SPORTS'), bonus('CASINO'), bonus('LIVE_CASINO')],
+    },
+  }
+}
+
+function balanceOf(rows: AccountRow[], account: WalletAccount): bigint {
+  return rows.find((it) => it.account === account)?.balance ?? 0n
+}

@@ -1,0 +1,140 @@
+import type { Currency } from '#contracts/money.ts'
+import type { Db, Statement } from '../db/db.ts'
+
+/** One posting as `platform.post_tx` reads it; amounts and instants are text, so that none is rounded. */
+export type PostItem = {
+  playerId: string
+  provider: string
+  reference: string
+  op: string
+  hash: string
+  currency: string
+  amount: string
+  txId: string
+  at: string
+} & Record<string, string | boolean | null>
+
+export type PostRow = {
+  code: string
+  txId?: string | null
+  balance?: string
+  seq?: string
+  replayed?: boolean
+  sqlstate?: string
+  text?: string
+}
+
+export const POST_BATCH_SQL = 'select platform.post_tx_batch($1::jsonb) as answers'
+
+/** Posts in one commit. Safe to repeat when the connection died: every item carries its reference. */
+export async function callPostBatch(db: Db, items: readonly PostItem[]): Promise<PostRow[]> {
+  const rows = await db.query<{ answers: PostRow[] }>(POST_BATCH_SQL, [JSON.stringify(items)], {
+    idempotent: true,
+    prepare: true,
+  })
+  return rows[0]?.answers ?? []
+}
+
+export const WALLET_ACCOUNTS = [
+  'MAIN',
+  'LOCKED',
+  'BONUS:CASINO',
+  'BONUS:LIVE_CASINO',
+  'BONUS:SPORTS',
+] as const
+export type WalletAccount = (typeof WALLET_ACCOUNTS)[number]
+
+/** The accounts of a new wallet, as statements for the transaction that makes the player. */
+export function openWalletStatements(wallet: {
+  playerId: string
+  currency: Currency
+}): Statement[] {
+  return WALLET_ACCOUNTS.map((account) => ({
+    sql: `insert into platform.wallet_account (player_id, account, currency)
+          values ($1, $2, $3) on conflict do nothing`,
+    params: [wallet.playerId, account, wallet.currency],
+  }))
+}
+
+export type AccountRow = {
+  account: WalletAccount
+  currency: Currency
+  balance: bigint
+  seq: bigint
+}
+
+export function selectAccounts(db: Db, playerId: string): Promise<AccountRow[]> {
+  return db.query<AccountRow>(
+    `select account, currency, balance, seq from platform.wallet_account
+     where player_id = $1 order by account`,
+    [playerId],
+    { idempotent: true, prepare: true },
+  )
+}
+
+export type TransactionRow = {
+  id: string
+  provider: string
+  reference: string
+  category: string
+  type: string
+  status: string
+  currency: Currency
+  amount: bigint
+  balance_after: bigint
+  round_ref: string | null
+  game_id: string | null
+  created_at: Date
+}
+
+export type StatementFilter = {
+  category?: string | undefined
+  status?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/** Newest first; equal instants by reference, descending (GAP-073). */
+export function selectTransactions(
+  db: Db,
+  page: { playerId: string; filter: StatementFilter; limit: number; position: number },
+): Promise<TransactionRow[]> {
+  const { playerId, filter, limit, position } = page
+  return db.query<TransactionRow>(
+    `select id, provider, reference, category, type, status, currency, amount, balance_after,
+            round_ref, game_id, created_at
+     from platform.ledger_transaction
+     where player_id = $1
+       and ($2::text is null or category = $2)
+       and ($3::text is null or status = $3)
+       and ($4::timestamptz is null or created_at >= $4)
+       and ($5::timestamptz is null or created_at <= $5)
+     order by created_at desc, reference desc, provider desc
+     limit $6 offset $7`,
+    [playerId, filter.category, filter.status, filter.from, filter.to, limit, position],
+    { idempotent: true },
+  )
+}
+
+export function selectFirstDeposit(db: Db, playerId: string): Promise<{ at: Date | null }[]> {
+  return db.query<{ at: Date | null }>(
+    `select min(created_at) as at from platform.ledger_transaction
+     where player_id = $1 and type = 'DEPOSIT' and status = 'SUCCESS'`,
+    [playerId],
+    { idempotent: true },
+  )
+}
+
+export type SummaryRow = { type: string; total: bigint; count: bigint }
+
+export function selectTotals(
+  db: Db,
+  range: { playerId: string; from: Date; to: Date },
+): Promise<SummaryRow[]> {
+  return db.query<SummaryRow>(
+    `select type, sum(amount)::bigint as total, count(*) as count from platform.ledger_transaction
+     where player_id = $1 and created_at >= $2 and created_at <= $3 group by type`,
+    [range.playerId, range.from, range.to],
+    { idempotent: true },
+  )
+}

@@ -1,0 +1,208 @@
+import { CURRENCIES } from '#contracts/money.ts'
+import { KINDS, plainImage, reference, slugField } from '../objects/fields.ts'
+import { isBetRange } from '../rules/rules.ts'
+import type { SchemaType } from '../schema-types.ts'
+
+export const GAME_TYPES = [
+  'slot',
+  'jackpot',
+  'table',
+  'video-poker',
+  'roulette',
+  'blackjack',
+  'baccarat',
+  'wheel',
+  'game-show',
+] as const
+
+const toList = (values: readonly string[]) =>
+  values.map((value) => ({
+    value,
+    title: value[0]?.toUpperCase() + value.slice(1).replaceAll('-', ' '),
+  }))
+
+export const game: SchemaType = {
+  name: 'game',
+  title: 'Game',
+  type: 'document',
+  groups: [
+    { name: 'identity', title: 'Game', default: true },
+    { name: 'facts', title: 'Facts' },
+    { name: 'art', title: 'Pictures' },
+  ],
+  fields: [
+    {
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      group: 'identity',
+      validation: (rule) => rule.required().max(60),
+    },
+    { ...slugField('name'), group: 'identity' },
+    {
+      name: 'type',
+      title: 'Kind',
+      type: 'string',
+      group: 'identity',
+      options: { list: KINDS, layout: 'radio' },
+      initialValue: 'CASINO',
+      validation: (rule) => rule.required(),
+    },
+    {
+      name: 'enabled',
+      title: 'Shown on the site',
+      type: 'boolean',
+      group: 'identity',
+      initialValue: true,
+    },
+    {
+      name: 'provider',
+      title: 'Provider',
+      ...reference('gameProvider'),
+      group: 'identity',
+      validation: (rule) => rule.required(),
+    },
+    {
+      name: 'subProvider',
+      title: 'Studio',
+      ...reference('gameSubProvider'),
+      group: 'identity',
+      validation: (rule) => rule.required(),
+    },
+    {
+      name: 'launchCode',
+      title: "The provider's own game id",
+      type: 'string',
+      group: 'identity',
+      validation: (rule) => rule.required().regex(/^[\w.-]{1,100}$/),
+    },
+    {
+      name: 'channels',
+      title: 'Channels',
+      type: 'array',
+      of: [{ type: 'string' }],
+      group: 'identity',
+      options: { list: ['web', 'mobile'] },
+      initialValue: ['web', 'mobile'],
+    },
+    {
+      name: 'gameType',
+      title: 'Type',
+      type: 'string',
+      group: 'facts',
+      options: { list: toList(GAME_TYPES) },
+      validation: (rule) => rule.required(),
+    },
+    {
+      name: 'rtp',
+      title: 'Return to player (%)',
+      type: 'number',
+      group: 'facts',
+      validation: (rule) => rule.min(80).max(99.99).precision(2),
+    },
+    {
+      name: 'volatility',
+      title: 'Volatility (1 to 5)',
+      type: 'number',
+      group: 'facts',
+      validation: (rule) => rule.integer().min(1).max(5),
+    },
+    {
+      name: 'betLimits',
+      title: 'Bet range in each currency',
+      type: 'array',
+      group: 'facts',
+      of: [
+        {
+          type: 'object',
+          name: 'betLimit',
+          fields: [
+            {
+              name: 'currency',
+              title: 'Currency',
+              type: 'string',
+              options: { list: [...CURRENCIES] },
+              validation: (rule) => rule.required(),
+            },
+            {
+              name: 'min',
+              title: 'Smallest bet',
+              type: 'number',
+              validation: (rule) => rule.required(),
+            },
+            {
+              name: 'max',
+              title: 'Largest bet',
+              type: 'number',
+              validation: (rule) => rule.required(),
+            },
+          ],
+          validation: (rule) => rule.custom(isBetRange),
+          preview: { select: { title: 'currency', subtitle: 'max' } },
+        },
+      ],
+    },
+    {
+      name: 'features',
+      title: 'Features',
+      type: 'array',
+      of: [{ type: 'string' }],
+      group: 'facts',
+      options: { layout: 'tags' },
+    },
+    {
+      name: 'themes',
+      title: 'Themes',
+      type: 'array',
+      of: [{ type: 'string' }],
+      group: 'facts',
+      options: { layout: 'tags' },
+    },
+    { name: 'releasedAt', title: 'Released', type: 'date', group: 'facts' },
+    {
+      name: 'jackpotExist',
+      title: 'Has a jackpot',
+      type: 'boolean',
+      group: 'facts',
+      initialValue: false,
+    },
+    {
+      name: 'seats',
+      title: 'Seats',
+      type: 'number',
+      group: 'facts',
+      hidden: ({ document }) => document?.type !== 'LIVE_CASINO',
+      validation: (rule) => rule.integer().min(0),
+    },
+    {
+      name: 'seatsTaken',
+      title: 'Seats taken',
+      type: 'number',
+      group: 'facts',
+      hidden: ({ document }) => document?.type !== 'LIVE_CASINO',
+      validation: (rule) => rule.integer().min(0),
+    },
+    { ...plainImage('thumbnail', 'Square picture', 'Tile of the size 1x1.'), group: 'art' },
+    {
+      name: 'gridImages',
+      title: 'Pictures for larger tiles',
+      type: 'object',
+      group: 'art',
+      fields: [
+        {
+          name: 'bigSquare',
+          title: 'Large square (2 by 2)',
+          type: 'image',
+          options: { hotspot: true },
+        },
+        { name: 'horizontal', title: 'Wide (2 by 1)', type: 'image', options: { hotspot: true } },
+        { name: 'vertical', title: 'Tall (1 by 2)', type: 'image', options: { hotspot: true } },
+      ],
+    },
+  ],
+  orderings: [
+    { name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] },
+    { name: 'newest', title: 'Newest first', by: [{ field: 'releasedAt', direction: 'desc' }] },
+  ],
+  preview: { select: { title: 'name', subtitle: 'subProvider.title', media: 'thumbnail' } },
+}

@@ -1,0 +1,210 @@
+import { KINDS, marketsField, reference, slugField } from '../objects/fields.ts'
+import type { Field, SchemaType } from '../schema-types.ts'
+
+export const CATEGORY_ICONS = [
+  'star',
+  'flame',
+  'sparkle',
+  'crown',
+  'clock',
+  'dice',
+  'cards',
+  'wheel',
+  'bolt',
+  'gem',
+  'leaf',
+  'moon',
+  'mask',
+  'trophy',
+  'compass',
+  'broadcast',
+] as const
+export const TILE_SIZES = ['1x', '2xh', '2xv', '4x'] as const
+
+const kind: Field = {
+  name: 'kind',
+  title: 'Lobby',
+  type: 'string',
+  options: { list: KINDS, layout: 'radio' },
+  initialValue: 'CASINO',
+  validation: (rule) => rule.required(),
+}
+
+export const casinoGameCategory: SchemaType = {
+  name: 'casinoGameCategory',
+  title: 'Category',
+  type: 'document',
+  groups: [
+    { name: 'games', title: 'Games', default: true },
+    { name: 'place', title: 'Name and place' },
+  ],
+  fields: [
+    {
+      name: 'games',
+      title: 'Games, in the order of the lobby',
+      type: 'array',
+      group: 'games',
+      of: [
+        reference('game', {
+          options: {
+            // A live table has no place in a casino row, and the other way round.
+            filter: ({ document }: { document: { kind?: string } }) => ({
+              filter: 'type == $kind',
+              params: { kind: document.kind ?? 'CASINO' },
+            }),
+          },
+        }),
+      ],
+      validation: (rule) => rule.unique().max(600),
+    },
+    {
+      name: 'title',
+      title: 'Title',
+      type: 'localeString',
+      group: 'place',
+      validation: (rule) => rule.required(),
+    },
+    { ...slugField('title.en'), group: 'place' },
+    { ...kind, group: 'place' },
+    {
+      name: 'icon',
+      title: 'Icon',
+      type: 'string',
+      group: 'place',
+      options: { list: [...CATEGORY_ICONS] },
+      validation: (rule) => rule.required(),
+    },
+    {
+      name: 'visibleInMenu',
+      title: 'Stands in the menu',
+      type: 'boolean',
+      group: 'place',
+      initialValue: true,
+    },
+    {
+      name: 'visibleInLobby',
+      title: 'Has a row in the lobby',
+      type: 'boolean',
+      group: 'place',
+      initialValue: true,
+    },
+    marketsField('place'),
+  ],
+  preview: { select: { title: 'title.en', subtitle: 'kind', media: 'games.0.thumbnail' } },
+}
+
+export const lobbySettings: SchemaType = {
+  name: 'lobbySettings',
+  title: 'Lobby settings',
+  type: 'document',
+  fields: [
+    kind,
+    {
+      name: 'categories',
+      title: 'Categories, in the order of the menu',
+      type: 'array',
+      of: [reference('casinoGameCategory')],
+      validation: (rule) => rule.unique(),
+    },
+    {
+      name: 'availableProviders',
+      title: 'Providers offered in the filter',
+      type: 'array',
+      of: [reference('gameProvider')],
+      validation: (rule) => rule.unique(),
+    },
+    {
+      name: 'availableSubProviders',
+      title: 'Studios offered in the filter',
+      type: 'array',
+      of: [reference('gameSubProvider')],
+      validation: (rule) => rule.unique(),
+    },
+    {
+      name: 'excludedSubProviders',
+      title: 'Studios that never show',
+      type: 'array',
+      of: [reference('gameSubProvider')],
+      validation: (rule) => rule.unique(),
+    },
+    marketsField(),
+  ],
+  preview: { select: { title: 'kind' } },
+}
+
+const size = (name: string, title: string): Field => ({
+  name,
+  title,
+  type: 'string',
+  options: { list: [...TILE_SIZES] },
+  initialValue: '1x',
+  validation: (rule) => rule.required(),
+})
+
+export const lobbyGrid: SchemaType = {
+  name: 'lobbyGrid',
+  title: 'Lobby grid',
+  type: 'document',
+  fields: [
+    {
+      name: 'title',
+      title: 'Name for editors',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    },
+    kind,
+    marketsField(),
+    {
+      name: 'rows',
+      title: 'Rows, from the top',
+      type: 'array',
+      of: [
+        {
+          type: 'object',
+          name: 'lobbyRow',
+          fields: [
+            {
+              name: 'category',
+              title: 'Category',
+              ...reference('casinoGameCategory'),
+              validation: (rule) => rule.required(),
+            },
+            {
+              name: 'layout',
+              title: 'Layout',
+              type: 'string',
+              options: { list: ['strip', 'grid'], layout: 'radio' },
+              initialValue: 'strip',
+              validation: (rule) => rule.required(),
+            },
+            {
+              name: 'tiles',
+              title: 'Larger tiles',
+              type: 'array',
+              of: [
+                {
+                  type: 'object',
+                  name: 'lobbyTile',
+                  fields: [
+                    {
+                      name: 'index',
+                      title: 'Position (0 is the first)',
+                      type: 'number',
+                      validation: (rule) => rule.required().integer().min(0).max(100),
+                    },
+                    size('desktop', 'Desktop'),
+                    size('tablet', 'Tablet'),
+                    size('mobile', 'Phone'),
+                  ],
+                  preview: { select: { title: 'index', subtitle: 'desktop' } },
+                },
+              ],
+            },
+          ],
+          preview: { select: { title: 'category.title.en', subtitle: 'layout' } },
+        },
+      ],
+    },
+  ],
+  preview: { select: { title: 'title', subtitle: 'kind' } },
+}

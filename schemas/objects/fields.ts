@@ -1,0 +1,82 @@
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import type { Field } from '../schema-types.ts'
+
+/** Which markets see a document; none chosen means all. */
+export function marketsField(group?: string): Field {
+  return {
+    name: 'markets',
+    title: 'Markets',
+    description: 'Where this is shown. Choose none to show it everywhere.',
+    type: 'array',
+    of: [{ type: 'string' }],
+    options: {
+      list: MARKET_CODES.filter((code) => MARKETS[code].enabled).map((code) => ({
+        title: `${MARKETS[code].name} (${code})`,
+        value: code,
+      })),
+      layout: 'grid',
+    },
+    validation: (rule) => rule.unique(),
+    ...(group ? { group } : {}),
+  }
+}
+
+/** An image that must say in words what it shows (WCAG 1.1.1). */
+export function imageWithAlt(name: string, title: string, extra: Partial<Field> = {}): Field {
+  return {
+    name,
+    title,
+    type: 'image',
+    options: { hotspot: true, accept: 'image/png,image/jpeg,image/webp,image/avif' },
+    fields: [
+      {
+        name: 'alt',
+        title: 'What the picture shows',
+        type: 'localeString',
+        validation: (rule) =>
+          rule.required().error('People who cannot see the picture hear this text.'),
+      },
+    ],
+    ...extra,
+  }
+}
+
+export function plainImage(name: string, title: string, description: string): Field {
+  return {
+    name,
+    title,
+    description,
+    type: 'image',
+    options: { hotspot: true },
+    validation: (rule) => rule.required(),
+  }
+}
+
+/** A slug that is unique among the documents of its type. */
+export function slugField(source: string): Field {
+  return {
+    name: 'slug',
+    title: 'Address',
+    type: 'slug',
+    options: { source, maxLength: 96 },
+    validation: (rule) =>
+      rule
+        .required()
+        .custom((value: { current?: string } | undefined) =>
+          value?.current && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value.current)
+            ? true
+            : 'Small letters, digits and single dashes only.',
+        ),
+  }
+}
+
+export const reference = (to: string, extra: Partial<Field> = {}): Omit<Field, 'name'> => ({
+  type: 'reference',
+  to: [{ type: to }],
+  ...extra,
+})
+
+export const KINDS = [
+  { title: 'Casino', value: 'CASINO' },
+  { title: 'Live casino', value: 'LIVE_CASINO' },
+]

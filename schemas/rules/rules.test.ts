@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { endsAfterStart, isBetRange, isPlayerList, isTarget } from './rules.ts'
+
+test('an end must lie after its start', () => {
+  expect(endsAfterStart('2026-01-01', '2026-01-02')).toBe(true)
+  expect(endsAfterStart('2026-01-02', '2026-01-01')).not.toBe(true)
+  expect(endsAfterStart('2026-01-01', '2026-01-01')).not.toBe(true)
+  expect(endsAfterStart(undefined, '2026-01-01')).toBe(true)
+})
+
+test('a list of players holds digits or UUIDs', () => {
+  expect(isPlayerList('1, 22;333\n7f0c7c0e-1111-4222-8333-444455556666')).toBe(true)
+  expect(isPlayerList('1, robert')).not.toBe(true)
+  expect(isPlayerList(undefined)).toBe(true)
+})
+
+test.each(['javascript:alert(1)', '//evil.test', '/\\evil.test', 'http://plain.test', 'page'])(
+  '%s is no target',
+  (it) => {
+    expect(isTarget(it)).not.toBe(true)
+  },
+)
+
+test('pages of ours and https addresses are targets', () => {
+  expect(isTarget('/online-casino')).toBe(true)
+  expect(isTarget('https://help.example/a')).toBe(true)
+})
+
+test('a bet range has both ends in order', () => {
+  expect(isBetRange({ min: 0.1, max: 100 })).toBe(true)
+  expect(isBetRange({ min: 5, max: 1 })).not.toBe(true)
+  expect(isBetRange({ min: 0, max: 1 })).not.toBe(true)
+  expect(isBetRange({ min: 1 })).not.toBe(true)
+})

@@ -1,0 +1,58 @@
+import { visionTool } from '@sanity/vision'
+import { defineConfig, type SchemaTypeDefinition } from 'sanity'
+import { structureTool } from 'sanity/structure'
+import { SCHEMA_TYPES } from '../schemas/index.ts'
+import { structure } from './structure/structure.ts'
+
+/** The lake of this installation; without it the Studio works with a hosted Sanity project. */
+const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
+const projectId = process.env.SANITY_STUDIO_PROJECT_ID || 'playhouse'
+const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
+
+/** The client calls `<project>.<host>`, so the sign-in page must be reached the same way. */
+function loginAddress(host: string): string {
+  const url = new URL('/v1/auth/login/local', host)
+  url.hostname = `${projectId}.${url.hostname}`
+  return url.href
+}
+
+const SINGLETONS = ['homePage', 'footer']
+
+export default defineConfig({
+  name: 'default',
+  title: 'Playhouse',
+  projectId,
+  dataset,
+  ...(apiHost
+    ? {
+        apiHost,
+        auth: {
+          loginMethod: 'token',
+          mode: 'replace',
+          redirectOnSingle: false,
+          providers: [{ name: 'local', title: 'Playhouse sign-in', url: loginAddress(apiHost) }],
+        },
+      }
+    : {}),
+  plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: '2025-02-19' })],
+  schema: {
+    types: SCHEMA_TYPES as unknown as SchemaTypeDefinition[],
+    templates: (templates) =>
+      templates.filter(({ schemaType }) => !SINGLETONS.includes(schemaType)),
+  },
+  document: {
+    comments: { enabled: false },
+    actions: (actions, { schemaType }) =>
+      SINGLETONS.includes(schemaType)
+        ? actions.filter(
+            ({ action }) => action && ['publish', 'discardChanges', 'restore'].includes(action),
+          )
+        : actions,
+  },
+  tasks: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  releases: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  announcements: { enabled: false },
+  mediaLibrary: { enabled: false },
+})

@@ -84,6 +84,12 @@ export const accessDetails = z.object({
   VIRTUAL_SPORTS: z.boolean(),
 })
 
+/** Login history, newest first, at most ten rows (GAP-045). */
+export const activityLog = z.array(
+  z.object({ loginDate: z.string(), loginIp: z.string(), loginCountry: z.string() }),
+)
+export const transactionSummary = z.object({ totalDepositsCount: z.number() })
+
 export const balanceResponse = z.object({
   currency: z.string(),
   /** Grows with every change of the wallet; the feed carries the same number. */

@@ -15,6 +15,8 @@ export const RELAX_PATHS = {
 
 const reference = z.string().regex(/^[\w:.-]{1,100}$/)
 const amountMinor = z.int().min(0).max(1_000_000_000)
+/** A balance may grow beyond what one call may move. */
+const balanceMinor = z.int().min(0)
 const currency = z.string().regex(/^[A-Z]{3}$/)
 
 /** Exchanges a single-use ticket of `POST /v1/gaming/ticket` for a game session. */
@@ -25,7 +27,7 @@ export const relaxSessionResponse = z.object({
   playerRef: z.string(),
   gameId: z.string(),
   currency,
-  balanceMinor: amountMinor,
+  balanceMinor,
   country: z.string(),
   expiresAt: z.iso.datetime(),
 })
@@ -60,7 +62,7 @@ export const relaxRollbackRequest = z.strictObject({
 /** The answer to balance, bet, win and rollback. */
 export const relaxWalletResponse = z.object({
   transactionId: z.string().nullable(),
-  balanceMinor: amountMinor,
+  balanceMinor,
   currency,
   /** True when this reference had been answered before: the stored answer is repeated. */
   replayed: z.boolean(),

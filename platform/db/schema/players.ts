@@ -45,9 +45,11 @@ export const playerSession = platform.table(
   {
     playerId: uuid('player_id').notNull(),
     id: uuid('id').notNull(),
+    /** Of the one refresh token that is good now; any other that comes back was stolen. */
     refreshHash: text('refresh_hash').notNull(),
-    /** How often the refresh token was exchanged: an older one that comes back was stolen. */
-    rotation: integer('rotation').notNull().default(0),
+    /** Of the token before, for the moment in which two calls race with the same one. */
+    previousRefreshHash: text('previous_refresh_hash'),
+    rotatedAt: instant('rotated_at'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -64,6 +66,7 @@ export const signIn = platform.table(
     id: uuid('id').notNull(),
     at: instant('at').notNull(),
     ip: text('ip').notNull(),
+    /** The country of the visit as the site saw it; empty when it did not say. */
     countryCode: text('country_code').notNull(),
   },
   (it) => [primaryKey({ columns: [it.playerId, it.id] })],

@@ -1,0 +1,86 @@
+import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from 'jose'
+import type { Db } from '../db/db.ts'
+import { newId } from '../wallet/index.ts'
+import { insertKey, type KeyRow, selectKeys } from './key-store.ts'
+
+export const SIGNING_ALGORITHM = 'ES256'
+
+const ROTATE_AFTER_MS = 90 * 86_400_000
+/** A token lives an hour, and another instance may sign with a retired key until it looks again. */
+const VERIFIES_AFTER_RETIREMENT_MS = 2 * 3_600_000
+const LOOK_AGAIN_AFTER_MS = 5 * 60_000
+/** Forged key ids must not turn into a database query each. */
+const LOOK_AGAIN_FOR_UNKNOWN_AFTER_MS = 5_000
+
+type Key = Awaited<ReturnType<typeof importJWK>>
+export type KeyRing = {
+  /** The newest key, with which tokens are signed. */
+  signing(): Promise<{ kid: string; key: Key }>
+  /** The public key of that id, or null. */
+  verifying(kid: string): Promise<Key | null>
+  published(): Promise<JSONWebKeySet>
+  rotate(): Promise<void>
+}
+
+/**
+ * The keys that sign tokens. They live in the database only, so that every instance has them; the private
+ * part leaves it nowhere else. A key is exchanged after 90 days or by `rotate`.
+ */
+export async function openKeyRing({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: () => number
+}): Promise<KeyRing> {
+  let rows: KeyRow[] = []
+  let readAt = Number.NEGATIVE_INFINITY
+
+  const read = async () => {
+    readAt = clock()
+    rows = await selectKeys(db, new Date(clock() - VERIFIES_AFTER_RETIREMENT_MS))
+  }
+  const rotate = async () => {
+    await insertKey(db, await drawKey(clock()))
+    await read()
+  }
+  const current = async (maxAgeMs = LOOK_AGAIN_AFTER_MS) => {
+    if (clock() - readAt >= maxAgeMs) await read()
+    return rows
+  }
+  await read()
+  const newest = rows.find((it) => it.retired_at === null)
+  if (!newest || clock() - newest.created_at.getTime() > ROTATE_AFTER_MS) await rotate()
+
+  return {
+    async signing() {
+      const row = (await current()).find((it) => it.retired_at === null)
+      if (!row) throw new Error('there is no key to sign with')
+      return { kid: row.kid, key: await importJWK(row.private_jwk, SIGNING_ALGORITHM) }
+    },
+    async verifying(kid) {
+      const known = (await current()).find((it) => it.kid === kid)
+      const row =
+        known ?? (await current(LOOK_AGAIN_FOR_UNKNOWN_AFTER_MS)).find((it) => it.kid === kid)
+      return row ? importJWK(row.public_jwk, SIGNING_ALGORITHM) : null
+    },
+    async published() {
+      return { keys: (await current()).map((it) => it.public_jwk) }
+    },
+    rotate,
+  }
+}
+
+async function drawKey(
+  nowMs: number,
+): Promise<{ kid: string; privateJwk: JWK; publicJwk: JWK; now: Date }> {
+  const pair = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
+  const kid = newId(nowMs)
+  const common = { kid, alg: SIGNING_ALGORITHM, use: 'sig' }
+  return {
+    kid,
+    privateJwk: { ...(await exportJWK(pair.privateKey)), ...common },
+    publicJwk: { ...(await exportJWK(pair.publicKey)), ...common },
+    now: new Date(nowMs),
+  }
+}

@@ -1,0 +1,136 @@
+import type { Currency } from '#contracts/money.ts'
+import type { Db, Statement } from '../db/db.ts'
+import type { AccountStatus } from './account-status.ts'
+
+export type PlayerRow = {
+  id: string
+  access_id: string
+  email: string
+  password_hash: string
+  display_name: string
+  country_code: string
+  province_code: string | null
+  language_code: string
+  currency: Currency
+  status: AccountStatus
+  status_until: Date | null
+  multibrand_suspended: boolean
+  kyc_status: string
+  terms_version: string
+  signed_in_before: boolean
+  registered_at: Date
+}
+
+export async function findPlayerByEmail(db: Db, email: string): Promise<PlayerRow | undefined> {
+  const rows = await db.query<PlayerRow>('select * from platform.player where email = $1', [email])
+  return rows[0]
+}
+
+export async function findPlayer(db: Db, playerId: string): Promise<PlayerRow | undefined> {
+  const rows = await db.query<PlayerRow>('select * from platform.player where id = $1', [playerId])
+  return rows[0]
+}
+
+export function insertPlayerStatement(
+  player: Omit<PlayerRow, 'multibrand_suspended' | 'signed_in_before' | 'kyc_status'>,
+): Statement {
+  return {
+    sql: `insert into platform.player (id, access_id, email, password_hash, display_name,
+            country_code, province_code, language_code, currency, status, status_until,
+            terms_version, registered_at)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    params: [
+      player.id,
+      player.access_id,
+      player.email,
+      player.password_hash,
+      player.display_name,
+      player.country_code,
+      player.province_code,
+      player.language_code,
+      player.currency,
+      player.status,
+      player.status_until,
+      player.terms_version,
+      player.registered_at,
+    ],
+  }
+}
+
+export async function updateStatus(
+  db: Db,
+  change: { playerId: string; status: AccountStatus; until: Date | null },
+): Promise<boolean> {
+  const rows = await db.query(
+    'update platform.player set status = $2, status_until = $3 where id = $1 returning id',
+    [change.playerId, change.status, change.until],
+  )
+  return rows.length === 1
+}
+
+export type FailureRow = { failures: number; locked_until: Date | null }
+
+export async function findLock(db: Db, emailHash: string, now: Date): Promise<Date | null> {
+  const rows = await db.query<FailureRow>(
+    'select failures, locked_until from platform.sign_in_failure where email_hash = $1',
+    [emailHash],
+  )
+  const lockedUntil = rows[0]?.locked_until ?? null
+  return lockedUntil !== null && lockedUntil > now ? lockedUntil : null
+}
+
+/** Counts one wrong password; the one that reaches `maxFailures` in the window locks until `lockUntil`. */
+export async function addFailure(
+  db: Db,
+  failure: {
+    emailHash: string
+    now: Date
+    windowStart: Date
+    lockUntil: Date
+    maxFailures: number
+  },
+): Promise<void> {
+  await db.query(
+    `insert into platform.sign_in_failure as f (email_hash, failures, first_at) values ($1, 1, $2)
+     on conflict (email_hash) do update set
+       failures = case when f.first_at < $3 or f.locked_until <= $2 then 1 else f.failures + 1 end,
+       first_at = case when f.first_at < $3 or f.locked_until <= $2 then $2 else f.first_at end,
+       locked_until = case when f.first_at >= $3 and (f.locked_until is null or f.locked_until > $2)
+                            and f.failures + 1 >= $5 then $4::timestamptz end`,
+    [failure.emailHash, failure.now, failure.windowStart, failure.lockUntil, failure.maxFailures],
+  )
+}
+
+export function clearFailuresStatement(emailHash: string): Statement {
+  return { sql: 'delete from platform.sign_in_failure where email_hash = $1', params: [emailHash] }
+}
+
+export function insertSignInStatements(signIn: {
+  playerId: string
+  id: string
+  at: Date
+  ip: string
+  countryCode: string
+}): Statement[] {
+  return [
+    {
+      sql: `insert into platform.sign_in (player_id, id, at, ip, country_code)
+            values ($1, $2, $3, $4, $5)`,
+      params: [signIn.playerId, signIn.id, signIn.at, signIn.ip, signIn.countryCode],
+    },
+    {
+      sql: 'update platform.player set signed_in_before = true where id = $1 and not signed_in_before',
+      params: [signIn.playerId],
+    },
+  ]
+}
+
+export type SignInRow = { at: Date; ip: string; country_code: string }
+
+export function selectSignIns(db: Db, playerId: string, limit: number): Promise<SignInRow[]> {
+  return db.query<SignInRow>(
+    `select at, ip, country_code from platform.sign_in where player_id = $1
+     order by id desc limit $2`,
+    [playerId, limit],
+  )
+}

@@ -1,0 +1,105 @@
+import type { Db, Statement } from '../db/db.ts'
+import type { PlayerRow } from './players-store.ts'
+
+export type SessionRow = {
+  session_id: string
+  session_created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  refresh_hash: string
+  previous_refresh_hash: string | null
+  rotated_at: Date | null
+}
+
+/** The session with its player, in one read: every authorised call begins with it. */
+export async function findSession(
+  db: Db,
+  key: { playerId: string; sessionId: string },
+): Promise<(SessionRow & PlayerRow) | undefined> {
+  const rows = await db.query<SessionRow & PlayerRow>(
+    `select s.id as session_id, s.created_at as session_created_at, s.last_seen_at, s.expires_at,
+            s.revoked_at, s.refresh_hash, s.previous_refresh_hash, s.rotated_at, p.*
+     from platform.player_session s join platform.player p on p.id = s.player_id
+     where s.player_id = $1 and s.id = $2`,
+    [key.playerId, key.sessionId],
+    { idempotent: true, prepare: true },
+  )
+  return rows[0]
+}
+
+export function insertSessionStatement(session: {
+  playerId: string
+  sessionId: string
+  refreshHash: string
+  now: Date
+  expiresAt: Date
+}): Statement {
+  return {
+    sql: `insert into platform.player_session
+            (player_id, id, refresh_hash, created_at, last_seen_at, expires_at)
+          values ($1, $2, $3, $4, $4, $5)`,
+    params: [
+      session.playerId,
+      session.sessionId,
+      session.refreshHash,
+      session.now,
+      session.expiresAt,
+    ],
+  }
+}
+
+/** False when the token was not the current one any more: of two callers only one exchanges it. */
+export async function rotateRefresh(
+  db: Db,
+  change: { playerId: string; sessionId: string; from: string; to: string; now: Date },
+): Promise<boolean> {
+  const rows = await db.query(
+    `update platform.player_session
+     set refresh_hash = $4, previous_refresh_hash = $3, rotated_at = $5, last_seen_at = $5
+     where player_id = $1 and id = $2 and refresh_hash = $3 and revoked_at is null returning id`,
+    [change.playerId, change.sessionId, change.from, change.to, change.now],
+  )
+  return rows.length === 1
+}
+
+export async function touchSession(
+  db: Db,
+  touch: { playerId: string; sessionId: string; now: Date },
+): Promise<void> {
+  await db.query(
+    `update platform.player_session set last_seen_at = $3
+     where player_id = $1 and id = $2 and last_seen_at < $3`,
+    [touch.playerId, touch.sessionId, touch.now],
+    { idempotent: true },
+  )
+}
+
+/** Ends one session, or all of the player's, and tells every instance, which then closes the sockets. */
+export async function revokeSessions(
+  db: Db,
+  revoke: { playerId: string; sessionId?: string; now: Date; because: string },
+): Promise<void> {
+  await db.batch([
+    {
+      sql: `update platform.player_session set revoked_at = $3, revoked_because = $4
+            where player_id = $1 and ($2::uuid is null or id = $2) and revoked_at is null`,
+      params: [revoke.playerId, revoke.sessionId ?? null, revoke.now, revoke.because],
+    },
+    { sql: "select pg_notify('session_ended', $1)", params: [revoke.playerId] },
+  ])
+}
+
+/** Of these sessions the ones that still run. */
+export async function selectRunning(
+  db: Db,
+  sessions: { playerId: string; sessionIds: string[]; now: Date; idleSince: Date },
+): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    `select id from platform.player_session
+     where player_id = $1 and id = any($2::uuid[]) and revoked_at is null and expires_at > $3
+       and last_seen_at > $4`,
+    [sessions.playerId, sessions.sessionIds, sessions.now, sessions.idleSince],
+  )
+  return new Set(rows.map((it) => it.id))
+}

@@ -1,0 +1,149 @@
+import type { TokenSet } from '#contracts/player-api/v1.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Db, Statement } from '../db/db.ts'
+import { newId } from '../wallet/index.ts'
+import { mayHoldSession } from './account-status.ts'
+import type { PlayerRow } from './players-store.ts'
+import {
+  findSession,
+  insertSessionStatement,
+  revokeSessions,
+  rotateRefresh,
+  type SessionRow,
+  touchSession,
+} from './session-store.ts'
+import {
+  type Bearer,
+  decodeRefreshToken,
+  encodeRefreshToken,
+  hashSecret,
+  type TokenIssuer,
+} from './tokens.ts'
+
+export const SESSION_IDLE_MS = 30 * 60_000
+export const SESSION_LIFETIME_MS = 12 * 3_600_000
+/** `last_seen_at` is written at most this often: it is a fact for minutes, not for every click. */
+const TOUCH_EVERY_MS = 60_000
+/** Two calls with one refresh token this close together are a race, not a theft. */
+const RACE_MS = 10_000
+const SECRET_BYTES = 32
+
+export type SessionDeps = {
+  db: Db
+  clock: () => number
+  random: (bytes: number) => Buffer
+  tokens: TokenIssuer
+}
+
+export type Authorised = { player: PlayerRow; sessionId: string; claims: Bearer['claims'] }
+export type AuthorityRefusal = 'NO_SESSION' | 'TOKEN_EXPIRED' | 'PLAYER_BLOCKED'
+
+/** Who a bearer token speaks for: signature, then the session (not revoked, not idle, not over), then the player. */
+export async function authorise(
+  { db, clock, tokens }: SessionDeps,
+  token: string,
+): Promise<Result<Authorised, AuthorityRefusal>> {
+  const bearer = await tokens.verify(token)
+  if (!bearer.ok) return bearer
+  const { playerId, sessionId, claims } = bearer.value
+  const found = await findSession(db, { playerId, sessionId })
+  const now = clock()
+  if (!found || found.revoked_at !== null) return refuse('NO_SESSION')
+  if (hasEnded(found, now)) return refuse('TOKEN_EXPIRED')
+  if (!mayHoldSession(found.status)) return refuse('PLAYER_BLOCKED')
+  if (now - found.last_seen_at.getTime() >= TOUCH_EVERY_MS) {
+    await touchSession(db, { playerId, sessionId, now: new Date(now) })
+  }
+  return ok({ player: found, sessionId, claims })
+}
+
+function hasEnded(session: SessionRow, now: number): boolean {
+  return (
+    session.expires_at.getTime() <= now || session.last_seen_at.getTime() <= now - SESSION_IDLE_MS
+  )
+}
+
+/** A new session: its tokens, and the statement that makes them good. */
+export async function prepareSession(
+  { clock, random, tokens }: SessionDeps,
+  player: PlayerRow,
+): Promise<{ sessionId: string; statement: Statement; set: TokenSet }> {
+  const now = clock()
+  const sessionId = newId(now)
+  const secret = random(SECRET_BYTES)
+  const signed = await tokens.issue(player, sessionId)
+  return {
+    sessionId,
+    statement: insertSessionStatement({
+      playerId: player.id,
+      sessionId,
+      refreshHash: hashSecret(secret),
+      now: new Date(now),
+      expiresAt: new Date(now + SESSION_LIFETIME_MS),
+    }),
+    set: {
+      ...signed,
+      refreshToken: encodeRefreshToken({ playerId: player.id, sessionId, secret }),
+      termsVersion: player.terms_version,
+      firstLogin: !player.signed_in_before,
+    },
+  }
+}
+
+/**
+ * Exchanges a refresh token for new tokens, once. One that was exchanged before ends the session: somebody
+ * has a copy, and nobody can say who (reuse detection).
+ */
+export async function refreshSession(
+  deps: SessionDeps,
+  refreshToken: string,
+): Promise<Result<TokenSet, AuthorityRefusal>> {
+  const { db, clock, random, tokens } = deps
+  const decoded = decodeRefreshToken(refreshToken)
+  if (!decoded) return refuse('NO_SESSION')
+  const { playerId, sessionId } = decoded
+  const found = await findSession(db, { playerId, sessionId })
+  const now = clock()
+  if (!found || found.revoked_at !== null) return refuse('NO_SESSION')
+  if (hasEnded(found, now)) return refuse('TOKEN_EXPIRED')
+  if (!mayHoldSession(found.status)) return refuse('PLAYER_BLOCKED')
+
+  const presented = hashSecret(decoded.secret)
+  const secret = random(SECRET_BYTES)
+  const rotated = await rotateRefresh(db, {
+    playerId,
+    sessionId,
+    from: presented,
+    to: hashSecret(secret),
+    now: new Date(now),
+  })
+  if (!rotated) {
+    const latest = await findSession(db, { playerId, sessionId })
+    if (!isRace(latest, presented, now)) {
+      await revokeSessions(db, {
+        playerId,
+        sessionId,
+        now: new Date(now),
+        because: 'REFRESH_REUSED',
+      })
+    }
+    return refuse('NO_SESSION')
+  }
+  return ok({
+    ...(await tokens.issue(found, sessionId)),
+    refreshToken: encodeRefreshToken({ playerId, sessionId, secret }),
+    termsVersion: found.terms_version,
+    firstLogin: false,
+  })
+}
+
+function isRace(session: SessionRow | undefined, presented: string, now: number): boolean {
+  if (!session || session.previous_refresh_hash !== presented) return false
+  return session.rotated_at !== null && now - session.rotated_at.getTime() <= RACE_MS
+}
+
+export function signOut({ db, clock }: SessionDeps, who: Authorised): Promise<void> {
+  const { player, sessionId } = who
+  const now = new Date(clock())
+  return revokeSessions(db, { playerId: player.id, sessionId, now, because: 'SIGNED_OUT' })
+}

@@ -32,3 +32,10 @@ export type SiteLogger = {
   warn(data: object, text: string): void
   error(data: object, text: string): void
 }
+
+// Loader and action data travel as they are, without the detour over JSON types.
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}

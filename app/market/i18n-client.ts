@@ -1,11 +1,13 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { I18N_OPTIONS, MESSAGES_ELEMENT_ID } from './i18n-options.ts'
-import type { MessageLanguage, Namespace } from './messages/languages.ts'
+import { MESSAGE_TAGS, type MessageLanguage, type Namespace } from './messages/languages.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('./messages/*/*.json', {
   import: 'default',
 })
+
+let language: MessageLanguage = 'en'
 
 /** Starts i18next from the messages that stand in the page: no request, no flash of another language. */
 export async function startI18n(): Promise<typeof i18next> {
@@ -15,12 +17,14 @@ export async function startI18n(): Promise<typeof i18next> {
         language: MessageLanguage
         resources: Record<string, Record<string, unknown>>
       })
-    : { language: 'en' as const, resources: {} }
+    : { language, resources: {} }
+  language = inlined.language
+  const tag = MESSAGE_TAGS[language]
   await i18next.use(initReactI18next).init({
     ...I18N_OPTIONS,
-    lng: inlined.language,
+    lng: tag,
     fallbackLng: false,
-    resources: { [inlined.language]: inlined.resources },
+    resources: { [tag]: inlined.resources },
   })
   return i18next
 }
@@ -30,12 +34,12 @@ export async function startI18n(): Promise<typeof i18next> {
  * A page holds one language: changing it loads a new document.
  */
 export async function bringMessages(namespaces: readonly Namespace[]): Promise<void> {
-  const language = i18next.language
+  const tag = MESSAGE_TAGS[language]
   await Promise.all(
     namespaces.map(async (namespace) => {
-      if (i18next.hasResourceBundle(language, namespace)) return
+      if (i18next.hasResourceBundle(tag, namespace)) return
       const load = files[`./messages/${language}/${namespace}.json`]
-      if (load) i18next.addResourceBundle(language, namespace, await load())
+      if (load) i18next.addResourceBundle(tag, namespace, await load())
     }),
   )
 }

@@ -8,6 +8,7 @@ export const I18N_OPTIONS = {
   react: { useSuspense: false },
   // Resources are there before the first render, so that no page flashes its keys.
   initImmediate: false,
+  load: 'currentOnly',
   returnNull: false,
 } as const satisfies InitOptions
 

@@ -5,6 +5,7 @@ import { I18N_OPTIONS } from './i18n-options.ts'
 import { DEFAULT_LOCALE, resolveLocale } from './locale.ts'
 import {
   MESSAGE_LANGUAGES,
+  MESSAGE_TAGS,
   type MessageLanguage,
   messageLanguage,
   NAMESPACES,
@@ -30,12 +31,12 @@ const instances = new Map<MessageLanguage, I18n>(
     const instance = createInstance()
     void instance.use(initReactI18next).init({
       ...I18N_OPTIONS,
-      lng: language,
+      lng: MESSAGE_TAGS[language],
       // A key without a translation shows the English text (GAP-016).
       fallbackLng: 'en',
       resources: Object.fromEntries(
         [...new Set([language, 'en' as const])].map((it) => [
-          it,
+          MESSAGE_TAGS[it],
           Object.fromEntries(NAMESPACES.map((namespace) => [namespace, messagesOf(it, namespace)])),
         ]),
       ),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
-import { localeRedirect, resolveLocale, underLocale } from './locale.ts'
+import { localeRedirect, resolveLocale } from './locale.ts'
+import { underLocale } from './paths.ts'
 
 const OPEN = MARKET_CODES.map((code) => MARKETS[code]).filter((it) => it.enabled)
 const flip = (text: string) =>
@@ -81,7 +82,8 @@ describe('where a path has to go', () => {
     for (const path of ['/FI-fi/x', '/de-XX/x', '/', '/abc', '/online-casino']) {
       const target = localeRedirect(path, '?q=1')
       expect(target).not.toBeNull()
-      if (target) expect(localeRedirect(new URL(target.location, 'http://x').pathname, '')).toBeNull()
+      if (target)
+        expect(localeRedirect(new URL(target.location, 'http://x').pathname, '')).toBeNull()
     }
   })
 

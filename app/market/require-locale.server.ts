@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node'
+import { data, redirectDocument } from '@remix-run/node'
 import { type Locale, localeRedirect, resolveLocale } from './locale.ts'
 
 /**
@@ -13,6 +13,7 @@ export function requireLocale(args: {
   if (answer.kind === 'locale') return answer.locale
   const { pathname, search } = new URL(args.request.url)
   const target = localeRedirect(pathname, search)
-  if (target) throw redirect(target.location, target.status)
+  // Another language is another document: the page in the browser holds the words of one.
+  if (target) throw redirectDocument(target.location, target.status)
   throw data(null, { status: 404 })
 }

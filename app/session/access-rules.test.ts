@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { aPlayer } from '#tests/fixtures/a-player.ts'
 import { type AccountArea, judgeAccountArea, judgeProduct } from './access-rules.ts'
 import { isSuspended, type Player, type Product } from './player.ts'
-import { aPlayer } from '#tests/fixtures/a-player.ts'
 
 const AREAS: readonly [AccountArea, boolean][] = [
   ['account', true],
@@ -39,7 +39,10 @@ test.each(PRODUCTS.map(([it]) => it))('%s needs its own flag and no restriction'
   const without = { ...closed, products: { ...closed.products, [product]: false } }
   expect(judgeProduct(product, aPlayer()).allowed).toBe(true)
   expect(judgeProduct(product, without)).toEqual({ allowed: false, path: '/' })
-  expect(judgeProduct(product, aPlayer({ restricted: true }))).toEqual({ allowed: false, path: '/' })
+  expect(judgeProduct(product, aPlayer({ restricted: true }))).toEqual({
+    allowed: false,
+    path: '/',
+  })
 })
 
 test('an unreadable multibrand claim counts as not suspended', () => {

@@ -1,7 +1,7 @@
-import type { IdTokenClaims, PlayerProfile } from '#contracts/player-api/v1.ts'
 import type { Currency } from '#contracts/money.ts'
-import { type Market, marketOfCountry } from '#markets/index.ts'
+import type { IdTokenClaims, PlayerProfile } from '#contracts/player-api/v1.ts'
 import { isCurrency } from '#markets/currencies.ts'
+import { type Market, marketOfCountry } from '#markets/index.ts'
 
 export type Product = 'casino' | 'liveCasino' | 'virtualSports' | 'sports' | 'bonuses'
 
@@ -13,6 +13,8 @@ export type Player = {
   displayName: string
   currency: Currency
   market: Market
+  /** ISO code, also where the market goes by another name (GAP-014). */
+  countryCode: string
   storedLanguage: string
   provinceCode: string | undefined
   registrationDate: string
@@ -46,6 +48,7 @@ export function toPlayer(from: {
     displayName: profile.displayName,
     currency: isCurrency(profile.currencyCode) ? profile.currencyCode : market.currency,
     market,
+    countryCode: profile.countryCode,
     storedLanguage: profile.languageCode,
     provinceCode: profile.provinceCode,
     registrationDate: claims.registrationDate,

@@ -99,7 +99,9 @@ describe('a login never leads away from the site', () => {
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ maxLength: 60 }).map((it) => `/${it}`),
       fc
-        .array(fc.constantFrom('/', '\\', '//', '..', '%2f', '%5c', '@', ':', '?', '#', 'a.b', '\t'))
+        .array(
+          fc.constantFrom('/', '\\', '//', '..', '%2f', '%5c', '@', ':', '?', '#', 'a.b', '\t'),
+        )
         .map((it) => it.join('')),
       fc.webUrl({ withFragments: true, withQueryParameters: true }),
     )
@@ -118,7 +120,10 @@ describe('a login never leads away from the site', () => {
 describe('a login leads to the page that was asked for', () => {
   test.each([
     ['/fi-FI/my-account/account', '/en-FI/my-account/account'],
-    ['/my-account/banking/transactions?category=CASINO', '/en-FI/my-account/banking/transactions?category=CASINO'],
+    [
+      '/my-account/banking/transactions?category=CASINO',
+      '/en-FI/my-account/banking/transactions?category=CASINO',
+    ],
     ['/caf-CA/online-casino/play/relax/a-game', '/en-FI/online-casino/play/relax/a-game'],
     ['/xx-XX/online-casino', '/en-FI/online-casino'],
     ['/fi-FI', '/en-FI'],

@@ -1,9 +1,10 @@
 import { data, redirect } from '@remix-run/node'
-import { type Locale, localePath } from '#app/market/locale.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
 import { type AccountArea, judgeAccountArea, judgeProduct } from './access-rules.ts'
 import type { Player, Product } from './player.ts'
-import { readSession, type RequestArgs } from './session.server.ts'
+import { type RequestArgs, readSession } from './session.server.ts'
 
 export type GuardArgs = RequestArgs & { params: Readonly<Record<string, string | undefined>> }
 

@@ -5,6 +5,14 @@ import type { Language } from '#markets/types.ts'
 export const MESSAGE_LANGUAGES = ['en', 'fi', 'no', 'caf'] as const
 export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
 
+/** The tag under which i18next knows each: `caf` has no plural rules of its own anywhere. */
+export const MESSAGE_TAGS: Readonly<Record<MessageLanguage, string>> = {
+  en: 'en',
+  fi: 'fi',
+  no: 'nb',
+  caf: 'fr-CA',
+}
+
 export const NAMESPACES = ['common', 'login', 'account', 'game', 'lobby', 'home'] as const
 export type Namespace = (typeof NAMESPACES)[number]
 

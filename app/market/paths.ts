@@ -1,0 +1,11 @@
+/** The same page under another locale: `/fi-FI/online-casino?x=1` under `en-FI`. */
+export function underLocale(pathname: string, search: string, segment: string): string {
+  const [, ...rest] = pathname.replace(/^\/+/, '').split('/')
+  const kept = rest.filter((it) => it !== '').join('/')
+  return `/${segment}${kept === '' ? '' : `/${kept}`}${search}`
+}
+
+/** A path below a locale: `localePath('fi-FI', '/online-casino')`. */
+export function localePath(segment: string, path: string): string {
+  return path === '/' || path === '' ? `/${segment}` : `/${segment}${path}`
+}

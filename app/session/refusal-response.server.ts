@@ -1,0 +1,16 @@
+import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
+
+/** A refusal of a resource route, in the error body of every part of the product (GAP-154). */
+export function refusalResponse(code: RefusalCode, headers?: Headers): Response {
+  const words = code.toLowerCase().replaceAll('_', ' ')
+  const body: ErrorBody = {
+    error: code,
+    message: words,
+    error_description: words,
+    code,
+    validationErrors: [],
+  }
+  const all = new Headers(headers)
+  all.set('Cache-Control', 'no-store')
+  return Response.json(body, { status: REFUSAL_STATUS[code], headers: all })
+}

@@ -83,14 +83,8 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     readAccess: (caller) => call('GET', '/v1/player/access/details', accessDetails, caller),
     readBalance: (caller) => call('GET', '/v1/player/wallet/balance', balanceResponse, caller),
     readTransactions: (caller, query) =>
-      call(
-        'GET',
-        `/v1/player/wallet/transactions${toQuery(query)}`,
-        transactionsResponse,
-        caller,
-      ),
-    openFeed: (caller) =>
-      call('POST', '/v1/player/wallet/feed/token', feedTokenResponse, caller),
+      call('GET', `/v1/player/wallet/transactions${toQuery(query)}`, transactionsResponse, caller),
+    openFeed: (caller) => call('POST', '/v1/player/wallet/feed/token', feedTokenResponse, caller),
     launch: (body, caller) =>
       call('POST', '/v1/gaming/launch', launchResponse, { body, ...(caller ?? {}) }),
   }

@@ -33,7 +33,7 @@ const byRequest = new WeakMap<AppLoadContext, Promise<Session>>()
 /** Who is asking. All loaders of one request share the answer: they run side by side. */
 export function readSession(args: RequestArgs): Promise<Session> {
   const known = byRequest.get(args.context)
-  if (known) return known
+  if (known !== undefined) return known
   const reading = findSession(args)
   byRequest.set(args.context, reading)
   return reading
@@ -119,15 +119,26 @@ export async function renewSession(args: RequestArgs): Promise<Headers> {
   return idToken ? withCookies(sessionCookies({ idToken }, context.config)) : new Headers()
 }
 
-const refreshing = new Map<string, Promise<string | null>>()
+const refreshed = new Map<string, { at: number; idToken: Promise<string | null> }>()
+/** Requests that were on their way with the old token get the same new one. */
+const REFRESH_SHARED_MS = 30_000
 
 /** One refresh at a time for a session: the platform takes a refresh token used twice for stolen. */
 function refreshOnce(context: AppLoadContext, sid: string): Promise<string | null> {
-  const running = refreshing.get(sid)
-  if (running) return running
-  const work = refresh(context, sid).finally(() => refreshing.delete(sid))
-  refreshing.set(sid, work)
-  return work
+  const known = refreshed.get(sid)
+  if (known && context.clock() - known.at < REFRESH_SHARED_MS) return known.idToken
+  const idToken = refresh(context, sid).then(
+    (token) => {
+      if (token === null) refreshed.delete(sid)
+      return token
+    },
+    (error: unknown) => {
+      refreshed.delete(sid)
+      throw error
+    },
+  )
+  remember(refreshed, sid, { at: context.clock(), idToken })
+  return idToken
 }
 
 async function refresh(context: AppLoadContext, sid: string): Promise<string | null> {
@@ -184,6 +195,7 @@ async function forget(context: AppLoadContext, cookies: SessionCookies): Promise
   if (cookies.idToken) players.delete(cookies.idToken)
   if (!cookies.sid) return
   touched.delete(cookies.sid)
+  refreshed.delete(cookies.sid)
   await context.sessions.destroy(cookies.sid)
 }
 

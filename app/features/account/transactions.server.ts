@@ -1,0 +1,137 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Locale } from '#app/market/locale.ts'
+import { readTimeZone } from '#app/session/cookies.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { fromApiAmount } from '#contracts/money.ts'
+import {
+  TRANSACTION_CATEGORIES,
+  TRANSACTION_PAGE_SIZE,
+  type Transaction,
+} from '#contracts/player-api/v1.ts'
+import { formatMoney, isCurrency } from '#markets/currencies.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { type Direction, directionOf } from './transaction-direction.ts'
+import {
+  moreTransactions,
+  readTransactionFilter,
+  type TransactionFilter,
+} from './transaction-filter.ts'
+
+export type TransactionRow = {
+  id: string
+  type: Transaction['type']
+  category: Transaction['category']
+  status: Transaction['status']
+  time: string
+  at: string
+  direction: Direction
+  /** With its sign, ready to read. */
+  amount: string
+  balanceAfter: string
+}
+
+export type TransactionDay = {
+  /** ISO day, the key of the group. */
+  day: string
+  label: { kind: 'today' } | { kind: 'yesterday' } | { kind: 'date'; text: string }
+  rows: TransactionRow[]
+}
+
+export type TransactionsPage =
+  | {
+      state: 'listed'
+      filter: TransactionFilter
+      categories: readonly string[]
+      days: TransactionDay[]
+      more: string | null
+      timeZone: string
+    }
+  | { state: 'failed'; filter: TransactionFilter; categories: readonly string[] }
+
+/** The player's transactions, newest first, in groups by day of the visitor's time zone (BNK-*, GAP-071). */
+export async function readTransactionsPage(
+  args: LoaderFunctionArgs,
+  { player, locale }: { player: Player; locale: Locale },
+): Promise<TransactionsPage> {
+  const { request, context } = args
+  const filter = readTransactionFilter(new URL(request.url).searchParams, TRANSACTION_CATEGORIES)
+  const now = context.clock()
+  const answer = await context.platform.readTransactions(
+    { token: player.token, signal: request.signal },
+    {
+      limit: filter.pages * TRANSACTION_PAGE_SIZE,
+      position: filter.skipped,
+      ...(filter.category === null ? {} : { category: filter.category }),
+      ...(filter.hours === null
+        ? {}
+        : { from: new Date(now - filter.hours * 3_600_000).toISOString() }),
+    },
+  )
+  const categories = TRANSACTION_CATEGORIES
+  if (!answer.ok) return { state: 'failed', filter, categories }
+  const timeZone = readTimeZone(request)
+  return {
+    state: 'listed',
+    filter,
+    categories,
+    days: groupByDay(answer.value.transactions, { locale, timeZone, now }),
+    more: moreTransactions(filter, {
+      hasMore: answer.value.hasMore,
+      pageSize: TRANSACTION_PAGE_SIZE,
+    }),
+    timeZone,
+  }
+}
+
+/** Texts are made here, not in the browser: two editions of time-zone data would not hydrate alike. */
+export function groupByDay(
+  transactions: readonly Transaction[],
+  options: { locale: Locale; timeZone: string; now: number },
+): TransactionDay[] {
+  const { locale, timeZone, now } = options
+  const intl = LANGUAGES[locale.language].intl
+  const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  const longDay = new Intl.DateTimeFormat(intl, { timeZone, dateStyle: 'full' })
+  const clock = new Intl.DateTimeFormat(intl, { timeZone, timeStyle: 'short' })
+  const today = isoDay.format(now)
+  const yesterday = isoDay.format(now - 86_400_000)
+  const days: TransactionDay[] = []
+  for (const transaction of transactions) {
+    const at = new Date(transaction.transactionDate)
+    if (Number.isNaN(at.getTime())) continue
+    const day = isoDay.format(at)
+    const row = toRow(transaction, clock.format(at), locale)
+    const last = days.at(-1)
+    if (last?.day === day) last.rows.push(row)
+    else {
+      const label: TransactionDay['label'] =
+        day === today
+          ? { kind: 'today' }
+          : day === yesterday
+            ? { kind: 'yesterday' }
+            : { kind: 'date', text: longDay.format(at) }
+      days.push({ day, label, rows: [row] })
+    }
+  }
+  return days
+}
+
+const SIGNS: Readonly<Record<Direction, string>> = { in: '+', out: '-', none: '' }
+
+function toRow(transaction: Transaction, time: string, locale: Locale): TransactionRow {
+  const direction = directionOf(transaction)
+  const currency = isCurrency(transaction.currency) ? transaction.currency : locale.market.currency
+  const minor = fromApiAmount(Math.abs(transaction.amount))
+  const money = (amount: bigint) => formatMoney(amount, currency, locale.language)
+  return {
+    id: transaction.referenceId,
+    type: transaction.type,
+    category: transaction.category,
+    status: transaction.status,
+    time,
+    at: transaction.transactionDate,
+    direction,
+    amount: `${SIGNS[direction]}${money(minor)}`,
+    balanceAfter: money(fromApiAmount(transaction.balanceAfterTransaction)),
+  }
+}

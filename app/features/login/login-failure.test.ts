@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readLoginFailure } from './login-failure.ts'
+
+test.each([
+  [
+    'code:error.timeout.in.progress;remainingDays=3;playerId=1;isCooling=false;milliseconds=5;initiator=PLAYER',
+    { key: 'error.timeout', count: 3 },
+  ],
+  ['code:error.timeout.in.progress;remainingDays=0', { key: 'error.timeoutSoon' }],
+  ['code:error.exclusion.in.progress;remainingDays=180', { key: 'error.exclusion', count: 180 }],
+  ['code:error.exclusion.in.progress', { key: 'error.exclusionSoon' }],
+  ['code:error.exclusion.in.progress.indefinitely', { key: 'error.exclusionIndefinite' }],
+  ['code:error.sign.in.attempt.count.exceeded', { key: 'error.maxAttempt' }],
+  ['code:error.account.deactivated', { key: 'error.blacklisted' }],
+  ['code:error.account.closed', { key: 'error.closed' }],
+  ['code:error.player.not.found', { key: 'error.unauthorized' }],
+  ['code:error.something.new', { key: 'error.unauthorized' }],
+  ['error.account.closed', { key: 'error.closed' }],
+  ['Sign-in failed code:error.account.closed', { key: 'error.closed' }],
+  ['code:error.account.closed timeout', { key: 'error.closed' }],
+  ['Timeout: 2 days left', { key: 'error.timeout', count: 2 }],
+  ['player has an INDEFINITE EXCLUSION', { key: 'error.exclusionIndefinite' }],
+  ['Exclusion for 30 days', { key: 'error.exclusion', count: 30 }],
+  ['Max attempts reached', { key: 'error.maxAttempt' }],
+  ['Player is blacklisted', { key: 'error.blacklisted' }],
+  ['Account closed', { key: 'error.closed' }],
+  ['Incorrect username or password', { key: 'error.unauthorized' }],
+  ['', { key: 'error.unauthorized' }],
+])('%s', (text, failure) => {
+  expect(readLoginFailure(text)).toEqual(failure)
+})
+
+test('any text has a message, and no text makes it slow', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 2_000 }), (text) => {
+      expect(readLoginFailure(text).key).toMatch(/^error\./)
+    }),
+  )
+  expect(readLoginFailure(`code:x${';a'.repeat(1e5)}`).key).toBe('error.unauthorized')
+})

@@ -1,0 +1,83 @@
+import {
+  FEED_KEEP_ALIVE_MS,
+  FEED_RECONNECT_ATTEMPTS,
+  FEED_RECONNECT_DELAY_MS,
+  FEED_STABLE_AFTER_MS,
+  WALLET_POLL_MS,
+} from '#contracts/wallet-feed.ts'
+
+/**
+ * The live wallet feed as a table of states and events (WAL-06 to WAL-14, GAP-068, GAP-070). Pure: it says
+ * what to do next, the hook does it.
+ */
+export type FeedState =
+  | { phase: 'idle' }
+  | { phase: 'fetching-token'; attempt: number }
+  | { phase: 'connecting'; attempt: number }
+  | { phase: 'open'; attempt: number; openedAt: number }
+  | { phase: 'waiting'; attempt: number; until: number }
+  /** Given up after the last attempt, or turned away: the poll goes on alone. */
+  | { phase: 'ended'; reason: 'attempts' | 'signed-out' }
+
+export type FeedEvent =
+  | { type: 'start' }
+  | { type: 'token'; at: number }
+  /** The token call was refused; 401 is ignored and ends the feed quietly (WAL-11). */
+  | { type: 'token-refused'; status: number; at: number }
+  | { type: 'opened'; at: number }
+  | { type: 'closed'; at: number }
+  | { type: 'tick'; at: number }
+  | { type: 'stop' }
+
+export const IDLE: FeedState = { phase: 'idle' }
+
+/** The next state, or the same object when the event means nothing in this state. */
+export function nextFeedState(state: FeedState, event: FeedEvent): FeedState {
+  if (event.type === 'stop') return IDLE
+  switch (state.phase) {
+    case 'idle':
+      return event.type === 'start' ? { phase: 'fetching-token', attempt: 0 } : state
+    case 'fetching-token':
+      if (event.type === 'token') return { phase: 'connecting', attempt: state.attempt }
+      if (event.type === 'token-refused') {
+        return event.status === 401
+          ? { phase: 'ended', reason: 'signed-out' }
+          : retry(state.attempt, event.at)
+      }
+      return state
+    case 'connecting':
+      if (event.type === 'opened') {
+        return { phase: 'open', attempt: state.attempt, openedAt: event.at }
+      }
+      return event.type === 'closed' ? retry(state.attempt, event.at) : state
+    case 'open':
+      if (event.type !== 'closed') return state
+      return retry(event.at - state.openedAt >= FEED_STABLE_AFTER_MS ? 0 : state.attempt, event.at)
+    case 'waiting':
+      return event.type === 'tick' && event.at >= state.until
+        ? { phase: 'fetching-token', attempt: state.attempt }
+        : state
+    case 'ended':
+      return event.type === 'start' ? { phase: 'fetching-token', attempt: 0 } : state
+  }
+}
+
+/** The first connection is no attempt to reconnect: ten follow it, three seconds apart. */
+function retry(attempt: number, at: number): FeedState {
+  return attempt >= FEED_RECONNECT_ATTEMPTS
+    ? { phase: 'ended', reason: 'attempts' }
+    : { phase: 'waiting', attempt: attempt + 1, until: at + FEED_RECONNECT_DELAY_MS }
+}
+
+/** Milliseconds until the hook has something to do in this state by itself, or null. */
+export function dueIn(state: FeedState, now: number): number | null {
+  if (state.phase === 'waiting') return Math.max(0, state.until - now)
+  return null
+}
+
+/** Whether the poll may ask now: every 20 s, never in a hidden tab. */
+export function pollIsDue(from: { lastPollAt: number; now: number; hidden: boolean }): boolean {
+  return !from.hidden && from.now - from.lastPollAt >= WALLET_POLL_MS
+}
+
+export { FEED_KEEP_ALIVE_MS, WALLET_POLL_MS }

@@ -1,0 +1,46 @@
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { type RequestArgs, readSession, renewSession } from '#app/session/session.server.ts'
+import { type Balance, toBalance } from './balance.ts'
+
+/** The balance for the first render, or null when the platform cannot say it (ERR-08). */
+export async function readBalance(args: RequestArgs): Promise<Balance | null> {
+  const session = await readSession(args)
+  if (session.status !== 'player') return null
+  const caller = { token: session.player.token, signal: args.request.signal }
+  const answer = await args.context.platform.readBalance(caller)
+  if (answer.ok) return toBalance(answer.value)
+  if (answer.refusal !== 'WALLET_DOES_NOT_EXIST') return null
+  // A player without a wallet has nothing in it, and no error (WAL-05).
+  const empty = { main: [], locked: [], bonus: [] }
+  return toBalance({ balanceMap: empty, currency: session.player.currency, seq: 0 })
+}
+
+/** The poll of the header, and the heartbeat that renews the session of an active page. */
+export async function answerBalancePoll(args: RequestArgs): Promise<Response> {
+  const session = await readSession(args)
+  const headers = await renewSession(args)
+  if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE', headers)
+  if (session.status === 'anonymous') return refusalResponse('NO_SESSION', headers)
+  const caller = { token: session.player.token, signal: args.request.signal }
+  const answer = await args.context.platform.readBalance(caller)
+  if (!answer.ok) return refusalResponse(answer.refusal, headers)
+  headers.set('Cache-Control', 'no-store')
+  return Response.json(answer.value, { headers })
+}
+
+/** A single-use token for the feed, and where it is valid: only at the origin that the policy allows. */
+export async function answerFeedToken(args: RequestArgs): Promise<Response> {
+  const session = await readSession(args)
+  if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
+  if (session.status === 'anonymous') return refusalResponse('NO_SESSION')
+  const caller = { token: session.player.token, signal: args.request.signal }
+  const answer = await args.context.platform.openFeed(caller)
+  if (!answer.ok) return refusalResponse(answer.refusal)
+  const { token, url } = answer.value
+  const allowed = new URL(args.context.config.platformFeedOrigin).origin
+  if (!URL.canParse(url) || new URL(url).origin !== allowed) {
+    args.context.logger.error({}, 'the feed is at an address that the site does not allow')
+    return refusalResponse('UNAVAILABLE')
+  }
+  return Response.json({ token, url }, { headers: { 'Cache-Control': 'no-store' } })
+}

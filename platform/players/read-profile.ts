@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AccessDetails, activityLog, PlayerProfile } from '#contracts/player-api/v1.ts'
 import type { Db } from '../db/db.ts'
-import { selectFirstDeposit } from '../wallet/index.ts'
+import { readFirstDepositDate } from '../wallet/index.ts'
 import { productFlags } from './account-status.ts'
 import { type PlayerRow, selectSignIns } from './players-store.ts'
 
@@ -10,7 +10,7 @@ const MAX_LOG_ROWS = 10
 /** The profile of the player API (SES-05, SES-06); flags follow the account's status (GAP-041, GAP-046). */
 export async function readProfile(db: Db, player: PlayerRow): Promise<PlayerProfile> {
   const [firstDeposit, signIns] = await Promise.all([
-    selectFirstDeposit(db, player.id),
+    readFirstDepositDate(db, player.id),
     selectSignIns(db, player.id, 2),
   ])
   const { products, payout } = productFlags(player.status)
@@ -23,7 +23,7 @@ export async function readProfile(db: Db, player: PlayerRow): Promise<PlayerProf
     kycStatus: player.kyc_status,
     requestDocumentTypeStatus: '',
     firstLogin: signIns.length <= 1,
-    firstDepositDate: firstDeposit[0]?.at?.toISOString() ?? null,
+    firstDepositDate: firstDeposit?.toISOString() ?? null,
     termsAndConditionsAcceptedVersion: player.terms_version,
     displayName: player.display_name,
     payout,

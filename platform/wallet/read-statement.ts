@@ -25,8 +25,8 @@ export async function readStatement(
     filter: {
       category,
       status,
-      from: from === undefined ? undefined : new Date(from),
-      to: to === undefined ? undefined : new Date(to),
+      from: toInstant(from),
+      to: toInstant(to),
     },
     limit: limit + 1,
     position,
@@ -42,6 +42,13 @@ export async function readStatement(
     hasMore: rows.length > limit,
     position,
   }
+}
+
+/** Within what every database takes; nothing of ours is older or newer. */
+function toInstant(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const ms = new Date(text).getTime()
+  return new Date(Math.min(Math.max(ms, 0), Date.UTC(9999, 0)))
 }
 
 function toTransaction(row: TransactionRow, playerId: string): Transaction {

@@ -116,25 +116,22 @@ export function selectTransactions(
   )
 }
 
-export function selectFirstDeposit(db: Db, playerId: string): Promise<{ at: Date | null }[]> {
-  return db.query<{ at: Date | null }>(
+export async function readFirstDepositDate(db: Db, playerId: string): Promise<Date | null> {
+  const rows = await db.query<{ at: Date | null }>(
     `select min(created_at) as at from platform.ledger_transaction
      where player_id = $1 and type = 'DEPOSIT' and status = 'SUCCESS'`,
     [playerId],
     { idempotent: true },
   )
+  return rows[0]?.at ?? null
 }
 
-export type SummaryRow = { type: string; total: bigint; count: bigint }
-
-export function selectTotals(
-  db: Db,
-  range: { playerId: string; from: Date; to: Date },
-): Promise<SummaryRow[]> {
-  return db.query<SummaryRow>(
-    `select type, sum(amount)::bigint as total, count(*) as count from platform.ledger_transaction
-     where player_id = $1 and created_at >= $2 and created_at <= $3 group by type`,
-    [range.playerId, range.from, range.to],
+export async function countDeposits(db: Db, playerId: string): Promise<bigint> {
+  const rows = await db.query<{ count: bigint }>(
+    `select count(*) as count from platform.ledger_transaction
+     where player_id = $1 and type = 'DEPOSIT' and status = 'SUCCESS'`,
+    [playerId],
     { idempotent: true },
   )
+  return rows[0]?.count ?? 0n
 }

@@ -1,0 +1,78 @@
+import type { WebSocket } from 'ws'
+import type { WalletFeedMessage } from '#contracts/wallet-feed.ts'
+
+/** A reader this far behind gets nothing more until it has caught up: the next message has everything. */
+const MAX_BUFFERED_BYTES = 65_536
+const MAX_MESSAGES = 30
+const MESSAGES_WINDOW_MS = 10_000
+
+const POLICY_VIOLATION = 1008
+
+/** One open feed: answers keep-alives, sends balances in rising order, bounded both ways. */
+export class FeedSocket {
+  readonly sessionId: string
+  readonly #socket: WebSocket
+  readonly #clock: () => number
+  #lastSeq = -1n
+  #isAlive = true
+  #windowStart = 0
+  #messages = 0
+
+  constructor(socket: WebSocket, options: { sessionId: string; clock: () => number }) {
+    this.#socket = socket
+    this.#clock = options.clock
+    this.sessionId = options.sessionId
+    socket.on('pong', () => {
+      this.#isAlive = true
+    })
+    socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : data.toString()))
+    // A protocol error is followed by `close`, which is where the socket leaves the list.
+    socket.on('error', () => undefined)
+  }
+
+  get lastSeq(): bigint {
+    return this.#lastSeq
+  }
+
+  sendBalance(
+    body: Extract<WalletFeedMessage['body'], { type: 'WALLET_BALANCE' }>,
+    seq: bigint,
+  ): void {
+    if (seq <= this.#lastSeq || this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) return
+    this.#lastSeq = seq
+    this.#socket.send(JSON.stringify({ body } satisfies WalletFeedMessage))
+  }
+
+  /** Asks the peer for a sign of life; ends the socket when the last question was never answered. */
+  checkPeer(): void {
+    if (!this.#isAlive) {
+      this.#socket.terminate()
+      return
+    }
+    this.#isAlive = false
+    this.#socket.ping()
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason)
+  }
+
+  terminate(): void {
+    this.#socket.terminate()
+  }
+
+  onClose(handler: () => void): void {
+    this.#socket.once('close', handler)
+  }
+
+  #receive(text: string): void {
+    const now = this.#clock()
+    if (now - this.#windowStart >= MESSAGES_WINDOW_MS) {
+      this.#windowStart = now
+      this.#messages = 0
+    }
+    this.#messages += 1
+    if (this.#messages > MAX_MESSAGES) this.close(POLICY_VIOLATION, 'too many messages')
+    else if (text === 'ping') this.#socket.send('pong')
+  }
+}

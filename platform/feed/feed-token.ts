@@ -1,0 +1,41 @@
+import type { Db } from '../db/db.ts'
+import { type Authorised, hashSecret, SESSION_IDLE_MS, selectRunning } from '../players/index.ts'
+import { insertFeedToken, takeFeedToken } from './feed-store.ts'
+
+/** GAP-068. It travels in an address, where logs may keep it: short, and good once. */
+const TOKEN_LIFETIME_MS = 60_000
+const TOKEN_BYTES = 32
+
+type Deps = { db: Db; clock: () => number; random: (bytes: number) => Buffer }
+
+export async function issueFeedToken(
+  { db, clock, random }: Deps,
+  { player, sessionId }: Authorised,
+): Promise<string> {
+  const token = random(TOKEN_BYTES).toString('base64url')
+  await insertFeedToken(db, {
+    hash: hashSecret(token),
+    playerId: player.id,
+    sessionId,
+    expiresAt: new Date(clock() + TOKEN_LIFETIME_MS),
+  })
+  return token
+}
+
+/** Whose feed the token opens, once; null when it is unknown, used, too old or its session has ended. */
+export async function redeemFeedToken(
+  { db, clock }: Omit<Deps, 'random'>,
+  token: string,
+): Promise<{ playerId: string; sessionId: string } | null> {
+  const taken = await takeFeedToken(db, hashSecret(token))
+  const now = clock()
+  if (!taken || taken.expires_at.getTime() <= now) return null
+  const running = await selectRunning(db, {
+    playerId: taken.player_id,
+    sessionIds: [taken.session_id],
+    now: new Date(now),
+    idleSince: new Date(now - SESSION_IDLE_MS),
+  })
+  if (!running.has(taken.session_id)) return null
+  return { playerId: taken.player_id, sessionId: taken.session_id }
+}

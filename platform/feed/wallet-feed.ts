@@ -1,0 +1,204 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { Db } from '../db/db.ts'
+import { SESSION_IDLE_MS, selectRunning } from '../players/index.ts'
+import { readWallet, toBalanceResponse } from '../wallet/index.ts'
+import { FeedSocket } from './feed-socket.ts'
+import { selectNewestSeqs } from './feed-store.ts'
+import { redeemFeedToken } from './feed-token.ts'
+
+export const FEED_PATH = '/v1/player/wallet/feed'
+
+/** The peer says `ping` and nothing else. */
+const MAX_PAYLOAD_BYTES = 1_024
+const MAX_SOCKETS = 20_000
+/** Tabs and devices of one player. */
+const MAX_SOCKETS_PER_PLAYER = 20
+const HEARTBEAT_MS = 30_000
+/** A notification can get lost with its connection; this is the longest that a balance is then late. */
+const CATCH_UP_MS = 5_000
+/** Sessions also end by time alone, which nobody notifies. */
+const SESSION_CHECK_MS = 30_000
+
+const SESSION_ENDED = 4401
+const GOING_AWAY = 1001
+
+type FeedLogger = { warn(fields: object, text: string): void }
+export type WalletFeed = {
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Open sockets. */
+  readonly size: number
+  close(): Promise<void>
+}
+
+/**
+ * The live wallet feed (WAL-07, WAL-12): every change of a wallet reaches its player's sockets on this
+ * instance, whichever instance made it. A message carries the whole balance and the wallet's number, so
+ * that one lost or late message does no harm.
+ */
+export async function openWalletFeed(options: {
+  db: Db
+  clock: () => number
+  siteOrigins: readonly string[]
+  logger: FeedLogger
+}): Promise<WalletFeed> {
+  const { db, clock, logger } = options
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_PAYLOAD_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+  const byPlayer = new Map<string, Set<FeedSocket>>()
+  const publishing = new Map<string, { again: boolean }>()
+  let open = 0
+  let isClosed = false
+
+  const guarded = (work: Promise<void>) => {
+    work.catch((error: unknown) => {
+      if (!isClosed) logger.warn({ err: error }, 'the wallet feed could not read')
+    })
+  }
+
+  /** One read at a time for a player; what arrives meanwhile is one more read, however much it is. */
+  const publish = async (playerId: string) => {
+    const running = publishing.get(playerId)
+    if (running) {
+      running.again = true
+      return
+    }
+    const state = { again: true }
+    publishing.set(playerId, state)
+    try {
+      while (state.again) {
+        state.again = false
+        const sockets = byPlayer.get(playerId)
+        if (!sockets) return
+        const wallet = await readWallet(db, playerId)
+        if (!wallet.ok) return
+        const body = { type: 'WALLET_BALANCE' as const, ...toBalanceResponse(wallet.value) }
+        for (const socket of sockets) socket.sendBalance(body, wallet.value.seq)
+      }
+    } finally {
+      publishing.delete(playerId)
+    }
+  }
+
+  const catchUp = async () => {
+    if (byPlayer.size === 0) return
+    const newest = await selectNewestSeqs(db, [...byPlayer.keys()])
+    for (const [playerId, seq] of newest) {
+      const sockets = [...(byPlayer.get(playerId) ?? [])]
+      if (sockets.some((it) => it.lastSeq < seq)) guarded(publish(playerId))
+    }
+  }
+
+  const closeEnded = async (playerId: string) => {
+    const sockets = [...(byPlayer.get(playerId) ?? [])]
+    if (sockets.length === 0) return
+    const now = clock()
+    const running = await selectRunning(db, {
+      playerId,
+      sessionIds: [...new Set(sockets.map((it) => it.sessionId))],
+      now: new Date(now),
+      idleSince: new Date(now - SESSION_IDLE_MS),
+    })
+    for (const socket of sockets) {
+      if (!running.has(socket.sessionId)) socket.close(SESSION_ENDED, 'session ended')
+    }
+  }
+  const closeAllEnded = async () => {
+    for (const playerId of [...byPlayer.keys()]) await closeEnded(playerId)
+  }
+
+  const add = (playerId: string, socket: FeedSocket) => {
+    const sockets = byPlayer.get(playerId) ?? new Set()
+    sockets.add(socket)
+    byPlayer.set(playerId, sockets)
+    open += 1
+    socket.onClose(() => {
+      open -= 1
+      sockets.delete(socket)
+      if (sockets.size === 0) byPlayer.delete(playerId)
+    })
+    // Again after joining the list: the session may have ended between the token and here.
+    guarded(publish(playerId).then(() => closeEnded(playerId)))
+  }
+
+  const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const token = readToken(request)
+    if (token === null) return answer(socket, 404, 'Not Found')
+    const { origin } = request.headers
+    if (origin === undefined || !options.siteOrigins.includes(origin)) {
+      return answer(socket, 403, 'Forbidden')
+    }
+    if (isClosed || open >= MAX_SOCKETS) return answer(socket, 503, 'Service Unavailable')
+    const owner = token === '' ? null : await redeemFeedToken({ db, clock }, token)
+    if (!owner) return answer(socket, 401, 'Unauthorized')
+    if ((byPlayer.get(owner.playerId)?.size ?? 0) >= MAX_SOCKETS_PER_PLAYER) {
+      return answer(socket, 429, 'Too Many Requests')
+    }
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      add(owner.playerId, new FeedSocket(webSocket, { sessionId: owner.sessionId, clock }))
+    })
+  }
+
+  const stopListening = [
+    await db.listen('wallet_changed', (playerId) =>
+      guarded(playerId === '' ? catchUp() : publish(playerId)),
+    ),
+    await db.listen('session_ended', (playerId) =>
+      guarded(playerId === '' ? closeAllEnded() : closeEnded(playerId)),
+    ),
+  ]
+  const timers = [
+    setInterval(() => guarded(catchUp()), CATCH_UP_MS),
+    setInterval(() => guarded(closeAllEnded()), SESSION_CHECK_MS),
+    setInterval(() => {
+      for (const sockets of byPlayer.values()) for (const it of sockets) it.checkPeer()
+    }, HEARTBEAT_MS),
+  ]
+  for (const timer of timers) timer.unref()
+
+  return {
+    handleUpgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy())
+      accept(request, socket, head).catch((error: unknown) => {
+        logger.warn({ err: error }, 'a wallet feed could not be opened')
+        answer(socket, 503, 'Service Unavailable')
+      })
+    },
+    get size() {
+      return open
+    },
+    async close() {
+      isClosed = true
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(stopListening.map((stop) => stop()))
+      const all = [...byPlayer.values()].flatMap((it) => [...it])
+      const gone = all.map((it) => new Promise<void>((resolve) => it.onClose(resolve)))
+      for (const socket of all) socket.close(GOING_AWAY, 'the server stops')
+      const cut = setTimeout(() => {
+        for (const socket of all) socket.terminate()
+      }, 500)
+      await Promise.all(gone)
+      clearTimeout(cut)
+    },
+  }
+}
+
+/** The token of a feed address; '' when it is missing or given twice, null when it is another address. */
+function readToken(request: IncomingMessage): string | null {
+  const [path = '', query = ''] = (request.url ?? '').split('?', 2)
+  if (path !== FEED_PATH) return null
+  const tokens = new URLSearchParams(query).getAll('Authorization')
+  return tokens.length === 1 && /^[\w-]{20,100}$/.test(tokens[0] ?? '') ? (tokens[0] ?? '') : ''
+}
+
+function answer(socket: Duplex, status: number, text: string): void {
+  if (!socket.writable) return
+  socket.end(
+    `HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
+  )
+}

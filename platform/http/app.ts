@@ -1,0 +1,174 @@
+import { Hono } from 'hono'
+import { SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import type { Result } from '#contracts/result.ts'
+import { DatabaseUnavailableError } from '../db/db.ts'
+import { isSignedBy } from '../gameplay/index.ts'
+import { type Authorised, type AuthorityRefusal, SlotsFullError } from '../players/index.ts'
+import { parseBody, parseQuery, type ReadRefusal, readBody } from './read-request.ts'
+import { refusalResponse } from './refusal-response.ts'
+import type { Answer, Call, Route } from './route.ts'
+
+export type PlatformLogger = {
+  info(fields: object, text?: string): void
+  warn(fields: object, text?: string): void
+  error(fields: object, text?: string): void
+}
+
+export type AppDeps = {
+  routes: readonly Route[]
+  openApi: object
+  authorise(token: string): Promise<Result<Authorised, AuthorityRefusal>>
+  providerSecret: string
+  clock: () => number
+  newRequestId: () => string
+  /** Milliseconds to wait, 0 when the address may call. */
+  limitCalls(address: string): number
+  isHttps: boolean
+  logger: PlatformLogger
+}
+
+type Bindings = { remoteAddress: string }
+type App = Hono<{ Bindings: Bindings; Variables: { requestId: string } }>
+
+/** Serves the route table: find the row, know the caller, parse, handle, answer. */
+export function createApp(deps: AppDeps): App {
+  const app: App = new Hono()
+  const { logger } = deps
+
+  app.use('*', async function headersAndLog(c, next) {
+    const startedAt = deps.clock()
+    const asked = c.req.header('x-request-id') ?? ''
+    const requestId = /^[\w-]{8,64}$/.test(asked) ? asked : deps.newRequestId()
+    c.set('requestId', requestId)
+    const waitMs = deps.limitCalls(c.env.remoteAddress)
+    if (waitMs > 0) c.res = tooMany(waitMs)
+    else await next()
+    secure(c.res.headers, deps.isHttps)
+    c.res.headers.set('x-request-id', requestId)
+    logger.info(
+      {
+        requestId,
+        method: c.req.method,
+        path: c.req.path.slice(0, 200),
+        status: c.res.status,
+        durationMs: deps.clock() - startedAt,
+      },
+      'platform call',
+    )
+  })
+  app.get('/openapi.json', (c) => c.json(deps.openApi))
+  for (const row of deps.routes) {
+    app.on(row.method, row.path, (c) => serve(deps, row, c.req.raw, c.env))
+  }
+  const methods = allowedMethods(deps.routes)
+  app.notFound((c) => {
+    const allow = methods.get(c.req.path)
+    return allow === undefined
+      ? refusalResponse('NOT_FOUND')
+      : refusalResponse('METHOD_NOT_ALLOWED', { headers: { allow } })
+  })
+  app.onError((error, c) => {
+    const code = toRefusal(error)
+    logger.error({ err: error, requestId: c.get('requestId') }, 'a platform call failed')
+    const headers: Record<string, string> = code === 'UNAVAILABLE' ? { 'retry-after': '1' } : {}
+    return refusalResponse(code, { headers })
+  })
+  return app
+}
+
+async function serve(
+  deps: AppDeps,
+  row: Route,
+  request: Request,
+  { remoteAddress }: Bindings,
+): Promise<Response> {
+  const url = new URL(request.url)
+  const text = await readBody(request)
+  if (!text.ok) return toResponse(text)
+
+  if (row.auth === 'provider') {
+    const signed = isSignedBy(deps.providerSecret, {
+      header: request.headers.get(SIGNATURE_HEADER),
+      method: request.method,
+      path: url.pathname,
+      body: text.value,
+      nowMs: deps.clock(),
+    })
+    if (!signed) return refusalResponse('SIGNATURE_INVALID')
+  }
+  const caller = await readCaller(deps, row, request)
+  if (!caller.ok) return refusalResponse(caller.refusal)
+
+  const body = row.body ? parseBody(row.body, request, text.value) : NOTHING
+  if (!body.ok) return toResponse(body)
+  const query = row.query ? parseQuery(row.query, url.searchParams) : NOTHING
+  if (!query.ok) return toResponse(query)
+
+  const call: Call = { body: body.value, query: query.value, who: caller.value, remoteAddress }
+  return answer(row, await row.handle(call))
+}
+
+const NOTHING = { ok: true, value: undefined } as const
+
+async function readCaller(
+  deps: AppDeps,
+  row: Route,
+  request: Request,
+): Promise<Result<Authorised | null, AuthorityRefusal>> {
+  if (row.auth === 'none' || row.auth === 'provider') return { ok: true, value: null }
+  const header = request.headers.get('authorization')
+  if (header === null && row.auth === 'optional') return { ok: true, value: null }
+  const token = /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
+  // A token that is sent and no good is refused also where none is needed: the caller believes in it.
+  return token === undefined ? { ok: false, refusal: 'NO_SESSION' } : deps.authorise(token)
+}
+
+function answer(row: Route, given: Answer): Response {
+  if (given.ok) {
+    const headers = { 'cache-control': 'no-store', ...row.headers }
+    if (row.response === null) return new Response(null, { status: row.status, headers })
+    // The schema also decides what leaves: a field that it does not name stays inside.
+    return Response.json(row.response.parse(given.value), { status: row.status, headers })
+  }
+  if ('invalid' in given) {
+    const fields = [{ field: given.invalid.field, code: 'invalid_value' }]
+    return refusalResponse('VALIDATION_FAILED', { fields })
+  }
+  const wait = given.detail?.retryAfterSeconds
+  return refusalResponse(given.refusal, {
+    detail: given.detail,
+    headers: wait === undefined ? {} : { 'retry-after': String(wait) },
+  })
+}
+
+function toResponse({ refusal, fields }: ReadRefusal): Response {
+  return refusalResponse(refusal, fields ? { fields } : {})
+}
+
+function tooMany(waitMs: number): Response {
+  return refusalResponse('TOO_MANY_REQUESTS', {
+    headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+  })
+}
+
+function toRefusal(error: unknown): RefusalCode {
+  const busy = error instanceof DatabaseUnavailableError || error instanceof SlotsFullError
+  return busy ? 'UNAVAILABLE' : 'INTERNAL'
+}
+
+function allowedMethods(routes: readonly Route[]): Map<string, string> {
+  const methods = new Map([['/openapi.json', 'GET, HEAD']])
+  for (const { method, path } of routes) methods.set(path, method === 'GET' ? 'GET, HEAD' : method)
+  return methods
+}
+
+/** JSON for programs: nothing of it may be framed, sniffed, run or kept. */
+function secure(headers: Headers, isHttps: boolean): void {
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  headers.set('referrer-policy', 'no-referrer')
+  headers.set('cross-origin-resource-policy', 'same-origin')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  if (isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
+import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
+import type { Route } from './route.ts'
+
+/** Refused by the front of every call, before its handler. */
+const EVERY_CALL: readonly RefusalCode[] = ['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'INTERNAL']
+const WITH_BODY: readonly RefusalCode[] = [
+  'MALFORMED_BODY',
+  'VALIDATION_FAILED',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+]
+
+const BY_AUTH: Record<Route['auth'], { security: object[]; refusals: readonly RefusalCode[] }> = {
+  none: { security: [], refusals: [] },
+  player: {
+    security: [{ player: [] }],
+    refusals: ['NO_SESSION', 'TOKEN_EXPIRED', 'PLAYER_BLOCKED'],
+  },
+  optional: {
+    security: [{}, { player: [] }],
+    refusals: ['NO_SESSION', 'TOKEN_EXPIRED', 'PLAYER_BLOCKED'],
+  },
+  provider: { security: [{ provider: [] }], refusals: ['SIGNATURE_INVALID'] },
+}
+
+/** The OpenAPI 3.1 description, made of the rows that serve the calls and the schemas that parse them. */
+export function describeApi(routes: readonly Route[], serverUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const row of routes) {
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Playhouse player API',
+      version: '1.0.0',
+      description:
+        'The live wallet feed is a WebSocket at /v1/player/wallet/feed?Authorization={token}, with a token of /v1/player/wallet/feed/token.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        player: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        provider: { type: 'apiKey', in: 'header', name: SIGNATURE_HEADER },
+      },
+      schemas: { Error: ERROR_SCHEMA },
+    },
+  }
+}
+
+function operation(row: Route): object {
+  const refusals = new Set([
+    ...EVERY_CALL,
+    ...BY_AUTH[row.auth].refusals,
+    ...(row.body ? WITH_BODY : []),
+    ...(row.query ? (['VALIDATION_FAILED'] as const) : []),
+    ...row.refusals,
+  ])
+  return {
+    operationId: `${row.method.toLowerCase()}${row.path.replace(/[^a-zA-Z0-9]+/g, '_')}`,
+    summary: row.summary,
+    security: BY_AUTH[row.auth].security,
+    ...(row.query ? { parameters: parameters(row.query) } : {}),
+    ...(row.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: toSchema(row.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: { [row.status]: success(row), ...errors(refusals) },
+  }
+}
+
+function success(row: Route): object {
+  if (row.response === null) return { description: 'Done.' }
+  return {
+    description: 'Done.',
+    content: { 'application/json': { schema: toSchema(row.response, 'output') } },
+  }
+}
+
+/** One entry for each status, naming the codes that come with it. */
+function errors(refusals: ReadonlySet<RefusalCode>): Record<string, object> {
+  const byStatus = new Map<number, RefusalCode[]>()
+  for (const code of [...refusals].sort()) {
+    const status = REFUSAL_STATUS[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+/** Described as they are after parsing: before it, every parameter is a text. */
+function parameters(query: z.ZodObject): object[] {
+  const schema = toSchema(query, 'output') as { properties?: Record<string, object> }
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: property,
+  }))
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  // OpenAPI 3.1 takes JSON Schema 2020-12 as it is; the line that names the dialect is for files.
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
+  return rest
+}
+
+const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['error', 'message', 'error_description', 'code', 'validationErrors'],
+  properties: {
+    error: { type: 'string' },
+    message: { type: 'string' },
+    error_description: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(REFUSAL_STATUS) },
+    validationErrors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code'],
+        properties: { field: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
+  },
+}

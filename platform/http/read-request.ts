@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { RefusalCode } from '#contracts/refusals.ts'
+
+export type FieldError = { field: string; code: string }
+export type ReadRefusal = { ok: false; refusal: RefusalCode; fields?: FieldError[] }
+type Read<Value> = { ok: true; value: Value } | ReadRefusal
+
+/** No call carries more than a few fields. */
+export const MAX_BODY_BYTES = 16_384
+const MAX_FIELDS_NAMED = 20
+
+/** The body as text, never more than the limit in memory. */
+export async function readBody(request: Request): Promise<Read<string>> {
+  const announced = Number(request.headers.get('content-length') ?? '0')
+  if (announced > MAX_BODY_BYTES) return { ok: false, refusal: 'BODY_TOO_LARGE' }
+  if (request.body === null) return { ok: true, value: '' }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      size += value.byteLength
+      if (size > MAX_BODY_BYTES) {
+        await reader.cancel()
+        return { ok: false, refusal: 'BODY_TOO_LARGE' }
+      }
+      chunks.push(value)
+    }
+    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(join(chunks, size)) }
+  } catch {
+    // Bytes that are no UTF-8, or a caller who left in the middle.
+    return { ok: false, refusal: 'MALFORMED_BODY' }
+  }
+}
+
+function join(chunks: Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return all
+}
+
+export function parseBody(schema: z.ZodType, request: Request, text: string): Read<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
+    return { ok: false, refusal: 'UNSUPPORTED_MEDIA_TYPE' }
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { ok: false, refusal: 'MALFORMED_BODY' }
+  }
+  return parse(schema, json)
+}
+
+/** A parameter given twice is refused: which of the two counts would be an accident. */
+export function parseQuery(schema: z.ZodType, search: URLSearchParams): Read<unknown> {
+  const names = [...search.keys()]
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) return invalid([{ field: twice.slice(0, 100), code: 'duplicate' }])
+  // No prototype: a parameter called __proto__ is just one more unknown name.
+  const values: Record<string, string> = Object.create(null)
+  for (const [name, value] of search) values[name] = value
+  return parse(schema, { ...values })
+}
+
+function parse(schema: z.ZodType, value: unknown): Read<unknown> {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) {
+    const fields = parsed.error.issues.slice(0, MAX_FIELDS_NAMED)
+    return invalid(fields.map((it) => ({ field: it.path.join('.'), code: it.code })))
+  }
+  return isStorable(parsed.data)
+    ? { ok: true, value: parsed.data }
+    : invalid([{ field: '', code: 'invalid_text' }])
+}
+
+function invalid(fields: FieldError[]): ReadRefusal {
+  return { ok: false, refusal: 'VALIDATION_FAILED', fields }
+}
+
+/** The database takes neither NUL nor half a surrogate pair: both would be a failure in the middle of the work. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.values(value).every(isStorable)
+}

@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http'
+import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
+
+export type RefusalDetail = Record<string, string | number | boolean>
+type FieldError = ErrorBody['validationErrors'][number]
+
+/** For developers, in English; what players read comes from the site's messages by `code`. */
+const MESSAGE: Partial<Record<RefusalCode, string>> = {
+  NO_SESSION: 'no session error',
+  TOKEN_EXPIRED: 'Token expired',
+  WALLET_DOES_NOT_EXIST: 'The wallet does not exist.',
+  VALIDATION_FAILED: 'The request has values that cannot be accepted.',
+  MALFORMED_BODY: 'The body is not well-formed JSON.',
+  NOT_FOUND: 'There is nothing at this address.',
+  METHOD_NOT_ALLOWED: 'This address does not answer to this method.',
+  BODY_TOO_LARGE: 'The body is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body must be application/json.',
+  TOO_MANY_REQUESTS: 'Too many requests, try again later.',
+  UNAVAILABLE: 'The service cannot answer at the moment.',
+  INTERNAL: 'Something went wrong.',
+}
+
+/**
+ * The answer to everything that is not 2xx: the body of GAP-154 with the status of the catalogue. Login
+ * failures carry their facts in the message, in the wire form `code:…;name=value` (CON-03).
+ */
+export function refusalResponse(
+  code: RefusalCode,
+  options: {
+    detail?: RefusalDetail | undefined
+    fields?: FieldError[]
+    headers?: Record<string, string>
+  } = {},
+): Response {
+  const status = REFUSAL_STATUS[code]
+  const message = code.startsWith('error.')
+    ? wireForm(code, options.detail)
+    : (MESSAGE[code] ?? code.toLowerCase().replaceAll('_', ' '))
+  const body: ErrorBody = {
+    error: STATUS_CODES[status] ?? 'Error',
+    message,
+    error_description: message,
+    code,
+    validationErrors: options.fields ?? [],
+  }
+  return Response.json(body, { status, headers: options.headers ?? {} })
+}
+
+function wireForm(code: RefusalCode, detail: RefusalDetail = {}): string {
+  const facts = Object.entries(detail).map(([name, value]) => `;${name}=${value}`)
+  return `code:${code}${facts.join('')}`
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import type { Authorised } from '../players/index.ts'
+import type { RefusalDetail } from './refusal-response.ts'
+
+/**
+ * `player`: a bearer token whose session runs. `optional`: as `player` when a token is sent, else nobody.
+ * `provider`: a body signed with the provider's secret.
+ */
+export type RouteAuth = 'none' | 'player' | 'optional' | 'provider'
+
+export type Answer =
+  | { ok: true; value: unknown }
+  | { ok: false; refusal: RefusalCode; detail?: RefusalDetail }
+  | { ok: false; invalid: { field: string } }
+
+export type Call<Body = unknown, Query = unknown> = {
+  body: Body
+  query: Query
+  who: Authorised | null
+  remoteAddress: string
+}
+
+export type Route = {
+  method: 'GET' | 'POST'
+  path: string
+  summary: string
+  auth: RouteAuth
+  body?: z.ZodType
+  query?: z.ZodObject
+  /** Status of the good answer, and its schema; null is an empty answer. */
+  status: 200 | 201 | 204
+  response: z.ZodType | null
+  /** What this call may refuse with beside what every call may. */
+  refusals: readonly RefusalCode[]
+  headers?: Readonly<Record<string, string>>
+  handle(call: Call): Promise<Answer>
+}
+
+type Typed<Body extends z.ZodType | undefined, Query extends z.ZodObject | undefined> = Omit<
+  Route,
+  'handle' | 'body' | 'query'
+> & {
+  body?: Body
+  query?: Query
+  handle(
+    call: Call<
+      Body extends z.ZodType ? z.output<Body> : undefined,
+      Query extends z.ZodObject ? z.output<Query> : undefined
+    >,
+  ): Promise<Answer>
+}
+
+/** One row of the route table: its handler gets what the row's own schemas have parsed. */
+export function route<
+  Body extends z.ZodType | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+>(row: Typed<Body, Query>): Route {
+  return row as unknown as Route
+}
+
+type PlayerTyped<Body extends z.ZodType | undefined, Query extends z.ZodObject | undefined> = Omit<
+  Typed<Body, Query>,
+  'handle' | 'auth'
+> & {
+  handle(
+    who: Authorised,
+    call: Call<
+      Body extends z.ZodType ? z.output<Body> : undefined,
+      Query extends z.ZodObject ? z.output<Query> : undefined
+    >,
+  ): Promise<Answer>
+}
+
+/** A row that only a signed-in player reaches. */
+export function playerRoute<
+  Body extends z.ZodType | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+>(row: PlayerTyped<Body, Query>): Route {
+  const { handle, ...rest } = row
+  return {
+    ...rest,
+    auth: 'player',
+    handle: async (call) => {
+      // The front of every player route has put someone here; an empty place would be our bug.
+      if (call.who === null) throw new Error(`nobody is signed in at ${row.path}`)
+      return handle(call.who, call as Parameters<typeof handle>[1])
+    },
+  } as Route
+}

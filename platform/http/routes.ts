@@ -1,0 +1,276 @@
+import { z } from 'zod'
+import {
+  accessDetails,
+  activityLog,
+  balanceResponse,
+  feedTokenResponse,
+  launchRequest,
+  launchResponse,
+  openSessionResponse,
+  playerProfile,
+  refreshRequest,
+  signInRequest,
+  ticketRequest,
+  ticketResponse,
+  tokenSet,
+  transactionSummary,
+  transactionsQuery,
+  transactionsResponse,
+} from '#contracts/player-api/v1.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import { ok } from '#contracts/result.ts'
+import { issueFeedToken } from '../feed/index.ts'
+import type { LaunchDeps } from '../gameplay/index.ts'
+import { issueTicket, launchGame, type RelaxWallet } from '../gameplay/index.ts'
+import {
+  readAccess,
+  readActivityLog,
+  readProfile,
+  refreshSession,
+  type SessionDeps,
+  type SignInResult,
+  signOut,
+} from '../players/index.ts'
+import { countDeposits, readStatement, readWallet, toBalanceResponse } from '../wallet/index.ts'
+import { callbackRoutes } from './callback-routes.ts'
+import { playerRoute, type Route, route } from './route.ts'
+
+export type RouteDeps = {
+  sessions: SessionDeps
+  launch: LaunchDeps
+  feedUrl: string
+  relaxWallet: RelaxWallet
+  signIn(request: z.output<typeof signInRequest>, ip: string): Promise<SignInResult>
+  /** Milliseconds to wait, 0 when the address may try. */
+  limitSignIn(address: string): number
+  publishedKeys(): Promise<unknown>
+  health(): Promise<boolean>
+}
+
+/** The site in the same process says which visitor it speaks for; nothing from the network can be called that. */
+export const IN_PROCESS_CALLER = 'site'
+
+const SIGN_IN_REFUSALS: readonly RefusalCode[] = [
+  'error.player.not.found',
+  'error.sign.in.attempt.count.exceeded',
+  'error.timeout.in.progress',
+  'error.exclusion.in.progress',
+  'error.exclusion.in.progress.indefinitely',
+  'error.account.deactivated',
+  'error.account.closed',
+  'TOO_MANY_REQUESTS',
+]
+
+/**
+ * Every call of the platform. The same rows register the handlers, make the OpenAPI document and are what
+ * the authorisation matrix and the fuzz tests walk: nothing can be served that is not here.
+ */
+export function createRoutes(deps: RouteDeps): Route[] {
+  return [
+    ...identityRoutes(deps),
+    ...playerRoutes(deps),
+    ...walletRoutes(deps),
+    ...gamingRoutes(deps),
+    ...callbackRoutes(deps.relaxWallet),
+    ...serviceRoutes(deps),
+  ]
+}
+
+function identityRoutes(deps: RouteDeps): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/identity/sign_in',
+      summary: 'Sign in with e-mail and password',
+      auth: 'none',
+      body: signInRequest,
+      status: 200,
+      response: tokenSet,
+      refusals: SIGN_IN_REFUSALS,
+      async handle({ body, remoteAddress }) {
+        const fromSite = remoteAddress === IN_PROCESS_CALLER
+        const address = (fromSite ? body.meta?.ipAddress : undefined) ?? remoteAddress
+        const waitMs = deps.limitSignIn(address)
+        if (waitMs > 0) {
+          const retryAfterSeconds = Math.ceil(waitMs / 1000)
+          return { ok: false, refusal: 'TOO_MANY_REQUESTS', detail: { retryAfterSeconds } }
+        }
+        return deps.signIn(body, address)
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/identity/refresh',
+      summary: 'Exchange a refresh token for new tokens, once',
+      auth: 'none',
+      body: refreshRequest,
+      status: 200,
+      response: tokenSet,
+      refusals: ['NO_SESSION', 'TOKEN_EXPIRED', 'PLAYER_BLOCKED'],
+      handle: ({ body }) => refreshSession(deps.sessions, body.refreshToken),
+    }),
+    playerRoute({
+      method: 'GET',
+      path: '/identity/session',
+      summary: 'The claims of the current session',
+      status: 200,
+      response: openSessionResponse,
+      refusals: [],
+      async handle({ claims, player }) {
+        const read = openSessionResponse.safeParse(claims)
+        // An access token has no claims about the person: only the id token shows them.
+        return read.success && read.data.player_id === player.id
+          ? ok(read.data)
+          : { ok: false, refusal: 'NO_SESSION' }
+      },
+    }),
+    playerRoute({
+      method: 'POST',
+      path: '/v1/player/sign_out',
+      summary: 'End the session, its game sessions and its feeds at once',
+      status: 204,
+      response: null,
+      refusals: [],
+      headers: { 'clear-site-data': '"cache"' },
+      async handle(who) {
+        await signOut(deps.sessions, who)
+        return ok(null)
+      },
+    }),
+  ]
+}
+
+function playerRoutes({ sessions: { db } }: RouteDeps): Route[] {
+  return [
+    playerRoute({
+      method: 'GET',
+      path: '/v1/player/profile',
+      summary: 'Profile and flags of the player',
+      status: 200,
+      response: playerProfile,
+      refusals: [],
+      handle: async ({ player }) => ok(await readProfile(db, player)),
+    }),
+    playerRoute({
+      method: 'GET',
+      path: '/v1/player/access/details',
+      summary: 'Products that the player may use',
+      status: 200,
+      response: accessDetails,
+      refusals: [],
+      handle: async ({ player }) => ok(readAccess(player)),
+    }),
+    playerRoute({
+      method: 'GET',
+      path: '/v1/player/latest-activity-log',
+      summary: 'The last ten sign-ins, newest first',
+      status: 200,
+      response: activityLog,
+      refusals: [],
+      handle: async ({ player }) => ok(await readActivityLog(db, player)),
+    }),
+    playerRoute({
+      method: 'GET',
+      path: '/v1/player/transaction-summary',
+      summary: 'How many deposits the player has made',
+      status: 200,
+      response: transactionSummary,
+      refusals: [],
+      handle: async ({ player }) =>
+        ok({ totalDepositsCount: Number(await countDeposits(db, player.id)) }),
+    }),
+  ]
+}
+
+function walletRoutes({ sessions, feedUrl }: RouteDeps): Route[] {
+  const { db } = sessions
+  return [
+    playerRoute({
+      method: 'GET',
+      path: '/v1/player/wallet/balance',
+      summary: 'The balances of the wallet',
+      status: 200,
+      response: balanceResponse,
+      refusals: ['WALLET_DOES_NOT_EXIST'],
+      async handle({ player }) {
+        const wallet = await readWallet(db, player.id)
+        return wallet.ok ? ok(toBalanceResponse(wallet.value)) : wallet
+      },
+    }),
+    playerRoute({
+      method: 'GET',
+      path: '/v1/player/wallet/transactions',
+      summary: 'The statement, newest first, one page at a time',
+      query: transactionsQuery,
+      status: 200,
+      response: transactionsResponse,
+      refusals: [],
+      handle: async ({ player }, { query }) => ok(await readStatement(db, player.id, query)),
+    }),
+    playerRoute({
+      method: 'POST',
+      path: '/v1/player/wallet/feed/token',
+      summary: 'A token that opens the live wallet feed once, within a minute',
+      status: 200,
+      response: feedTokenResponse,
+      refusals: [],
+      handle: async (who) => ok({ token: await issueFeedToken(sessions, who), url: feedUrl }),
+    }),
+  ]
+}
+
+function gamingRoutes({ launch }: RouteDeps): Route[] {
+  return [
+    playerRoute({
+      method: 'POST',
+      path: '/v1/gaming/ticket',
+      summary: 'A ticket that the provider exchanges once for a game session',
+      body: ticketRequest,
+      status: 200,
+      response: ticketResponse,
+      refusals: ['GAME_RESTRICTED', 'PLAYER_BLOCKED'],
+      async handle(who, { body }) {
+        const issued = await issueTicket(launch, { provider: 'relax', gameId: body.gameId, who })
+        return issued.ok ? ok({ ticket: issued.value }) : issued
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/v1/gaming/launch',
+      summary: 'The address of a game, for real money or for fun',
+      auth: 'optional',
+      body: launchRequest,
+      status: 200,
+      response: launchResponse,
+      refusals: ['NO_SESSION', 'GAME_RESTRICTED', 'PLAYER_BLOCKED'],
+      handle: ({ body, who }) => launchGame(launch, body, who),
+    }),
+  ]
+}
+
+function serviceRoutes(deps: RouteDeps): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/.well-known/jwks.json',
+      summary: 'The public keys that tokens are signed with',
+      auth: 'none',
+      status: 200,
+      response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+      refusals: [],
+      headers: { 'cache-control': 'public, max-age=300' },
+      handle: async () => ok(await deps.publishedKeys()),
+    }),
+    route({
+      method: 'GET',
+      path: '/healthz',
+      summary: 'Whether the platform and its database answer',
+      auth: 'none',
+      status: 200,
+      response: z.object({ status: z.literal('ok') }),
+      refusals: ['UNAVAILABLE'],
+      handle: async () =>
+        (await deps.health()) ? ok({ status: 'ok' }) : { ok: false, refusal: 'UNAVAILABLE' },
+    }),
+  ]
+}

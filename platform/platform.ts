@@ -1,0 +1,168 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { BalanceResponse } from '#contracts/player-api/v1.ts'
+import type { Result } from '#contracts/result.ts'
+import type { Db } from './db/db.ts'
+import { migrate } from './db/migrate.ts'
+import { openWalletFeed } from './feed/index.ts'
+import { createRelaxWallet, type RelaxOptions } from './gameplay/index.ts'
+import { createApp, type PlatformLogger } from './http/app.ts'
+import { describeApi } from './http/open-api.ts'
+import { createRateLimiter, type RateLimit } from './http/rate-limit.ts'
+import type { Route } from './http/route.ts'
+import { createRoutes, IN_PROCESS_CALLER } from './http/routes.ts'
+import {
+  type AccountStatus,
+  authorise,
+  createRegistration,
+  createSignIn,
+  createTokenIssuer,
+  mayHoldSession,
+  openKeyRing,
+  prepareNeutralTiming,
+  type Registered,
+  type Registration,
+  revokeSessions,
+  type SessionDeps,
+  updateStatus,
+} from './players/index.ts'
+import { tidy } from './tidy.ts'
+import {
+  createPoster,
+  type LedgerReport,
+  ledgerCheck,
+  type PostTransaction,
+  readWallet,
+  toBalanceResponse,
+} from './wallet/index.ts'
+
+export type PlatformOptions = {
+  db: Db
+  /** Unix milliseconds. */
+  clock: () => number
+  /** Unguessable bytes; default the system's generator. */
+  random?: (bytes: number) => Buffer
+  logger: PlatformLogger
+  /** Our own address, which stands in every token. */
+  issuer: string
+  /** Where a browser opens the wallet feed: `ws://…/v1/player/wallet/feed`. */
+  feedUrl: string
+  /** Origins whose pages may open the feed and be a game's home. */
+  siteOrigins: readonly string[]
+  relax: RelaxOptions
+  /** Version of the terms that a new player has accepted. */
+  termsVersion?: string
+  rateLimits?: { signIn?: RateLimit; calls?: RateLimit }
+}
+
+export type Platform = {
+  /** `remoteAddress`: the peer, or `site` for the site in the same process. */
+  fetch(request: Request, meta: { remoteAddress: string }): Promise<Response>
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  players: {
+    register(registration: Registration): Promise<Registered>
+    /** Closing, blocking or excluding ends the player's sessions, games and feeds at once. False: no such player. */
+    changeStatus(change: {
+      playerId: string
+      status: AccountStatus
+      until?: Date
+    }): Promise<boolean>
+  }
+  wallet: {
+    post: PostTransaction
+    readBalance(playerId: string): Promise<Result<BalanceResponse, 'WALLET_DOES_NOT_EXIST'>>
+  }
+  keys: { rotate(): Promise<void> }
+  /** The route table, for tests that walk every call. */
+  routes: readonly Pick<Route, 'method' | 'path' | 'auth' | 'body' | 'query'>[]
+  ledgerCheck(): Promise<LedgerReport>
+  health(): Promise<boolean>
+  /** Ends feeds and timers; the database stays open, it belongs to the caller. */
+  close(): Promise<void>
+}
+
+/** Stops guessing from one address (GAP-040 counts by account); ASVS 2.4.1. */
+const SIGN_IN_LIMIT: RateLimit = { limit: 10, windowMs: 60_000 }
+/** No player and no provider of a demo comes near; a flood does. */
+const CALL_LIMIT: RateLimit = { limit: 60_000, windowMs: 60_000 }
+const TIDY_EVERY_MS = 10 * 60_000
+
+/** Brings the database up to date and opens the platform on it. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const { db, clock, logger, relax, siteOrigins } = options
+  const random = options.random ?? randomBytes
+  await migrate(db)
+  await prepareNeutralTiming()
+
+  const keys = await openKeyRing({ db, clock })
+  const tokens = createTokenIssuer({ keys, issuer: options.issuer, clock })
+  const sessions: SessionDeps = { db, clock, random, tokens }
+  const post = createPoster({ db, clock })
+  const feed = await openWalletFeed({ db, clock, siteOrigins, logger })
+  const limitCalls = createRateLimiter(options.rateLimits?.calls ?? CALL_LIMIT, clock)
+  const register = createRegistration({
+    db,
+    clock,
+    random,
+    post,
+    termsVersion: options.termsVersion ?? '1.0',
+  })
+
+  const routes = createRoutes({
+    sessions,
+    launch: { db, clock, random, relax, siteOrigins },
+    feedUrl: options.feedUrl,
+    relaxWallet: createRelaxWallet({ db, clock, random, post }),
+    signIn: createSignIn(sessions),
+    limitSignIn: createRateLimiter(options.rateLimits?.signIn ?? SIGN_IN_LIMIT, clock),
+    publishedKeys: () => keys.published(),
+    health: () => db.health(),
+  })
+  const app = createApp({
+    routes,
+    openApi: describeApi(routes, options.issuer),
+    authorise: (token) => authorise(sessions, token),
+    providerSecret: relax.secret,
+    clock,
+    newRequestId: randomUUID,
+    // The site speaks for all its visitors: it limits them itself.
+    limitCalls: (address) => (address === IN_PROCESS_CALLER ? 0 : limitCalls(address)),
+    isHttps: options.issuer.startsWith('https://'),
+    logger,
+  })
+  const tidying = setInterval(() => {
+    tidy(db, clock()).catch((error: unknown) => logger.warn({ err: error }, 'tidying failed'))
+  }, TIDY_EVERY_MS)
+  tidying.unref()
+
+  return {
+    fetch: async (request, meta) => app.fetch(request, meta),
+    handleUpgrade: (request, socket, head) => feed.handleUpgrade(request, socket, head),
+    players: {
+      register,
+      async changeStatus({ playerId, status, until }) {
+        const changed = await updateStatus(db, { playerId, status, until: until ?? null })
+        if (changed && !mayHoldSession(status)) {
+          await revokeSessions(db, { playerId, now: new Date(clock()), because: status })
+        }
+        return changed
+      },
+    },
+    wallet: {
+      post,
+      async readBalance(playerId) {
+        const wallet = await readWallet(db, playerId)
+        return wallet.ok ? { ok: true, value: toBalanceResponse(wallet.value) } : wallet
+      },
+    },
+    keys: { rotate: () => keys.rotate() },
+    routes,
+    ledgerCheck: () => ledgerCheck(db),
+    health: () => db.health(),
+    async close() {
+      clearInterval(tidying)
+      await feed.close()
+    },
+  }
+}

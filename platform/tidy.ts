@@ -1,0 +1,22 @@
+import type { Db } from './db/db.ts'
+import { deleteOldNews } from './feed/index.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * Removes what has no use any more: tokens and tickets past their time, old counts of wrong passwords, news
+ * that everybody has read, sessions over for a month. Late or never, no answer becomes wrong: every reader
+ * checks the time itself.
+ */
+export async function tidy(db: Db, nowMs: number): Promise<void> {
+  const before = (ms: number) => new Date(nowMs - ms)
+  await deleteOldNews(db, before(HOUR_MS))
+  const old: [sql: string, before: Date][] = [
+    ['delete from platform.feed_token where expires_at < $1', before(HOUR_MS)],
+    ['delete from platform.game_ticket where expires_at < $1', before(HOUR_MS)],
+    ['delete from platform.sign_in_failure where first_at < $1', before(DAY_MS)],
+    ['delete from platform.player_session where expires_at < $1', before(30 * DAY_MS)],
+  ]
+  for (const [sql, at] of old) await db.query(sql, [at])
+}

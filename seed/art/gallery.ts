@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { Resvg } from '@resvg/resvg-js'
+import type { ArtSpec } from './compose.ts'
+
+/** Raised when the drawing changes: pictures of an older hand are drawn again. */
+const HAND = 'hand-1'
+const MOTIF_SIZE = 420
+
+export type Gallery = { draw(spec: ArtSpec): Promise<Buffer>; close(): Promise<void> }
+
+/** Draws pictures on all cores and keeps them in a folder by what they show. */
+export async function openGallery(options: {
+  cacheDir: string
+  motifs: readonly string[]
+}): Promise<Gallery> {
+  await mkdir(options.cacheDir, { recursive: true })
+  let crew: Promise<Crew> | null = null
+  const running = new Map<string, Promise<Buffer>>()
+  const drawAnew = async (spec: ArtSpec, file: string) => {
+    crew ??= startCrew(options.motifs)
+    const bytes = await (await crew).draw(spec)
+    await writeFile(`${file}.part`, bytes)
+    await rename(`${file}.part`, file)
+    return bytes
+  }
+  return {
+    async draw(spec) {
+      const key = createHash('sha256')
+        .update(HAND)
+        .update(JSON.stringify(spec))
+        .digest('hex')
+        .slice(0, 40)
+      const file = join(options.cacheDir, `${key}.webp`)
+      const known = await readFile(file).catch(() => null)
+      if (known) return known
+      const drawing = running.get(key) ?? drawAnew(spec, file).finally(() => running.delete(key))
+      running.set(key, drawing)
+      return drawing
+    },
+    async close() {
+      await (await crew)?.close()
+    },
+  }
+}
+
+type Crew = { draw(spec: ArtSpec): Promise<Buffer>; close(): Promise<void> }
+
+async function startCrew(names: readonly string[]): Promise<Crew> {
+  const motifs = drawMotifs(names)
+  const waiting = new Map<number, { resolve(bytes: Buffer): void; reject(error: Error): void }>()
+  let nextId = 1
+  const workers = Array.from({ length: Math.min(4, availableParallelism()) }, () => {
+    const worker = startSourceWorker(import.meta.url, './art-worker', { motifs })
+    worker.on(
+      'message',
+      ({ id, bytes, error }: { id: number; bytes?: Uint8Array; error?: string }) => {
+        const call = waiting.get(id)
+        waiting.delete(id)
+        if (bytes) call?.resolve(Buffer.from(bytes))
+        else call?.reject(new Error(error))
+      },
+    )
+    worker.on('error', (error) => {
+      for (const { reject } of waiting.values())
+        reject(error instanceof Error ? error : new Error(String(error)))
+    })
+    return worker
+  })
+  return {
+    draw(spec) {
+      const id = nextId++
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        workers[id % workers.length]?.postMessage({ id, spec })
+      })
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.terminate()))
+    },
+  }
+}
+
+/** Each motif once as a PNG: their gradients cost more than everything else in a picture. */
+function drawMotifs(names: readonly string[]): [string, string][] {
+  const require = createRequire(import.meta.url)
+  const { icons } = require('@iconify-json/fluent-emoji/icons.json') as {
+    icons: Record<string, { body: string }>
+  }
+  return [...new Set(names)].map((name) => {
+    const icon = icons[name]
+    if (!icon) throw new Error(`The set of motifs has no "${name}"`)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${MOTIF_SIZE}" height="${MOTIF_SIZE}">${icon.body}</svg>`
+    const png = new Resvg(svg).render().asPng()
+    return [name, `data:image/png;base64,${png.toString('base64')}`]
+  })
+}
+
+/** The bundled file in production, the TypeScript source (through tsx) in development and tests. */
+function startSourceWorker(base: string, file: string, workerData: unknown): Worker {
+  if (!base.endsWith('.ts')) return new Worker(new URL(`${file}.mjs`, base), { workerData })
+  const source = new URL(`${file}.ts`, base).href
+  return new Worker(
+    `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}) })`,
+    { eval: true, workerData },
+  )
+}

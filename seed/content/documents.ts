@@ -1,0 +1,279 @@
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
+import type { ArtSpec, Shape } from '../art/compose.ts'
+import { categories, type SeedCategory } from './categories.ts'
+import { casinoGames, liveTables, type SeedGame } from './games.ts'
+import { BANNER_TEXTS, FOOTER, HOME, LEGAL, REGULATION_LOGOS } from './site-texts.ts'
+import { PROVIDERS, STUDIOS, type StudioHand } from './studios.ts'
+
+/** Stands in a document where an uploaded picture comes; the seed puts the asset's id there. */
+export type ArtSlot = { art: ArtSpec }
+export type SeedDocument = { _id: string; _type: string } & Record<string, unknown>
+
+const reference = (id: string, key?: string) => ({
+  _type: 'reference',
+  _ref: id,
+  ...(key ? { _key: key } : {}),
+})
+const picture = (art: ArtSpec, more: Record<string, unknown> = {}) => ({
+  _type: 'image',
+  asset: { art } satisfies ArtSlot,
+  ...more,
+})
+const localised = (text: Record<string, string>, type = 'localeString') => ({
+  _type: type,
+  ...text,
+})
+const subProviderId = (studio: StudioHand) => `subprovider-${studio.id}`
+
+/** Every document of the demo content, in an order in which each refers only to earlier ones. */
+export function seedDocuments(): SeedDocument[] {
+  const games = [...casinoGames(), ...liveTables()]
+  const all = categories(games)
+  return [
+    ...LANGUAGE_CODES.map((code) => ({
+      _id: `language-${code}`,
+      _type: 'language',
+      code,
+      name: LANGUAGES[code].name,
+      enabled: true,
+    })),
+    ...MARKET_CODES.filter((code) => MARKETS[code].enabled).map((code, order) => ({
+      _id: `market-${code}`,
+      _type: 'market',
+      code,
+      name: localised({ en: MARKETS[code].name }),
+      enabled: true,
+      order,
+    })),
+    ...PROVIDERS.map(({ id, title, type, isAggregators }) => ({
+      _id: `gameProvider-${id}`,
+      _type: 'gameProvider',
+      id,
+      title,
+      type,
+      isAggregators,
+      providerImg: picture({
+        kind: 'mark',
+        key: `provider ${id}`,
+        initials: title,
+        studio: studioOf(id),
+      }),
+    })),
+    ...STUDIOS.map((studio) => ({
+      _id: subProviderId(studio),
+      _type: 'gameSubProvider',
+      id: studio.id,
+      title: studio.title,
+      provider: reference(`gameProvider-${studio.provider}`),
+      providerImg: picture({
+        kind: 'mark',
+        key: `studio ${studio.id}`,
+        initials: studio.title,
+        studio,
+      }),
+      restrictedCountry: [],
+      removeRestrictedCountryOverlay: false,
+    })),
+    ...games.map(toGame),
+    ...all.map(toCategory),
+    ...lobbyDocuments('CASINO', 'casino', all),
+    ...lobbyDocuments('LIVE_CASINO', 'live', all),
+    ...banners(),
+    ...REGULATION_LOGOS.map(({ slug, title, text, colour, alt, markets, url }, order) => ({
+      _id: `regulationLogo-${slug}`,
+      _type: 'regulationLogo',
+      title,
+      image: picture({ kind: 'badge', key: slug, text, colour }, { alt: localised(alt) }),
+      ...(url ? { url } : {}),
+      order,
+      markets: [...markets],
+    })),
+    {
+      _id: 'homePage',
+      _type: 'homePage',
+      title: localised(HOME.title),
+      intro: localised(HOME.intro),
+      rows: ['popular', 'new-arrivals', 'jackpots', 'live-lounge'].map((slug) =>
+        reference(`category-${slug}`, slug),
+      ),
+      seoTitle: localised(HOME.seoTitle),
+      seoDescription: localised(HOME.seoDescription),
+    },
+    {
+      _id: 'footer',
+      _type: 'footer',
+      information: FOOTER.information.map((link, i) => ({
+        _type: 'footerLink',
+        _key: `i${i}`,
+        title: localised(link.title),
+        url: link.url,
+        markets: [],
+        disabled: false,
+      })),
+      contactUs: FOOTER.contactUs.map((link, i) => ({
+        _type: 'footerLink',
+        _key: `c${i}`,
+        title: localised(link.title),
+        url: link.url,
+        markets: [],
+        disabled: false,
+      })),
+      legalText: localised(LEGAL, 'localeText'),
+    },
+  ]
+}
+
+function studioOf(provider: string): StudioHand {
+  return STUDIOS.find((it) => it.provider === provider) ?? (STUDIOS[0] as StudioHand)
+}
+
+function toGame(game: SeedGame): SeedDocument {
+  const art = (shape: Shape) =>
+    picture({
+      kind: 'cover',
+      key: game.id,
+      title: game.name,
+      studio: game.studio,
+      hero: game.hero,
+      lesser: game.lesser,
+      scene: game.scene,
+      live: game.type === 'LIVE_CASINO',
+      shape,
+    })
+  return {
+    _id: game.id,
+    _type: 'game',
+    type: game.type,
+    name: game.name,
+    slug: { _type: 'slug', current: game.slug },
+    enabled: true,
+    launchCode: game.slug,
+    channels: ['web', 'mobile'],
+    provider: reference(`gameProvider-${game.studio.provider}`),
+    subProvider: reference(subProviderId(game.studio)),
+    gameType: game.gameType,
+    rtp: game.rtp,
+    volatility: game.volatility,
+    features: game.features,
+    themes: game.themes,
+    betLimits: game.betLimits.map((limit) => ({
+      _type: 'betLimit',
+      _key: limit.currency,
+      ...limit,
+    })),
+    releasedAt: game.releasedAt,
+    jackpotExist: game.jackpotExist,
+    ...(game.seats === undefined ? {} : { seats: game.seats, seatsTaken: game.seatsTaken }),
+    thumbnail: art('square'),
+    gridImages: {
+      bigSquare: art('square'),
+      horizontal: art('horizontal'),
+      vertical: art('vertical'),
+    },
+  }
+}
+
+function toCategory(category: SeedCategory): SeedDocument {
+  return {
+    _id: category.id,
+    _type: 'casinoGameCategory',
+    title: localised(category.title),
+    slug: { _type: 'slug', current: category.slug },
+    kind: category.kind,
+    icon: category.icon,
+    games: category.games.map((game) => reference(game.id, game.slug)),
+    visibleInMenu: true,
+    visibleInLobby: category.visibleInLobby,
+    markets: [],
+  }
+}
+
+/** The larger tiles of a grid: what is wide on a desktop fits the two columns of a phone. */
+const GRID_TILES = [
+  { index: 0, desktop: '4x', tablet: '4x', mobile: '4x' },
+  { index: 5, desktop: '2xv', tablet: '2xv', mobile: '1x' },
+  { index: 8, desktop: '2xh', tablet: '2xh', mobile: '2xh' },
+]
+
+function lobbyDocuments(
+  kind: SeedGame['type'],
+  name: string,
+  all: readonly SeedCategory[],
+): SeedDocument[] {
+  const own = all.filter((it) => it.kind === kind)
+  const types = kind === 'CASINO' ? ['CASINO', 'BOTH'] : ['LIVE_CASINO', 'BOTH']
+  const providers = PROVIDERS.filter((it) => types.includes(it.type))
+  const studios = STUDIOS.filter((it) => providers.some(({ id }) => id === it.provider))
+  return [
+    {
+      _id: `lobbySettings-${name}`,
+      _type: 'lobbySettings',
+      kind,
+      categories: own.map(({ id, slug }) => reference(id, slug)),
+      availableProviders: providers.map(({ id }) => reference(`gameProvider-${id}`, id)),
+      availableSubProviders: studios.map((it) => reference(subProviderId(it), it.id)),
+      excludedSubProviders: [],
+      markets: [],
+    },
+    {
+      _id: `lobbyGrid-${name}`,
+      _type: 'lobbyGrid',
+      title: kind === 'CASINO' ? 'Casino lobby' : 'Live casino lobby',
+      kind,
+      markets: [],
+      rows: own
+        .filter(({ visibleInLobby }) => visibleInLobby)
+        .map(({ id, slug }, index) => ({
+          _type: 'lobbyRow',
+          _key: slug,
+          category: reference(id),
+          layout: index === 0 ? 'grid' : 'strip',
+          tiles:
+            index === 0
+              ? GRID_TILES.map((tile) => ({ _type: 'lobbyTile', _key: `t${tile.index}`, ...tile }))
+              : [],
+        })),
+    },
+  ]
+}
+
+function banners(): SeedDocument[] {
+  const markets = MARKET_CODES.filter((code) => MARKETS[code].enabled)
+  return markets.flatMap((code, index) =>
+    BANNER_TEXTS.map((banner, place) => {
+      const studio = STUDIOS[(index * 3 + place * 11) % STUDIOS.length] as StudioHand
+      const scene = (w: number, h: number): ArtSpec => ({
+        kind: 'banner',
+        key: `${banner.slug} ${studio.id}`,
+        studio,
+        motifs: banner.motifs,
+        w,
+        h,
+      })
+      return {
+        _id: `banner-${code}-${banner.slug}`,
+        _type: 'banner',
+        greeting: localised(banner.greeting),
+        title: localised(banner.title),
+        description: localised(banner.description, 'localeText'),
+        ...(banner.terms ? { significantTerms: localised(banner.terms, 'localeText') } : {}),
+        button: {
+          type: banner.button.type,
+          label: localised(banner.button.label),
+          param: banner.button.param,
+        },
+        isClickable: false,
+        images: {
+          desktop: picture(scene(1600, 600), { alt: localised(banner.alt) }),
+          mobile: picture(scene(800, 800), { alt: localised(banner.alt) }),
+        },
+        authorized: 'both',
+        targetAudience: { targetAudienceOption: 'noLimit' },
+        markets: [code],
+        placement: banner.placement,
+        order: place,
+      }
+    }),
+  )
+}

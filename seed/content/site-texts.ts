@@ -1,0 +1,182 @@
+type Text = { en: string; fi: string; no: string; caf: string }
+const text = (en: string, fi: string, no: string, caf: string): Text => ({ en, fi, no, caf })
+
+export const HOME = {
+  title: text(
+    'One thing is lit: the game you came for',
+    'Yksi valo palaa: peli, jota tulit pelaamaan',
+    'Ett lys er tent: spillet du kom for',
+    'Une seule lumière : le jeu que vous cherchez',
+  ),
+  intro: text(
+    '600 games, 60 live tables, your limits always at hand.',
+    '600 peliä, 60 live-pöytää ja omat rajasi aina käden ulottuvilla.',
+    '600 spill, 60 live-bord og grensene dine alltid for hånden.',
+    '600 jeux, 60 tables en direct, vos limites toujours à portée de main.',
+  ),
+  seoTitle: text(
+    'Playhouse: casino and live casino',
+    'Playhouse: kasino ja live-kasino',
+    'Playhouse: kasino og live-kasino',
+    'Playhouse : casino et casino en direct',
+  ),
+  seoDescription: text(
+    'Slots, table games and live tables with their return, volatility and bet range stated before you play.',
+    'Kolikkopelit, pöytäpelit ja live-pöydät, joiden palautusprosentti, volatiliteetti ja panosalue kerrotaan ennen peliä.',
+    'Spilleautomater, bordspill og live-bord med oppgitt tilbakebetaling, volatilitet og innsatsområde før du spiller.',
+    'Machines à sous, jeux de table et tables en direct, avec le taux de retour, la volatilité et les mises affichés avant de jouer.',
+  ),
+}
+
+export const BANNER_TEXTS = [
+  {
+    slug: 'welcome',
+    placement: 'home',
+    motifs: ['performing-arts', 'star', 'top-hat', 'admission-tickets'],
+    greeting: text('Tonight', 'Tänä iltana', 'I kveld', 'Ce soir'),
+    title: text(
+      'The curtain is up',
+      'Esirippu on noussut',
+      'Teppet er gått opp',
+      'Le rideau est levé',
+    ),
+    description: text(
+      'Thirty studios on one stage. Every game states its return before you play.',
+      'Kolmekymmentä studiota samalla näyttämöllä. Jokainen peli kertoo palautuksensa ennen kuin pelaat.',
+      'Tretti studioer på én scene. Hvert spill oppgir tilbakebetalingen før du spiller.',
+      'Trente studios sur une même scène. Chaque jeu affiche son taux de retour avant de jouer.',
+    ),
+    terms: text(
+      '18+. Play within your limits.',
+      'K18. Pelaa rajojesi puitteissa.',
+      '18+. Spill innenfor grensene dine.',
+      '18 ans et plus. Jouez selon vos limites.',
+    ),
+    button: {
+      type: 'LINK',
+      label: text('To the casino', 'Kasinolle', 'Til kasinoet', 'Vers le casino'),
+      param: '/online-casino',
+    },
+    alt: text(
+      'Theatre masks in the limelight',
+      'Teatterinaamiot valokeilassa',
+      'Teatermasker i rampelyset',
+      'Masques de théâtre sous les projecteurs',
+    ),
+  },
+  {
+    slug: 'new-season',
+    placement: 'casino',
+    motifs: ['slot-machine', 'cherries', 'bell', 'glowing-star'],
+    greeting: text('New season', 'Uusi kausi', 'Ny sesong', 'Nouvelle saison'),
+    title: text(
+      'Fresh from the studios',
+      'Suoraan studioilta',
+      'Rett fra studioene',
+      'Tout droit des studios',
+    ),
+    description: text(
+      'This month’s new games, in the order in which they arrived.',
+      'Kuukauden uudet pelit saapumisjärjestyksessä.',
+      'Månedens nye spill i den rekkefølgen de kom.',
+      'Les nouveaux jeux du mois, dans leur ordre d’arrivée.',
+    ),
+    terms: null,
+    button: {
+      type: 'LINK',
+      label: text('See new games', 'Katso uutuudet', 'Se nyhetene', 'Voir les nouveautés'),
+      param: '/online-casino/new-arrivals',
+    },
+    alt: text(
+      'A slot machine among stars',
+      'Kolikkopeli tähtien keskellä',
+      'En spilleautomat blant stjerner',
+      'Une machine à sous parmi les étoiles',
+    ),
+  },
+] as const
+
+export const FOOTER = {
+  information: [
+    {
+      url: '/terms',
+      title: text('Terms and conditions', 'Käyttöehdot', 'Vilkår', 'Conditions générales'),
+    },
+    {
+      url: '/responsible-gambling',
+      title: text(
+        'Responsible gambling',
+        'Vastuullinen pelaaminen',
+        'Ansvarlig spill',
+        'Jeu responsable',
+      ),
+    },
+    {
+      url: '/cookie-policy',
+      title: text('Cookie policy', 'Evästekäytäntö', 'Informasjonskapsler', 'Politique de témoins'),
+    },
+    {
+      url: '/bonus-terms',
+      title: text('Bonus terms', 'Bonusehdot', 'Bonusvilkår', 'Conditions des bonis'),
+    },
+    {
+      url: '/payment-methods',
+      title: text('Payment methods', 'Maksutavat', 'Betalingsmåter', 'Modes de paiement'),
+    },
+  ],
+  contactUs: [
+    { url: '/contact-live-chat', title: text('Live chat', 'Live-chat', 'Live-chat', 'Clavardage') },
+  ],
+}
+
+export const LEGAL = text(
+  'Demonstration content. Playhouse is a sandbox: no real money is taken or paid. Gambling can be addictive. 18+.',
+  'Esittelysisältöä. Playhouse on testiympäristö: oikeaa rahaa ei oteta eikä makseta. Pelaaminen voi aiheuttaa riippuvuutta. K18.',
+  'Demonstrasjonsinnhold. Playhouse er et testmiljø: ingen ekte penger tas imot eller utbetales. Spill kan være avhengighetsskapende. 18+.',
+  'Contenu de démonstration. Playhouse est un environnement d’essai : aucun argent réel n’est perçu ni versé. Le jeu peut créer une dépendance. 18 ans et plus.',
+)
+
+export const REGULATION_LOGOS = [
+  {
+    slug: 'age',
+    title: '18+',
+    text: '18+',
+    colour: '#ff5a64',
+    url: null,
+    markets: [] as string[],
+    alt: text(
+      'Only for adults of 18 years or more',
+      'Vain täysi-ikäisille, 18 vuotta täyttäneille',
+      'Kun for voksne over 18 år',
+      'Réservé aux personnes de 18 ans et plus',
+    ),
+  },
+  {
+    slug: 'limits',
+    title: 'Set limits',
+    text: 'LIMIT',
+    colour: '#3dd68c',
+    url: null,
+    markets: [] as string[],
+    alt: text(
+      'You can set limits on deposits and losses',
+      'Voit asettaa rajat talletuksille ja tappioille',
+      'Du kan sette grenser for innskudd og tap',
+      'Vous pouvez fixer des limites de dépôt et de perte',
+    ),
+  },
+  {
+    slug: 'fair',
+    title: 'Stated return',
+    text: 'RTP',
+    colour: '#a48bff',
+    url: null,
+    markets: [] as string[],
+    alt: text(
+      'Every game states its return to the player',
+      'Jokainen peli ilmoittaa palautusprosenttinsa',
+      'Hvert spill oppgir tilbakebetalingen',
+      'Chaque jeu affiche son taux de retour',
+    ),
+  },
+]

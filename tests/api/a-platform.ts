@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import pino from 'pino'
+import type { Money } from '#contracts/money.ts'
+import type { TokenSet } from '#contracts/player-api/v1.ts'
+import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
+import type { Db } from '#platform/db/db.ts'
+import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
+
+export const PASSWORD = 'Playhouse!1'
+export const SITE_ORIGIN = 'http://localhost:3000'
+export const RELAX_SECRET = 'a-secret-of-the-relax-provider-for-tests'
+export const ISSUER = 'http://platform.test'
+const NOON = Date.UTC(2026, 10, 20, 12)
+
+export type Answer = { status: number; body: Record<string, unknown>; response: Response }
+
+export type TestPlatform = {
+  platform: Platform
+  /** Everything that was logged. */
+  logged: () => string
+  clock: { now(): number; travel(ms: number): void }
+  call(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string>; from?: string },
+  ): Promise<Answer>
+  /** A signed callback of the provider. */
+  callback(path: string, body: unknown): Promise<Answer>
+  aPlayer(what?: APlayer): Promise<{ playerId: string; email: string }>
+  signIn(email: string, password?: string): Promise<TokenSet>
+  /** A player with a session at a game, ready to bet. */
+  atAGame(what?: APlayer & { gameId?: string }): Promise<AtAGame>
+}
+export type APlayer = {
+  email?: string
+  openingBalance?: Money
+  countryCode?: string
+  currency?: Money['currency']
+  status?: Parameters<Platform['players']['register']>[0]['status']
+  statusUntil?: Date
+}
+export type AtAGame = {
+  playerId: string
+  email: string
+  tokens: TokenSet
+  sessionId: string
+  gameId: string
+}
+
+let players = 0
+
+/** A platform on a real database, with a clock that only moves when it is told to. */
+export async function aPlatform(
+  db: Db,
+  overrides: Partial<PlatformOptions> = {},
+): Promise<TestPlatform> {
+  const lines: string[] = []
+  let now = NOON
+  const platform = await createPlatform({
+    db,
+    clock: () => now,
+    logger: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    issuer: ISSUER,
+    feedUrl: 'ws://platform.test/v1/player/wallet/feed',
+    siteOrigins: [SITE_ORIGIN],
+    relax: {
+      cdn: 'http://localhost:3100',
+      secret: RELAX_SECRET,
+      frameOrigin: 'http://localhost:3100',
+    },
+    rateLimits: { signIn: { limit: 10_000, windowMs: 60_000 } },
+    ...overrides,
+  })
+
+  const call: TestPlatform['call'] = async (method, path, options = {}) => {
+    const { token, body, headers = {}, from = '127.0.0.1' } = options
+    const response = await platform.fetch(
+      new Request(`${ISSUER}${path}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+      { remoteAddress: from },
+    )
+    const text = await response.clone().text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+    return { status: response.status, body: isJson && text ? JSON.parse(text) : {}, response }
+  }
+  const callback: TestPlatform['callback'] = (path, body) => {
+    const text = JSON.stringify(body)
+    return call('POST', path, {
+      body: text,
+      headers: signed({ path, body: text, timestampMs: now }),
+    })
+  }
+  const aPlayer: TestPlatform['aPlayer'] = async (what = {}) => {
+    players += 1
+    const email = what.email ?? `player-${players}@playhouse.test`
+    const { playerId } = await platform.players.register({
+      email,
+      password: PASSWORD,
+      displayName: 'Someone',
+      countryCode: what.countryCode ?? 'FI',
+      currency: what.currency ?? 'EUR',
+      languageCode: 'fi',
+      ...(what.status ? { status: what.status } : {}),
+      ...(what.statusUntil ? { statusUntil: what.statusUntil } : {}),
+      ...(what.openingBalance ? { openingBalance: what.openingBalance } : {}),
+    })
+    return { playerId, email }
+  }
+  const signIn: TestPlatform['signIn'] = async (email, password = PASSWORD) => {
+    const { status, body } = await call('POST', '/identity/sign_in', { body: { email, password } })
+    if (status !== 200) throw new Error(`sign-in of ${email}: ${status} ${JSON.stringify(body)}`)
+    return body as TokenSet
+  }
+  const atAGame: TestPlatform['atAGame'] = async (what = {}) => {
+    const gameId = what.gameId ?? 'lucky-lantern'
+    const { playerId, email } = await aPlayer({
+      openingBalance: { minor: 10_000n, currency: what.currency ?? 'EUR' },
+      ...what,
+    })
+    const tokens = await signIn(email)
+    const { body } = await call('POST', '/v1/gaming/ticket', {
+      token: tokens.idToken,
+      body: { gameId, channel: 'web', partner: 'main', jurisdiction: 'MT' },
+    })
+    const session = await callback('/callbacks/relax/session', { ticket: body.ticket })
+    if (session.status !== 200) throw new Error(`game session: ${JSON.stringify(session.body)}`)
+    return { playerId, email, tokens, gameId, sessionId: String(session.body.sessionId) }
+  }
+  return {
+    platform,
+    logged: () => lines.join(''),
+    clock: {
+      now: () => now,
+      travel(ms) {
+        now += ms
+      },
+    },
+    call,
+    callback,
+    aPlayer,
+    signIn,
+    atAGame,
+  }
+}
+
+export function signed(call: {
+  path: string
+  body: string
+  timestampMs: number
+  secret?: string
+}): Record<string, string> {
+  const { path, body, timestampMs, secret = RELAX_SECRET } = call
+  const text = signedText({ timestampMs, method: 'POST', path, body })
+  const signature = createHmac('sha256', secret).update(text).digest('hex')
+  return { [SIGNATURE_HEADER]: `t=${timestampMs},v1=${signature}` }
+}
+
+/** Serves the platform on a real socket of a free port. */
+export async function listen(
+  platform: Platform,
+): Promise<{ port: number; url: string; close(): Promise<void> }> {
+  const listener = getRequestListener((request) =>
+    platform.fetch(request, { remoteAddress: '127.0.0.1' }),
+  )
+  const server: Server = createServer((request, response) => void listener(request, response))
+  server.on('upgrade', (request, socket, head) => platform.handleUpgrade(request, socket, head))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

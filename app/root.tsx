@@ -1,21 +1,68 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { GenericError } from '#app/features/errors/RouteError.tsx'
+import { type FrameData, readFrame } from '#app/features/frame/frame.server.ts'
+import { SearchEngineLinks } from '#app/features/frame/SearchEngineLinks.tsx'
+import { TimeZoneCookie } from '#app/features/frame/TimeZoneCookie.tsx'
+import { THEME_SCRIPT } from '#app/features/frame/theme-script.ts'
 import { InlineMessages } from '#app/market/inline-messages.tsx'
+import { frameRevalidates } from '#app/market/revalidation.ts'
+import { useLocale } from '#app/market/use-locale.ts'
 import { useNonce } from '#app/session/nonce.ts'
+import { renewSession } from '#app/session/session.server.ts'
+import '#app/ui/theme/global.css.ts'
+import { FONT_PRELOADS } from '#app/ui/theme/fonts.ts'
+
+export const shouldRevalidate = frameRevalidates
+
+export const links = () => [
+  ...FONT_PRELOADS,
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [frame, headers] = await Promise.all([readFrame(args), renewSession(args)])
+  return data(frame, { headers })
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const { tag } = useLocale()
+  const frame = useRouteLoaderData<FrameData>('root')
+  const { pathname } = useLocation()
+  const indexable = useMatches().some(({ handle }) => isIndexable(handle))
   return (
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html lang={tag} dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="dark light" />
         <Meta />
+        {frame ? (
+          <SearchEngineLinks frame={frame} pathname={pathname} indexable={indexable} />
+        ) : null}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+        />
         <Links />
       </head>
       <body>
         {children}
         <InlineMessages />
+        <TimeZoneCookie />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -25,4 +72,21 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main">
+      <GenericError />
+    </main>
+  )
+}
+
+function isIndexable(handle: unknown): boolean {
+  return (
+    typeof handle === 'object' &&
+    handle !== null &&
+    'indexable' in handle &&
+    handle.indexable === true
+  )
 }

@@ -1,10 +1,18 @@
-import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
+import { index, type RouteConfig, route } from '@remix-run/route-config'
 
 /** The sitemap of the product. A layout never guards: every loader that needs a player says so itself. */
 export default [
   index('routes/default-redirect.ts'),
+  route('api/wallet/balance', 'routes/resources/wallet-balance.ts'),
+  route('api/wallet/feed-token', 'routes/resources/feed-token.ts'),
   route(':locale', 'routes/locale/layout.tsx', [
     index('routes/locale/home.tsx'),
+    route('my-account/account', 'routes/account/overview.tsx'),
+    route('my-account/banking/transactions', 'routes/account/transactions.tsx'),
+    route('login', 'routes/session/login.tsx'),
+    route('logout', 'routes/session/logout.ts'),
+    route('401', 'routes/session/unauthorized.tsx'),
+    route('500', 'routes/locale/server-error.tsx'),
     route('*', 'routes/locale/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

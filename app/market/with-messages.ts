@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
-import { bringMessages } from './i18n-client.ts'
+import { bringMessages } from './i18n.client.ts'
 import type { Namespace } from './messages/languages.ts'
 
 export type MessagesHandle = { i18n: readonly Namespace[] }

@@ -1,12 +1,94 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
+import { type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { RouteError } from '#app/features/errors/RouteError.tsx'
+import type { FrameData } from '#app/features/frame/frame.server.ts'
+import { PageFrame } from '#app/features/frame/PageFrame.tsx'
+import { LoginButton } from '#app/features/login/LoginButton.tsx'
+import { BalanceButton } from '#app/features/wallet/BalanceButton.tsx'
+import { WalletProvider } from '#app/features/wallet/WalletProvider.tsx'
+import { readBalance } from '#app/features/wallet/wallet.server.ts'
+import { pageTitle } from '#app/market/page-title.server.ts'
+import { underLocale } from '#app/market/paths.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
+import { frameRevalidates } from '#app/market/revalidation.ts'
+import { localeOfPlayer } from '#app/session/player-locale.ts'
+import { readSession } from '#app/session/session.server.ts'
 
+export const shouldRevalidate = frameRevalidates
+
+/** No guard: it keeps a player in the own market (GAP-017) and reads what the frame shows. */
 export async function loader(args: LoaderFunctionArgs) {
-  requireLocale(args)
-  return null
+  const locale = requireLocale(args)
+  const session = await readSession(args)
+  if (session.status === 'player') {
+    const own = localeOfPlayer(session.player, locale, args.request)
+    if (own.segment !== locale.segment) {
+      const { pathname, search } = new URL(args.request.url)
+      throw redirectDocument(underLocale(pathname, search, own.segment))
+    }
+  }
+  return {
+    balance: await readBalance(args),
+    titles: {
+      notFound: pageTitle(locale, 'common', 'titles.notFound'),
+      server: pageTitle(locale, 'common', 'titles.server'),
+    },
+  }
+}
+
+type LayoutData = Awaited<ReturnType<typeof loader>>
+
+/** The title of an error screen; every page without an error has its own. */
+export function meta({ error, data }: { error?: unknown; data: unknown }) {
+  const titles = (data as LayoutData | undefined)?.titles
+  if (error === undefined || titles === undefined) return [{ title: 'Playhouse' }]
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return [{ title: missing ? titles.notFound : titles.server }]
 }
 
 export default function LocaleLayout() {
-  return <Outlet />
+  return (
+    <Framed data={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Framed>
+  )
+}
+
+/** Errors of pages keep the frame around them; only an error of the frame itself goes on to the root. */
+export function ErrorBoundary() {
+  return (
+    <Framed data={useRouteLoaderData<typeof loader>('routes/locale/layout')}>
+      <RouteError />
+    </Framed>
+  )
+}
+
+function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
+  const frame = useRouteLoaderData<FrameData>('root')
+  const bare = useMatches().some(({ handle }) => isBare(handle))
+  if (!frame) return <main id="main">{props.children}</main>
+  return (
+    <WalletProvider playerId={frame.player?.id ?? null} initial={props.data?.balance ?? null}>
+      <PageFrame
+        frame={frame}
+        balance={<BalanceButton />}
+        logIn={<LoginButton testId="login-open" />}
+        footer={null}
+        bare={bare}
+      >
+        {props.children}
+      </PageFrame>
+    </WalletProvider>
+  )
+}
+
+function isBare(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'bare' in handle && handle.bare === true
 }

@@ -1,0 +1,83 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
+
+export const filter = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: vars.space.lg,
+})
+export const filterField = style({
+  flex: '1 1 160px',
+  maxWidth: 280,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xs,
+})
+export const filterLabel = style({ fontWeight: 600, fontSize: vars.size.xs })
+export const select = style({
+  minHeight: 44,
+  padding: `0 ${vars.space.md}`,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  color: vars.color.text,
+})
+
+export const day = style({
+  margin: `${vars.space.lg} 0 ${vars.space.sm}`,
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.md,
+})
+export const rows = style({
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  overflow: 'hidden',
+})
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.md,
+  padding: `${vars.space.md} ${vars.space.lg}`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+})
+export const what = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  minWidth: 0,
+})
+export const type = style({ fontWeight: 600 })
+export const details = style({ color: vars.color.muted, fontSize: vars.size.xs })
+export const reference = style({
+  display: 'none',
+  color: vars.color.faint,
+  fontSize: vars.size.xs,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [media.md]: { display: 'block' } },
+})
+export const figures = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  textAlign: 'end',
+})
+const amountBase = style({
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
+export const amount = styleVariants({
+  in: [amountBase, { color: vars.color.success }],
+  out: [amountBase],
+  none: [amountBase, { color: vars.color.muted }],
+})
+export const after = style({
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  fontVariantNumeric: 'tabular-nums',
+})

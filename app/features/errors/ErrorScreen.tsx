@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Inline } from '#app/ui/Inline/Inline.tsx'
+import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+
+/** An honest sentence, the reason, a way on. */
+export function ErrorScreen(props: { title?: string; text: string; ways: ReactNode }) {
+  return (
+    <PageContainer>
+      <Stack gap="xl">
+        <div role="alert">
+          <Stack gap="lg">
+            {props.title ? <Heading level={1}>{props.title}</Heading> : null}
+            <Text size="large">{props.text}</Text>
+          </Stack>
+        </div>
+        <Inline gap="md">{props.ways}</Inline>
+      </Stack>
+    </PageContainer>
+  )
+}

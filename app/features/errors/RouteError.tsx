@@ -1,0 +1,91 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { ErrorScreen } from './ErrorScreen.tsx'
+
+/** The screen for whatever a loader, an action or a component of this area threw (ERR-05, GAP-155). */
+export function RouteError() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error)) return <AreaError />
+  if (error.status === 404) return <NotFoundScreen />
+  if (error.status === 403) return <PlainError kind="forbidden" />
+  if (error.status === 503) return <PlainError kind="unavailable" />
+  return <AreaError />
+}
+
+/** ERR-04: the whole page failed. */
+export function GenericError() {
+  const { t } = useTranslation()
+  return (
+    <ErrorScreen
+      text={t('errors.generic.text')}
+      ways={<ReloadButton text={t('errors.generic.button')} />}
+    />
+  )
+}
+
+/** ERR-05: one area of the page failed. */
+export function AreaError() {
+  const { t } = useTranslation()
+  return (
+    <ErrorScreen
+      title={t('errors.area.title')}
+      text={t('errors.area.text')}
+      ways={<ReloadButton text={t('errors.area.button')} />}
+    />
+  )
+}
+
+export function NotFoundScreen() {
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  return (
+    <ErrorScreen
+      title={t('errors.notFound.title')}
+      text={t('errors.notFound.text')}
+      ways={
+        <>
+          <ButtonLink href={path('/')} tone="primary" size="medium">
+            {t('errors.notFound.home')}
+          </ButtonLink>
+          <ButtonLink href={path('/online-casino')} tone="neutral" size="medium">
+            {t('errors.notFound.casino')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+/** The page `/500` (ERR-07): a proxy may send people here. */
+export function ServerErrorScreen() {
+  return <PlainError kind="server" />
+}
+
+function PlainError({ kind }: { kind: 'forbidden' | 'unavailable' | 'server' }) {
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  return (
+    <ErrorScreen
+      title={t(`errors.${kind}.title`)}
+      text={t(`errors.${kind}.text`)}
+      ways={
+        <>
+          <ReloadButton text={t('errors.area.button')} />
+          <ButtonLink href={path('/')} tone="neutral" size="medium">
+            {t('errors.notFound.home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function ReloadButton({ text }: { text: string }) {
+  return (
+    <Button type="button" tone="primary" size="medium" onClick={() => window.location.reload()}>
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { NavLink } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Icon } from '#app/ui/Icon/Icon.tsx'
+import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
+import * as styles from './BottomBar.css.ts'
+import { PRODUCTS } from './products.ts'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+const MENU_ID = 'bottom-menu'
+
+/** The main ways on a phone, within the thumb. */
+export function BottomBar({ signedIn, locales }: { signedIn: boolean; locales: ReactNode }) {
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  return (
+    <nav className={styles.bar} aria-label={t('nav.mobileLabel')}>
+      <NavLink to={path('/')} end className={styles.item}>
+        <Icon name="home" />
+        <span>{t('nav.home')}</span>
+      </NavLink>
+      {PRODUCTS.map((product) => (
+        <NavLink key={product.path} to={path(product.path)} className={styles.item}>
+          <Icon name={product.icon} />
+          <span>{t(product.label)}</span>
+        </NavLink>
+      ))}
+      {signedIn ? (
+        <NavLink to={path('/my-account/account')} className={styles.item}>
+          <Icon name="account" />
+          <span>{t('nav.account')}</span>
+        </NavLink>
+      ) : null}
+      <button type="button" className={styles.item} {...opens(MENU_ID)}>
+        <Icon name="menu" />
+        <span>{t('nav.menu')}</span>
+      </button>
+      <Popover id={MENU_ID} label={t('nav.menu')} panelClass={styles.sheet}>
+        <div className={styles.sheetRow}>
+          <span>{t('theme.label')}</span>
+          <ThemeToggle />
+        </div>
+        {locales}
+      </Popover>
+    </nav>
+  )
+}

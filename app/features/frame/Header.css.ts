@@ -1,0 +1,105 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
+
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  background: vars.color.ground,
+  borderBottom: `1px solid ${vars.color.line}`,
+})
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.lg,
+  maxWidth: 1272,
+  minHeight: 60,
+  margin: '0 auto',
+  padding: `0 ${vars.space.lg}`,
+  '@media': { [media.lg]: { minHeight: 72, gap: vars.space.xl } },
+})
+
+export const home = style({ display: 'inline-flex', textDecoration: 'none' })
+
+export const products = style({
+  display: 'none',
+  gap: vars.space.xs,
+  '@media': { [media.lg]: { display: 'flex' } },
+})
+
+export const product = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: `0 ${vars.space.md}`,
+  borderRadius: vars.radius.md,
+  color: vars.color.muted,
+  fontWeight: 600,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { color: vars.color.text },
+    '&[aria-current="page"]': { color: vars.color.text, background: vars.color.raised },
+  },
+})
+
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  marginInlineStart: 'auto',
+})
+
+export const wideOnly = style({
+  display: 'none',
+  '@media': { [media.lg]: { display: 'inline-flex' } },
+})
+
+export const avatar = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: '50%',
+  background: vars.color.surface,
+  color: vars.color.text,
+  cursor: 'pointer',
+})
+
+export const panel = style({
+  position: 'fixed',
+  inset: 'auto',
+  top: 76,
+  insetInlineEnd: `max(${vars.space.lg}, calc((100vw - 1240px) / 2))`,
+  minWidth: 240,
+  margin: 0,
+  padding: vars.space.sm,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  color: vars.color.text,
+  boxShadow: vars.shadow.float,
+})
+
+export const panelTitle = style({
+  padding: `${vars.space.sm} ${vars.space.md}`,
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+})
+
+export const panelItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 44,
+  padding: `0 ${vars.space.md}`,
+  border: 0,
+  borderRadius: vars.radius.sm,
+  background: 'transparent',
+  color: vars.color.text,
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.raised } },
+})

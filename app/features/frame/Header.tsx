@@ -1,0 +1,103 @@
+import { Form, Link, NavLink, useLocation } from '@remix-run/react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Icon } from '#app/ui/Icon/Icon.tsx'
+import { Logo } from '#app/ui/Logo/Logo.tsx'
+import { closePopovers, opens, Popover } from '#app/ui/Popover/Popover.tsx'
+import type { FramePlayer } from './frame.server.ts'
+import * as styles from './Header.css.ts'
+import { PRODUCTS } from './products.ts'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+/** The one row above every page. `balance` and `logIn` come from their own features, by the layout. */
+export function Header(props: {
+  player: FramePlayer | null
+  balance: ReactNode
+  logIn: ReactNode
+  localeMenu: ReactNode
+}) {
+  const { player } = props
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation.
+  useEffect(closePopovers, [key])
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link to={path('/')} className={styles.home} aria-label={t('siteName')}>
+          <Logo />
+        </Link>
+        <nav aria-label={t('nav.label')} className={styles.products}>
+          {PRODUCTS.map((product) => (
+            <NavLink key={product.path} to={path(product.path)} className={styles.product}>
+              {t(product.label)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <span className={styles.wideOnly}>{props.localeMenu}</span>
+          <span className={styles.wideOnly}>
+            <ThemeToggle />
+          </span>
+          {player ? (
+            <>
+              {props.balance}
+              <AccountMenu player={player} />
+            </>
+          ) : (
+            props.logIn
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const ACCOUNT_MENU_ID = 'account-menu-panel'
+
+function AccountMenu({ player }: { player: FramePlayer }) {
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.avatar}
+        data-testid="account-menu"
+        aria-label={t('header.accountMenu', { name: player.displayName })}
+        {...opens(ACCOUNT_MENU_ID)}
+      >
+        <Icon name="account" />
+      </button>
+      <Popover
+        id={ACCOUNT_MENU_ID}
+        label={t('header.accountMenu', { name: player.displayName })}
+        panelClass={styles.panel}
+      >
+        <p className={styles.panelTitle}>{player.displayName}</p>
+        <Link to={path('/my-account/account')} className={styles.panelItem}>
+          {t('header.accountDetails')}
+        </Link>
+        <Link to={path('/my-account/banking/transactions')} className={styles.panelItem}>
+          {t('header.transactions')}
+        </Link>
+        <LogoutForm className={styles.panelItem} testId="logout" />
+      </Popover>
+    </>
+  )
+}
+
+/** A document load on purpose: nothing of the player stays in the memory of the page. */
+export function LogoutForm(props: { className: string; testId?: string }) {
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  return (
+    <Form method="post" action={path('/logout')} reloadDocument>
+      <button type="submit" className={props.className} data-testid={props.testId}>
+        {t('header.logOut')}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { LocaleChoice } from '#app/market/page-locale.ts'
+import { underLocale } from '#app/market/paths.ts'
+import { Icon } from '#app/ui/Icon/Icon.tsx'
+import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
+import * as styles from './LocaleMenu.css.ts'
+
+type Choices = { languages: LocaleChoice[]; markets: LocaleChoice[] }
+
+/** Language and market, as links that keep path and query (GAP-017). */
+export function LocaleMenu({ id, languages, markets }: Choices & { id: string }) {
+  const { t } = useTranslation()
+  const language = languages.find((it) => it.current)?.name ?? ''
+  const market = markets.find((it) => it.current)?.name
+  const current = market ? t('locale.current', { language, market }) : language
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label={`${t('locale.label')}: ${current}`}
+        {...opens(id)}
+      >
+        <Icon name="globe" />
+        <span className={styles.openerText}>{language}</span>
+      </button>
+      <Popover id={id} label={t('locale.label')} panelClass={styles.panel}>
+        <LocaleLists languages={languages} markets={markets} />
+      </Popover>
+    </>
+  )
+}
+
+export function LocaleLists({ languages, markets }: Choices) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.lists}>
+      <ChoiceList title={t('locale.languages')} choices={languages} />
+      {markets.length > 0 ? <ChoiceList title={t('locale.markets')} choices={markets} /> : null}
+    </div>
+  )
+}
+
+/** Plain links: another language is another document, since a page holds the words of one language. */
+function ChoiceList({ title, choices }: { title: string; choices: LocaleChoice[] }) {
+  const { pathname, search } = useLocation()
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {choices.map((it) => (
+          <li key={it.segment}>
+            <a
+              href={underLocale(pathname, search, it.segment)}
+              hrefLang={it.tag}
+              lang={it.tag}
+              aria-current={it.current ? 'true' : undefined}
+              className={styles.choice}
+            >
+              {it.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { SkipLink } from '#app/ui/SkipLink/SkipLink.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import type { FrameData } from './frame.server.ts'
+import { Header } from './Header.tsx'
+import { LocaleLists, LocaleMenu } from './LocaleMenu.tsx'
+import * as styles from './PageFrame.css.ts'
+
+/** Header, notices, the page, footer, bottom bar. `bare` leaves the footer out: the play page is all game. */
+export function PageFrame(props: {
+  frame: FrameData
+  balance: ReactNode
+  logIn: ReactNode
+  footer: ReactNode
+  bare: boolean
+  children: ReactNode
+}) {
+  const { frame } = props
+  const { t } = useTranslation()
+  const choices = { languages: frame.languages, markets: frame.markets }
+  return (
+    <div className={styles.frame}>
+      <SkipLink href="#main">{t('skipToContent')}</SkipLink>
+      <Header
+        player={frame.player}
+        balance={props.balance}
+        logIn={props.logIn}
+        localeMenu={<LocaleMenu id="header-locales" {...choices} />}
+      />
+      {frame.platformDown ? (
+        <div className={styles.notice}>
+          <Notice tone="warning" title={t('platformDown.title')}>
+            {t('platformDown.text')}
+          </Notice>
+        </div>
+      ) : null}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {props.children}
+      </main>
+      {props.bare ? null : (
+        <footer className={styles.footer}>
+          {props.footer}
+          <LocaleLists {...choices} />
+        </footer>
+      )}
+      <BottomBar signedIn={frame.player !== null} locales={<LocaleLists {...choices} />} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+
+const YEAR_S = 31_536_000
+
+/** Tells the server the visitor's time zone, for the days of lists (GAP-071). No script of it in the page. */
+export function TimeZoneCookie() {
+  useEffect(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+    const wanted = `tz=${encodeURIComponent(zone)}`
+    if (zone && !document.cookie.split('; ').includes(wanted)) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+      document.cookie = `${wanted}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
+    }
+  }, [])
+  return null
+}

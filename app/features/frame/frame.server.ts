@@ -1,0 +1,48 @@
+import { DEFAULT_LOCALE, type Locale, resolveLocale } from '#app/market/locale.ts'
+import {
+  type Alternate,
+  alternates,
+  languageChoices,
+  marketChoices,
+  toPageLocale,
+} from '#app/market/locale-choices.server.ts'
+import type { LocaleChoice, PageLocale } from '#app/market/page-locale.ts'
+import { type RequestArgs, readSession } from '#app/session/session.server.ts'
+
+export type FramePlayer = { id: string; displayName: string }
+
+/** What surrounds every page. Of the player, only what the frame shows. */
+export type FrameData = {
+  locale: PageLocale
+  player: FramePlayer | null
+  /** There is a session and the platform cannot say whose: the page is that of a stranger, with a notice. */
+  platformDown: boolean
+  languages: LocaleChoice[]
+  markets: LocaleChoice[]
+  alternates: Alternate[]
+  publicOrigin: string
+  demoHints: boolean
+}
+
+/** Never fails: a page without its frame would be a blank page. */
+export async function readFrame(args: RequestArgs): Promise<FrameData> {
+  const session = await readSession(args)
+  const locale = localeOf(args.request)
+  const player = session.status === 'player' ? session.player : null
+  return {
+    locale: toPageLocale(locale, player?.currency),
+    player: player ? { id: player.id, displayName: player.displayName } : null,
+    platformDown: session.status === 'unavailable',
+    languages: languageChoices(locale),
+    // The market of a player is that of the profile (GAP-017).
+    markets: player ? [] : marketChoices(locale),
+    alternates: player ? [] : alternates(),
+    publicOrigin: args.context.config.publicOrigin,
+    demoHints: args.context.config.demoHints,
+  }
+}
+
+function localeOf(request: Request): Locale {
+  const answer = resolveLocale(new URL(request.url).pathname.split('/')[1] ?? '')
+  return answer.kind === 'locale' ? answer.locale : DEFAULT_LOCALE
+}

@@ -1,0 +1,21 @@
+/** Where the choice is kept; `light` or `dark`. */
+export const THEME_KEY = 'theme'
+
+/**
+ * Runs before the first paint, so that no page flashes in the other theme. The same text in every page: the
+ * cached ones are allowed by its hash.
+ */
+export const THEME_SCRIPT = `try{var t=localStorage.getItem('${THEME_KEY}');document.documentElement.dataset.theme=t==='light'||t==='dark'?t:matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'}catch(e){}`
+
+/** Turns the lights up or down and remembers it; returns the theme that now holds. */
+export function toggleTheme(): 'light' | 'dark' {
+  const root = document.documentElement
+  const next = root.dataset.theme === 'light' ? 'dark' : 'light'
+  root.dataset.theme = next
+  try {
+    localStorage.setItem(THEME_KEY, next)
+  } catch {
+    // Storage may be forbidden: the choice then lasts as long as the page.
+  }
+  return next
+}

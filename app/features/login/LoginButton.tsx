@@ -1,0 +1,64 @@
+import { useLocation, useSearchParams } from '@remix-run/react'
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bringMessages } from '#app/market/i18n.client.ts'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+
+const loadDialog = async () => {
+  const [module] = await Promise.all([import('./LoginDialog.tsx'), bringMessages(['login'])])
+  return module
+}
+const LoginDialog = lazy(loadDialog)
+
+/** The name in the query that opens the popup, with the page to go to afterwards (CON-04). */
+export const LOGIN_PARAMETER = 'login'
+
+/** A link to the login page; with scripts, it opens the popup over the page instead. */
+export function LoginButton(props: { next?: string; testId?: string; text?: string }) {
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  const { pathname, search } = useLocation()
+  const [parameters] = useSearchParams()
+  const asked = parameters.get(LOGIN_PARAMETER)
+  const next = props.next ?? asked ?? `${pathname}${search}`
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (asked !== null)
+      loadDialog().then(
+        () => setOpen(true),
+        () => undefined,
+      )
+  }, [asked])
+  const openHere = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    // The dialog could not be loaded: its page does the same.
+    loadDialog().then(
+      () => setOpen(true),
+      () => window.location.assign(href),
+    )
+  }
+  const prepare = () => void loadDialog().catch(() => undefined)
+  return (
+    <>
+      <ButtonLink
+        href={`${path('/login')}?next=${encodeURIComponent(next)}`}
+        tone="primary"
+        size="medium"
+        data-testid={props.testId}
+        onClick={openHere}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        {props.text ?? t('header.logIn')}
+      </ButtonLink>
+      {open ? (
+        <Suspense fallback={null}>
+          <LoginDialog next={next} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useFetcher } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { useDemoHints } from '#app/session/use-demo-hints.ts'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { TextField } from '#app/ui/Field/Field.tsx'
+import { FormErrors } from '#app/ui/FormErrors/FormErrors.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import type { LoginReply } from './login.server.ts'
+import type { LoginFailure } from './login-failure.ts'
+
+/**
+ * The one login form: in the dialog and on its own page. Without a script it is a plain form of the page,
+ * whose answer comes in as `lastReply`.
+ */
+export function LoginForm(props: { next: string; lastReply?: LoginReply | undefined }) {
+  const { t } = useTranslation('login')
+  const path = useLocalePath()
+  const demoHints = useDemoHints()
+  const fetcher = useFetcher<LoginReply>()
+  const reply = fetcher.data ?? props.lastReply
+  const busy = fetcher.state !== 'idle'
+  const fieldError = (field: 'email' | 'password') =>
+    reply?.fieldErrors.includes(field) ? { error: t(`fieldErrors.${field}`) } : {}
+  return (
+    <fetcher.Form method="post" action={path('/login')} noValidate>
+      <Stack gap="lg">
+        {reply?.failure ? (
+          <Notice tone="critical" title={t('failedTitle')}>
+            <FailureText failure={reply.failure} />
+          </Notice>
+        ) : null}
+        {reply && reply.fieldErrors.length > 0 ? (
+          <FormErrors
+            title={t('failedTitle')}
+            errors={reply.fieldErrors.map((field) => ({
+              fieldId: `login-${field}`,
+              text: t(`fieldErrors.${field}`),
+            }))}
+          />
+        ) : null}
+        <input type="hidden" name="next" value={props.next} />
+        <TextField
+          id="login-email"
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          inputProps={{ 'data-testid': 'login-email', maxLength: 254 }}
+          {...fieldError('email')}
+        />
+        <TextField
+          id="login-password"
+          label={t('password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          inputProps={{ 'data-testid': 'login-password', maxLength: 256 }}
+          {...fieldError('password')}
+        />
+        <Button
+          type="submit"
+          tone="primary"
+          size="large"
+          block
+          busy={busy}
+          data-testid="login-submit"
+        >
+          {t(busy ? 'submitting' : 'submit')}
+        </Button>
+        {demoHints ? (
+          <Notice tone="info" title={t('demo.title')}>
+            {t('demo.text', { email: 'player@playhouse.test', password: 'Playhouse!1' })}
+          </Notice>
+        ) : null}
+      </Stack>
+    </fetcher.Form>
+  )
+}
+
+function FailureText({ failure }: { failure: LoginFailure }) {
+  const { t } = useTranslation('login')
+  return 'count' in failure ? t(failure.key, { count: failure.count }) : t(failure.key)
+}

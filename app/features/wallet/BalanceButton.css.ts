@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/theme/theme.css.ts'
+
+export const figure = style({
+  minHeight: 44,
+  padding: `0 ${vars.space.lg}`,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontWeight: 700,
+  cursor: 'pointer',
+})
+
+export const missing = style({ color: vars.color.muted, fontSize: vars.size.xs })
+
+export const panel = style({
+  position: 'fixed',
+  inset: 'auto',
+  top: 76,
+  insetInlineEnd: `max(${vars.space.lg}, calc((100vw - 1240px) / 2))`,
+  width: 'min(360px, calc(100vw - 32px))',
+  margin: 0,
+  padding: vars.space.xl,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  color: vars.color.text,
+  boxShadow: vars.shadow.float,
+})
+
+export const panelTitle = style({ fontWeight: 700, marginBottom: vars.space.md })
+export const parts = style({ display: 'flex', flexDirection: 'column', gap: vars.space.sm })
+export const part = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space.lg,
+  color: vars.color.muted,
+})
+export const total = style([
+  part,
+  {
+    paddingTop: vars.space.sm,
+    borderTop: `1px solid ${vars.color.line}`,
+    color: vars.color.text,
+    fontWeight: 700,
+  },
+])
+export const amount = style({ textAlign: 'end', color: vars.color.text })

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#app/market/use-locale.ts'
+import { Amount } from '#app/ui/Amount/Amount.tsx'
+import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden/VisuallyHidden.tsx'
+import * as styles from './BalanceButton.css.ts'
+import { BALANCE_PARTS } from './balance.ts'
+import { formatApiAmount } from './format-api-amount.ts'
+import { useWallet } from './WalletProvider.tsx'
+
+const PANEL_ID = 'balance-parts'
+/** Spins change the balance every few seconds: a listener hears where it settled. */
+const ANNOUNCE_AFTER_MS = 1_500
+
+/** The one figure of the header; its parts, in plain words, on tap. */
+export function BalanceButton() {
+  const { t } = useTranslation()
+  const { language } = useLocale()
+  const wallet = useWallet()
+  if (!wallet) return null
+  const { balance } = wallet
+  if (!balance) {
+    return (
+      <span className={styles.missing} data-testid="balance-total" role="status">
+        {t('wallet.unavailable')}
+      </span>
+    )
+  }
+  const { parts, currency } = balance
+  const total = formatApiAmount(parts.totalBalance, currency, language)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.figure}
+        aria-label={t('wallet.showParts', { amount: total })}
+        {...opens(PANEL_ID)}
+      >
+        <span data-testid="balance-total">
+          <Amount value={parts.totalBalance} currency={currency} language={language} tick />
+        </span>
+      </button>
+      <Announcement text={t('wallet.announced', { amount: total })} />
+      <Popover id={PANEL_ID} label={t('wallet.parts')} panelClass={styles.panel}>
+        <p className={styles.panelTitle}>{t('wallet.parts')}</p>
+        <dl className={styles.parts}>
+          {BALANCE_PARTS.filter(([key, field]) => key === 'main' || parts[field] !== 0).map(
+            ([key, field]) => (
+              <div key={key} className={styles.part}>
+                <dt>{t(`wallet.${key}`)}</dt>
+                <dd className={styles.amount}>
+                  <Amount value={parts[field]} currency={currency} language={language} />
+                </dd>
+              </div>
+            ),
+          )}
+          <div className={styles.total}>
+            <dt>{t('wallet.total')}</dt>
+            <dd className={styles.amount}>
+              <Amount value={parts.totalBalance} currency={currency} language={language} />
+            </dd>
+          </div>
+        </dl>
+      </Popover>
+    </>
+  )
+}
+
+/** Says a change once, politely, when it has settled; says nothing when the page opens. */
+function Announcement({ text }: { text: string }) {
+  const first = useRef(text)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (text === first.current) return
+    const timer = setTimeout(() => {
+      first.current = text
+      setSaid(text)
+    }, ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <VisuallyHidden>
+      <span role="status" aria-live="polite">
+        {said}
+      </span>
+    </VisuallyHidden>
+  )
+}

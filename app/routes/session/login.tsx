@@ -1,0 +1,50 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { LoginPage } from '#app/features/login/LoginPage.tsx'
+import { logIn } from '#app/features/login/login.server.ts'
+import { pageTitle } from '#app/market/page-title.server.ts'
+import { requireLocale } from '#app/market/require-locale.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { localeOfPlayer } from '#app/session/player-locale.ts'
+import { afterLogin } from '#app/session/redirect-target.ts'
+import { requireSameOrigin } from '#app/session/same-origin.server.ts'
+import { readSession } from '#app/session/session.server.ts'
+
+export const handle = messages('login')
+export const meta = titleMeta
+// `next` is in the address: such a page must not fill the cache with one entry per address.
+export const headers = () => ({ 'X-Page-Cache': 'no' })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const locale = requireLocale(args)
+  const next = new URL(args.request.url).searchParams.get('next')
+  const session = await readSession(args)
+  if (session.status === 'player') {
+    const own = localeOfPlayer(session.player, locale, args.request)
+    throw redirectDocument(afterLogin(next, own.segment), 303)
+  }
+  return {
+    title: pageTitle(locale, 'login', 'title'),
+    next: afterLogin(next, locale.segment),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireSameOrigin(args)
+  const locale = requireLocale(args)
+  if (args.request.method !== 'POST') throw data(null, { status: 405 })
+  return logIn(args, locale)
+}
+
+export const clientLoader = bringsMessages(handle)
+
+export default function LoginRoute() {
+  const { next } = useLoaderData<typeof loader>()
+  return <LoginPage next={next} lastReply={useActionData<typeof action>()} />
+}

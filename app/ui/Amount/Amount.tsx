@@ -1,0 +1,21 @@
+import { fromApiAmount } from '#contracts/money.ts'
+import { formatMoney, isCurrency } from '#markets/currencies.ts'
+import type { Language } from '#markets/types.ts'
+import { amount } from './Amount.css.ts'
+
+/** An amount of the player API, as a player reads it, in figures of one width. */
+export function Amount(props: {
+  value: number
+  currency: string
+  language: Language
+  tick?: boolean
+}) {
+  const { value, currency, language } = props
+  return (
+    <span className={amount}>
+      {isCurrency(currency)
+        ? formatMoney(fromApiAmount(value), currency, language)
+        : `${value.toFixed(2)} ${currency}`}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import { button } from './Button.css.ts'
+
+type Look = {
+  tone?: 'primary' | 'neutral' | 'quiet' | 'critical'
+  size?: 'small' | 'medium' | 'large'
+  block?: boolean
+  children: ReactNode
+}
+type TestId = { 'data-testid'?: string | undefined }
+
+export function Button(
+  props: Look &
+    TestId & { busy?: boolean } & Omit<
+      ButtonHTMLAttributes<HTMLButtonElement>,
+      'className' | 'style'
+    >,
+) {
+  const { tone = 'neutral', size = 'medium', block = false, busy = false, ...rest } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      className={button({ tone, size, block })}
+    />
+  )
+}
+
+export function ButtonLink(
+  props: Look &
+    TestId & { href: string; preventScrollReset?: boolean } & Omit<
+      AnchorHTMLAttributes<HTMLAnchorElement>,
+      'className' | 'style' | 'href'
+    >,
+) {
+  const {
+    tone = 'neutral',
+    size = 'medium',
+    block = false,
+    href,
+    preventScrollReset,
+    ...rest
+  } = props
+  return (
+    <Link
+      {...rest}
+      to={href}
+      preventScrollReset={preventScrollReset ?? false}
+      className={button({ tone, size, block })}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/theme.css.ts'
+
+export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs })
+export const label = style({ fontWeight: 600 })
+export const input = style({
+  width: '100%',
+  minHeight: 48,
+  padding: `0 ${vars.space.lg}`,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontSize: '16px',
+  selectors: { '&[aria-invalid="true"]': { borderColor: vars.color.critical } },
+})
+export const help = style({ color: vars.color.muted, fontSize: vars.size.xs })
+export const error = style({ color: vars.color.critical, fontSize: vars.size.xs })

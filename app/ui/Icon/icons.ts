@@ -1,0 +1,17 @@
+/** Own drawings on a 24-unit grid, stroked. */
+export const ICONS = {
+  account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 20c1.5-3.5 4.5-5 8-5s6.5 1.5 8 5',
+  casino: 'M5 5h14v14H5zM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01',
+  close: 'M6 6l12 12M18 6 6 18',
+  eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
+  home: 'M4 11 12 4l8 7M6 10v10h12V10',
+  live: 'M12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7 7a7 7 0 0 0 0 10M17 7a7 7 0 0 1 0 10',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  moon: 'M20 14A8 8 0 1 1 10 4a7 7 0 0 0 10 10Z',
+  pause: 'M8 5v14M16 5v14',
+  play: 'M7 5l12 7-12 7Z',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1 1M18 18l1 1M5 19l1-1M18 6l1-1',
+} as const
+
+export type IconName = keyof typeof ICONS

@@ -1,0 +1,11 @@
+import heading from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import text from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+
+/** Fetched with the document, so that the first paint has its letters: 61 KB together. */
+export const FONT_PRELOADS = [heading, text].map((href) => ({
+  rel: 'preload' as const,
+  href,
+  as: 'font' as const,
+  type: 'font/woff2' as const,
+  crossOrigin: 'anonymous' as const,
+}))

@@ -1,0 +1,64 @@
+type Job = { key: string; run: () => Promise<unknown> }
+
+/**
+ * Work that nobody waits for: a few at a time, each key once, tried again after the given waits. Gives up
+ * silently, since whoever needs the result asks again.
+ */
+export class BackgroundQueue {
+  readonly #options: { atOnce: number; retryAfterMs: readonly number[] }
+  readonly #known = new Set<string>()
+  readonly #waiting: Job[] = []
+  readonly #timers = new Set<NodeJS.Timeout>()
+  #active = 0
+  #closed = false
+
+  constructor(options: { atOnce: number; retryAfterMs: readonly number[] }) {
+    this.#options = options
+  }
+
+  add(key: string, run: () => Promise<unknown>): void {
+    if (this.#closed || this.#known.has(key)) return
+    this.#known.add(key)
+    this.#waiting.push({ key, run })
+    this.#next()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#waiting.length = 0
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.clear()
+  }
+
+  #next(): void {
+    while (this.#active < this.#options.atOnce) {
+      const job = this.#waiting.shift()
+      if (!job) return
+      this.#active += 1
+      void this.#attempt(job, 0)
+    }
+  }
+
+  async #attempt(job: Job, attempt: number): Promise<void> {
+    const done = await job.run().then(
+      () => true,
+      () => false,
+    )
+    this.#active -= 1
+    const wait = this.#options.retryAfterMs[attempt]
+    if (done || wait === undefined || this.#closed) this.#known.delete(job.key)
+    else this.#later(wait, () => this.#attempt(job, attempt + 1))
+    this.#next()
+  }
+
+  /** A waiting job takes no place; its turn may exceed `atOnce` by the few that come back at once. */
+  #later(ms: number, work: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      this.#active += 1
+      void work()
+    }, ms)
+    timer.unref()
+    this.#timers.add(timer)
+  }
+}

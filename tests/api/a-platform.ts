@@ -89,6 +89,8 @@ export async function aPlatform(
       }),
       { remoteAddress: from },
     )
+    // Whatever a test expects, a failure of ours must be readable in its output.
+    if (response.status === 500) console.error(lines.slice(-2).join(''))
     const text = await response.clone().text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
     return { status: response.status, body: isJson && text ? JSON.parse(text) : {}, response }

@@ -76,8 +76,8 @@ RETURNS text LANGUAGE plpgsql AS $refusal$
 DECLARE
   good boolean; session uuid; seen timestamptz;
 BEGIN
-  SELECT status = 'REGISTERED' AND NOT multibrand_suspended INTO good
-    FROM platform.player WHERE id = player;
+  SELECT p.status = 'REGISTERED' AND NOT p.multibrand_suspended INTO good
+    FROM platform.player p WHERE p.id = player;
   IF good IS NOT TRUE THEN RETURN 'PLAYER_BLOCKED'; END IF;
   SELECT s.id, s.last_seen_at, g.expires_at > now_at AND s.revoked_at IS NULL AND s.expires_at > now_at
          AND s.last_seen_at > now_at - interval '30 minutes'
@@ -115,7 +115,7 @@ DECLARE
   refused text;
   reversed uuid;
   moved boolean := true;
-  state jsonb;
+  wallet jsonb;
   answer jsonb;
 BEGIN
   PERFORM 1 FROM platform.wallet_account WHERE player_id = player ORDER BY account FOR UPDATE;
@@ -190,12 +190,12 @@ BEGIN
     RAISE EXCEPTION 'unknown operation %', op USING ERRCODE = 'PW005';
   END IF;
 
-  state := platform.wallet_state(player);
-  answer := jsonb_build_object('code', 'OK', 'txId', CASE WHEN moved THEN tx END, 'replayed', false) || state;
+  wallet := platform.wallet_state(player);
+  answer := jsonb_build_object('code', 'OK', 'txId', CASE WHEN moved THEN tx END, 'replayed', false) || wallet;
   IF moved THEN
     INSERT INTO platform.ledger_transaction VALUES (player, tx, prov, ref, p->>'category', p->>'type',
-      p->>'status', cur, amt, (state->>'balance')::bigint, round, game, reversed, now_at);
-    INSERT INTO platform.outbox VALUES (player, (state->>'seq')::bigint, tx, now_at);
+      p->>'status', cur, amt, (wallet->>'balance')::bigint, round, game, reversed, now_at);
+    INSERT INTO platform.outbox VALUES (player, (wallet->>'seq')::bigint, tx, now_at);
   END IF;
   INSERT INTO platform.posted_reference
     VALUES (player, prov, ref, p->>'hash', CASE WHEN moved THEN tx END, answer);

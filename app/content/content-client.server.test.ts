@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import {
+  type ContentClient,
+  ContentUnavailableError,
+  createContentClient,
+} from './content-client.server.ts'
+import { type FakeLake, startFakeLake } from './fake-lake.ts'
+import { listOf } from './parse-content.server.ts'
+
+const MINUTE = 60_000
+const names = z.array(z.string())
+let lake: FakeLake
+let content: ContentClient
+let now: number
+let warnings: object[]
+let errors: object[]
+
+const start = () =>
+  createContentClient({
+    apiUrl: lake.url,
+    projectId: 'playhouse',
+    dataset: 'production',
+    assetUrl: lake.url,
+    clock: () => now,
+    logger: {
+      info: () => undefined,
+      warn: (data) => void warnings.push(data),
+      error: (data) => void errors.push(data),
+    },
+  })
+const games = () => content.fetch('games', {}, names)
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 20)
+  warnings = []
+  errors = []
+  lake = await startFakeLake()
+  lake.answer = () => ['Amber']
+  content = start()
+  await vi.waitFor(() => expect(lake.listeners()).toBe(1))
+})
+afterEach(async () => {
+  await content.close()
+  await lake.close()
+})
+
+test('a hundred pages that ask at once make one request, and later pages none', async () => {
+  const all = await Promise.all(Array.from({ length: 100 }, games))
+  expect(new Set(all).size).toBe(1)
+  expect(await games()).toEqual(['Amber'])
+  expect(lake.asked).toHaveLength(1)
+})
+
+test('other parameters are another question', async () => {
+  await content.fetch('games', { kind: 'CASINO' }, names)
+  await content.fetch('games', { kind: 'LIVE_CASINO' }, names)
+  expect(lake.asked).toHaveLength(2)
+})
+
+test('after a minute the known result is served at once and read again behind it', async () => {
+  await games()
+  const before = content.version
+  lake.answer = () => ['Amber', 'Birch']
+  now += MINUTE + 1
+  expect(await games()).toEqual(['Amber'])
+  await vi.waitFor(async () => expect(await games()).toEqual(['Amber', 'Birch']))
+  expect(content.version).toBeGreaterThan(before)
+})
+
+test('reading the same again changes neither the value nor the version', async () => {
+  const first = await games()
+  const before = content.version
+  now += MINUTE + 1
+  await games()
+  await vi.waitFor(() => expect(lake.asked).toHaveLength(2))
+  now += 1
+  expect(await games()).toBe(first)
+  expect(content.version).toBe(before)
+})
+
+test('what was published is on the next page', async () => {
+  await games()
+  const told = vi.fn()
+  content.onChange(told)
+  lake.answer = () => ['Cedar']
+  lake.publish(['s1:game'])
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  expect(await games()).toEqual(['Cedar'])
+})
+
+test('a change of something else leaves the result alone', async () => {
+  await games()
+  lake.publish(['s1:banner'])
+  await vi.waitFor(() => expect(content.version).toBe(2))
+  await games()
+  expect(lake.asked).toHaveLength(1)
+})
+
+test('an answer that a change overtook is asked for again', async () => {
+  let release: (value: string[]) => void = () => undefined
+  lake.answer = () => new Promise((resolve) => (release = resolve))
+  const reading = games()
+  await vi.waitFor(() => expect(lake.asked).toHaveLength(1))
+  lake.publish(['s1:game'])
+  await vi.waitFor(() => expect(content.version).toBe(2))
+  lake.answer = () => ['Newest']
+  release(['Overtaken'])
+  expect(await reading).toEqual(['Newest'])
+})
+
+test('while the lake is down the last good result is served, without waiting', async () => {
+  await games()
+  await lake.goDown()
+  now += MINUTE + 1
+  expect(await games()).toEqual(['Amber'])
+  await vi.waitFor(() => expect(content.isReady()).toBe(false))
+  expect(await games()).toEqual(['Amber'])
+  expect(await content.health()).toBe(false)
+  await lake.comeUp()
+})
+
+test('a question that was never answered is refused while the lake is down, and answered after', async () => {
+  await lake.goDown()
+  await expect(games()).rejects.toBeInstanceOf(ContentUnavailableError)
+  await expect(games()).rejects.toBeInstanceOf(ContentUnavailableError)
+  await lake.comeUp()
+  // An attempt that began before may still be failing.
+  await vi.waitFor(async () => {
+    now += 3_000
+    expect(await games()).toEqual(['Amber'])
+  })
+  expect(content.isReady()).toBe(true)
+})
+
+test('a page waits 2.5 seconds for a silent lake, no longer, and the answer is kept', async () => {
+  let release: (value: string[]) => void = () => undefined
+  lake.answer = () => new Promise((resolve) => (release = resolve))
+  const began = performance.now()
+  await expect(games()).rejects.toBeInstanceOf(ContentUnavailableError)
+  expect(performance.now() - began).toBeGreaterThan(2_400)
+  release(['Late'])
+  await vi.waitFor(async () => expect(await games()).toEqual(['Late']))
+})
+
+test('pages made of an outdated result are made again when the lake is back', async () => {
+  await games()
+  lake.status = 503
+  lake.publish(['s1:game'])
+  await vi.waitFor(() => expect(content.version).toBe(2))
+  expect(await games()).toEqual(['Amber'])
+  lake.status = 200
+  lake.answer = () => ['Dogwood']
+  await vi.waitFor(() => expect(content.version).toBe(3), { timeout: 5_000 })
+  expect(await games()).toEqual(['Dogwood'])
+})
+
+test('with the live stream lost, a change still comes within seconds, and the stream is taken up again', async () => {
+  await games()
+  lake.cutStreams()
+  lake.answer = () => ['Elm']
+  await vi.waitFor(() => expect(content.version).toBeGreaterThan(1), { timeout: 8_000 })
+  expect(await games()).toEqual(['Elm'])
+  lake.streams = true
+  await vi.waitFor(() => expect(lake.listeners()).toBe(1), { timeout: 10_000 })
+}, 20_000)
+
+test('one bad document is dropped and reported, the others stay', async () => {
+  lake.answer = () => [{ _id: 'game-a', name: 'A' }, { _id: 'game-b', name: 7 }, null]
+  const list = listOf(z.object({ _id: z.string(), name: z.string() }))
+  expect(await content.fetch('games', {}, list)).toEqual([{ _id: 'game-a', name: 'A' }])
+  expect(warnings).toEqual([
+    expect.objectContaining({ document: 'game-b' }),
+    expect.objectContaining({ document: undefined }),
+  ])
+})
+
+test('a result of another form does not take the place of the last good one', async () => {
+  await games()
+  lake.answer = () => ({ not: 'a list' })
+  now += MINUTE + 1
+  await games()
+  await vi.waitFor(() => expect(errors).toHaveLength(1))
+  expect(await games()).toEqual(['Amber'])
+})

@@ -7,6 +7,8 @@ export type IdTokenVerifier = (token: string) => Promise<Result<IdTokenClaims, I
 
 /** Nothing else may sign: an algorithm chosen by the token itself would let anyone sign. */
 const ALGORITHMS = ['ES256']
+/** Only the token that was issued for the site: those for the API or for support open no page. */
+const AUDIENCE = 'playhouse-site'
 const CLOCK_TOLERANCE_S = 5
 const MAX_TOKEN_LENGTH = 8_192
 /** Checked tokens are remembered by their text: one signature check per token, not per request. */
@@ -39,6 +41,7 @@ export function createIdTokenVerifier(options: {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ALGORITHMS,
         issuer: options.issuer,
+        audience: AUDIENCE,
         currentDate: new Date(clock()),
         clockTolerance: CLOCK_TOLERANCE_S,
         requiredClaims: ['exp', 'iat'],

@@ -2,14 +2,12 @@ import { composeLocale } from '#app/market/compose-locale.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Player } from './player.ts'
 
-/** The market is the player's own (GAP-017); in it, the language of the address, else the stored one. */
+/** The market is the player's own (GAP-017). In it the address decides; from elsewhere, what is stored. */
 export function localeOfPlayer(player: Player, locale: Locale, request: Request): Locale {
   if (player.market.code === locale.market.code) return locale
   return composeLocale({
     market: player.market,
-    storedLanguage: player.market.languages.includes(locale.language)
-      ? locale.language
-      : player.storedLanguage,
+    storedLanguage: player.storedLanguage,
     acceptLanguage: request.headers.get('accept-language'),
     region: player.provinceCode,
   })

@@ -112,6 +112,14 @@ describe('who is asking', () => {
     expect(await readSession({ request, context })).toEqual({ status: 'anonymous', stale: true })
   })
 
+  test('a token that was made for somebody else opens nothing', async () => {
+    const visitor = await aSignedInVisitor()
+    const token = await anIdToken({ playerId: visitor.playerId, audience: 'playhouse-support' })
+    const context = aSiteContext({ ...platform, sessions: visitor.sessions })
+    const request = ask(`idToken=${token}; sid=${visitor.sid}`)
+    expect(await readSession({ request, context })).toEqual({ status: 'anonymous', stale: true })
+  })
+
   test('a session that the platform has revoked is over', async () => {
     const refusing = aPlatform({
       'GET /v1/player/profile': () => Response.json({ code: 'NO_SESSION' }, { status: 401 }),

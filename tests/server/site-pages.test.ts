@@ -1,0 +1,407 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  anIdToken,
+  aPlatform,
+  aSessionStore,
+  aSiteContext,
+  type SiteContext,
+} from '#tests/fixtures/site-context.ts'
+
+const ORIGIN = 'http://localhost:3000'
+let vite: ViteDevServer
+let build: ServerBuild
+
+beforeAll(async () => {
+  vite = await createServer({
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+  })
+  build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
+})
+afterAll(() => vite.close())
+
+type Visit = Parameters<typeof aSiteContext>[0] & { init?: RequestInit; cookie?: string }
+
+async function visit(path: string, what: Partial<Visit> = {}) {
+  const context: SiteContext = aSiteContext({ ...aPlatform(), ...what })
+  const headers = new Headers(what.init?.headers)
+  headers.set('host', new URL(ORIGIN).host)
+  if (what.cookie) headers.set('cookie', what.cookie)
+  const request = new Request(new URL(path, ORIGIN), { ...what.init, headers })
+  const response = await createRequestHandler(build, 'production')(request, context)
+  const text = await response.text()
+  return { response, text, context, location: response.headers.get('location') }
+}
+
+let counter = 0
+async function aPlayerVisit(what: { now?: number; livesMs?: number } = {}) {
+  counter += 1
+  const playerId = `page-player-${counter}`
+  const sessions = aSessionStore()
+  const sid = `page-sid-${counter}`
+  sessions.all.set(sid, {
+    accessToken: 'access-secret',
+    refreshToken: 'refresh-secret-of-the-test',
+    playerId,
+    createdAt: 0,
+    lastSeenAt: 0,
+  })
+  const idToken = await anIdToken({ playerId, ...what, claims: { nonce: `page-${counter}` } })
+  return { sessions, idToken, cookie: `idToken=${idToken}; sid=${sid}` }
+}
+
+/** Every route that can answer, with its path below the root. */
+function leaves(): { id: string; path: string }[] {
+  const pathOf = (id: string): string => {
+    const route = build.routes[id]
+    if (!route || id === 'root') return ''
+    return `${pathOf(route.parentId ?? 'root')}/${route.path ?? ''}`
+  }
+  return Object.keys(build.routes)
+    .filter((id) => id !== 'root')
+    .map((id) => ({ id, path: pathOf(id).replace(/\/+/g, '/').replace(/\/$/, '') }))
+}
+
+describe('a stranger at the account', () => {
+  test('finds a guard at every route, as page and as data', async () => {
+    const account = leaves().filter(({ path }) => path.includes('my-account'))
+    expect(account.length).toBeGreaterThanOrEqual(2)
+    for (const { id, path } of account) {
+      const page = path.replace(':locale', 'fi-FI')
+      const kept = `/fi-FI/401?next=${encodeURIComponent(page)}`
+      const platform = aPlatform()
+      const asPage = await visit(page, platform)
+      expect(asPage.response.status, page).toBe(302)
+      expect(asPage.location, page).toBe(kept)
+      for (const data of [`${page}.data`, `${page}.data?_routes=${encodeURIComponent(id)}`]) {
+        const asData = await visit(data, platform)
+        expect(asData.response.status, data).toBe(202)
+        expect(asData.text, data).toContain(kept)
+        expect(asData.text, data).not.toContain('facts')
+      }
+      const changed = await visit(page, {
+        ...platform,
+        init: { method: 'POST', headers: { origin: ORIGIN }, body: new URLSearchParams() },
+      })
+      expect([302, 404, 405], page).toContain(changed.response.status)
+      expect(platform.asked, page).toEqual([])
+    }
+  })
+
+  test('finds a guard also with cookies of a session that is over', async () => {
+    const over = await aPlayerVisit({ now: Date.now() - 7_200_000 })
+    const { response, location } = await visit('/fi-FI/my-account/account', over)
+    expect(response.status).toBe(302)
+    expect(location).toContain('/fi-FI/401?next=')
+    const next = await visit(location ?? '', over)
+    expect(next.response.status).toBe(401)
+    expect(next.response.headers.getSetCookie().every((it) => it.includes('Max-Age=0'))).toBe(true)
+  })
+
+  test('is offered the login on /401, with the wanted page kept', async () => {
+    const { response, text } = await visit('/fi-FI/401?next=%2Ffi-FI%2Fmy-account%2Faccount')
+    expect(response.status).toBe(401)
+    expect(text).toContain('/fi-FI/login?next=%2Ffi-FI%2Fmy-account%2Faccount')
+  })
+
+  test('gets an error body from the wallet, not a page', async () => {
+    const balance = await visit('/api/wallet/balance')
+    expect(balance.response.status).toBe(401)
+    expect(JSON.parse(balance.text)).toMatchObject({ code: 'NO_SESSION', validationErrors: [] })
+    const init = { method: 'POST', headers: { origin: ORIGIN } }
+    expect((await visit('/api/wallet/feed-token', { init })).response.status).toBe(401)
+    expect((await visit('/api/wallet/feed-token')).response.status).toBe(405)
+    const foreign = { method: 'POST', headers: { origin: 'http://localhost:3100' } }
+    expect((await visit('/api/wallet/feed-token', { init: foreign })).response.status).toBe(403)
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['/', 302, '/en-UN'],
+    ['/FI-fi/login', 301, '/fi-FI/login'],
+    ['/de-XX/x?y=1', 302, '/en-UN/x?y=1'],
+    ['/fr-CA', 301, '/caf-CA'],
+    ['/en-SE', 301, '/en-PP'],
+    ['/nope/deep', 302, '/en-UN/nope/deep'],
+    ['/abc', 302, '/en-UN'],
+  ])('%s answers %i to %s', async (path, status, target) => {
+    const { response, location } = await visit(path)
+    expect(response.status).toBe(status)
+    expect(location).toBe(target)
+  })
+
+  test.each(['/en-UN/a/b/c', '/fi-FI/nothing-here', '/fi-FI/my-account/nothing'])(
+    '%s is not found, inside the frame of its locale',
+    async (path) => {
+      const { response, text } = await visit(path)
+      expect(response.status).toBe(404)
+      expect(text).toContain('data-testid="login-open"')
+      expect(text).toMatch(path.startsWith('/fi') ? /Sivua ei löytynyt!/ : /Page not found!/)
+    },
+  )
+
+  test.each(['/__manifest?p=%2Ffi-FI&version=1', '/api/nothing', '/robots.txt'])(
+    '%s is not found and not redirected',
+    async (path) => {
+      expect((await visit(path)).response.status).toBe(404)
+    },
+  )
+
+  test.each([
+    ['fi-FI', 'fi'],
+    ['no-NO', 'nb'],
+    ['caf-CA', 'fr-CA'],
+    ['inen-IN', 'en-IN'],
+    ['en-UN', 'en'],
+  ])('%s speaks %s to browsers', async (segment, tag) => {
+    const { text } = await visit(`/${segment}/login`)
+    expect(text).toContain(`<html lang="${tag}" dir="ltr"`)
+  })
+})
+
+describe('a page', () => {
+  test('carries the messages of its own routes, and no other', async () => {
+    const namespaces = (text: string) => {
+      const json = /<script id="i18n"[^>]*>([^<]*)<\/script>/.exec(text)?.[1] ?? '{}'
+      return Object.keys(JSON.parse(json).resources)
+    }
+    expect(namespaces((await visit('/fi-FI/login')).text)).toEqual(['common', 'login'])
+    expect(namespaces((await visit('/fi-FI/nothing')).text)).toEqual(['common'])
+    const player = await aPlayerVisit()
+    expect(namespaces((await visit('/fi-FI/my-account/account', player)).text)).toEqual([
+      'common',
+      'account',
+    ])
+  })
+
+  test('has no inline style, and a nonce on every inline script', async () => {
+    const player = await aPlayerVisit()
+    for (const [path, who] of [
+      ['/fi-FI/login', {}],
+      ['/fi-FI/nothing', {}],
+      ['/fi-FI/my-account/account', player],
+    ] as const) {
+      const { text } = await visit(path, who)
+      expect(text).not.toMatch(/\sstyle="/)
+      expect(text).not.toMatch(/\son[a-z]+="/)
+      for (const [, attributes] of text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)) {
+        expect(attributes).toContain('nonce="nonce-of-the-test"')
+      }
+    }
+  })
+
+  test('of a player shows name and balance, and no token', async () => {
+    const player = await aPlayerVisit()
+    const { response, text } = await visit('/fi-FI/my-account/account', player)
+    expect(response.status).toBe(200)
+    expect(text).toContain('Someone')
+    expect(text).toMatch(/data-testid="balance-total"[^>]*>.*250\.00\u00a0€/)
+    expect(text).not.toContain(player.idToken)
+    expect(text).not.toContain('secret')
+    expect(text).not.toContain('page-sid')
+  })
+
+  test('keeps a player in the own market, with path and query', async () => {
+    const player = await aPlayerVisit()
+    const { response, location } = await visit('/no-NO/login?x=1', player)
+    expect([302, 303]).toContain(response.status)
+    expect(location).toMatch(/^\/fi-FI/)
+    const home = await visit('/en-UN/my-account/account?x=1', player)
+    expect(home.location).toBe('/fi-FI/my-account/account?x=1')
+  })
+
+  test('is that of a stranger with a notice while the platform is down', async () => {
+    const player = await aPlayerVisit()
+    const down = aPlatform({
+      'GET /v1/player/profile': () => Promise.reject(new TypeError('fetch failed')),
+    })
+    const { response, text } = await visit('/fi-FI/500', { ...player, ...down })
+    expect(response.status).toBe(200)
+    expect(text).toContain('data-testid="login-open"')
+    expect(text).toContain('Kirjautuminen ja rahapelit ovat tauolla')
+    const account = await visit('/fi-FI/my-account/account', { ...player, ...down })
+    expect(account.response.status).toBe(503)
+    expect(account.text).toContain('Emme juuri nyt saa yhteyttä tiliisi')
+  })
+
+  test('whose loader breaks says so without a word of the reason', async () => {
+    const player = await aPlayerVisit()
+    const broken = aPlatform({
+      'GET /v1/player/wallet/transactions': () =>
+        Response.json({
+          transactions: [
+            {
+              amount: 0.001,
+              balanceAfterTransaction: 1,
+              currency: 'EUR',
+              category: 'CASINO',
+              transactionDate: '2026-01-01T00:00:00Z',
+              referenceId: 'r',
+              playerId: 'p',
+              status: 'SUCCESS',
+              type: 'BET',
+              walletId: 'w',
+            },
+          ],
+          filter: {},
+          hasMore: false,
+          position: 0,
+        }),
+    })
+    const path = '/en-FI/my-account/banking/transactions'
+    const { response, text, context } = await visit(path, { ...player, ...broken })
+    expect(response.status).toBe(500)
+    expect(text).toContain('SOMETHING WENT WRONG')
+    expect(text).not.toMatch(/RangeError|two decimals|\.ts:|at async/)
+    expect(JSON.stringify(context.logged)).toContain('a loader or action failed')
+  })
+})
+
+describe('the login form, without scripts', () => {
+  const send = (fields: Record<string, string>, what: Partial<Visit> = {}, path = '/en-UN/login') =>
+    visit(path, {
+      ...what,
+      init: {
+        method: 'POST',
+        headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+        body: new URLSearchParams(fields),
+      },
+    })
+  const signIn = async (idToken?: string) => {
+    const token = idToken ?? (await anIdToken({ playerId: 'form-player' }))
+    return aPlatform({
+      'POST /identity/sign_in': () =>
+        Response.json({
+          idToken: token,
+          accessToken: 'a',
+          refreshToken: 'r-of-the-test-0000',
+          termsVersion: '1',
+          firstLogin: false,
+        }),
+    })
+  }
+  const good = { email: 'player@playhouse.test', password: 'Playhouse!1' }
+
+  test('opens a session and leads to the wanted page in the market of the player', async () => {
+    const { response, location } = await send(
+      { ...good, next: '/en-UN/my-account/banking/transactions' },
+      await signIn(),
+    )
+    expect(response.status).toBe(303)
+    expect(location).toBe('/fi-FI/my-account/banking/transactions')
+    expect(response.headers.getSetCookie().map((it) => it.split('=')[0])).toEqual([
+      'idToken',
+      'sid',
+    ])
+  })
+
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/fi-FI/401'])(
+    'never leads to %s',
+    async (next) => {
+      expect((await send({ ...good, next }, await signIn())).location).toBe('/fi-FI')
+    },
+  )
+
+  test('says which field is missing, and repeats nothing that was typed', async () => {
+    const { response, text } = await send({ email: 'typed-by-somebody', password: '' })
+    expect(response.status).toBe(400)
+    expect(text).toContain('Enter your password.')
+    expect(text).toContain('Enter your e-mail address')
+    expect(text).not.toContain('typed-by-somebody')
+  })
+
+  test.each([
+    ['error.player.not.found', 401, 'The e-mail or the password is not right.'],
+    ['error.account.closed', 403, 'This account is closed.'],
+    ['error.sign.in.attempt.count.exceeded', 429, 'Too many wrong attempts.'],
+  ])('explains %s', async (code, status, words) => {
+    const refusing = aPlatform({
+      'POST /identity/sign_in': () => Response.json({ code, message: `code:${code}` }, { status }),
+    })
+    const { response, text } = await send(good, refusing)
+    expect(response.status).toBe(401)
+    expect(text).toContain(words)
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('names the days of a break', async () => {
+    const code = 'error.timeout.in.progress'
+    const refusing = aPlatform({
+      'POST /identity/sign_in': () =>
+        Response.json({ code, message: `code:${code};remainingDays=3` }, { status: 403 }),
+    })
+    expect((await send(good, refusing)).text).toContain('It ends in 3 days.')
+  })
+
+  test('is refused from another site', async () => {
+    // Before these come the server's own guard and that of Remix, which ends in a bare 500.
+    for (const [headers, statuses] of [
+      [{ origin: 'https://evil.example' }, [403, 500]],
+      [{ origin: 'http://localhost:3100', 'sec-fetch-site': 'same-site' }, [403, 500]],
+      [{ origin: ORIGIN, 'sec-fetch-site': 'cross-site' }, [403]],
+      [{ 'sec-fetch-site': 'none' }, [403]],
+      [{}, [403]],
+    ] as [Record<string, string>, number[]][]) {
+      const platform = await signIn()
+      const { response } = await visit('/en-UN/login', {
+        ...platform,
+        init: { method: 'POST', headers, body: new URLSearchParams(good) },
+      })
+      expect(statuses).toContain(response.status)
+      expect(platform.asked).toEqual([])
+    }
+  })
+
+  test('with a body that is no form is a form with empty fields', async () => {
+    for (const [type, body] of [
+      ['application/json', '{"email":1'],
+      ['multipart/form-data', 'x'],
+      ['application/x-www-form-urlencoded', '%%%&&&==='],
+      ['text/plain', ''],
+    ] as const) {
+      const { response } = await visit('/en-UN/login', {
+        init: { method: 'POST', headers: { origin: ORIGIN, 'content-type': type }, body },
+      })
+      expect(response.status, type).toBe(400)
+    }
+  })
+
+  test('counts attempts of an address, not of those who get in', async () => {
+    const wrong = aPlatform({
+      'POST /identity/sign_in': () =>
+        Response.json({ code: 'error.player.not.found' }, { status: 401 }),
+    })
+    const from = async (platform: ReturnType<typeof aPlatform>) => {
+      const context = aSiteContext(platform)
+      context.clientAddress = '198.51.100.7'
+      const request = new Request(`${ORIGIN}/en-UN/login`, {
+        method: 'POST',
+        headers: { origin: ORIGIN, host: new URL(ORIGIN).host },
+        body: new URLSearchParams(good),
+      })
+      return (await createRequestHandler(build, 'production')(request, context)).status
+    }
+    for (let attempt = 0; attempt < 12; attempt += 1) expect(await from(await signIn())).toBe(303)
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await from(wrong)).toBe(401)
+    expect(await from(wrong)).toBe(429)
+    expect(wrong.asked).toHaveLength(10)
+  })
+
+  test('a logout is a form, clears the cookies and leads home', async () => {
+    const player = await aPlayerVisit()
+    const asLink = await visit('/fi-FI/logout', player)
+    expect(asLink.response.headers.getSetCookie()).toEqual([])
+    const { response, location } = await visit('/fi-FI/logout', {
+      ...player,
+      init: { method: 'POST', headers: { origin: ORIGIN }, body: new URLSearchParams() },
+    })
+    expect(response.status).toBe(303)
+    expect(location).toBe('/fi-FI')
+    expect(response.headers.getSetCookie()).toHaveLength(2)
+    expect(player.sessions.all.size).toBe(0)
+  })
+})

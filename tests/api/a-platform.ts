@@ -59,9 +59,10 @@ export async function aPlatform(
 ): Promise<TestPlatform> {
   const lines: string[] = []
   let now = NOON
+  const clock = overrides.clock ?? (() => now)
   const platform = await createPlatform({
     db,
-    clock: () => now,
+    clock,
     logger: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     issuer: ISSUER,
     feedUrl: 'ws://platform.test/v1/player/wallet/feed',
@@ -99,7 +100,7 @@ export async function aPlatform(
     const text = JSON.stringify(body)
     return call('POST', path, {
       body: text,
-      headers: signed({ path, body: text, timestampMs: now }),
+      headers: signed({ path, body: text, timestampMs: clock() }),
     })
   }
   const aPlayer: TestPlatform['aPlayer'] = async (what = {}) => {
@@ -142,7 +143,7 @@ export async function aPlatform(
     platform,
     logged: () => lines.join(''),
     clock: {
-      now: () => now,
+      now: clock,
       travel(ms) {
         now += ms
       },

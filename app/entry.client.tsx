@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { startI18n } from '#app/market/i18n-client.ts'
+import { startI18n } from '#app/market/i18n.client.ts'
 
 async function hydrate(): Promise<void> {
   const i18n = await startI18n()

@@ -19,12 +19,6 @@ export const mayWrite = (identity: Identity | null) =>
   identity !== null && identity.role !== 'viewer'
 export const mayAdminister = (identity: Identity | null) => identity?.role === 'administrator'
 
-const TABLES = [
-  `CREATE TABLE IF NOT EXISTS lake.editor (id text PRIMARY KEY, email text NOT NULL UNIQUE, name text NOT NULL, role text NOT NULL, password_hash text NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS lake.editor_session (token_hash text PRIMARY KEY, editor_id text NOT NULL, expires_at bigint NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS lake.keyvalue (editor_id text NOT NULL, key text NOT NULL, value text NOT NULL, PRIMARY KEY (editor_id, key))`,
-]
-
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 type EditorRow = { id: string; email: string; name: string; role: Role; password_hash: string }
@@ -36,7 +30,7 @@ export async function createAuth(options: {
   tokens: { token: string; role: Role; name: string }[]
 }) {
   const { db, clock } = options
-  for (const sql of TABLES) await db.query(sql)
+  await db.query('DELETE FROM lake.editor_session WHERE expires_at <= $1', [clock()])
   const tokens = new Map<string, Identity>(
     options.tokens.map(({ token, role, name }) => [
       hashOf(token),
@@ -137,7 +131,7 @@ export async function createAuth(options: {
         values.map(({ key, value }) => ({
           sql: `INSERT INTO lake.keyvalue (editor_id, key, value) VALUES ($1, $2, $3)
             ON CONFLICT (editor_id, key) DO UPDATE SET value = excluded.value`,
-          params: [editorId, key, JSON.stringify(value)],
+          params: [editorId, key, JSON.stringify(value ?? null)],
         })),
       )
     },

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { applyMutation, type WorkingState } from './apply-mutations.ts'
 import {
-  type Document,
-  draftId,
-  isPublished,
-  LakeError,
-  type Mutation,
-  publishedId,
-} from './types.ts'
+  applyMutation,
+  type MutationContext,
+  type ResolvedMutation,
+  type WorkingState,
+} from './apply-mutations.ts'
+import { strengthened } from './references.ts'
+import { type Document, draftId, isPublished, LakeError, publishedId } from './types.ts'
 
 const id = z.string().min(1).max(128)
 const revision = z.string().max(128).optional()
 const attributes = z.looseObject({ _id: id.optional(), _type: z.string().min(1) })
 const patch = z.record(z.string(), z.unknown())
+const purge = z.boolean().optional()
 const of = <Name extends string>(name: Name) => z.literal(`sanity.action.document.${name}`)
 
 export const action = z.discriminatedUnion('actionType', [
@@ -34,10 +34,10 @@ export const action = z.discriminatedUnion('actionType', [
   z.object({
     actionType: of('delete'),
     publishedId: id,
-    includeDrafts: z.array(id).optional(),
-    purge: z.boolean().optional(),
+    includeDrafts: z.array(id).max(100).optional(),
+    purge,
   }),
-  z.object({ actionType: of('discard'), draftId: id, purge: z.boolean().optional() }),
+  z.object({ actionType: of('discard'), draftId: id, purge }),
   z.object({ actionType: of('replaceDraft'), publishedId: id.optional(), attributes }),
   z.object({
     actionType: of('version.create'),
@@ -46,117 +46,140 @@ export const action = z.discriminatedUnion('actionType', [
     attributes: attributes.optional(),
     versionId: id.optional(),
     baseId: id.optional(),
+    ifBaseRevisionId: revision,
   }),
-  z.object({ actionType: of('version.discard'), versionId: id, purge: z.boolean().optional() }),
+  z.object({ actionType: of('version.discard'), versionId: id, purge }),
   z.object({ actionType: of('version.replace'), document: attributes }),
 ])
 export type Action = z.infer<typeof action>
+type ActionOf<Name extends Action['actionType']> = Extract<Action, { actionType: Name }>
 
-type Context = {
-  transactionId: string
-  timestamp: string
-  stored: (id: string) => Document | null
-  /** Told every mutation that the action comes down to: listeners replay them. */
-  record?: (mutation: Mutation) => void
+/** Applies one action of a document to the working state, in the order of the request. Throws LakeError. */
+export function applyAction(state: WorkingState, given: Action, context: MutationContext): void {
+  for (const mutation of mutationsOf(state, given)) applyMutation(state, mutation, context)
+}
+
+/** What an action comes down to. */
+function mutationsOf(state: WorkingState, given: Action): ResolvedMutation[] {
+  switch (given.actionType) {
+    case 'sanity.action.document.create': {
+      const target = unpublished(given.attributes._id ?? draftId(given.publishedId ?? ''))
+      if (state.get(target) && given.ifExists === 'ignore') return []
+      return [{ create: { ...given.attributes, _id: target } }]
+    }
+    case 'sanity.action.document.edit':
+      return edit(state, given)
+    case 'sanity.action.document.publish':
+      return publish(state, given)
+    case 'sanity.action.document.unpublish': {
+      assertPair(given)
+      const published = need(state, given.publishedId)
+      return [
+        { createIfNotExists: { ...strip(published), _id: given.draftId } },
+        { delete: { id: given.publishedId } },
+      ]
+    }
+    case 'sanity.action.document.delete':
+      return deleteGroup(state, given)
+    case 'sanity.action.document.discard':
+      return [{ delete: { id: need(state, unpublished(given.draftId))._id } }]
+    case 'sanity.action.document.version.discard':
+      return [{ delete: { id: need(state, unpublished(given.versionId))._id } }]
+    case 'sanity.action.document.replaceDraft': {
+      const target = unpublished(given.attributes._id ?? draftId(given.publishedId ?? ''))
+      return [{ createOrReplace: { ...given.attributes, _id: target } }]
+    }
+    case 'sanity.action.document.version.create':
+      return createVersion(state, given)
+    case 'sanity.action.document.version.replace': {
+      const { _id } = need(state, unpublished(given.document._id ?? ''))
+      return [{ createOrReplace: { ...given.document, _id } }]
+    }
+  }
+}
+
+function edit(
+  state: WorkingState,
+  given: ActionOf<'sanity.action.document.edit'>,
+): ResolvedMutation[] {
+  assertPair(given)
+  const patch = { patch: { ...given.patch, id: given.draftId } }
+  if (state.get(given.draftId)) return [patch]
+  // The first edit of a published document makes its draft.
+  return [{ create: { ...strip(need(state, given.publishedId)), _id: given.draftId } }, patch]
+}
+
+function publish(
+  state: WorkingState,
+  given: ActionOf<'sanity.action.document.publish'>,
+): ResolvedMutation[] {
+  assertPair(given)
+  const draft = need(state, given.draftId)
+  assertRevision(draft, given.ifDraftRevisionId)
+  assertRevision(state.get(given.publishedId), given.ifPublishedRevisionId)
+  return [
+    { createOrReplace: { ...strengthened(strip(draft)), _id: given.publishedId } },
+    { delete: { id: given.draftId } },
+  ]
+}
+
+function deleteGroup(
+  state: WorkingState,
+  given: ActionOf<'sanity.action.document.delete'>,
+): ResolvedMutation[] {
+  const drafts = given.includeDrafts ?? []
+  if (!isPublished(given.publishedId)) throw refused(400, 'delete names a published id')
+  if (drafts.some((it) => isPublished(it) || publishedId(it) !== given.publishedId))
+    throw refused(400, 'includeDrafts names a draft of another document')
+  const left = draftId(given.publishedId)
+  if (!drafts.includes(left) && state.get(left))
+    throw refused(409, `The draft "${left}" would be left over`)
+  if (!drafts.some((it) => state.get(it))) need(state, given.publishedId)
+  return [...drafts, given.publishedId].map((target) => ({ delete: { id: target } }))
+}
+
+function createVersion(
+  state: WorkingState,
+  given: ActionOf<'sanity.action.document.version.create'>,
+): ResolvedMutation[] {
+  const body = given.document ?? given.attributes
+  const target = unpublished(body?._id ?? given.versionId ?? '')
+  if (body) return [{ create: { ...body, _id: target } }]
+  if (!given.baseId) throw refused(400, 'version.create needs a document or a base')
+  const base = need(state, given.baseId)
+  assertRevision(base, given.ifBaseRevisionId)
+  return [{ create: { ...strip(base), _id: target } }]
 }
 
 const strip = ({ _rev, _updatedAt, ...rest }: Document) => rest
 
-/** Applies one action of a document to the working state, in the order of the request. */
-export function applyAction(state: WorkingState, given: Action, context: Context): void {
-  const mutate = (mutation: Mutation) => {
-    applyMutation(state, mutation, context)
-    context.record?.(mutation)
-  }
-  switch (given.actionType) {
-    case 'sanity.action.document.create': {
-      const target = given.attributes._id ?? draftId(given.publishedId ?? '')
-      if (state.get(target) && given.ifExists === 'ignore') return
-      mutate({ create: { ...given.attributes, _id: target } })
-      return
-    }
-    case 'sanity.action.document.edit': {
-      // The first edit of a published document makes its draft.
-      if (!state.get(given.draftId)) {
-        const published = state.get(given.publishedId)
-        if (!published)
-          throw new LakeError(
-            409,
-            'actionError',
-            `Neither draft nor published document of "${given.publishedId}" exists`,
-          )
-        mutate({ create: { ...strip(published), _id: given.draftId } })
-      }
-      mutate({ patch: { ...given.patch, id: given.draftId } })
-      return
-    }
-    case 'sanity.action.document.publish': {
-      const draft = need(state, given.draftId)
-      expectRevision(draft, given.ifDraftRevisionId)
-      expectRevision(state.get(given.publishedId), given.ifPublishedRevisionId)
-      mutate({ createOrReplace: { ...strip(draft), _id: given.publishedId } })
-      mutate({ delete: { id: given.draftId } })
-      return
-    }
-    case 'sanity.action.document.unpublish': {
-      const published = need(state, given.publishedId)
-      mutate({ createIfNotExists: { ...strip(published), _id: given.draftId } })
-      mutate({ delete: { id: given.publishedId } })
-      return
-    }
-    case 'sanity.action.document.delete': {
-      if (!isPublished(given.publishedId))
-        throw new LakeError(400, 'actionError', 'delete names a published id')
-      const drafts = given.includeDrafts ?? []
-      const strangers = drafts.filter((it) => publishedId(it) !== given.publishedId)
-      if (strangers.length > 0)
-        throw new LakeError(400, 'actionError', 'includeDrafts names a draft of another document')
-      if (!state.get(given.publishedId) && !drafts.some((it) => state.get(it)))
-        need(state, given.publishedId)
-      for (const target of [...drafts, given.publishedId]) mutate({ delete: { id: target } })
-      return
-    }
-    case 'sanity.action.document.discard':
-      need(state, given.draftId)
-      mutate({ delete: { id: given.draftId } })
-      return
-    case 'sanity.action.document.version.discard':
-      need(state, given.versionId)
-      mutate({ delete: { id: given.versionId } })
-      return
-    case 'sanity.action.document.replaceDraft': {
-      const target = given.attributes._id ?? draftId(given.publishedId ?? '')
-      mutate({ createOrReplace: { ...given.attributes, _id: target } })
-      return
-    }
-    case 'sanity.action.document.version.create': {
-      const body = given.document ?? given.attributes
-      if (body) {
-        mutate({ create: { ...body, _id: body._id ?? given.versionId } })
-        return
-      }
-      if (!given.baseId || !given.versionId)
-        throw new LakeError(400, 'actionError', 'version.create needs a document or a base')
-      mutate({ create: { ...strip(need(state, given.baseId)), _id: given.versionId } })
-      return
-    }
-    case 'sanity.action.document.version.replace':
-      mutate({ createOrReplace: given.document })
-  }
-}
-
 function need(state: WorkingState, wanted: string): Document {
   const document = state.get(wanted)
-  if (!document) throw new LakeError(409, 'actionError', `Document "${wanted}" was not found`)
+  if (!document) throw refused(409, `Document "${wanted.slice(0, 128)}" was not found`)
   return document
 }
 
-function expectRevision(document: Document | null, expected: string | undefined): void {
-  if (expected !== undefined && document?._rev !== expected) {
-    throw new LakeError(
-      409,
-      'actionError',
-      `The revision is "${document?._rev ?? 'none'}", not "${expected}"`,
-    )
-  }
+/** An action that names a draft must not reach a published document through it. */
+function unpublished(given: string): string {
+  if (isPublished(given)) throw refused(400, `"${given.slice(0, 60)}" is no draft and no version`)
+  return given
+}
+
+function assertPair(given: { draftId: string; publishedId: string }): void {
+  if (
+    !isPublished(given.publishedId) ||
+    publishedId(unpublished(given.draftId)) !== given.publishedId
+  )
+    throw refused(400, 'draftId and publishedId are of different documents')
+}
+
+function assertRevision(document: Document | null, expected: string | undefined): void {
+  if (expected !== undefined && document?._rev !== expected)
+    throw refused(409, `The revision is "${document?._rev ?? 'none'}", not "${expected}"`)
+}
+
+function refused(status: 400 | 409, description: string): LakeError {
+  return new LakeError(status, 'actionError', description, {
+    items: [{ index: 0, error: { type: 'actionError', description } }],
+  })
 }

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { Mutation as Mutator } from '@sanity/mutator'
-import { type Change, type Document, LakeError, type Mutation } from './types.ts'
-
-const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/
-const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024
+import { assertPath, assertStorable, checkedId, idOfNew, withKeys } from './document-rules.ts'
+import {
+  type Change,
+  type Document,
+  type Mutation,
+  type MutationResult,
+  mutationError,
+} from './types.ts'
 
 export type WorkingState = {
   get(id: string): Document | null
@@ -22,182 +25,179 @@ export function workingState(stored: (id: string) => Document | null): WorkingSt
   }
 }
 
-export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
+export type MutationContext = {
+  transactionId: string
+  /** ISO time of the transaction. */
+  timestamp: string
+  autoGenerateArrayKeys?: boolean
+}
 
-/** Applies one mutation to the working state; throws LakeError when it cannot be. `ids` resolves queries. */
+/** A mutation whose queries have been resolved to ids. */
+export type ResolvedMutation =
+  | Exclude<Mutation, { delete: unknown }>
+  | { delete: { id: string; ifRevisionID?: string } }
+
+/** Applies one mutation to the working state; throws LakeError when it cannot be. */
 export function applyMutation(
   state: WorkingState,
-  mutation: Mutation,
-  context: { transactionId: string; timestamp: string; stored: (id: string) => Document | null },
+  mutation: ResolvedMutation,
+  context: MutationContext,
 ): MutationResult {
   if ('create' in mutation) return create(state, mutation.create, 'create', context)
   if ('createOrReplace' in mutation)
     return create(state, mutation.createOrReplace, 'createOrReplace', context)
   if ('createIfNotExists' in mutation)
     return create(state, mutation.createIfNotExists, 'createIfNotExists', context)
-  if ('delete' in mutation) {
-    const target = mutation.delete
-    if (!('id' in target))
-      throw new LakeError(400, 'mutationError', 'delete by query must be resolved first')
-    return remove(state, target, context)
-  }
+  if ('delete' in mutation) return remove(state, mutation.delete)
   return patch(state, mutation.patch, context)
-}
-
-type Context = { transactionId: string; timestamp: string; stored: (id: string) => Document | null }
-
-function record(state: WorkingState, id: string, after: Document | null, context: Context): void {
-  const known = state.changes.get(id)
-  if (known) known.after = after
-  else state.changes.set(id, { id, before: context.stored(id), after })
 }
 
 function create(
   state: WorkingState,
   body: Record<string, unknown>,
   how: 'create' | 'createOrReplace' | 'createIfNotExists',
-  context: Context,
+  context: MutationContext,
 ): MutationResult {
-  if (typeof body._type !== 'string' || body._type === '') {
-    throw new LakeError(400, 'mutationError', 'The document has no _type')
-  }
-  const id = idOf(body._id, how)
+  if (typeof body._type !== 'string' || body._type === '' || body._type.length > 128)
+    throw mutationError(400, 'validationError', 'The document has no _type')
+  const id = how === 'create' ? idOfNew(body._id) : checkedId(body._id)
   const existing = state.get(id)
   if (existing && how === 'createIfNotExists') return { id, operation: 'none' }
   if (existing && how === 'create') {
-    throw new LakeError(
-      409,
-      'mutationError',
-      `The mutation(s) failed: Document by ID "${id}" already exists`,
-      {
-        items: [
-          {
-            error: {
-              type: 'documentAlreadyExistsError',
-              id,
-              description: `Document by ID "${id}" already exists`,
-            },
-          },
-        ],
-      },
-    )
+    const text = `Document by ID "${id}" already exists`
+    throw mutationError(409, 'documentAlreadyExistsError', text, { id })
   }
   const document = {
-    ...body,
+    ...(context.autoGenerateArrayKeys ? (withKeys(body) as object) : body),
     _id: id,
     _type: body._type,
     _createdAt: existing?._createdAt ?? timeOr(body._createdAt, context.timestamp),
     _updatedAt: context.timestamp,
     _rev: context.transactionId,
   } as Document
-  assertSize(document)
-  record(state, id, document, context)
+  assertStorable(document)
+  record(
+    state,
+    id,
+    document,
+    how === 'create' ? { create: document } : { createOrReplace: document },
+  )
   return { id, operation: existing ? 'update' : 'create' }
 }
 
-function idOf(given: unknown, how: string): string {
-  if (given === undefined && how === 'create') return randomUUID()
-  if (typeof given !== 'string' || given === '') {
-    if (how === 'create') return randomUUID()
-    throw new LakeError(400, 'mutationError', `${how} needs an _id`)
-  }
-  if (given.endsWith('.') && how === 'create') return `${given}${randomUUID()}`
-  if (!ID.test(given) || given.includes('..')) {
-    throw new LakeError(400, 'mutationError', `"${given.slice(0, 60)}" is not a document id`)
-  }
-  return given
+function timeOr(given: unknown, fallback: string): string {
+  return typeof given === 'string' && given.length < 40 && !Number.isNaN(Date.parse(given))
+    ? given
+    : fallback
 }
-
-const timeOr = (given: unknown, fallback: string) =>
-  typeof given === 'string' && !Number.isNaN(Date.parse(given)) ? given : fallback
 
 function remove(
   state: WorkingState,
-  target: { id: string; ifRevisionID?: string },
-  context: Context,
+  { id, ifRevisionID }: { id: string; ifRevisionID?: string },
 ): MutationResult {
-  const existing = state.get(target.id)
-  if (!existing) return { id: target.id, operation: 'none' }
-  assertRevision(existing, target.ifRevisionID)
-  record(state, target.id, null, context)
-  return { id: target.id, operation: 'delete' }
+  const existing = state.get(checkedId(id))
+  if (!existing) return { id, operation: 'none' }
+  assertRevision(existing, ifRevisionID)
+  record(state, id, null, { delete: { id } })
+  return { id, operation: 'delete' }
 }
+
+const OPERATIONS = [
+  'set',
+  'setIfMissing',
+  'unset',
+  'inc',
+  'dec',
+  'insert',
+  'diffMatchPatch',
+] as const
+const NOT_OPERATIONS = ['id', 'ifRevisionID', 'query', 'params']
 
 function patch(
   state: WorkingState,
   body: Record<string, unknown>,
-  context: Context,
+  context: MutationContext,
 ): MutationResult {
-  const { id, ifRevisionID, ...operations } = body
-  if (typeof id !== 'string') throw new LakeError(400, 'mutationError', 'The patch has no id')
+  const id = checkedId(body.id)
   const existing = state.get(id)
   if (!existing) {
-    throw new LakeError(
-      409,
-      'mutationError',
-      `The mutation(s) failed: The document with the ID "${id}" was not found`,
-      {
-        items: [
-          {
-            error: {
-              type: 'documentNotFoundError',
-              id,
-              description: `The document with the ID "${id}" was not found`,
-            },
-          },
-        ],
-      },
-    )
+    const text = `The document with the ID "${id}" was not found`
+    throw mutationError(409, 'documentNotFoundError', text, { id })
   }
-  assertRevision(existing, ifRevisionID)
-  let after: Document
-  try {
-    const mutator = new Mutator({ mutations: [{ patch: { id, ...operations } as never }] })
-    after = mutator.apply(structuredClone(existing) as never) as Document
-  } catch (error) {
-    throw new LakeError(
-      400,
-      'mutationError',
-      `The patch cannot be applied: ${(error as Error).message.slice(0, 200)}`,
-    )
-  }
+  assertRevision(existing, body.ifRevisionID)
+  const operations = checkedOperations(body)
+  const patched = run(existing, operations)
+  if (patched._type !== existing._type)
+    throw mutationError(409, 'immutableAttributeError', 'The type of a document cannot be changed')
   const document: Document = {
-    ...after,
-    _id: existing._id,
-    _type: existing._type,
+    ...((context.autoGenerateArrayKeys ? withKeys(patched) : patched) as Document),
+    _id: id,
     _createdAt: existing._createdAt,
     _updatedAt: context.timestamp,
     _rev: context.transactionId,
   }
-  assertSize(document)
-  record(state, id, document, context)
+  assertStorable(document)
+  record(
+    state,
+    id,
+    document,
+    context.autoGenerateArrayKeys
+      ? { createOrReplace: document }
+      : { patch: { ...operations, id } },
+  )
   return { id, operation: 'update' }
 }
 
-function assertRevision(existing: Document, expected: unknown): void {
-  if (expected !== undefined && expected !== existing._rev) {
-    throw new LakeError(
-      409,
-      'mutationError',
-      `The mutation(s) failed: revision of "${existing._id}" is "${existing._rev}", not "${String(expected).slice(0, 60)}"`,
-      {
-        items: [
-          {
-            error: {
-              type: 'documentRevisionIDDoesNotMatchError',
-              id: existing._id,
-              currentRevisionID: existing._rev,
-              expectedRevisionID: String(expected).slice(0, 60),
-            },
-          },
-        ],
-      },
-    )
+/** The operations alone, each of a shape that the mutator knows and with paths inside the document. */
+function checkedOperations(body: Record<string, unknown>): Record<string, unknown> {
+  const operations: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(body)) {
+    if (NOT_OPERATIONS.includes(name)) continue
+    if (!(OPERATIONS as readonly string[]).includes(name))
+      throw mutationError(400, 'validationError', `A patch cannot "${name.slice(0, 40)}"`)
+    for (const path of pathsOf(name, value)) assertPath(path)
+    operations[name] = value
+  }
+  return operations
+}
+
+function pathsOf(operation: string, value: unknown): unknown[] {
+  if (operation === 'unset' && Array.isArray(value)) return value
+  if (operation === 'unset' || typeof value !== 'object' || value === null || Array.isArray(value))
+    throw mutationError(400, 'validationError', `"${operation}" of a patch has the wrong form`)
+  if (operation !== 'insert') return Object.keys(value)
+  const { items, before, after, replace } = value as Record<string, unknown>
+  if (!Array.isArray(items))
+    throw mutationError(400, 'validationError', '"insert" of a patch needs items')
+  return [before ?? after ?? replace]
+}
+
+/** The mutator of the Studio itself, so that both come to the same document. */
+function run(existing: Document, operations: Record<string, unknown>): Document {
+  try {
+    const mutator = new Mutator({ mutations: [{ patch: { id: existing._id, ...operations } }] })
+    return mutator.apply(structuredClone(existing)) as Document
+  } catch (error) {
+    const text = error instanceof Error ? error.message.slice(0, 200) : 'not a patch'
+    throw mutationError(400, 'validationError', `The patch cannot be applied: ${text}`)
   }
 }
 
-function assertSize(document: Document): void {
-  if (JSON.stringify(document).length > MAX_DOCUMENT_BYTES) {
-    throw new LakeError(413, 'mutationError', 'The document is too large')
-  }
+function assertRevision(existing: Document, expected: unknown): void {
+  if (expected === undefined || expected === null || expected === existing._rev) return
+  const shown = String(expected).slice(0, 60)
+  throw mutationError(
+    409,
+    'documentRevisionIDDoesNotMatchError',
+    `The revision of "${existing._id}" is "${existing._rev}", not "${shown}"`,
+    { id: existing._id, currentRevisionID: existing._rev, expectedRevisionID: shown },
+  )
+}
+
+function record(state: WorkingState, id: string, after: Document | null, done: Mutation): void {
+  const known = state.changes.get(id)
+  if (known) {
+    known.after = after
+    known.mutations.push(done)
+  } else state.changes.set(id, { id, before: state.get(id), after, mutations: [done] })
 }

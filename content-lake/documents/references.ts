@@ -7,11 +7,28 @@ export function strongReferences(document: Document): Set<string> {
     if (Array.isArray(value)) {
       for (const item of value) walk(item)
     } else if (typeof value === 'object' && value !== null) {
-      const { _ref, _weak } = value as { _ref?: unknown; _weak?: unknown }
-      if (typeof _ref === 'string' && _weak !== true) found.add(_ref)
+      const { _ref, _weak, _dataset, _projectId } = value as Record<string, unknown>
+      const elsewhere = _dataset !== undefined || _projectId !== undefined
+      if (typeof _ref === 'string' && _weak !== true && !elsewhere) found.add(_ref)
       for (const item of Object.values(value)) walk(item)
     }
   }
   walk(document)
   return found
+}
+
+/**
+ * The Studio lets a draft refer weakly to what is not published yet, and marks such references: when the
+ * draft is published they become what the schema wants.
+ */
+export function strengthened<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(strengthened) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const { _strengthenOnPublish, ...rest } = value as Record<string, unknown>
+  if (_strengthenOnPublish !== undefined) {
+    const weak = (_strengthenOnPublish as { weak?: unknown } | null)?.weak
+    if (weak !== true) delete rest._weak
+  }
+  for (const [key, item] of Object.entries(rest)) rest[key] = strengthened(item)
+  return rest as Value
 }

@@ -6,32 +6,44 @@ export type Document = {
   _updatedAt: string
 } & Record<string, unknown>
 
-/** One document before and after a transaction; null where it did not or does not exist. */
-export type Change = { id: string; before: Document | null; after: Document | null }
-
 export type Mutation =
   | { create: Record<string, unknown> }
   | { createOrReplace: Record<string, unknown> }
   | { createIfNotExists: Record<string, unknown> }
-  | {
-      delete:
-        | { id: string; ifRevisionID?: string }
-        | { query: string; params?: Record<string, unknown> }
-    }
+  | { delete: { id: string } }
   | { patch: Record<string, unknown> }
 
-/** A committed transaction as listeners and history see it. */
+/** A mutation as it is asked for: deletions and patches may name a query instead of an id. */
+export type AskedMutation =
+  | Mutation
+  | { delete: { id: string; ifRevisionID?: string } | Selection }
+  | { patch: Record<string, unknown> }
+export type Selection = { query: string; params?: Record<string, unknown> }
+
+/** One document before and after a transaction; null where it did not or does not exist. */
+export type Change = {
+  id: string
+  before: Document | null
+  after: Document | null
+  /** What was done to this document: a listener that replays them gets the same document. */
+  mutations: Mutation[]
+}
+
+export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
+
+/** A committed transaction as listeners and history see it. `seq` counts within a dataset, without gaps. */
 export type Transaction = {
   seq: number
   id: string
   author: string
+  /** ISO time. */
   timestamp: string
   changes: Change[]
-  mutations: Mutation[]
 }
 
 /** An expected no of the lake, with Sanity's error shape. */
 export class LakeError extends Error {
+  override name = 'LakeError'
   readonly status: number
   readonly type: string
   readonly details: Record<string, unknown>
@@ -47,6 +59,18 @@ export class LakeError extends Error {
     this.type = type
     this.details = details
   }
+}
+
+/** A mutation that cannot be done: what the client shows stands in `items`. */
+export function mutationError(
+  status: 400 | 409 | 413,
+  type: string,
+  description: string,
+  details: Record<string, unknown> = {},
+): LakeError {
+  return new LakeError(status, 'mutationError', `The mutation(s) failed: ${description}`, {
+    items: [{ index: 0, error: { type, description, ...details } }],
+  })
 }
 
 export const DRAFTS = 'drafts.'

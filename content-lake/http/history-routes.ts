@@ -1,187 +1,133 @@
 import { Hono } from 'hono'
 import { applyPatch } from 'mendoza'
-import type { Dataset } from '../documents/store.ts'
 import { type Document, LakeError } from '../documents/types.ts'
-import type { LakeDatabase } from '../lake-database.ts'
-import { type DataDeps, needReader } from './data-routes.ts'
-import type { Bindings } from './request.ts'
+import { groupOf, toDocumentEvents } from '../history/document-events.ts'
+import { type EffectRow, HistoryStore } from '../history/history-store.ts'
+import type { LakeParts } from './parts.ts'
+import { type Bindings, type Context, flag, idsOf, numberOf } from './request.ts'
 
-type EffectRow = {
-  document_id: string
-  id: string
-  author: string
-  at: string
-  seq: unknown
-  before_rev: string | null
-  after_rev: string | null
-  apply: string
-  revert: string
-}
 const MAX_TRANSACTIONS = 500
+const MAX_IDS = 20
+/** How far back a document can be rebuilt. */
+const MAX_STEPS = 20_000
 
-/** What happened to documents, and how they were: from the stored effects. */
-export function historyRoutes(deps: DataDeps & { db: LakeDatabase }) {
+/** What happened to documents, and how they were: for those with a token. */
+export function historyRoutes(parts: LakeParts) {
   const app = new Hono<Bindings>()
-  const effectsOf = (dataset: Dataset, ids: string[], limit: number) =>
-    deps.db.query<EffectRow>(
-      `SELECT e.document_id, t.id, t.author, t.at, e.seq, e.before_rev, e.after_rev, e.apply, e.revert
-       FROM lake.effect e JOIN lake.transaction t ON t.dataset = e.dataset AND t.seq = e.seq
-       WHERE e.dataset = $1 AND e.document_id = ANY($2::text[]) ORDER BY e.seq DESC LIMIT $3`,
-      [dataset.name, ids, limit],
-    )
+  const open = async (c: Context) => {
+    await parts.access.needReader(c)
+    const dataset = parts.dataset(c.req.param('dataset'))
+    return { dataset, history: new HistoryStore(parts.db, dataset.name) }
+  }
+  const seqOf = async (history: HistoryStore, id: string | undefined) => {
+    if (id === undefined || id === '') return undefined
+    const seq = await history.seqOf(id)
+    if (seq === null) throw new LakeError(404, 'notFound', 'No such transaction')
+    return seq
+  }
 
   app.get('/:dataset/transactions/:ids', async (c) => {
-    await needReader(deps, c)
-    const dataset = deps.dataset(c.req.param('dataset'))
-    const ids = decodeURIComponent(c.req.param('ids')).split(',').slice(0, 20)
-    const limit = Math.min(Number(c.req.query('limit')) || MAX_TRANSACTIONS, MAX_TRANSACTIONS)
-    const rows = await effectsOf(dataset, ids, limit)
-    const from = rows.findIndex((it) => it.id === c.req.query('fromTransaction'))
-    const to = rows.findIndex((it) => it.id === c.req.query('toTransaction'))
-    const wanted = rows.slice(to === -1 ? 0 : to, from === -1 ? rows.length : from + 1)
-    const ordered = c.req.query('reverse') === 'true' ? wanted : wanted.reverse()
-    const byTransaction = new Map<
-      string,
-      {
-        id: string
-        timestamp: string
-        author: string
-        documentIDs: string[]
-        effects: Record<string, unknown>
-      }
-    >()
-    for (const row of ordered) {
-      const known = byTransaction.get(row.id) ?? {
-        id: row.id,
-        timestamp: row.at,
-        author: row.author,
-        documentIDs: [],
-        effects: {},
-      }
-      known.documentIDs.push(row.document_id)
-      known.effects[row.document_id] = {
-        apply: JSON.parse(row.apply),
-        revert: JSON.parse(row.revert),
-      }
-      byTransaction.set(row.id, known)
-    }
-    const lines = [...byTransaction.values()].map((it) => `${JSON.stringify(it)}\n`)
+    const { history } = await open(c)
+    const rows = await history.readEffects({
+      ids: idsOf(c, 'ids').slice(0, MAX_IDS),
+      fromSeq: await seqOf(history, c.req.query('fromTransaction')),
+      toSeq: await seqOf(history, c.req.query('toTransaction')),
+      newestFirst: flag(c, 'reverse'),
+      limit: numberOf(c, 'limit', { default: 100, max: MAX_TRANSACTIONS }),
+    })
+    const lines = toTransactions(rows, {
+      mutations: !flag(c, 'excludeMutations'),
+      effects: c.req.query('effectFormat') === 'mendoza',
+    }).map((it) => `${JSON.stringify(it)}\n`)
     return c.body(lines.join(''), 200, { 'content-type': 'application/x-ndjson' })
   })
 
   app.get('/:dataset/documents/:ids', async (c) => {
-    await needReader(deps, c)
-    const dataset = deps.dataset(c.req.param('dataset'))
-    const ids = decodeURIComponent(c.req.param('ids')).split(',').slice(0, 20)
-    const { revision, time, lastRevision } = c.req.query()
+    const { dataset, history } = await open(c)
+    const revision = await seqOf(history, c.req.query('revision'))
+    const time = timeOf(c)
+    const last = flag(c, 'lastRevision')
     const documents: Document[] = []
-    for (const id of ids) {
-      const rows = await effectsOf(dataset, [id], 10_000)
-      const found = documentAt(dataset.get(id), rows, {
-        revision,
-        time,
-        last: lastRevision === 'true',
+    for (const id of idsOf(c, 'ids').slice(0, MAX_IDS)) {
+      const now = dataset.get(id)
+      // Without a point in time: as it is, or as it was last.
+      const asOfNow = revision === undefined && time === null
+      if (asOfNow && (now || !last)) {
+        if (now) documents.push(now)
+        continue
+      }
+      const rows = await history.readEffects({
+        ids: [id],
+        fromSeq: revision === undefined ? undefined : revision + 1,
+        newestFirst: true,
+        limit: asOfNow ? 1 : MAX_STEPS,
       })
-      if (found) documents.push(deps.present(found))
+      const undone = time === null ? rows : rows.filter((it) => Date.parse(it.at) > time)
+      const document = stepBack(now, undone)
+      if (document) documents.push(document)
     }
     return c.json({ documents })
   })
 
   app.get('/:dataset/events/documents/:id', async (c) => {
-    await needReader(deps, c)
-    const dataset = deps.dataset(c.req.param('dataset'))
-    const id = c.req.param('id').replace(/^drafts\./, '')
-    const rows = await effectsOf(dataset, [id, `drafts.${id}`], MAX_TRANSACTIONS)
-    return c.json({ events: { [id]: toEvents(id, rows) }, nextCursor: '' })
+    const { history } = await open(c)
+    const id = c.req.param('id') ?? ''
+    const limit = numberOf(c, 'limit', { default: 100, max: MAX_TRANSACTIONS })
+    const cursor = numberOf(c, 'nextCursor', { default: 0, max: Number.MAX_SAFE_INTEGER })
+    const rows = await history.readEffects({
+      ids: groupOf(id),
+      toSeq: cursor === 0 ? undefined : cursor - 1,
+      newestFirst: true,
+      limit,
+    })
+    const full = new Set(rows.map((it) => it.seq)).size === limit
+    const nextCursor = full ? String(rows.at(-1)?.seq ?? '') : ''
+    return c.json({ events: { [id]: toDocumentEvents(id, rows) }, nextCursor })
   })
   return app
 }
 
-/** Walks back from now to the wanted revision or time by the stored reverts. */
-function documentAt(
-  now: Document | null,
-  rows: EffectRow[],
-  wanted: { revision: string | undefined; time: string | undefined; last: boolean },
-): Document | null {
-  let document = now as Document | null
-  if (!wanted.revision && !wanted.time) {
-    if (document || !wanted.last) return document
-  }
-  for (const row of rows) {
-    if (wanted.revision && document?._rev === wanted.revision) return document
-    if (wanted.time && Date.parse(row.at) <= Date.parse(wanted.time)) return document
-    if (wanted.last && document) return document
-    document = applyPatch(document, JSON.parse(row.revert)) as Document | null
-  }
-  if (wanted.revision && document?._rev !== wanted.revision)
-    throw new LakeError(404, 'notFound', 'No such revision')
-  return document
+function timeOf(c: Context): number | null {
+  const given = c.req.query('time')
+  if (given === undefined) return null
+  const time = Date.parse(given)
+  if (Number.isNaN(time)) throw new LakeError(400, 'invalidParameter', 'time is not a time')
+  return time
 }
 
-function toEvents(id: string, rows: EffectRow[]): Record<string, unknown>[] {
-  const events: Record<string, unknown>[] = []
-  const byTransaction = new Map<string, EffectRow[]>()
-  for (const row of rows) byTransaction.set(row.id, [...(byTransaction.get(row.id) ?? []), row])
-  for (const group of byTransaction.values()) {
-    const published = group.find((it) => it.document_id === id)
-    const draft = group.find((it) => it.document_id !== id)
-    const [any] = group
-    if (!any) continue
-    const common = { id: any.id, timestamp: any.at, author: any.author, documentId: id }
-    if (published?.after_rev && draft && !draft.after_rev) {
-      events.push({
-        ...common,
-        type: 'publishDocumentVersion',
-        revisionId: published.after_rev,
-        versionId: draft.document_id,
-        versionRevisionId: draft.before_rev,
-        cause: { type: 'document.publish' },
-      })
-    } else if (published && !published.after_rev) {
-      events.push({
-        ...common,
-        type: draft?.after_rev ? 'unpublishDocument' : 'deleteDocumentGroup',
-        versionId: `drafts.${id}`,
-      })
-    } else if (published) {
-      events.push({
-        ...common,
-        type: published.before_rev ? 'updateLiveDocument' : 'createLiveDocument',
-        revisionId: published.after_rev,
-      })
-    } else if (draft && !draft.before_rev) {
-      events.push({
-        ...common,
-        type: 'createDocumentVersion',
-        versionId: draft.document_id,
-        versionRevisionId: draft.after_rev,
-      })
-    } else if (draft && !draft.after_rev) {
-      events.push({
-        ...common,
-        type: 'deleteDocumentVersion',
-        versionId: draft.document_id,
-        versionRevisionId: draft.before_rev,
-      })
-    } else if (draft) {
-      events.push({
-        ...common,
-        type: 'editDocumentVersion',
-        versionId: draft.document_id,
-        revisionId: draft.after_rev,
-        versionRevisionId: draft.after_rev,
-        fromRevisionId: draft.before_rev,
-        transactions: [
-          {
-            type: 'editTransaction',
-            author: any.author,
-            timestamp: any.at,
-            revisionId: draft.after_rev,
-          },
-        ],
-        contributors: [any.author],
-      })
+/** Takes back what was done to a document, newest first. */
+function stepBack(now: Document | null, undone: readonly EffectRow[]): Document | null {
+  return undone.reduce<Document | null>((it, row) => applyPatch(it, row.revert), now)
+}
+
+function toTransactions(
+  rows: readonly EffectRow[],
+  wanted: { mutations: boolean; effects: boolean },
+) {
+  const transactions = new Map<
+    string,
+    {
+      id: string
+      timestamp: string
+      author: string
+      documentIDs: string[]
+      mutations?: unknown[]
+      effects?: Record<string, { apply: unknown[]; revert: unknown[] }>
     }
+  >()
+  for (const row of rows) {
+    const known = transactions.get(row.transactionId) ?? {
+      id: row.transactionId,
+      timestamp: row.at,
+      author: row.author,
+      documentIDs: [],
+      ...(wanted.mutations ? { mutations: [] } : {}),
+      ...(wanted.effects ? { effects: {} } : {}),
+    }
+    transactions.set(row.transactionId, known)
+    known.documentIDs.push(row.documentId)
+    known.mutations?.push(...row.mutations)
+    if (known.effects) known.effects[row.documentId] = { apply: row.apply, revert: row.revert }
   }
-  return events
+  return [...transactions.values()]
 }

@@ -4,6 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import type { Auth } from '../auth/auth.ts'
 import { LOGIN_STYLE, loginPage } from '../auth/login-page.ts'
+import { type Bindings, type Context, readBytes } from './request.ts'
 
 const form = z.object({
   origin: z.string().max(200),
@@ -11,6 +12,9 @@ const form = z.object({
   password: z.string().max(256),
 })
 const TRIES_PER_MINUTE = 10
+/** Failed ones only, in a quarter of an hour, from wherever. */
+const TRIES_PER_EDITOR = 20
+const MAX_BODY_BYTES = 8 * 1024
 
 const STYLE_HASH = createHash('sha256').update(LOGIN_STYLE).digest('base64')
 const HEADERS = {
@@ -26,8 +30,9 @@ const HEADERS = {
  * token back in the address's fragment; only known Studio addresses get one.
  */
 export function loginRoutes(options: { auth: Auth; studioOrigins: readonly string[] }) {
-  const limiter = new RateLimiterMemory({ points: TRIES_PER_MINUTE, duration: 60 })
-  const app = new Hono<{ Bindings: { remoteAddress: string } }>()
+  const perAddress = new RateLimiterMemory({ points: TRIES_PER_MINUTE, duration: 60 })
+  const perEditor = new RateLimiterMemory({ points: TRIES_PER_EDITOR, duration: 15 * 60 })
+  const app = new Hono<Bindings>()
 
   const allowed = (given: string): string | null => {
     const url = URL.canParse(given) ? new URL(given) : null
@@ -46,37 +51,47 @@ export function loginRoutes(options: { auth: Auth; studioOrigins: readonly strin
   app.get('/', (c) => {
     const origin = allowed(c.req.query('origin') ?? '')
     if (!origin)
-      return page(400, {
-        origin: '',
-        email: '',
-        error: 'Open this page from the Studio: its address is not known here.',
-      })
+      return page(400, NOWHERE('Open this page from the Studio: its address is not known here.'))
     return page(200, { origin, email: '', error: null })
   })
 
   app.post('/', async (c) => {
-    const parsed = form.safeParse(await c.req.parseBody().catch(() => ({})))
-    if (!parsed.success)
-      return page(400, { origin: '', email: '', error: 'Fill in e-mail and password.' })
-    const { email, password } = parsed.data
+    // Only our own page may send this form: a foreign one could sign an editor in as somebody else.
+    if (!isSameOrigin(c)) return page(403, NOWHERE('Open this page from the Studio.'))
+    const fields = new URLSearchParams((await readBytes(c, MAX_BODY_BYTES)).toString('utf8'))
+    const parsed = form.safeParse(Object.fromEntries(fields))
+    if (!parsed.success) return page(400, NOWHERE('Fill in e-mail and password.'))
+    const { password } = parsed.data
+    const email = parsed.data.email.trim().toLowerCase()
     const origin = allowed(parsed.data.origin)
-    if (!origin)
-      return page(400, {
-        origin: '',
-        email: '',
-        error: 'The address of the Studio is not known here.',
-      })
-    const free = await limiter.consume(c.env.remoteAddress).then(
+    if (!origin) return page(400, NOWHERE('The address of the Studio is not known here.'))
+    const tooMany = { origin, email, error: 'Too many tries. Wait a while, then try again.' }
+    const tries = await perEditor.get(email)
+    if (tries && tries.remainingPoints <= 0) return page(429, tooMany)
+    const free = await perAddress.consume(c.env.remoteAddress).then(
       () => true,
       () => false,
     )
-    if (!free) return page(429, { origin, email, error: 'Too many tries. Wait a minute.' })
+    if (!free) return page(429, tooMany)
     const token = await options.auth.signIn(email, password)
-    if (!token) return page(401, { origin, email, error: 'E-mail or password is not right.' })
+    if (!token) {
+      await perEditor.consume(email).catch(() => undefined)
+      return page(401, { origin, email, error: 'E-mail or password is not right.' })
+    }
+    await perEditor.delete(email)
     return new Response(null, {
       status: 302,
       headers: { ...HEADERS, location: `${origin.split('#')[0]}#token=${token}` },
     })
   })
   return app
+}
+
+const NOWHERE = (error: string) => ({ origin: '', email: '', error })
+
+function isSameOrigin(c: Context): boolean {
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined && site !== 'same-origin') return false
+  const origin = c.req.header('origin')
+  return origin === undefined || origin === new URL(c.req.url).origin
 }

@@ -1,20 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Auth, type Identity, mayAdminister } from '../auth/auth.ts'
+import { type Identity, mayAdminister } from '../auth/auth.ts'
 import { LakeError } from '../documents/types.ts'
-import { type Bindings, bearerOf, type Context, parseJson } from './request.ts'
+import type { LakeParts } from './parts.ts'
+import { type Bindings, bearerOf, type Context, idsOf, parseJson } from './request.ts'
 
 const values = z.array(z.object({ key: z.string().max(200), value: z.unknown() })).max(100)
 const ALL = ['create', 'editHistory', 'history', 'manage', 'read', 'update']
 const READ = ['history', 'read']
+const ROLES = ['administrator', 'editor', 'marketing', 'viewer']
 
-export type ProjectDeps = {
-  projectId: string
-  auth: Auth
-  identify(c: Context): Promise<Identity | null>
-  datasets(): string[]
-  createDataset(name: string): Promise<void>
-}
+const MAX_BODY_BYTES = 512 * 1024
+
+const titleOf = (role: string) => `${role.charAt(0).toUpperCase()}${role.slice(1)}`
 
 const toUser = ({ id, name, email, role, provider }: Identity) => ({
   id,
@@ -24,20 +22,16 @@ const toUser = ({ id, name, email, role, provider }: Identity) => ({
   profileImage: null,
   imageUrl: null,
   role,
-  roles: [{ name: role, title: role[0]?.toUpperCase() + role.slice(1), description: '' }],
+  roles: [{ name: role, title: titleOf(role), description: '' }],
   provider,
 })
 
 /** Users, projects, datasets, grants and the small answers without which the Studio logs errors. */
-export function projectRoutes(deps: ProjectDeps) {
+export function projectRoutes(parts: LakeParts) {
   const app = new Hono<Bindings>()
-  const need = async (c: Context): Promise<Identity> => {
-    const identity = await deps.identify(c)
-    if (!identity) throw new LakeError(401, 'unauthorized', 'Unauthorized - Session not found')
-    return identity
-  }
-  const project = () => ({
-    id: deps.projectId,
+  const need = (c: Context) => parts.access.needReader(c)
+  const project = {
+    id: parts.projectId,
     displayName: 'Playhouse',
     studioHost: null,
     organizationId: null,
@@ -48,29 +42,32 @@ export function projectRoutes(deps: ProjectDeps) {
     metadata: {},
     createdAt: '2026-01-01T00:00:00Z',
     externalStudioHost: null,
-  })
+  }
+  const datasets = () => parts.datasetNames().map((name) => ({ name, aclMode: 'public' }))
+  const onlyOurs = async (c: Context, next: () => Promise<void>) => {
+    if (c.req.param('id') !== parts.projectId)
+      throw new LakeError(404, 'notFound', 'No such project')
+    await next()
+  }
+  app.use('/projects/:id', onlyOurs)
+  app.use('/projects/:id/*', onlyOurs)
 
   app.get('/users/me', async (c) => c.json(toUser(await need(c))))
   app.get('/users/me/keyvalue/:keys', async (c) => {
     const { id } = await need(c)
-    return c.json(
-      await deps.auth.readValues(
-        id,
-        decodeURIComponent(c.req.param('keys')).split(',').slice(0, 100),
-      ),
-    )
+    return c.json(await parts.auth.readValues(id, idsOf(c, 'keys').slice(0, 100)))
   })
   app.put('/users/me/keyvalue', async (c) => {
     const { id } = await need(c)
-    const body = await parseJson(c, values)
-    await deps.auth.writeValues(id, body)
+    const body = await parseJson(c, values, MAX_BODY_BYTES)
+    await parts.auth.writeValues(id, body)
     return c.json(body)
   })
   app.get('/users/:ids', async (c) => {
     const identity = await need(c)
-    const ids = decodeURIComponent(c.req.param('ids')).split(',').slice(0, 100)
+    const ids = idsOf(c, 'ids').slice(0, 100)
     const found = [
-      ...(await deps.auth.findEditors(ids)),
+      ...(await parts.auth.findEditors(ids)),
       ...(ids.includes(identity.id) ? [identity] : []),
     ]
     const users = [...new Map(found.map((it) => [it.id, toUser(it)])).values()]
@@ -84,25 +81,23 @@ export function projectRoutes(deps: ProjectDeps) {
   app.get('/auth/providers', (c) => c.json({ providers: [] }))
   app.post('/auth/logout', async (c) => {
     const token = bearerOf(c)
-    if (token) await deps.auth.signOut(token)
+    if (token) await parts.auth.signOut(token)
     return c.json({ ok: true })
   })
   app.get('/projects', async (c) => {
     await need(c)
-    return c.json([project()])
+    return c.json([project])
   })
-  app.get('/projects/:id', (c) => c.json(project()))
-  app.get('/projects/:id/datasets', (c) =>
-    c.json(deps.datasets().map((name) => ({ name, aclMode: 'public' }))),
-  )
-  app.get('/datasets', (c) => c.json(deps.datasets().map((name) => ({ name, aclMode: 'public' }))))
+  app.get('/projects/:id', (c) => c.json(project))
+  app.get('/projects/:id/datasets', (c) => c.json(datasets()))
+  app.get('/datasets', (c) => c.json(datasets()))
   app.put('/projects/:id/datasets/:name', async (c) => {
     if (!mayAdminister(await need(c)))
       throw new LakeError(403, 'forbidden', 'Only an administrator creates datasets')
     const name = c.req.param('name')
     if (!/^[a-z0-9][a-z0-9_-]{0,63}$/.test(name))
       throw new LakeError(400, 'invalidRequest', 'Not a name for a dataset')
-    await deps.createDataset(name)
+    await parts.createDataset(name)
     return c.json({ datasetName: name, aclMode: 'public' })
   })
   app.get('/projects/:id/datasets/:name/acl', async (c) => {
@@ -118,12 +113,25 @@ export function projectRoutes(deps: ProjectDeps) {
   app.get('/projects/:id/features/:feature', (c) => c.json(false))
   app.get('/features', (c) => c.json([]))
   app.get('/ping', (c) => c.text('pong'))
-  app.get('/check/cors', (c) => c.json({ result: { allowed: true, withCredentials: false } }))
+  app.get('/check/cors', (c) => {
+    const origin = c.req.header('origin') ?? ''
+    const allowed = [...parts.studioOrigins, ...parts.siteOrigins].includes(origin)
+    return c.json({ result: { allowed, withCredentials: allowed } })
+  })
   app.get('/help', (c) => c.json({ resources: { title: '', sectionArray: [] } }))
   app.get('/help/*', (c) => c.json({ resources: { title: '', sectionArray: [] } }))
   app.get('/journey/*', (c) => c.json({}))
   app.get('/intake/*', (c) => c.json({ status: 'denied' }))
   app.post('/intake/*', (c) => c.json({}))
+  app.get('/access/requests/me', (c) => c.json([]))
+  app.get('/media-libraries', (c) => c.json({ data: [] }))
+  app.get('/projects/:id/new-content-release-allowed', (c) => c.json({ allowed: false }))
+  app.get('/projects/:id/roles', async (c) => {
+    await need(c)
+    return c.json(ROLES.map((name) => ({ name, title: titleOf(name), isRootRole: true })))
+  })
+  app.get('/subscriptions/project/:project', (c) => c.json({ isTrial: false, plan: null }))
+  app.get('/schedules/*', (c) => c.json({ schedules: [] }))
   app.post('/descriptors/claim', (c) => c.json({ synchronization: { type: 'complete' } }))
   app.all('/comments/*', (c) => c.json([]))
   return app

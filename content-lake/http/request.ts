@@ -6,33 +6,81 @@ export type Bindings = { Bindings: { remoteAddress: string } }
 // biome-ignore lint/suspicious/noExplicitAny: a context is used with every path
 export type Context = HonoContext<Bindings, any>
 
+const MAX_IDS = 1_000
+
 export const flag = (c: Context, name: string) => ['true', '1'].includes(c.req.query(name) ?? '')
+
+/** The whole body, read no further than `maxBytes`: 413 above. */
+export async function readBytes(c: Context, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => new LakeError(413, 'payloadTooLarge', 'The body is too large')
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const parts: Uint8Array[] = []
+  let total = 0
+  const reader = c.req.raw.body?.getReader()
+  for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
+    total += step.value.byteLength
+    if (total > maxBytes) throw tooLarge()
+    parts.push(step.value)
+  }
+  return Buffer.concat(parts)
+}
 
 /** The JSON body, parsed by a schema; what does not fit is a 400 that names the first problem. */
 export async function parseJson<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
+  maxBytes: number,
 ): Promise<z.infer<Schema>> {
-  const text = await c.req.text()
+  const bytes = await readBytes(c, maxBytes)
   let body: unknown
   try {
-    body = JSON.parse(text)
+    body = JSON.parse(bytes.toString('utf8'))
   } catch {
     throw new LakeError(400, 'invalidJson', 'The body is not JSON')
   }
   const parsed = schema.safeParse(body)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new LakeError(
-      400,
-      'invalidRequest',
-      `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not valid'}`,
-    )
-  }
-  return parsed.data
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const where = issue?.path.join('.').slice(0, 120) || 'body'
+  throw new LakeError(400, 'invalidRequest', `${where}: ${issue?.message ?? 'not valid'}`)
 }
 
 export function bearerOf(c: Context): string | null {
   const header = c.req.header('authorization') ?? ''
-  return /^Bearer (\S{1,400})$/.exec(header)?.[1] ?? null
+  return /^Bearer (\S{1,400})$/i.exec(header)?.[1] ?? null
+}
+
+/** Ids of a path, separated by commas. */
+export function idsOf(c: Context, name: string): string[] {
+  const ids = (c.req.param(name) ?? '').split(',').filter((it) => it !== '')
+  if (ids.length === 0 || ids.length > MAX_IDS)
+    throw new LakeError(400, 'invalidRequest', `Between one and ${MAX_IDS} ids are needed`)
+  return ids
+}
+
+/** The parameters of a query in the address: `$name=<JSON>`. */
+export function paramsOf(c: Context): Record<string, unknown> {
+  const params: Record<string, unknown> = {}
+  for (const [name, text] of Object.entries(c.req.query())) {
+    if (!name.startsWith('$')) continue
+    try {
+      params[name.slice(1)] = JSON.parse(text)
+    } catch {
+      throw new LakeError(400, 'invalidParameter', `Parameter ${name.slice(0, 40)} is not JSON`)
+    }
+  }
+  return params
+}
+
+/** A whole number of the address between two bounds, or the default when it is not given. */
+export function numberOf(
+  c: Context,
+  name: string,
+  bounds: { default: number; max: number },
+): number {
+  const given = c.req.query(name)
+  if (given === undefined || given === '') return bounds.default
+  if (!/^\d{1,9}$/.test(given))
+    throw new LakeError(400, 'invalidParameter', `${name} is not a whole number`)
+  return Math.min(Number(given), bounds.max)
 }

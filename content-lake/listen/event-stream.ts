@@ -1,5 +1,6 @@
 const HEARTBEAT_MS = 15_000
-const MAX_BUFFERED = 1_000
+/** Bytes that may wait for a reader. */
+const MAX_WAITING_BYTES = 8 * 1024 * 1024
 
 export type EventStream = {
   response: Response
@@ -9,41 +10,41 @@ export type EventStream = {
 }
 
 /** Server-sent events with a heartbeat. A reader that does not read is cut off: it will come back and resume. */
-export function createEventStream(headers: Record<string, string>): EventStream {
+export function createEventStream(): EventStream {
   const encoder = new TextEncoder()
   const endings: (() => void)[] = []
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   let ended = false
   const write = (text: string) => {
     if (ended || !controller) return
-    if ((controller.desiredSize ?? 0) < -MAX_BUFFERED) finish(true)
+    if ((controller.desiredSize ?? 0) < -MAX_WAITING_BYTES) finish()
     else controller.enqueue(encoder.encode(text))
   }
   const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
   heartbeat.unref()
-  const finish = (close: boolean) => {
+  const finish = () => {
     if (ended) return
     ended = true
     clearInterval(heartbeat)
-    if (close) {
-      try {
-        controller?.close()
-      } catch {
-        // The reader went away first.
-      }
-    }
     for (const listener of endings) listener()
+    try {
+      controller?.close()
+    } catch {
+      // The reader went away first.
+    }
   }
-  const body = new ReadableStream<Uint8Array>({
-    start(given) {
-      controller = given
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(given) {
+        controller = given
+      },
+      cancel: finish,
     },
-    cancel: () => finish(false),
-  })
+    { highWaterMark: 0, size: (chunk) => chunk?.byteLength ?? 0 },
+  )
   return {
     response: new Response(body, {
       headers: {
-        ...headers,
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-cache, no-transform',
         'x-accel-buffering': 'no',
@@ -52,7 +53,43 @@ export function createEventStream(headers: Record<string, string>): EventStream 
     send({ event, id, data }) {
       write(`event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`)
     },
-    end: () => finish(true),
-    onEnd: (listener) => endings.push(listener),
+    end: finish,
+    onEnd(listener) {
+      if (ended) listener()
+      else endings.push(listener)
+    },
+  }
+}
+
+/** Open streams, counted and ended together: nobody can hold them all. */
+export class OpenStreams {
+  readonly #max: number
+  readonly #maxPerOwner: number
+  readonly #open = new Set<EventStream>()
+  readonly #byOwner = new Map<string, number>()
+
+  constructor(limits: { max: number; maxPerOwner: number }) {
+    this.#max = limits.max
+    this.#maxPerOwner = limits.maxPerOwner
+  }
+
+  /** Null when there are too many, altogether or of this owner. */
+  open(owner: string): EventStream | null {
+    const own = this.#byOwner.get(owner) ?? 0
+    if (this.#open.size >= this.#max || own >= this.#maxPerOwner) return null
+    const stream = createEventStream()
+    this.#open.add(stream)
+    this.#byOwner.set(owner, own + 1)
+    stream.onEnd(() => {
+      this.#open.delete(stream)
+      const left = (this.#byOwner.get(owner) ?? 1) - 1
+      if (left === 0) this.#byOwner.delete(owner)
+      else this.#byOwner.set(owner, left)
+    })
+    return stream
+  }
+
+  endAll(): void {
+    for (const stream of [...this.#open]) stream.end()
   }
 }

@@ -1,46 +1,43 @@
-import type { Dataset } from '../documents/store.ts'
+import type { Dataset } from '../documents/dataset.ts'
 import { type Document, isPublished, type Transaction } from '../documents/types.ts'
-import { ALL_TAG, idTag, typeTag } from '../query/evaluate.ts'
-import { createEventStream, type EventStream } from './event-stream.ts'
+import { tagsOfChange } from '../query/sync-tags.ts'
+import type { EventStream } from './event-stream.ts'
 
-/** Sync tags of everything that changed: a reader drops the queries that carry one of them. */
-export function liveEvents(
-  dataset: Dataset,
-  options: {
-    includeDrafts: boolean
-    lastEventId: string | null
-    maySee: (document: Document) => boolean
-    headers: Record<string, string>
-  },
-): EventStream {
-  const stream = createEventStream(options.headers)
-  const deliver = (transaction: Transaction) => {
-    const tags = tagsOf(transaction, options)
-    if (tags.length > 0)
-      stream.send({ event: 'message', id: String(transaction.seq), data: { tags } })
-  }
-  stream.onEnd(dataset.onCommit(deliver))
-  stream.send({ event: 'welcome', id: String(dataset.lastSeq()), data: {} })
-  if (options.lastEventId !== null) {
-    const missed = dataset.recentAfter(Number(options.lastEventId))
-    if (missed === null) stream.send({ event: 'restart', id: String(dataset.lastSeq()), data: {} })
-    else for (const transaction of missed) deliver(transaction)
-  }
-  return stream
+export type LiveOptions = {
+  includeDrafts: boolean
+  lastEventId: string | null
+  maySee: (document: Document) => boolean
 }
 
-function tagsOf(
-  { changes }: Transaction,
-  { includeDrafts, maySee }: { includeDrafts: boolean; maySee: (document: Document) => boolean },
-): string[] {
+/** More tags than this in one transaction: the reader is told to drop everything instead. */
+const MAX_TAGS = 1_000
+
+/** Sends the sync tags of everything that changes: a reader drops the answers that carry one of them. */
+export function sendLiveEvents(dataset: Dataset, stream: EventStream, options: LiveOptions): void {
+  const deliver = (transaction: Transaction) => {
+    const tags = tagsOf(transaction, options)
+    const id = String(transaction.seq)
+    if (tags.length > MAX_TAGS) stream.send({ event: 'restart', id, data: {} })
+    else if (tags.length > 0) stream.send({ event: 'message', id, data: { tags } })
+  }
+  const { lastEventId } = options
+  const missed =
+    lastEventId !== null && /^\d{1,15}$/.test(lastEventId)
+      ? dataset.recentAfter(Number(lastEventId))
+      : null
+  const id = String(dataset.lastSeq)
+  if (lastEventId === null || missed) stream.send({ event: 'welcome', id, data: {} })
+  else stream.send({ event: 'restart', id, data: {} })
+  for (const transaction of missed ?? []) deliver(transaction)
+  stream.onEnd(dataset.onCommit(deliver))
+}
+
+function tagsOf({ changes }: Transaction, { includeDrafts, maySee }: LiveOptions): string[] {
   const tags = new Set<string>()
   for (const { id, before, after } of changes) {
     if (!includeDrafts && !isPublished(id)) continue
-    const seen = [before, after].filter((it) => it !== null && maySee(it))
-    if (seen.length === 0) continue
-    for (const document of seen) if (document) tags.add(typeTag(document._type))
-    tags.add(idTag(id))
-    tags.add(ALL_TAG)
+    const seen = [before, after].filter((it) => it !== null && maySee(it)) as Document[]
+    if (seen.length > 0) for (const tag of tagsOfChange(id, seen)) tags.add(tag)
   }
   return [...tags]
 }

@@ -10,6 +10,10 @@ const request = z.object({
   method: z.string().max(60),
   params: z.record(z.string(), z.unknown()).optional(),
 })
+const announcement = z.object({
+  sessionId: z.string().max(200),
+  locations: z.array(z.unknown()).max(100),
+})
 const HEART = '♥'
 const MAX_SOCKETS = 500
 
@@ -66,18 +70,17 @@ export function createPresence(options: {
       member.subscription = null
       reply(true)
     } else if (method === 'presence_rollcall') {
-      tell({ type: 'rollCall', i: who, session: params.session }, member)
+      const session = String(params.session ?? '').slice(0, 200)
+      tell({ type: 'rollCall', i: who, session }, member)
       reply(true)
     } else if (method === 'presence_announce') {
-      member.sessionId = String(params.session ?? params.sessionId ?? '')
-      tell(
-        {
-          type: 'state',
-          i: who,
-          m: { sessionId: member.sessionId, locations: params.data ?? params.locations ?? [] },
-        },
-        member,
-      )
+      const announced = announcement.safeParse(params.data)
+      if (!announced.success) {
+        reply(null)
+        return
+      }
+      member.sessionId = announced.data.sessionId
+      tell({ type: 'state', i: who, m: announced.data }, member)
       reply(true)
     } else if (method === 'presence_disconnect') {
       tell({ type: 'disconnect', i: who, m: { session: member.sessionId } }, member)

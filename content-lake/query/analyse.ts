@@ -1,170 +1,113 @@
 import { type ExprNode, parse } from 'groq-js'
+import { type Site, toSite } from './narrowing.ts'
+import { childrenOf, isLoop, type Node, rootOf } from './tree.ts'
 
 /** What can be said of a query without running it. */
 export type Analysis = {
+  /** The query, each narrowed `*` replaced by the parameter that its site names. */
   tree: ExprNode
-  /** Types that every `*` of the query is narrowed to; null when one of them is not. */
-  types: string[] | null
-  /** For a query with a single `*`: conditions that its filter demands, each `path == value`. */
-  equalities: { path: string[]; value: Operand }[]
-  ids: Operand[] | null
-  /** A `*` inside another one's filter or projection: its cost multiplies. */
+  sites: Site[]
+  /** A `*` without a condition that narrows it: the answer depends on every document. */
+  readsAll: boolean
+  parameters: string[]
+  /** Loops around the innermost `*`: its cost multiplies by the dataset with each. */
   nesting: number
-  /** Wildcard matching and scoring read every text. */
+  /** May cost more than a walk over the documents it names: goes to the slow lane. */
   heavy: boolean
 }
-export type Operand = { kind: 'value'; value: unknown } | { kind: 'parameter'; name: string }
-
-type Node = { type: string } & Record<string, unknown>
 
 const MAX_CACHED = 500
-const cache = new Map<string, Analysis>()
+const MAX_CACHED_CHARACTERS = 4_000_000
+const MAX_LINEAR_LOOPS = 4
+const MAX_LINEAR_SITES = 40
+const MAX_LINEAR_NODES = 3_000
 
 /**
- * Parses a query, from the cache where it was seen before. The parser writes parameters into the tree, so
+ * Parses queries, from the cache where it was seen before. The parser writes parameters into the tree, so
  * a tree is cached by text only when it could be made without them (slice bounds cannot).
  */
-export function analyse(query: string, params: Record<string, unknown>): Analysis {
-  const plain = cache.get(query)
-  if (plain) return plain
-  try {
-    return remember(query, toAnalysis(parse(query)))
-  } catch (error) {
-    const key = `${query}\n${JSON.stringify(params)}`
-    const known = cache.get(key)
-    if (known) return known
-    if (Object.keys(params).length === 0) throw error
-    return remember(key, toAnalysis(parse(query, { params })))
+export class QueryAnalyser {
+  readonly #cache = new Map<string, Analysis>()
+  #characters = 0
+
+  /** Throws groq-js' GroqSyntaxError for what is no query. */
+  analyse(query: string, params: Record<string, unknown>): Analysis {
+    const plain = this.#cache.get(query)
+    if (plain) return plain
+    try {
+      return this.#remember(query, toAnalysis(parse(query)))
+    } catch (error) {
+      if (Object.keys(params).length === 0) throw error
+      const key = `${query}\n${JSON.stringify(params)}`
+      return this.#cache.get(key) ?? this.#remember(key, toAnalysis(parse(query, { params })))
+    }
+  }
+
+  #remember(key: string, analysis: Analysis): Analysis {
+    this.#cache.set(key, analysis)
+    this.#characters += key.length
+    for (const oldest of this.#cache.keys()) {
+      if (this.#cache.size <= MAX_CACHED && this.#characters <= MAX_CACHED_CHARACTERS) break
+      this.#cache.delete(oldest)
+      this.#characters -= oldest.length
+    }
+    return analysis
   }
 }
 
-function remember(key: string, analysis: Analysis): Analysis {
-  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '')
-  cache.set(key, analysis)
-  return analysis
-}
+/** Functions whose cost is a walk over their argument. Others may compare everything with everything. */
+const LINEAR_NAMESPACES = new Set(['global', 'string', 'math', 'pt', 'sanity', 'dateTime'])
 
 function toAnalysis(tree: ExprNode): Analysis {
-  const found = {
-    everything: 0,
-    narrowed: [] as (string[] | null)[],
-    nesting: 0,
-    heavy: false,
-    filters: [] as Node[],
+  const sites: Site[] = []
+  const parameters = new Set<string>()
+  let readsAll = false
+  let nesting = 0
+  let heavy = false
+  let nodes = 0
+
+  const walk = (node: Node, depth: number): void => {
+    nodes += 1
+    if (node.type === 'Everything') {
+      readsAll = true
+      nesting = Math.max(nesting, depth)
+    }
+    if (node.type === 'Filter' && (node.base as Node).type === 'Everything') {
+      nesting = Math.max(nesting, depth)
+      const site = toSite(node.expr as Node, sites.length)
+      if (site) {
+        sites.push(site)
+        node.base = { type: 'Parameter', name: site.name }
+      }
+    } else if (node.type === 'Parameter' && !isOurs(node.name as string)) {
+      parameters.add(node.name as string)
+    }
+    if (isCostly(node, depth)) heavy = true
+    const loop = isLoop(node)
+    for (const { key, child } of childrenOf(node)) {
+      walk(child, loop && (key === 'expr' || key === 'args') ? depth + 1 : depth)
+    }
   }
-  walk(tree as unknown as Node, 0, found)
-  const types =
-    found.narrowed.length > 0 && found.narrowed.every((it) => it !== null)
-      ? [...new Set(found.narrowed.flat() as string[])]
-      : null
-  const only = found.everything === 1 ? found.filters[0] : undefined
-  const conditions = only ? conjuncts(only.expr as Node) : []
+  walk(tree as unknown as Node, 0)
   return {
     tree,
-    types: found.everything === 0 ? [] : types,
-    equalities: conditions.flatMap(toEquality),
-    ids: conditions.map(toIds).find((it) => it !== null) ?? null,
-    nesting: found.nesting,
-    heavy: found.heavy,
+    sites,
+    readsAll,
+    parameters: [...parameters],
+    nesting,
+    heavy: heavy || nesting > 0 || sites.length > MAX_LINEAR_SITES || nodes > MAX_LINEAR_NODES,
   }
 }
 
-type Found = {
-  everything: number
-  narrowed: (string[] | null)[]
-  nesting: number
-  heavy: boolean
-  filters: Node[]
-}
+/** Names of our own parameters hold a blank, which no parameter of a query can. */
+const isOurs = (name: string) => name.includes(' ')
 
-/** `depth` counts the loops around a node: each filter, projection or pipe over a set is one. */
-function walk(node: Node, depth: number, found: Found): void {
-  if (node.type === 'Everything') {
-    found.everything += 1
-    found.narrowed.push(null)
-    found.nesting = Math.max(found.nesting, depth)
-    return
-  }
-  if (node.type === 'Filter' && (node.base as Node).type === 'Everything') {
-    found.everything += 1
-    found.narrowed.push(typesOf(node.expr as Node))
-    found.filters.push(node)
-    found.nesting = Math.max(found.nesting, depth)
-    walk(node.expr as Node, depth + 1, found)
-    return
-  }
-  if (node.type === 'OpCall' && node.op === 'match') found.heavy = true
-  if (node.type === 'PipeFuncCall' && node.name === 'score') found.heavy = true
-  const loops = ['Filter', 'Map', 'FlatMap', 'PipeFuncCall'].includes(node.type)
-  for (const [key, value] of Object.entries(node)) {
-    const deeper = loops && (key === 'expr' || key === 'args') ? depth + 1 : depth
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) walk(child, deeper, found)
-    }
-  }
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
-function conjuncts(node: Node): Node[] {
-  if (node.type === 'And')
-    return [...conjuncts(node.left as Node), ...conjuncts(node.right as Node)]
-  return node.type === 'Group' ? conjuncts(node.base as Node) : [node]
-}
-
-function typesOf(filter: Node): string[] | null {
-  for (const condition of conjuncts(filter)) {
-    if (condition.type !== 'OpCall' || !isAttribute(condition.left as Node, '_type')) continue
-    const right = condition.right as Node
-    if (condition.op === '==' && right.type === 'Value' && typeof right.value === 'string')
-      return [right.value]
-    if (condition.op === 'in' && right.type === 'Array') {
-      const values = (right.elements as { value: Node; isSplat: boolean }[]).map((it) =>
-        it.value.type === 'Value' && !it.isSplat ? it.value.value : undefined,
-      )
-      if (values.every((it) => typeof it === 'string')) return values as string[]
-    }
-  }
-  return null
-}
-
-const isAttribute = (node: Node, name: string) =>
-  node.type === 'AccessAttribute' && node.name === name && node.base === undefined
-
-function pathOf(node: Node): string[] | null {
-  if (node.type !== 'AccessAttribute') return null
-  if (node.base === undefined) return [node.name as string]
-  const base = pathOf(node.base as Node)
-  return base ? [...base, node.name as string] : null
-}
-
-function toOperand(node: Node): Operand | null {
-  if (node.type === 'Value' && ['string', 'number', 'boolean'].includes(typeof node.value)) {
-    return { kind: 'value', value: node.value }
-  }
-  return node.type === 'Parameter' ? { kind: 'parameter', name: node.name as string } : null
-}
-
-function toEquality(condition: Node): { path: string[]; value: Operand }[] {
-  if (condition.type !== 'OpCall' || condition.op !== '==') return []
-  const path = pathOf(condition.left as Node)
-  const value = toOperand(condition.right as Node)
-  return path && value ? [{ path, value }] : []
-}
-
-function toIds(condition: Node): Operand[] | null {
-  if (condition.type !== 'OpCall' || !isAttribute(condition.left as Node, '_id')) return null
-  const right = condition.right as Node
-  if (condition.op === '==') {
-    const one = toOperand(right)
-    return one ? [one] : null
-  }
-  if (condition.op !== 'in') return null
-  if (right.type === 'Parameter') return [{ kind: 'parameter', name: right.name as string }]
-  if (right.type !== 'Array') return null
-  const all = (right.elements as { value: Node; isSplat: boolean }[]).map((it) =>
-    it.isSplat ? null : toOperand(it.value),
-  )
-  return all.every((it) => it !== null) ? (all as Operand[]) : null
+function isCostly(node: Node, depth: number): boolean {
+  if (node.type === 'OpCall') return node.op === 'match'
+  if (node.type === 'FuncCall') return !LINEAR_NAMESPACES.has(node.namespace as string)
+  if (node.type === 'PipeFuncCall' && node.name !== 'order') return true
+  if (!isLoop(node) || depth === 0) return false
+  // Inside a loop only the arrays of the document at hand are short: a literal, a parameter or a parent
+  // would be walked again for each.
+  return depth >= MAX_LINEAR_LOOPS || !['This', 'AccessAttribute'].includes(rootOf(node).type)
 }

@@ -1,185 +1,85 @@
-import { Worker } from 'node:worker_threads'
-import type { Dataset } from '../documents/store.ts'
+import type { Dataset } from '../documents/dataset.ts'
 import { LakeError } from '../documents/types.ts'
-import { analyse } from './analyse.ts'
-import type { FromWorker, ToWorker, WorkerQuery } from './query-worker.ts'
-
-const DEADLINE_MS = 1_000
-const MAX_WAITING = 500
-const MAX_NESTING_PUBLIC = 1
+import { type LaneAnswer, QueryLane } from './query-lane.ts'
+import type { Changes, WorkerQuery } from './query-worker.ts'
 
 export type PoolAnswer = { json: string; syncTags: string[]; ms: number }
 export type QueryPool = {
-  query(dataset: Dataset, query: WorkerQuery): Promise<PoolAnswer>
+  /** Rejects with LakeError: 400 for what cannot be answered, 503 when too many wait. */
+  query(dataset: Dataset, query: WorkerQuery, overlay?: Changes): Promise<PoolAnswer>
+  isReady(): boolean
   close(): Promise<void>
 }
 
+const MAX_QUERY_CHARACTERS = 200_000
+const MAX_REMEMBERED = 200
+const PARAMETER = /^[A-Za-z_][A-Za-z0-9_]*$/
+/** A large list of parameters is walked for each document that is compared with it. */
+const LARGE_PARAMETERS = 16_000
+
 /**
- * Two workers with a replica each. A query that nests or matches text goes to the slow lane, so that it
- * never stands in the way of the others. One second after a query has begun its worker is ended, replaced,
- * and what waited behind it is asked again.
+ * Two workers with a copy of the documents each. What costs no more than a walk over the documents it names
+ * goes to the fast lane; nesting, text matching and all that could cost more go to the slow one, so that it
+ * never stands in the way of the others.
  */
 export function createQueryPool(options: {
   projectId: string
   datasets: () => Dataset[]
+  onTrouble(error: unknown): void
 }): QueryPool {
-  const fast = createLane(options)
-  const slow = createLane(options)
+  const fast = new QueryLane({ ...options, lane: 'fast' })
+  const slow = new QueryLane({ ...options, lane: 'slow' })
+  /** Texts that were stopped in the fast lane: they do not get there a second time. */
+  const stopped = new Set<string>()
+
   return {
-    query(dataset, query) {
-      let analysis: ReturnType<typeof analyse>
-      try {
-        analysis = analyse(query.query, query.params)
-      } catch (error) {
-        throw new LakeError(400, 'queryParseError', (error as Error).message.slice(0, 300), {
-          query: query.query.slice(0, 1000),
+    async query(dataset, query, overlay = []) {
+      assertAskable(query)
+      const question = { dataset, query, overlay, trusted: !query.publicOnly }
+      const large = JSON.stringify(query.params).length > LARGE_PARAMETERS || overlay.length > 0
+      if (!large && !stopped.has(query.query)) {
+        const answer = await fast.ask(question).catch((error: unknown) => {
+          if (error instanceof LakeError && error.status === 400) {
+            if (stopped.size >= MAX_REMEMBERED) stopped.clear()
+            stopped.add(query.query)
+          }
+          throw error
         })
+        if (answer.ok || answer.kind !== 'heavy') return toAnswer(answer, query.query)
       }
-      if (query.publicOnly && analysis.nesting > MAX_NESTING_PUBLIC) {
-        throw new LakeError(400, 'queryTooComplex', 'Sub-queries nested this deep need a token')
-      }
-      return (analysis.nesting > 0 || analysis.heavy ? slow : fast).query(dataset, query)
+      return toAnswer(await slow.ask(question), query.query)
     },
+    isReady: () => fast.isReady,
     async close() {
       await Promise.all([fast.close(), slow.close()])
     },
   }
 }
 
-type Waiting = {
-  message: Extract<ToWorker, { op: 'query' }>
-  resolve(answer: PoolAnswer): void
-  reject(error: Error): void
+function assertAskable({ query, params }: WorkerQuery): void {
+  if (query.trim() === '') throw new LakeError(400, 'queryParseError', 'The query is empty')
+  if (query.length > MAX_QUERY_CHARACTERS)
+    throw new LakeError(400, 'queryTooLarge', 'The query is too long')
+  for (const name of Object.keys(params)) {
+    // groq-js asks the object of parameters by its own methods.
+    if (!PARAMETER.test(name) || name in Object.prototype)
+      throw new LakeError(400, 'invalidParameter', `"${name.slice(0, 40)}" is not a parameter`)
+  }
 }
 
-function createLane({ projectId, datasets }: { projectId: string; datasets: () => Dataset[] }) {
-  const waiting: Waiting[] = []
-  const followed = new Map<string, () => void>()
-  let running: { call: Waiting; timer: NodeJS.Timeout } | null = null
-  let nextId = 1
-  let closed = false
-  let ready = false
-  let worker = start()
-
-  function start(): Worker {
-    const fresh = startSourceWorker(import.meta.url, './query-worker')
-    ready = false
-    fresh.on('message', (message: FromWorker) => {
-      if (worker === fresh) onMessage(message)
+function toAnswer(answer: LaneAnswer, query: string): PoolAnswer {
+  if (answer.ok) return { json: answer.json, syncTags: answer.syncTags, ms: answer.ms }
+  if (answer.kind === 'heavy')
+    throw new LakeError(400, 'queryTooComplex', 'The query is too costly')
+  if (answer.kind === 'syntax' || answer.kind === 'parameter') {
+    // The client shows the line: it needs all of these.
+    const at = Math.min(answer.position ?? 0, query.length)
+    throw new LakeError(400, 'queryParseError', answer.message, {
+      query: query.slice(0, 10_000),
+      start: at,
+      end: at,
     })
-    fresh.on('error', (error) => {
-      if (worker === fresh)
-        replace(
-          new LakeError(
-            500,
-            'internalError',
-            error instanceof Error ? 'The query worker ended' : 'worker ended',
-          ),
-        )
-    })
-    for (const dataset of datasets()) load(fresh, dataset)
-    return fresh
   }
-
-  function load(target: Worker, dataset: Dataset): void {
-    send(target, { op: 'load', dataset: dataset.name, documents: [...dataset.all()] })
-    if (followed.has(dataset.name)) return
-    const stop = dataset.onCommit(({ changes }) =>
-      send(worker, {
-        op: 'change',
-        dataset: dataset.name,
-        changes: changes.map(({ id, after }) => ({ id, after })),
-      }),
-    )
-    followed.set(dataset.name, stop)
-  }
-
-  function onMessage(answer: FromWorker): void {
-    if ('ready' in answer) {
-      // The deadline is for the query, not for the start of its worker.
-      ready = true
-      next()
-      return
-    }
-    if (!running || running.call.message.id !== answer.id) return
-    clearTimeout(running.timer)
-    const { call } = running
-    running = null
-    if (answer.ok) call.resolve(answer)
-    else call.reject(new LakeError(400, 'queryError', answer.message.slice(0, 300)))
-    next()
-  }
-
-  function next(): void {
-    if (running || closed || !ready) return
-    const call = waiting.shift()
-    if (!call) return
-    const timer = setTimeout(
-      () =>
-        replace(
-          new LakeError(
-            400,
-            'queryTimeout',
-            `The query took longer than ${DEADLINE_MS} ms and was stopped`,
-          ),
-        ),
-      DEADLINE_MS,
-    )
-    running = { call, timer }
-    send(worker, call.message)
-  }
-
-  function replace(error: LakeError): void {
-    const old = worker
-    if (running) {
-      clearTimeout(running.timer)
-      running.call.reject(error)
-      running = null
-    }
-    if (closed) return
-    worker = start()
-    void old.terminate()
-    next()
-  }
-
-  return {
-    query(dataset: Dataset, query: WorkerQuery): Promise<PoolAnswer> {
-      if (!followed.has(dataset.name)) load(worker, dataset)
-      if (waiting.length >= MAX_WAITING) {
-        return Promise.reject(new LakeError(503, 'tooManyQueries', 'Too many queries are waiting'))
-      }
-      return new Promise((resolve, reject) => {
-        waiting.push({
-          message: { op: 'query', id: nextId++, dataset: dataset.name, projectId, query },
-          resolve,
-          reject,
-        })
-        next()
-      })
-    },
-    async close() {
-      closed = true
-      for (const stop of followed.values()) stop()
-      for (const { reject } of waiting) reject(new LakeError(503, 'closing', 'The lake is closing'))
-      if (running) {
-        clearTimeout(running.timer)
-        running.call.reject(new LakeError(503, 'closing', 'The lake is closing'))
-      }
-      await worker.terminate()
-    },
-  }
-}
-
-function send(target: Worker, message: ToWorker): void {
-  target.postMessage(message)
-}
-
-/** The bundled file in production, the TypeScript source (through tsx) in development and tests. */
-function startSourceWorker(base: string, file: string): Worker {
-  if (!base.endsWith('.ts')) return new Worker(new URL(`${file}.mjs`, base))
-  const source = new URL(`${file}.ts`, base).href
-  return new Worker(
-    `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}) })`,
-    { eval: true },
-  )
+  const type = answer.kind === 'complex' ? 'queryTooComplex' : 'queryEvaluationError'
+  throw new LakeError(400, type, answer.message)
 }

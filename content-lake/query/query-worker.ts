@@ -1,7 +1,9 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { Document } from '../documents/types.ts'
-import { evaluateQuery } from './evaluate.ts'
-import { type Perspective, Replica } from './replica.ts'
+import { QueryAnalyser } from './analyse.ts'
+import { evaluateAnalysis, MissingParameterError } from './evaluate.ts'
+import type { Perspective } from './perspective.ts'
+import { Replica } from './replica.ts'
 
 /** Evaluates queries beside the main thread; the main thread ends this one when a query takes too long. */
 export type WorkerQuery = {
@@ -12,49 +14,92 @@ export type WorkerQuery = {
   identity: string
   now: number
 }
+export type Changes = { id: string; after: Document | null }[]
 export type ToWorker =
-  | { op: 'load'; dataset: string; documents: Document[] }
-  | { op: 'change'; dataset: string; changes: { id: string; after: Document | null }[] }
-  | { op: 'query'; id: number; dataset: string; projectId: string; query: WorkerQuery }
+  | { op: 'change'; dataset: string; changes: Changes }
+  /** Everything that stood in the datasets when the worker began has been sent. */
+  | { op: 'loaded' }
+  | { op: 'query'; id: number; dataset: string; query: WorkerQuery; overlay: Changes }
 export type FromWorker =
   | { ready: true }
   | { id: number; ok: true; json: string; syncTags: string[]; ms: number }
-  | { id: number; ok: false; message: string }
+  /** Not answered here: it may cost more than a walk over its documents. */
+  | { id: number; ok: false; kind: 'heavy' }
+  | {
+      id: number
+      ok: false
+      kind: 'syntax' | 'parameter' | 'complex' | 'failed'
+      message: string
+      position?: number
+    }
+export type WorkerData = { lane: 'fast' | 'slow'; projectId: string }
 
+const MAX_NESTING_PUBLIC = 1
+const MAX_ANSWER_CHARACTERS = 32 * 1024 * 1024
+
+const { lane, projectId } = workerData as WorkerData
 const replicas = new Map<string, Replica>()
+const analyser = new QueryAnalyser()
+// One thing at a time: a change must not move a view under a query that waits for itself.
+let queue: Promise<void> = Promise.resolve()
 
 parentPort?.on('message', (message: ToWorker) => {
-  if (message.op === 'load') replicas.set(message.dataset, new Replica(message.documents))
-  else if (message.op === 'change') replicas.get(message.dataset)?.apply(message.changes)
-  else void answer(message)
+  queue = queue.then(() => handle(message))
 })
 
-async function answer(message: Extract<ToWorker, { op: 'query' }>): Promise<void> {
-  const { id, dataset, projectId, query } = message
+async function handle(message: ToWorker): Promise<void> {
+  if (message.op === 'loaded') reply({ ready: true })
+  else if (message.op === 'change') replicaOf(message.dataset).apply(message.changes)
+  else reply(await answer(message))
+}
+
+function replicaOf(dataset: string): Replica {
+  const known = replicas.get(dataset) ?? new Replica()
+  replicas.set(dataset, known)
+  return known
+}
+
+async function answer(message: Extract<ToWorker, { op: 'query' }>): Promise<FromWorker> {
+  const { id, dataset, query } = message
   const started = performance.now()
   try {
-    const replica = replicas.get(dataset)
-    if (!replica) throw new Error(`Dataset "${dataset}" is not loaded`)
-    const view = replica.view(query.perspective, query.publicOnly)
-    const { result, syncTags } = await evaluateQuery(view, query.query, query.params, {
-      identity: query.identity,
-      now: query.now,
-      projectId,
-      dataset,
-    })
-    reply({
-      id,
-      ok: true,
-      json: JSON.stringify(result),
-      syncTags,
-      ms: Math.round(performance.now() - started),
-    })
+    const analysis = analyser.analyse(query.query, query.params)
+    if (query.publicOnly && analysis.nesting > MAX_NESTING_PUBLIC) {
+      const text = `Sub-queries nested ${analysis.nesting} deep need a token`
+      return { id, ok: false, kind: 'complex', message: text }
+    }
+    if (analysis.heavy && lane === 'fast') return { id, ok: false, kind: 'heavy' }
+    const replica = replicaOf(dataset)
+    const view = overlaid(replica, message.overlay).view(query.perspective, query.publicOnly)
+    const context = { identity: query.identity, now: query.now, projectId, dataset }
+    const { result, syncTags } = await evaluateAnalysis(view, analysis, query.params, context)
+    const json = JSON.stringify(result)
+    if (json.length > MAX_ANSWER_CHARACTERS)
+      return { id, ok: false, kind: 'complex', message: 'The answer is too large' }
+    const ms = Math.round(performance.now() - started)
+    return { id, ok: true, json, syncTags, ms }
   } catch (error) {
-    reply({ id, ok: false, message: error instanceof Error ? error.message : String(error) })
+    return { id, ok: false, ...refusalOf(error) }
   }
 }
 
-parentPort?.postMessage({ ready: true } satisfies FromWorker)
+/** What a transaction that is not committed yet would read: a copy, as its changes may never come. */
+function overlaid(replica: Replica, overlay: Changes): Replica {
+  if (overlay.length === 0) return replica
+  const copy = replica.copy()
+  copy.apply(overlay)
+  return copy
+}
+
+function refusalOf(error: unknown) {
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+  if (error instanceof MissingParameterError) return { kind: 'parameter', message } as const
+  if (error instanceof Error && ['GroqSyntaxError', 'GroqQueryError'].includes(error.name)) {
+    const { position } = error as { position?: number }
+    return { kind: 'syntax', message, ...(position === undefined ? {} : { position }) } as const
+  }
+  return { kind: 'failed', message } as const
+}
 
 function reply(message: FromWorker): void {
   parentPort?.postMessage(message)

@@ -1,0 +1,12 @@
+import type { Document } from './types.ts'
+
+/**
+ * The address of an asset holds the lake's host and port, which may change between two starts: it is made
+ * of the stored path each time. The same document when nothing changes.
+ */
+export function withAssetUrl(document: Document, publicUrl: string): Document {
+  const isAsset = document._type === 'sanity.imageAsset' || document._type === 'sanity.fileAsset'
+  if (!isAsset || typeof document.path !== 'string') return document
+  const url = `${publicUrl}/${document.path}`
+  return document.url === url ? document : { ...document, url }
+}

@@ -1,0 +1,139 @@
+import type { LakeDatabase } from '../lake-database.ts'
+import { withAssetUrl } from './asset-url.ts'
+import { DocumentStore, type StoredTransaction } from './document-store.ts'
+import { assertReferences, ReferenceIndex } from './reference-index.ts'
+import type { Change, Document, MutationResult, Transaction } from './types.ts'
+
+/** Kept in memory for listeners that come back after a pause. */
+const MAX_RECENT = 500
+const MAX_RECENT_CHANGES = 5_000
+
+export type CommitListener = (transaction: Transaction) => void
+
+export type Commit = {
+  transactionId: string
+  author: string
+  timestamp: string
+  changes: Change[]
+  results: MutationResult[]
+  fingerprint: string
+}
+
+/** One dataset: all documents in memory, every commit in the database before it is seen by anybody. */
+export class Dataset {
+  readonly name: string
+  readonly #store: DocumentStore
+  readonly #publicUrl: string
+  readonly #documents = new Map<string, Document>()
+  readonly #references = new ReferenceIndex()
+  readonly #listeners = new Set<CommitListener>()
+  #recent: Transaction[] = []
+  #recentChanges = 0
+  #seq = 0
+  #queue: Promise<unknown> = Promise.resolve()
+
+  private constructor(name: string, store: DocumentStore, publicUrl: string) {
+    this.name = name
+    this.#store = store
+    this.#publicUrl = publicUrl
+  }
+
+  static async open(db: LakeDatabase, name: string, publicUrl: string): Promise<Dataset> {
+    const store = new DocumentStore(db, name)
+    const dataset = new Dataset(name, store, publicUrl)
+    for (const stored of await store.readDocuments()) {
+      const document = withAssetUrl(stored, publicUrl)
+      dataset.#documents.set(document._id, document)
+      dataset.#references.replace(null, document)
+    }
+    dataset.#seq = await store.readLastSeq()
+    for (const transaction of await store.readRecent(MAX_RECENT, dataset.get))
+      dataset.#remember(transaction)
+    return dataset
+  }
+
+  readonly get = (id: string): Document | null => this.#documents.get(id) ?? null
+
+  all(): Iterable<Document> {
+    return this.#documents.values()
+  }
+
+  get size(): number {
+    return this.#documents.size
+  }
+
+  get lastSeq(): number {
+    return this.#seq
+  }
+
+  referrersOf(id: string): string[] {
+    return this.#references.holdersOf(id)
+  }
+
+  findTransaction(id: string): Promise<StoredTransaction | null> {
+    return this.#store.findTransaction(id)
+  }
+
+  /** What was committed after a transaction; null when that is further back than is remembered. */
+  recentAfter(seq: number): Transaction[] | null {
+    if (!Number.isInteger(seq) || seq > this.#seq) return null
+    if (seq === this.#seq) return []
+    const first = this.#recent[0]?.seq
+    if (first === undefined || seq < first - 1) return null
+    return this.#recent.filter((it) => it.seq > seq)
+  }
+
+  onCommit(listener: CommitListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Runs one writer at a time, so that what it reads is what it writes upon. */
+  exclusively<Value>(work: () => Promise<Value>): Promise<Value> {
+    const turn = this.#queue.then(work)
+    this.#queue = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** Only inside `exclusively`. Resolves when the database has it; then listeners have been told. */
+  async commit(commit: Commit): Promise<void> {
+    const changes = commit.changes
+      .filter(({ before, after }) => before !== null || after !== null)
+      .map((it) => this.#withUrls(it))
+    assertReferences(changes, this.get, this.#references)
+    const transaction: Transaction = {
+      seq: this.#seq + 1,
+      id: commit.transactionId,
+      author: commit.author,
+      timestamp: commit.timestamp,
+      changes,
+    }
+    await this.#store.write(transaction, commit.fingerprint, commit.results)
+    this.#seq = transaction.seq
+    for (const { id, before, after } of changes) {
+      this.#references.replace(before, after)
+      if (after) this.#documents.set(id, after)
+      else this.#documents.delete(id)
+    }
+    this.#remember(transaction)
+    for (const listener of this.#listeners) listener(transaction)
+  }
+
+  #withUrls(change: Change): Change {
+    if (!change.after) return change
+    const after = withAssetUrl(change.after, this.#publicUrl)
+    return after === change.after
+      ? change
+      : { ...change, after, mutations: [{ createOrReplace: after }] }
+  }
+
+  #remember(transaction: Transaction): void {
+    this.#recent.push(transaction)
+    this.#recentChanges += transaction.changes.length
+    while (
+      this.#recent.length > MAX_RECENT ||
+      (this.#recentChanges > MAX_RECENT_CHANGES && this.#recent.length > 1)
+    )
+      this.#recentChanges -= this.#recent.shift()?.changes.length ?? 0
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * Mendoza patches, the form in which history and previews receive changes. Only a decoder is published;
+ * this encoder works field by field and member by member, so that a change is blamed on who made it.
+ * The codes are those of the decoder's table of operations.
+ */
+const OP = {
+  value: 0,
+  pushFieldCopy: 10,
+  pushFieldBlank: 11,
+  pushElementCopy: 12,
+  returnIntoObjectSameKeyPop: 15,
+  returnIntoArrayPop: 16,
+  objectSetFieldValue: 17,
+  objectDeleteField: 19,
+  arrayAppendValue: 20,
+  arrayAppendSlice: 21,
+  stringAppendString: 22,
+  stringAppendSlice: 23,
+} as const
+
+type Fields = Record<string, unknown>
+type Patch = unknown[]
+
+/** Half of a character: it has no place among bytes of UTF-8. */
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** Shorter texts are sent whole: a slice would say no more. */
+const MIN_SLICED_TEXT = 24
+
+/** The patch that makes `after` of `before`. A deletion is exactly `[0, null]`: the Studio looks for it. */
+export function encodeMendoza(before: Fields | null, after: Fields | null): Patch {
+  if (before === null || after === null) return [OP.value, after]
+  return encodeFields(before, after)
+}
+
+function encodeFields(before: Fields, after: Fields): Patch {
+  const patch: Patch = []
+  // The decoder names a field by its place in the sorted keys of what it reads.
+  for (const [index, key] of Object.keys(before).sort().entries()) {
+    if (!Object.hasOwn(after, key)) patch.push(OP.objectDeleteField, index)
+    else if (!equalJson(before[key], after[key]))
+      patch.push(...encodeField(index, key, before[key], after[key]))
+  }
+  for (const key of Object.keys(after)) {
+    if (!Object.hasOwn(before, key)) patch.push(OP.objectSetFieldValue, after[key], key)
+  }
+  return patch
+}
+
+function encodeField(index: number, key: string, was: unknown, is: unknown): Patch {
+  if (isFields(was) && isFields(is))
+    return [OP.pushFieldCopy, index, ...encodeFields(was, is), OP.returnIntoObjectSameKeyPop]
+  const inner =
+    Array.isArray(was) && Array.isArray(is)
+      ? encodeList(was, is)
+      : typeof was === 'string' && typeof is === 'string'
+        ? encodeText(was, is)
+        : null
+  return inner
+    ? [OP.pushFieldBlank, index, ...inner, OP.returnIntoObjectSameKeyPop]
+    : [OP.objectSetFieldValue, is, key]
+}
+
+/** Runs of members that stayed, and between them what is new or changed. Null when nothing stayed. */
+function encodeList(before: unknown[], after: unknown[]): Patch | null {
+  const places = placesOf(before)
+  const patch: Patch = []
+  const run = { from: 0, to: 0 }
+  let kept = 0
+  const endRun = () => {
+    if (run.to > run.from) patch.push(OP.arrayAppendSlice, run.from, run.to)
+    run.from = run.to
+  }
+  for (const item of after) {
+    const place = places(item)
+    const was = place === undefined ? undefined : before[place]
+    if (place !== undefined && equalJson(was, item)) {
+      kept += 1
+      if (run.to !== place || run.from === run.to) {
+        endRun()
+        run.from = place
+      }
+      run.to = place + 1
+      continue
+    }
+    endRun()
+    if (place !== undefined && isFields(was) && isFields(item)) {
+      kept += 1
+      patch.push(OP.pushElementCopy, place, ...encodeFields(was, item), OP.returnIntoArrayPop)
+    } else patch.push(OP.arrayAppendValue, item)
+  }
+  endRun()
+  return kept === 0 ? null : patch
+}
+
+/** Where a member stood before: found by its `_key`, or by its value where it has none. */
+function placesOf(before: unknown[]): (item: unknown) => number | undefined {
+  const places = new Map<string, number>()
+  const nameOf = (item: unknown) =>
+    isFields(item) && typeof item._key === 'string'
+      ? `key ${item._key}`
+      : `is ${JSON.stringify(item)}`
+  for (const [index, item] of before.entries()) {
+    const name = nameOf(item)
+    if (!places.has(name)) places.set(name, index)
+  }
+  return (item) => places.get(nameOf(item))
+}
+
+/** The common beginning and end stay; positions count bytes of UTF-8. */
+function encodeText(before: string, after: string): Patch | null {
+  if (before.length < MIN_SLICED_TEXT || after === '') return null
+  if (LONE_SURROGATE.test(before) || LONE_SURROGATE.test(after)) return null
+  const [was, is] = [[...before], [...after]]
+  const shorter = Math.min(was.length, is.length)
+  let start = 0
+  while (start < shorter && was[start] === is[start]) start += 1
+  let end = 0
+  while (end < shorter - start && was.at(-1 - end) === is.at(-1 - end)) end += 1
+  if (start + end === 0) return null
+  const bytes = (characters: string[]) => Buffer.byteLength(characters.join(''))
+  const total = bytes(was)
+  const middle = is.slice(start, is.length - end).join('')
+  return [
+    ...(start > 0 ? [OP.stringAppendSlice, 0, bytes(was.slice(0, start))] : []),
+    ...(middle ? [OP.stringAppendString, middle] : []),
+    ...(end > 0 ? [OP.stringAppendSlice, total - bytes(was.slice(was.length - end)), total] : []),
+  ]
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function equalJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((it, i) => equalJson(it, b[i]))
+  if (!isFields(a) || !isFields(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && equalJson(a[key], b[key]))
+  )
+}

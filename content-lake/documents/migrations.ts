@@ -1,0 +1,57 @@
+import type { LakeDatabase } from '../lake-database.ts'
+
+/** Any number that no other lock of the house uses. */
+const LOCK = 7_204_411
+
+/** Each step once, in order; a step that has been released is never changed. */
+const STEPS: readonly (readonly string[])[] = [
+  [
+    'CREATE TABLE IF NOT EXISTS lake.dataset (name text PRIMARY KEY, created_at text NOT NULL)',
+    `CREATE TABLE IF NOT EXISTS lake.document (
+      dataset text NOT NULL, id text NOT NULL, body text NOT NULL, PRIMARY KEY (dataset, id))`,
+    `CREATE TABLE IF NOT EXISTS lake.transaction (
+      dataset text NOT NULL, seq bigint NOT NULL, id text NOT NULL, author text NOT NULL, at text NOT NULL,
+      mutations text NOT NULL, PRIMARY KEY (dataset, seq), UNIQUE (dataset, id))`,
+    `CREATE TABLE IF NOT EXISTS lake.effect (
+      dataset text NOT NULL, document_id text NOT NULL, seq bigint NOT NULL,
+      before_rev text, after_rev text, apply text NOT NULL, revert text NOT NULL,
+      PRIMARY KEY (dataset, document_id, seq))`,
+    `CREATE TABLE IF NOT EXISTS lake.editor (id text PRIMARY KEY, email text NOT NULL UNIQUE,
+      name text NOT NULL, role text NOT NULL, password_hash text NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS lake.editor_session (token_hash text PRIMARY KEY,
+      editor_id text NOT NULL, expires_at bigint NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS lake.keyvalue (editor_id text NOT NULL, key text NOT NULL,
+      value text NOT NULL, PRIMARY KEY (editor_id, key))`,
+  ],
+  [
+    // What a repeated request is answered with, and how it is told from another one under the same id.
+    'ALTER TABLE lake.transaction ADD COLUMN results text, ADD COLUMN fingerprint text',
+    'ALTER TABLE lake.transaction ALTER COLUMN mutations DROP NOT NULL',
+    // Each document's part of a transaction, for listeners that come back after a restart.
+    'ALTER TABLE lake.effect ADD COLUMN mutations text',
+    'CREATE INDEX effect_by_seq ON lake.effect (dataset, seq)',
+  ],
+]
+
+/** Brings the tables to the newest step. Processes that start together wait for one another. */
+export async function prepareTables(db: LakeDatabase): Promise<void> {
+  await db.batch([
+    { sql: 'SELECT pg_advisory_xact_lock($1)', params: [LOCK] },
+    { sql: 'CREATE SCHEMA IF NOT EXISTS lake' },
+    { sql: 'CREATE TABLE IF NOT EXISTS lake.migration (step integer PRIMARY KEY)' },
+  ])
+  for (const [index, statements] of STEPS.entries()) {
+    const done = await db.query('SELECT step FROM lake.migration WHERE step = $1', [index])
+    if (done.length > 0) continue
+    await db
+      .batch([
+        { sql: 'SELECT pg_advisory_xact_lock($1)', params: [LOCK] },
+        { sql: 'INSERT INTO lake.migration (step) VALUES ($1)', params: [index] },
+        ...statements.map((sql) => ({ sql })),
+      ])
+      .catch((error: { code?: string }) => {
+        // Another process was first.
+        if (error.code !== '23505') throw error
+      })
+  }
+}

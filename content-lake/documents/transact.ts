@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  applyMutation,
+  type MutationContext,
+  type ResolvedMutation,
+  type WorkingState,
+  workingState,
+} from './apply-mutations.ts'
+import type { Dataset } from './dataset.ts'
+import type { Change } from './types.ts'
+import {
+  type AskedMutation,
+  type Document,
+  LakeError,
+  type MutationResult,
+  type Selection,
+} from './types.ts'
+
+export type TransactionRequest = {
+  author: string
+  /** ISO time. */
+  timestamp: string
+  /** Given by a client that may repeat itself; the same id with the same content is done once. */
+  transactionId?: string | undefined
+  /** What was asked, for telling a repetition from another request under the same id. */
+  content: unknown
+  dryRun?: boolean
+  autoGenerateArrayKeys?: boolean
+}
+export type Transacted = {
+  transactionId: string
+  results: MutationResult[]
+  get(id: string): Document | null
+}
+
+/** Does a whole request or nothing of it; resolves when it is stored. Throws LakeError when it cannot be. */
+export function transact(
+  dataset: Dataset,
+  request: TransactionRequest,
+  plan: (state: WorkingState, context: MutationContext) => Promise<MutationResult[]>,
+): Promise<Transacted> {
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify(request.content))
+    .digest('base64url')
+  return dataset.exclusively(async () => {
+    const { author, timestamp, transactionId = newTransactionId() } = request
+    const known =
+      request.transactionId === undefined ? null : await dataset.findTransaction(transactionId)
+    if (known) {
+      if (known.author !== author || known.fingerprint !== fingerprint)
+        throw new LakeError(409, 'mutationError', `Transaction "${transactionId}" exists already`)
+      return { transactionId, results: known.results, get: dataset.get }
+    }
+    const state = workingState(dataset.get)
+    const context = {
+      transactionId,
+      timestamp,
+      autoGenerateArrayKeys: request.autoGenerateArrayKeys ?? false,
+    }
+    const results = await plan(state, context)
+    const changes = [...state.changes.values()]
+    if (request.dryRun || changes.length === 0) return { transactionId, results, get: state.get }
+    await dataset.commit({ transactionId, author, timestamp, changes, results, fingerprint })
+    return { transactionId, results, get: dataset.get }
+  })
+}
+
+export type Select = (selection: Selection, changes: Change[]) => Promise<string[]>
+
+/** Applies mutations in order. A deletion or patch by query takes what matches when its turn comes. */
+export async function applyMutations(
+  state: WorkingState,
+  mutations: readonly AskedMutation[],
+  context: MutationContext,
+  select: Select,
+): Promise<MutationResult[]> {
+  const results: MutationResult[] = []
+  for (const mutation of mutations) {
+    for (const resolved of await resolve(mutation, state, select))
+      results.push(applyMutation(state, resolved, context))
+  }
+  return results
+}
+
+async function resolve(
+  mutation: AskedMutation,
+  state: WorkingState,
+  select: Select,
+): Promise<ResolvedMutation[]> {
+  const target =
+    'delete' in mutation ? mutation.delete : 'patch' in mutation ? mutation.patch : undefined
+  if (!target || !('query' in target)) return [mutation as ResolvedMutation]
+  const { query, params, ...operations } = target as Record<string, unknown>
+  const selection = { query: String(query), params: (params ?? {}) as Record<string, unknown> }
+  const ids = await select(selection, [...state.changes.values()])
+  return ids.map((id) =>
+    'delete' in mutation ? { delete: { id } } : { patch: { ...operations, id } },
+  )
+}
+
+const newTransactionId = () => randomBytes(11).toString('hex')

@@ -1,0 +1,79 @@
+import type { LakeDatabase } from '../lake-database.ts'
+
+export type EffectRow = {
+  seq: number
+  documentId: string
+  transactionId: string
+  author: string
+  at: string
+  beforeRev: string | null
+  afterRev: string | null
+  apply: unknown[]
+  revert: unknown[]
+  mutations: unknown[]
+}
+export type EffectRange = {
+  ids: readonly string[]
+  /** Both ends included. */
+  fromSeq?: number | undefined
+  toSeq?: number | undefined
+  newestFirst: boolean
+  /** Transactions, not rows. */
+  limit: number
+}
+
+/** Reads what transactions did to documents. */
+export class HistoryStore {
+  readonly #db: LakeDatabase
+  readonly #dataset: string
+
+  constructor(db: LakeDatabase, dataset: string) {
+    this.#db = db
+    this.#dataset = dataset
+  }
+
+  async seqOf(transactionId: string): Promise<number | null> {
+    const [row] = await this.#db.query<{ seq: unknown }>(
+      'SELECT seq FROM lake.transaction WHERE dataset = $1 AND id = $2',
+      [this.#dataset, transactionId],
+    )
+    return row ? Number(row.seq) : null
+  }
+
+  async readEffects(range: EffectRange): Promise<EffectRow[]> {
+    const order = range.newestFirst ? 'DESC' : 'ASC'
+    const rows = await this.#db.query<Record<string, unknown>>(
+      `WITH wanted AS (
+         SELECT DISTINCT seq FROM lake.effect
+         WHERE dataset = $1 AND document_id = ANY($2::text[]) AND seq BETWEEN $3::bigint AND $4::bigint
+         ORDER BY seq ${order} LIMIT $5::bigint)
+       SELECT e.seq, e.document_id, t.id, t.author, t.at, e.before_rev, e.after_rev, e.apply, e.revert, e.mutations
+       FROM lake.effect e JOIN lake.transaction t ON t.dataset = e.dataset AND t.seq = e.seq
+       WHERE e.dataset = $1 AND e.document_id = ANY($2::text[]) AND e.seq IN (SELECT seq FROM wanted)
+       ORDER BY e.seq ${order}, e.document_id`,
+      [
+        this.#dataset,
+        range.ids,
+        range.fromSeq ?? 0,
+        range.toSeq ?? Number.MAX_SAFE_INTEGER,
+        range.limit,
+      ],
+    )
+    return rows.map(toEffectRow)
+  }
+}
+
+function toEffectRow(row: Record<string, unknown>): EffectRow {
+  return {
+    seq: Number(row.seq),
+    documentId: row.document_id as string,
+    transactionId: row.id as string,
+    author: row.author as string,
+    at: row.at as string,
+    beforeRev: row.before_rev as string | null,
+    afterRev: row.after_rev as string | null,
+    apply: JSON.parse(row.apply as string),
+    revert: JSON.parse(row.revert as string),
+    mutations: JSON.parse((row.mutations as string | null) ?? '[]'),
+  }
+}

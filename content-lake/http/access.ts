@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { Auth, Identity } from '../auth/auth.ts'
+import { mayWrite } from '../auth/auth.ts'
+import { LakeError } from '../documents/types.ts'
+import { bearerOf, type Context } from './request.ts'
+
+const TICKET_MS = 30_000
+const MAX_TICKETS = 10_000
+
+/** Who asks: by token, by the single-use ticket of a redirected stream, or nobody. */
+export class Access {
+  readonly #auth: Auth
+  readonly #clock: () => number
+  readonly #tickets = new Map<string, { identity: Identity | null; expiresAt: number }>()
+
+  constructor(auth: Auth, clock: () => number) {
+    this.#auth = auth
+    this.#clock = clock
+  }
+
+  /** Null for a stranger; 401 for a token or ticket that is not (any longer) good. */
+  async identify(c: Context): Promise<Identity | null> {
+    const ticket = c.req.query('__ticket')
+    if (ticket !== undefined) {
+      const known = this.hasTicket(ticket) ? this.#tickets.get(ticket) : undefined
+      this.#tickets.delete(ticket)
+      if (!known) throw unauthorized()
+      return known.identity
+    }
+    const token = bearerOf(c)
+    if (token === null) return null
+    const identity = await this.#auth.identify(token)
+    if (!identity) throw unauthorized()
+    return identity
+  }
+
+  async needReader(c: Context): Promise<Identity> {
+    const identity = await this.identify(c)
+    if (!identity) throw unauthorized()
+    return identity
+  }
+
+  async needWriter(c: Context): Promise<Identity> {
+    const identity = await this.needReader(c)
+    if (!mayWrite(identity))
+      throw new LakeError(
+        403,
+        'forbidden',
+        'Insufficient permissions; permission "update" required',
+      )
+    return identity
+  }
+
+  hasTicket(ticket: string): boolean {
+    return (this.#tickets.get(ticket)?.expiresAt ?? 0) > this.#clock()
+  }
+
+  issueTicket(identity: Identity | null): string {
+    const now = this.#clock()
+    for (const [ticket, { expiresAt }] of this.#tickets) {
+      // Tickets stand in the order in which they end.
+      if (expiresAt > now && this.#tickets.size < MAX_TICKETS) break
+      this.#tickets.delete(ticket)
+    }
+    const ticket = randomBytes(24).toString('base64url')
+    this.#tickets.set(ticket, { identity, expiresAt: now + TICKET_MS })
+    return ticket
+  }
+}
+
+function unauthorized(): LakeError {
+  return new LakeError(401, 'unauthorized', 'Unauthorized - Session not found')
+}

@@ -1,0 +1,111 @@
+import { Hono } from 'hono'
+import { readOriginal } from '../assets/asset-files.ts'
+import { PictureCache } from '../assets/picture-cache.ts'
+import { FILE_NAME, fileHeaders, MAX_FILE_BYTES, storeFile } from '../assets/store-file.ts'
+import { MAX_IMAGE_BYTES, storeImage, type Upload } from '../assets/store-image.ts'
+import type { Identity } from '../auth/auth.ts'
+import { applyMutation } from '../documents/apply-mutations.ts'
+import type { Dataset } from '../documents/dataset.ts'
+import { transact } from '../documents/transact.ts'
+import { type Document, LakeError } from '../documents/types.ts'
+import type { LakeParts } from './parts.ts'
+import { type Bindings, type Context, readBytes } from './request.ts'
+
+const KINDS = {
+  images: { maxBytes: MAX_IMAGE_BYTES, store: storeImage },
+  files: { maxBytes: MAX_FILE_BYTES, store: storeFile },
+} as const satisfies Record<
+  string,
+  { maxBytes: number; store(upload: Upload): Promise<Record<string, unknown>> }
+>
+
+/** Taking uploads: the document of an asset is made when its bytes are on disk. */
+export function uploadRoutes(parts: LakeParts) {
+  const app = new Hono<Bindings>()
+  app.post('/:kind/:dataset', async (c) => {
+    const identity = await parts.access.needWriter(c)
+    const name = c.req.param('kind')
+    if (name !== 'images' && name !== 'files')
+      throw new LakeError(404, 'notFound', 'Uploads are images or files')
+    const kind = KINDS[name]
+    const dataset = parts.dataset(c.req.param('dataset'))
+    const stored = await kind.store({
+      directory: parts.assetDir,
+      bytes: await readBytes(c, kind.maxBytes),
+      filename: c.req.query('filename') ?? null,
+      projectId: parts.projectId,
+      dataset: dataset.name,
+    })
+    const described = { ...stored, ...describedBy(c), url: `${parts.publicUrl}/${stored.path}` }
+    return c.json({ document: await makeDocument(parts, dataset, identity, described) })
+  })
+  return app
+}
+
+function describedBy(c: Context): Record<string, string> {
+  const given = ['title', 'description', 'label', 'creditLine'].flatMap((name) => {
+    const value = c.req.query(name)
+    return value ? [[name, value.slice(0, 500)] as const] : []
+  })
+  return Object.fromEntries(given)
+}
+
+/** The same bytes are the same asset: the document that there is stays as it is. */
+async function makeDocument(
+  parts: LakeParts,
+  dataset: Dataset,
+  identity: Identity,
+  document: Record<string, unknown>,
+): Promise<Document | null> {
+  const id = String(document._id)
+  const known = dataset.get(id)
+  if (known) return known
+  const mutation = { createIfNotExists: document }
+  const timestamp = new Date(parts.clock()).toISOString()
+  await transact(
+    dataset,
+    { author: identity.id, timestamp, content: mutation },
+    async (state, it) => [applyMutation(state, mutation, it)],
+  )
+  return dataset.get(id)
+}
+
+/** Handing out pictures and files: public, and for ever, as their names follow from their content. */
+export function assetRoutes(parts: LakeParts) {
+  const pictures = new PictureCache(parts.assetDir)
+  const app = new Hono<Bindings>()
+  const assertKnown = (c: Context) => {
+    if (c.req.param('project') !== parts.projectId)
+      throw new LakeError(404, 'notFound', 'No such asset')
+    parts.dataset(c.req.param('dataset'))
+  }
+
+  app.get('/images/:project/:dataset/:name', async (c) => {
+    assertKnown(c)
+    const origin = c.req.header('origin')
+    const trusted = origin !== undefined && parts.studioOrigins.includes(origin)
+    const accept = c.req.header('accept') ?? ''
+    const picture = await pictures.get(c.req.param('name'), c.req.query(), accept, trusted)
+    const headers = {
+      'content-type': picture.mime,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; sandbox",
+      vary: 'Accept',
+      etag: `"${picture.etag}"`,
+    }
+    if (c.req.header('if-none-match') === headers.etag)
+      return new Response(null, { status: 304, headers })
+    return new Response(new Uint8Array(picture.bytes), { headers })
+  })
+
+  app.get('/files/:project/:dataset/:name', async (c) => {
+    assertKnown(c)
+    const name = c.req.param('name')
+    const extension = FILE_NAME.exec(name)?.[1]
+    const bytes = extension ? await readOriginal(parts.assetDir, name) : null
+    if (!bytes || !extension) throw new LakeError(404, 'notFound', 'No such file')
+    return new Response(new Uint8Array(bytes), { headers: fileHeaders(extension) })
+  })
+  return app
+}

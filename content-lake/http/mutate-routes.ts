@@ -1,0 +1,123 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Identity } from '../auth/auth.ts'
+import { action, applyAction } from '../documents/actions.ts'
+import type { Dataset } from '../documents/dataset.ts'
+import { applyMutations, type Select, transact } from '../documents/transact.ts'
+import { type AskedMutation, LakeError, type MutationResult } from '../documents/types.ts'
+import type { LakeParts } from './parts.ts'
+import { type Bindings, flag, parseJson } from './request.ts'
+
+const MAX_BODY_BYTES = 16 * 1024 * 1024
+const MAX_MUTATIONS = 1_000
+/** Documents that one deletion or patch by query may take. */
+const MAX_SELECTED = 10_000
+
+const transactionId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,128}$/)
+  .optional()
+const fields = z.record(z.string(), z.unknown())
+const selection = z.object({ query: z.string(), params: fields.optional() })
+const mutation = z.union([
+  z.strictObject({ create: fields }),
+  z.strictObject({ createOrReplace: fields }),
+  z.strictObject({ createIfNotExists: fields }),
+  z.strictObject({
+    delete: z.union([z.object({ id: z.string(), ifRevisionID: z.string().optional() }), selection]),
+  }),
+  z.strictObject({
+    patch: z.union([z.looseObject({ id: z.string() }), selection.loose()]),
+  }),
+])
+const mutationBody = z.object({ mutations: z.array(mutation).max(MAX_MUTATIONS), transactionId })
+const actionBody = z.object({
+  actions: z.union([z.array(action).min(1).max(MAX_MUTATIONS), action.transform((it) => [it])]),
+  transactionId,
+  skipCrossDatasetReferenceValidation: z.boolean().optional(),
+  dryRun: z.boolean().optional(),
+})
+
+/** Writing: each request is one transaction, stored when it is answered. */
+export function mutateRoutes(parts: LakeParts) {
+  const app = new Hono<Bindings>()
+  const now = () => new Date(parts.clock()).toISOString()
+
+  app.post('/mutate/:dataset', async (c) => {
+    const identity = await parts.access.needWriter(c)
+    const dataset = parts.dataset(c.req.param('dataset'))
+    const body = await parseJson(c, mutationBody, MAX_BODY_BYTES)
+    const mutations = body.mutations as AskedMutation[]
+    const select = selectorOf(parts, dataset, identity)
+    const done = await transact(
+      dataset,
+      {
+        author: identity.id,
+        timestamp: now(),
+        transactionId: body.transactionId,
+        content: mutations,
+        dryRun: flag(c, 'dryRun'),
+        autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
+      },
+      (state, context) => applyMutations(state, mutations, context, select),
+    )
+    const withDocument = (result: MutationResult) => {
+      const document = done.get(result.id)
+      return document ? { ...result, document } : result
+    }
+    return c.json({
+      transactionId: done.transactionId,
+      results: flag(c, 'returnDocuments') ? done.results.map(withDocument) : done.results,
+    })
+  })
+
+  app.post('/actions/:dataset', async (c) => {
+    const identity = await parts.access.needWriter(c)
+    const dataset = parts.dataset(c.req.param('dataset'))
+    const body = await parseJson(c, actionBody, MAX_BODY_BYTES)
+    const done = await transact(
+      dataset,
+      {
+        author: identity.id,
+        timestamp: now(),
+        transactionId: body.transactionId,
+        content: body.actions,
+        dryRun: body.dryRun ?? flag(c, 'dryRun'),
+      },
+      async (state, context) => {
+        for (const given of body.actions) applyAction(state, given, context)
+        return []
+      },
+    )
+    return c.json({ transactionId: done.transactionId })
+  })
+  return app
+}
+
+/** Asks the workers which documents a query names, the changes of the running transaction included. */
+function selectorOf(parts: LakeParts, dataset: Dataset, identity: Identity): Select {
+  return async ({ query, params }, changes) => {
+    const { json } = await parts.pool.query(
+      dataset,
+      {
+        query: `(${query}\n)[0..${MAX_SELECTED}]._id`,
+        params: params ?? {},
+        perspective: 'raw',
+        publicOnly: false,
+        identity: identity.id,
+        now: parts.clock(),
+      },
+      changes.map(({ id, after }) => ({ id, after })),
+    )
+    const ids: unknown = JSON.parse(json)
+    if (!Array.isArray(ids))
+      throw new LakeError(400, 'mutationError', 'The query of the mutation selects no documents')
+    if (ids.length > MAX_SELECTED)
+      throw new LakeError(
+        400,
+        'mutationError',
+        `The query selects more than ${MAX_SELECTED} documents`,
+      )
+    return ids.filter((it) => typeof it === 'string')
+  }
+}

@@ -1,0 +1,25 @@
+import type { Auth } from '../auth/auth.ts'
+import type { Dataset } from '../documents/dataset.ts'
+import type { LakeDatabase } from '../lake-database.ts'
+import type { OpenStreams } from '../listen/event-stream.ts'
+import type { QueryPool } from '../query/query-pool.ts'
+import type { Access } from './access.ts'
+
+/** What the routes are made of. */
+export type LakeParts = {
+  projectId: string
+  clock: () => number
+  db: LakeDatabase
+  auth: Auth
+  access: Access
+  pool: QueryPool
+  streams: OpenStreams
+  /** 404 for a dataset that does not exist. */
+  dataset(name: string | undefined): Dataset
+  datasetNames(): string[]
+  createDataset(name: string): Promise<void>
+  studioOrigins: readonly string[]
+  siteOrigins: readonly string[]
+  assetDir: string
+  publicUrl: string
+}

@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Identity } from '../auth/auth.ts'
+import { LakeError } from '../documents/types.ts'
+import { isPublic, type Perspective } from '../query/perspective.ts'
+import type { LakeParts } from './parts.ts'
+import { type Bindings, type Context, flag, idsOf, paramsOf, parseJson } from './request.ts'
+
+const MAX_QUERY_BYTES = 1024 * 1024
+const LAYER = /^[A-Za-z0-9_-]{1,64}$/
+
+const queryBody = z.object({
+  query: z.string(),
+  params: z.record(z.string(), z.unknown()).nullish(),
+})
+
+/** Reading: queries and documents by id. Strangers read what is published. */
+export function queryRoutes(parts: LakeParts) {
+  const app = new Hono<Bindings>()
+
+  const answer = async (
+    c: Context,
+    identity: Identity | null,
+    query: string,
+    params: Record<string, unknown>,
+  ) => {
+    const dataset = parts.dataset(c.req.param('dataset'))
+    const { json, syncTags, ms } = await parts.pool.query(dataset, {
+      query,
+      params,
+      perspective: perspectiveOf(c, identity),
+      publicOnly: identity === null,
+      identity: identity?.id ?? '<anonymous>',
+      now: parts.clock(),
+    })
+    const echo = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
+    // The answer is JSON already: it is not read and written a second time.
+    return c.body(
+      `{${echo}"result":${json},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`,
+      200,
+      { 'content-type': 'application/json; charset=utf-8' },
+    )
+  }
+
+  app.get('/query/:dataset', async (c) =>
+    answer(c, await parts.access.identify(c), c.req.query('query') ?? '', paramsOf(c)),
+  )
+  app.post('/query/:dataset', async (c) => {
+    const identity = await parts.access.identify(c)
+    const { query, params } = await parseJson(c, queryBody, MAX_QUERY_BYTES)
+    return answer(c, identity, query, { ...paramsOf(c), ...params })
+  })
+
+  app.get('/doc/:dataset/:ids', async (c) => {
+    const identity = await parts.access.identify(c)
+    const dataset = parts.dataset(c.req.param('dataset'))
+    const wanted = idsOf(c, 'ids')
+    // What a stranger may not see does not exist for him.
+    const found = wanted.map((id) => {
+      const document = dataset.get(id)
+      return document && (identity !== null || isPublic(document)) ? document : id
+    })
+    const documents = found.filter((it) => typeof it !== 'string')
+    const missing = found.filter((it) => typeof it === 'string')
+    return c.json({
+      documents: flag(c, 'excludeContent')
+        ? documents.map(({ _id, _type, _rev }) => ({ _id, _type, _rev }))
+        : documents,
+      omitted: missing.map((id) => ({ id, reason: 'existence' })),
+    })
+  })
+  return app
+}
+
+/** Strangers read what is published; the rest follows the version of the API (before 2025-02-19: raw). */
+function perspectiveOf(c: Context, identity: Identity | null): Perspective {
+  const given = c.req.query('perspective')
+  if (identity === null) {
+    if (given !== undefined && given !== 'published' && given !== 'raw')
+      throw new LakeError(401, 'unauthorized', 'Only published documents are public')
+    return 'published'
+  }
+  if (given === undefined) {
+    const version = c.req.param('version') ?? ''
+    return version === 'vX' || version >= 'v2025-02-19' ? 'published' : 'raw'
+  }
+  if (given === 'raw' || given === 'published') return given
+  const layers = given.split(',').map((it) => (it === 'previewDrafts' ? 'drafts' : it))
+  if (layers.length > 20 || !layers.every((it) => LAYER.test(it)) || layers.includes('raw'))
+    throw new LakeError(400, 'invalidParameter', 'Unknown perspective')
+  return layers.filter((it) => it !== 'published')
+}

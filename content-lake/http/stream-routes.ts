@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Identity } from '../auth/auth.ts'
+import { LakeError } from '../documents/types.ts'
+import type { EventStream } from '../listen/event-stream.ts'
+import { listen } from '../listen/listen.ts'
+import { toListenFilter } from '../listen/listen-filter.ts'
+import { sendLiveEvents } from '../listen/live.ts'
+import { isPublic } from '../query/perspective.ts'
+import type { LakeParts } from './parts.ts'
+import { type Bindings, type Context, flag, paramsOf } from './request.ts'
+
+/** Event streams: listeners and live events. */
+export function streamRoutes(parts: LakeParts) {
+  const app = new Hono<Bindings>()
+
+  const open = (c: Context, identity: Identity | null): EventStream => {
+    const owner = identity?.id ?? c.env.remoteAddress
+    const stream = parts.streams.open(owner)
+    if (!stream) throw new LakeError(429, 'tooManyStreams', 'Too many streams are open')
+    return stream
+  }
+
+  app.get('/listen/:dataset', async (c) => {
+    const identity = await parts.access.identify(c)
+    const dataset = parts.dataset(c.req.param('dataset'))
+    const resume = flag(c, 'enableResume')
+    const matches = toListenFilter({
+      query: c.req.query('query') ?? '',
+      params: paramsOf(c),
+      identity: identity?.id ?? '<anonymous>',
+      maySee: identity ? () => true : isPublic,
+      trusted: identity !== null,
+    })
+    const elsewhere = redirect(c, parts, identity)
+    if (elsewhere) return elsewhere
+    const stream = open(c, identity)
+    listen(dataset, stream, {
+      matches,
+      includeResult: flag(c, 'includeResult'),
+      includePreviousRevision: flag(c, 'includePreviousRevision'),
+      includeMutations: c.req.query('includeMutations') !== 'false',
+      effects: c.req.query('effectFormat') === 'mendoza',
+      resume,
+      lastEventId: c.req.header('last-event-id') ?? null,
+    })
+    return stream.response
+  })
+
+  app.get('/live/events/:dataset', async (c) => {
+    const identity = await parts.access.identify(c)
+    const dataset = parts.dataset(c.req.param('dataset'))
+    const includeDrafts = flag(c, 'includeDrafts')
+    if (includeDrafts && identity === null)
+      throw new LakeError(401, 'unauthorized', 'Drafts need a token')
+    const elsewhere = redirect(c, parts, identity)
+    if (elsewhere) return elsewhere
+    const stream = open(c, identity)
+    sendLiveEvents(dataset, stream, {
+      includeDrafts,
+      lastEventId: c.req.header('last-event-id') ?? null,
+      maySee: identity ? () => true : isPublic,
+    })
+    return stream.response
+  })
+  return app
+}
+
+/**
+ * A browser opens six connections to a host over HTTP/1.1, the Studio eight streams for one document: each
+ * stream is sent to a host name of its own. The browser drops the token on the way, so a ticket that is
+ * good once and for half a minute stands in for it. Callers that are no browser are answered directly.
+ */
+function redirect(c: Context, parts: LakeParts, identity: Identity | null): Response | null {
+  const url = new URL(c.req.url)
+  const local = url.hostname === 'localhost' || url.hostname.endsWith('.localhost')
+  if (!local || c.req.header('origin') === undefined || url.searchParams.has('__ticket'))
+    return null
+  url.hostname = `s${randomBytes(6).toString('hex')}.localhost`
+  url.searchParams.set('__ticket', parts.access.issueTicket(identity))
+  return new Response(null, { status: 307, headers: { location: url.href } })
+}

@@ -1,0 +1,47 @@
+import { type Document, isPublished, publishedId, VERSIONS } from '../documents/types.ts'
+
+/** `raw`, `published`, or layers from the top down: `drafts` and names of releases over what is published. */
+export type Perspective = string | string[]
+
+/** Secrets of the preview tool and of the system never leave without a token, nor does an id with a dot. */
+export function isPublic(document: Document): boolean {
+  return !document._id.includes('.') && !/^(system\.|sanity\.previewUrl)/.test(document._type)
+}
+
+/** Which documents a view shows, and under which id. Pure: a view follows each change with it. */
+export type Selection = {
+  /** The id in the view that a stored document may stand for. */
+  slotOf(id: string): string
+  /** What stands at that id, given the stored documents. */
+  at(slot: string, stored: (id: string) => Document | undefined): Document | undefined
+}
+
+export function selectionOf(perspective: Perspective, publicOnly: boolean): Selection {
+  if (publicOnly) return asStored(isPublic)
+  if (perspective === 'raw') return asStored(() => true)
+  if (perspective === 'published') return asStored((it) => isPublished(it._id))
+  return layered(Array.isArray(perspective) ? perspective : ['drafts'])
+}
+
+const asStored = (shows: (document: Document) => boolean): Selection => ({
+  slotOf: (id) => id,
+  at(slot, stored) {
+    const document = stored(slot)
+    return document && shows(document) ? document : undefined
+  },
+})
+
+/** Each document once, as its first layer has it; it keeps the published id, and its own in `_originalId`. */
+const layered = (layers: string[]): Selection => ({
+  slotOf: publishedId,
+  at(slot, stored) {
+    const ids = layers.map((it) =>
+      it === 'drafts' ? `drafts.${slot}` : `${VERSIONS}${it}.${slot}`,
+    )
+    for (const id of [...ids, slot]) {
+      const document = stored(id)
+      if (document) return { ...document, _id: slot, _originalId: id }
+    }
+    return undefined
+  },
+})

@@ -1,0 +1,229 @@
+import type { Worker } from 'node:worker_threads'
+import type { Dataset } from '../documents/dataset.ts'
+import { LakeError } from '../documents/types.ts'
+import type { Changes, FromWorker, ToWorker, WorkerData, WorkerQuery } from './query-worker.ts'
+import { startSourceWorker } from './start-worker.ts'
+
+const DEADLINE_MS = 1_000
+/** A query that waits this long for its turn is refused: whoever asked has gone by then. */
+const MAX_WAIT_MS = 10_000
+const MAX_WAITING = 500
+/** Documents handed over at once, so that loading a worker never holds up the main thread. */
+const CHUNK = 250
+const MAX_HEAP_MB = 384
+/** A worker that fails before it is ready is started again, but not at once. */
+const RESTART_PAUSE_MS = 250
+
+export type LaneAnswer = Extract<FromWorker, { ok: boolean }>
+export type LaneQuestion = {
+  dataset: Dataset
+  query: WorkerQuery
+  overlay: Changes
+  /** Goes before questions that are not: a stranger never keeps an editor waiting. */
+  trusted: boolean
+}
+
+type Waiting = LaneQuestion & {
+  id: number
+  giveUp: NodeJS.Timeout
+  resolve(answer: LaneAnswer): void
+  reject(error: LakeError): void
+}
+
+export type LaneOptions = {
+  lane: WorkerData['lane']
+  projectId: string
+  datasets: () => Dataset[]
+  onTrouble(error: unknown): void
+}
+
+/**
+ * One worker with a copy of the datasets, asked one question at a time. The deadline really stops a query:
+ * its worker is ended and replaced, and what waited behind it is asked again.
+ */
+export class QueryLane {
+  readonly #options: LaneOptions
+  readonly #waiting: Waiting[] = []
+  readonly #followed = new Map<string, () => void>()
+  /** Datasets that the present worker has, or is being given. */
+  readonly #given = new Set<string>()
+  #running: { call: Waiting; deadline: NodeJS.Timeout } | null = null
+  #worker: Worker | null = null
+  #ready = false
+  #closed = false
+  #nextId = 1
+
+  constructor(options: LaneOptions) {
+    this.#options = options
+    this.#start()
+  }
+
+  get isReady(): boolean {
+    return this.#ready
+  }
+
+  /** Rejects with LakeError when the query was stopped, or found no turn. */
+  ask(question: LaneQuestion): Promise<LaneAnswer> {
+    if (this.#closed || this.#waiting.length >= MAX_WAITING) return Promise.reject(tooMany())
+    return new Promise((resolve, reject) => {
+      const call: Waiting = {
+        ...question,
+        id: this.#nextId++,
+        resolve,
+        reject,
+        giveUp: setTimeout(() => {
+          this.#waiting.splice(this.#waiting.indexOf(call), 1)
+          reject(tooMany())
+        }, MAX_WAIT_MS),
+      }
+      const behind = question.trusted ? this.#waiting.findIndex((it) => !it.trusted) : -1
+      if (behind === -1) this.#waiting.push(call)
+      else this.#waiting.splice(behind, 0, call)
+      this.#next()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const stop of this.#followed.values()) stop()
+    for (const { reject, giveUp } of this.#waiting.splice(0)) {
+      clearTimeout(giveUp)
+      reject(tooMany())
+    }
+    this.#endRunning(tooMany())
+    await this.#worker?.terminate()
+  }
+
+  #start(): void {
+    if (this.#closed) return
+    this.#ready = false
+    this.#given.clear()
+    const worker = startSourceWorker(import.meta.url, './query-worker', {
+      workerData: {
+        lane: this.#options.lane,
+        projectId: this.#options.projectId,
+      } satisfies WorkerData,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    })
+    this.#worker = worker
+    worker.on('message', (message: FromWorker) => {
+      if (this.#worker === worker) this.#onMessage(message)
+    })
+    worker.on('error', (error) => {
+      if (this.#worker === worker) this.#onDeath(error)
+    })
+    this.#load(worker).catch((error: unknown) => this.#options.onTrouble(error))
+  }
+
+  /**
+   * Hands over the documents in parts. A change that is committed meanwhile is sent as it comes: a document
+   * of a later part is then simply sent twice, in its newest form.
+   */
+  async #load(worker: Worker): Promise<void> {
+    for (const dataset of this.#options.datasets()) {
+      this.#follow(dataset)
+      for (const changes of inParts(dataset)) {
+        send(worker, { op: 'change', dataset: dataset.name, changes })
+        await new Promise((resolve) => setImmediate(resolve))
+        if (this.#worker !== worker) return
+      }
+    }
+    send(worker, { op: 'loaded' })
+  }
+
+  #follow(dataset: Dataset): void {
+    this.#given.add(dataset.name)
+    if (this.#followed.has(dataset.name)) return
+    const stop = dataset.onCommit(({ changes }) => {
+      if (!this.#worker) return
+      const after = changes.map((it) => ({ id: it.id, after: it.after }))
+      send(this.#worker, { op: 'change', dataset: dataset.name, changes: after })
+    })
+    this.#followed.set(dataset.name, stop)
+  }
+
+  /** A dataset that was made after the worker began. */
+  #giveLate(worker: Worker, dataset: Dataset): void {
+    if (this.#given.has(dataset.name)) return
+    this.#follow(dataset)
+    for (const changes of inParts(dataset)) {
+      send(worker, { op: 'change', dataset: dataset.name, changes })
+    }
+  }
+
+  #onMessage(message: FromWorker): void {
+    if ('ready' in message) {
+      this.#ready = true
+      this.#next()
+      return
+    }
+    const running = this.#running
+    if (!running || running.call.id !== message.id) return
+    clearTimeout(running.deadline)
+    this.#running = null
+    running.call.resolve(message)
+    this.#next()
+  }
+
+  #next(): void {
+    if (this.#running || this.#closed || !this.#ready || !this.#worker) return
+    const call = this.#waiting.shift()
+    if (!call) return
+    clearTimeout(call.giveUp)
+    const deadline = setTimeout(() => {
+      const text = `The query took longer than ${DEADLINE_MS} ms and was stopped`
+      this.#replace(new LakeError(400, 'queryTimeout', text))
+    }, DEADLINE_MS)
+    this.#running = { call, deadline }
+    const { id, dataset, query, overlay } = call
+    this.#giveLate(this.#worker, dataset)
+    send(this.#worker, { op: 'query', id, dataset: dataset.name, query, overlay })
+  }
+
+  /** A query that needs more memory than a worker has ends the worker, not the lake. */
+  #onDeath(error: unknown): void {
+    if (this.#running) {
+      this.#replace(new LakeError(400, 'queryTooLarge', 'The query needs too much memory'))
+      return
+    }
+    this.#options.onTrouble(error)
+    this.#worker = null
+    this.#ready = false
+    setTimeout(() => this.#start(), RESTART_PAUSE_MS)
+  }
+
+  #replace(error: LakeError): void {
+    const old = this.#worker
+    this.#worker = null
+    void old?.terminate()
+    this.#endRunning(error)
+    this.#start()
+  }
+
+  #endRunning(error: LakeError): void {
+    if (!this.#running) return
+    clearTimeout(this.#running.deadline)
+    this.#running.call.reject(error)
+    this.#running = null
+  }
+}
+
+/** Lazily, so that each part holds its documents as they are when it is sent. */
+function* inParts(dataset: Dataset): Generator<Changes> {
+  let part: Changes = []
+  for (const document of dataset.all()) {
+    part.push({ id: document._id, after: document })
+    if (part.length < CHUNK) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
+
+function tooMany(): LakeError {
+  return new LakeError(503, 'tooManyQueries', 'Too many queries are waiting')
+}
+
+function send(target: Worker, message: ToWorker): void {
+  target.postMessage(message)
+}

@@ -83,10 +83,5 @@ export function ErrorBoundary() {
 }
 
 function isIndexable(handle: unknown): boolean {
-  return (
-    typeof handle === 'object' &&
-    handle !== null &&
-    'indexable' in handle &&
-    handle.indexable === true
-  )
+  return typeof handle === 'object' && handle !== null && Reflect.get(handle, 'indexable') === true
 }

@@ -50,7 +50,12 @@ export const what = style({
   minWidth: 0,
 })
 export const type = style({ fontWeight: 600 })
-export const details = style({ color: vars.color.muted, fontSize: vars.size.xs })
+export const game = style({ fontWeight: 400 })
+export const details = style({
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  whiteSpace: 'nowrap',
+})
 export const reference = style({
   display: 'none',
   color: vars.color.faint,
@@ -77,6 +82,8 @@ export const amount = styleVariants({
   none: [amountBase, { color: vars.color.muted }],
 })
 export const after = style({
+  display: 'none',
+  '@media': { [media.md]: { display: 'block' } },
   color: vars.color.muted,
   fontSize: vars.size.xs,
   fontVariantNumeric: 'tabular-nums',

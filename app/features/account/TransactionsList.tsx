@@ -123,7 +123,10 @@ function Row({ row }: { row: TransactionRow }) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <span className={styles.type}>{t(`types.${row.type}`)}</span>
+        <span className={styles.type}>
+          {t(`types.${row.type}`)}
+          {row.game === null ? null : <span className={styles.game}> · {row.game}</span>}
+        </span>
         <span className={styles.details}>
           {t(`categories.${row.category}`)} · <time dateTime={row.at}>{row.time}</time>
         </span>

@@ -10,6 +10,7 @@ import {
 } from '#contracts/player-api/v1.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
+import { readGameNames } from './game-names.query.server.ts'
 import { type Direction, directionOf } from './transaction-direction.ts'
 import {
   moreTransactions,
@@ -22,6 +23,8 @@ export type TransactionRow = {
   type: Transaction['type']
   category: Transaction['category']
   status: Transaction['status']
+  /** The game of a bet or win, where the catalogue knows it. */
+  game: string | null
   time: string
   at: string
   direction: Direction
@@ -70,11 +73,16 @@ export async function readTransactionsPage(
   const categories = TRANSACTION_CATEGORIES
   if (!answer.ok) return { state: 'failed', filter, categories }
   const timeZone = readTimeZone(request)
+  const { transactions } = answer.value
+  const games = await readGameNames(
+    context,
+    transactions.map((it) => it.gameId),
+  )
   return {
     state: 'listed',
     filter,
     categories,
-    days: groupByDay(answer.value.transactions, { locale, timeZone, now }),
+    days: groupByDay(transactions, { locale, timeZone, now, games }),
     more: moreTransactions(filter, {
       hasMore: answer.value.hasMore,
       pageSize: TRANSACTION_PAGE_SIZE,
@@ -86,9 +94,14 @@ export async function readTransactionsPage(
 /** Texts are made here, not in the browser: two editions of time-zone data would not hydrate alike. */
 export function groupByDay(
   transactions: readonly Transaction[],
-  options: { locale: Locale; timeZone: string; now: number },
+  options: {
+    locale: Locale
+    timeZone: string
+    now: number
+    games: ReadonlyMap<string, string>
+  },
 ): TransactionDay[] {
-  const { locale, timeZone, now } = options
+  const { locale, timeZone, now, games } = options
   const intl = LANGUAGES[locale.language].intl
   const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   const longDay = new Intl.DateTimeFormat(intl, { timeZone, dateStyle: 'full' })
@@ -100,7 +113,8 @@ export function groupByDay(
     const at = new Date(transaction.transactionDate)
     if (Number.isNaN(at.getTime())) continue
     const day = isoDay.format(at)
-    const row = toRow(transaction, clock.format(at), locale)
+    const game = games.get(transaction.gameId ?? '') ?? null
+    const row = { ...toRow(transaction, locale), game, time: clock.format(at) }
     const last = days.at(-1)
     if (last?.day === day) last.rows.push(row)
     else {
@@ -118,7 +132,7 @@ export function groupByDay(
 
 const SIGNS: Readonly<Record<Direction, string>> = { in: '+', out: '-', none: '' }
 
-function toRow(transaction: Transaction, time: string, locale: Locale): TransactionRow {
+function toRow(transaction: Transaction, locale: Locale): Omit<TransactionRow, 'game' | 'time'> {
   const direction = directionOf(transaction)
   const currency = isCurrency(transaction.currency) ? transaction.currency : locale.market.currency
   const minor = fromApiAmount(Math.abs(transaction.amount))
@@ -128,7 +142,6 @@ function toRow(transaction: Transaction, time: string, locale: Locale): Transact
     type: transaction.type,
     category: transaction.category,
     status: transaction.status,
-    time,
     at: transaction.transactionDate,
     direction,
     amount: `${SIGNS[direction]}${money(minor)}`,

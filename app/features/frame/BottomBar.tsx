@@ -11,7 +11,7 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 const MENU_ID = 'bottom-menu'
 
 /** The main ways on a phone, within the thumb. */
-export function BottomBar({ signedIn, locales }: { signedIn: boolean; locales: ReactNode }) {
+export function BottomBar({ signedIn, localeMenu }: { signedIn: boolean; localeMenu: ReactNode }) {
   const { t } = useTranslation()
   const path = useLocalePath()
   return (
@@ -41,7 +41,7 @@ export function BottomBar({ signedIn, locales }: { signedIn: boolean; locales: R
           <span>{t('theme.label')}</span>
           <ThemeToggle />
         </div>
-        {locales}
+        {localeMenu}
       </Popover>
     </nav>
   )

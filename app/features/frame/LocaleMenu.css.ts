@@ -17,21 +17,32 @@ export const opener = style({
 
 export const openerText = style({ fontSize: vars.size.xs, fontWeight: 600 })
 
+/** A sheet on phones, a panel below the header on wide screens. */
 export const panel = style({
   position: 'fixed',
-  inset: 'auto',
-  top: 76,
-  insetInlineEnd: `max(${vars.space.lg}, calc((100vw - 1240px) / 2))`,
-  width: 'min(560px, calc(100vw - 32px))',
-  maxHeight: 'calc(100dvh - 100px)',
+  inset: 'auto 0 0 0',
+  width: '100%',
+  maxWidth: 'none',
+  maxHeight: '80dvh',
   overflow: 'auto',
   margin: 0,
-  padding: vars.space.xl,
+  padding: `${vars.space.xl} ${vars.space.lg} calc(${vars.space.xl} + env(safe-area-inset-bottom))`,
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
+  borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
   background: vars.color.surface,
   color: vars.color.text,
   boxShadow: vars.shadow.float,
+  selectors: { '&::backdrop': { background: 'rgb(0 0 0 / 0.6)' } },
+  '@media': {
+    [media.lg]: {
+      inset: 'auto',
+      top: 76,
+      insetInlineEnd: `max(${vars.space.lg}, calc((100vw - 1240px) / 2))`,
+      width: 560,
+      maxHeight: 'calc(100dvh - 100px)',
+      borderRadius: vars.radius.md,
+    },
+  },
 })
 
 export const lists = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })

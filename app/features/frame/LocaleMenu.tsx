@@ -8,37 +8,37 @@ import * as styles from './LocaleMenu.css.ts'
 
 type Choices = { languages: LocaleChoice[]; markets: LocaleChoice[] }
 
-/** Language and market, as links that keep path and query (GAP-017). */
-export function LocaleMenu({ id, languages, markets }: Choices & { id: string }) {
+const PANEL_ID = 'locales'
+
+/** Opens the one panel of languages and markets: from header, footer and the menu of a phone. */
+export function LocaleButton({ languages, markets }: Choices) {
   const { t } = useTranslation()
   const language = languages.find((it) => it.current)?.name ?? ''
   const market = markets.find((it) => it.current)?.name
   const current = market ? t('locale.current', { language, market }) : language
   return (
-    <>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-label={`${t('locale.label')}: ${current}`}
-        {...opens(id)}
-      >
-        <Icon name="globe" />
-        <span className={styles.openerText}>{language}</span>
-      </button>
-      <Popover id={id} label={t('locale.label')} panelClass={styles.panel}>
-        <LocaleLists languages={languages} markets={markets} />
-      </Popover>
-    </>
+    <button
+      type="button"
+      className={styles.opener}
+      aria-label={`${t('locale.label')}: ${current}`}
+      {...opens(PANEL_ID)}
+    >
+      <Icon name="globe" />
+      <span className={styles.openerText}>{current}</span>
+    </button>
   )
 }
 
-export function LocaleLists({ languages, markets }: Choices) {
+/** Language and market, as links that keep path and query (GAP-017). */
+export function LocalePanel({ languages, markets }: Choices) {
   const { t } = useTranslation()
   return (
-    <div className={styles.lists}>
-      <ChoiceList title={t('locale.languages')} choices={languages} />
-      {markets.length > 0 ? <ChoiceList title={t('locale.markets')} choices={markets} /> : null}
-    </div>
+    <Popover id={PANEL_ID} label={t('locale.label')} panelClass={styles.panel}>
+      <div className={styles.lists}>
+        <ChoiceList title={t('locale.languages')} choices={languages} />
+        {markets.length > 0 ? <ChoiceList title={t('locale.markets')} choices={markets} /> : null}
+      </div>
+    </Popover>
   )
 }
 
@@ -54,7 +54,6 @@ function ChoiceList({ title, choices }: { title: string; choices: LocaleChoice[]
             <a
               href={underLocale(pathname, search, it.segment)}
               hrefLang={it.tag}
-              lang={it.tag}
               aria-current={it.current ? 'true' : undefined}
               className={styles.choice}
             >

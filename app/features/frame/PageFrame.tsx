@@ -5,7 +5,7 @@ import { SkipLink } from '#app/ui/SkipLink/SkipLink.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import type { FrameData } from './frame.server.ts'
 import { Header } from './Header.tsx'
-import { LocaleLists, LocaleMenu } from './LocaleMenu.tsx'
+import { LocaleButton, LocalePanel } from './LocaleMenu.tsx'
 import * as styles from './PageFrame.css.ts'
 
 /** Header, notices, the page, footer, bottom bar. `bare` leaves the footer out: the play page is all game. */
@@ -27,7 +27,7 @@ export function PageFrame(props: {
         player={frame.player}
         balance={props.balance}
         logIn={props.logIn}
-        localeMenu={<LocaleMenu id="header-locales" {...choices} />}
+        localeMenu={<LocaleButton {...choices} />}
       />
       {frame.platformDown ? (
         <div className={styles.notice}>
@@ -42,10 +42,11 @@ export function PageFrame(props: {
       {props.bare ? null : (
         <footer className={styles.footer}>
           {props.footer}
-          <LocaleLists {...choices} />
+          <LocaleButton {...choices} />
         </footer>
       )}
-      <BottomBar signedIn={frame.player !== null} locales={<LocaleLists {...choices} />} />
+      <BottomBar signedIn={frame.player !== null} localeMenu={<LocaleButton {...choices} />} />
+      <LocalePanel {...choices} />
     </div>
   )
 }

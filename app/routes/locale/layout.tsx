@@ -72,16 +72,17 @@ export function ErrorBoundary() {
 
 function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
   const frame = useRouteLoaderData<FrameData>('root')
-  const bare = useMatches().some(({ handle }) => isBare(handle))
+  const matches = useMatches()
+  const says = (word: 'bare' | 'ownLogin') => matches.some(({ handle }) => isSet(handle, word))
   if (!frame) return <main id="main">{props.children}</main>
   return (
     <WalletProvider playerId={frame.player?.id ?? null} initial={props.data?.balance ?? null}>
       <PageFrame
         frame={frame}
         balance={<BalanceButton />}
-        logIn={<LoginButton testId="login-open" />}
+        logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}
         footer={null}
-        bare={bare}
+        bare={says('bare')}
       >
         {props.children}
       </PageFrame>
@@ -89,6 +90,6 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
   )
 }
 
-function isBare(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'bare' in handle && handle.bare === true
+function isSet(handle: unknown, word: string): boolean {
+  return typeof handle === 'object' && handle !== null && Reflect.get(handle, word) === true
 }

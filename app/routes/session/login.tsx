@@ -16,7 +16,7 @@ import { afterLogin } from '#app/session/redirect-target.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 import { readSession } from '#app/session/session.server.ts'
 
-export const handle = messages('login')
+export const handle = { ...messages('login'), ownLogin: true }
 export const meta = titleMeta
 // `next` is in the address: such a page must not fill the cache with one entry per address.
 export const headers = () => ({ 'X-Page-Cache': 'no' })

@@ -1,3 +1,5 @@
+import '@fontsource-variable/bricolage-grotesque/index.css'
+import '@fontsource-variable/figtree/index.css'
 import heading from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import text from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 

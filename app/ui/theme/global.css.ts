@@ -1,5 +1,3 @@
-import '@fontsource-variable/bricolage-grotesque/index.css'
-import '@fontsource-variable/figtree/index.css'
 import { globalStyle } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
 

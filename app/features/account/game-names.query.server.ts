@@ -1,0 +1,31 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { listOf } from '#app/content/parse-content.server.ts'
+
+/** As many as a page of transactions can name. */
+const MAX_GAMES = 100
+
+const GAME_NAMES_QUERY = defineQuery(
+  `*[_type == "game" && launchCode in $codes][0...100]{launchCode, name}`,
+)
+const gameNames = listOf(z.object({ launchCode: z.string(), name: z.string() }))
+
+/**
+ * The names of games by the provider's own id, which transactions carry. Without the lake the list shows
+ * none: money is read without content.
+ */
+export async function readGameNames(
+  { content, logger }: Pick<AppLoadContext, 'content' | 'logger'>,
+  codes: readonly (string | undefined)[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(codes.filter((it) => it !== undefined))].sort().slice(0, MAX_GAMES)
+  if (wanted.length === 0) return new Map()
+  try {
+    const games = await content.fetch(GAME_NAMES_QUERY, { codes: wanted }, gameNames)
+    return new Map(games.map(({ launchCode, name }) => [launchCode, name]))
+  } catch (error) {
+    logger.warn({ err: error }, 'transactions are shown without the names of their games')
+    return new Map()
+  }
+}

@@ -16,6 +16,9 @@ const announcement = z.object({
 })
 const HEART = '♥'
 const MAX_SOCKETS = 500
+/** A socket that has not said whose it is by then is closed. */
+const AUTHORISE_WITHIN_MS = 10_000
+const HEARTBEAT_MS = 25_000
 
 type Member = {
   socket: WebSocket
@@ -31,6 +34,10 @@ export function createPresence(options: {
 }) {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
   const members = new Set<Member>()
+  const heartbeat = setInterval(() => {
+    for (const { socket } of members) if (socket.readyState === socket.OPEN) socket.send(HEART)
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
 
   const tell = (event: Record<string, unknown>, from: Member) => {
     for (const member of members) {
@@ -104,13 +111,12 @@ export function createPresence(options: {
       server.handleUpgrade(incoming, socket, head, (ws) => {
         const member: Member = { socket: ws, identity: null, subscription: null, sessionId: null }
         members.add(member)
-        const header = incoming.headers.authorization?.replace(/^Bearer /, '')
-        if (header)
-          void options.identify(header).then((identity) => {
-            member.identity = identity
-          })
+        const late = setTimeout(() => {
+          if (member.identity === null) ws.close(4001, 'unauthorized')
+        }, AUTHORISE_WITHIN_MS)
         ws.on('message', (data) => void onMessage(member, String(data)).catch(() => ws.close(1011)))
         ws.on('close', () => {
+          clearTimeout(late)
           members.delete(member)
           if (member.identity)
             tell(
@@ -122,6 +128,7 @@ export function createPresence(options: {
       })
     },
     close() {
+      clearInterval(heartbeat)
       for (const { socket } of members) socket.close(1001)
       server.close()
     },

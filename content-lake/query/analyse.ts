@@ -39,7 +39,10 @@ export class QueryAnalyser {
     } catch (error) {
       if (Object.keys(params).length === 0) throw error
       const key = `${query}\n${JSON.stringify(params)}`
-      return this.#cache.get(key) ?? this.#remember(key, toAnalysis(parse(query, { params })))
+      return (
+        this.#cache.get(key) ??
+        this.#remember(key, toAnalysis(parse(query, { params: { ...params } })))
+      )
     }
   }
 

@@ -1,7 +1,8 @@
 // Bundles the server, its workers and commands to build/node, and the games' client code to build/game.
-import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
 import { ROOT } from './setup.mjs'
 
 async function workersBelow(folder) {
@@ -56,3 +57,21 @@ await build({
 })
 const styles = (await readdir(client)).filter((it) => it.endsWith('.css'))
 await Promise.all(styles.map((it) => cp(join(client, it), join(ROOT, 'build', 'game', it))))
+
+// The slot's symbols, drawn once from the openly licensed set (seed/CREDITS.md names it).
+const { Resvg } = await import('@resvg/resvg-js')
+const { default: sharp } = await import('sharp')
+const require = createRequire(import.meta.url)
+const { icons } = require('@iconify-json/fluent-emoji/icons.json')
+const skins = await readFile(join(ROOT, 'sandbox', 'providers', 'relax', 'skins.ts'), 'utf8')
+const { code } = await transform(skins, { loader: 'ts', format: 'esm' })
+const { allSymbolPictures } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+const symbols = join(ROOT, 'build', 'game', 'symbols')
+await mkdir(symbols, { recursive: true })
+await Promise.all(
+  allSymbolPictures().map(async (name) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="192" height="192">${icons[name].body}</svg>`
+    const png = new Resvg(svg).render().asPng()
+    await writeFile(join(symbols, `${name}.webp`), await sharp(png).webp({ quality: 84 }).toBuffer())
+  }),
+)

@@ -183,7 +183,7 @@ function toCasinoGame(
 
 /** What the sandbox's slot really pays; its own test proves the figure (sandbox/providers/relax). */
 export const SANDBOX_SLOT = {
-  rtp: 96.18,
+  rtp: 96.3,
   volatility: 3,
   features: ['free-spins', 'wilds', 'multipliers'],
 } as const

@@ -127,7 +127,7 @@ export const THEMES: readonly Theme[] = [
     'Sawdust Grand Travelling Painted Twilight Ringmaster',
     'Carousel Big_Top Acrobats Cannonball Menagerie Tickets',
     'circus-tent performing-arts ferris-wheel top-hat',
-    'balloon admission-tickets star direct-hit fireworks',
+    'balloon admission-tickets star trophy fireworks',
   ),
   theme(
     'sweets',

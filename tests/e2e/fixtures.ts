@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test as base } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'Playhouse!1'
 export const SITE = 'http://localhost:3000'

@@ -1,5 +1,15 @@
 import { createClient } from '@sanity/client'
-import { expect, freshPage, hydrated, LAKE, LAKE_TOKEN, minorUnits, PASSWORD, STUDIO, test } from './fixtures.ts'
+import {
+  expect,
+  freshPage,
+  hydrated,
+  LAKE,
+  LAKE_TOKEN,
+  minorUnits,
+  PASSWORD,
+  STUDIO,
+  test,
+} from './fixtures.ts'
 
 const lake = createClient({
   projectId: 'playhouse',
@@ -25,7 +35,10 @@ async function findFreeGame(): Promise<{ _id: string; name: string }> {
   return game
 }
 
-test('an editor publishes a game, and a player wins real money in it', async ({ page, browser }) => {
+test('an editor publishes a game, and a player wins real money in it', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const game = await findFreeGame()
 
@@ -38,7 +51,10 @@ test('an editor publishes a game, and a player wins real money in it', async ({ 
 
   const studio = await freshPage(browser)
   await studio.goto(`${STUDIO}/structure`)
-  await studio.getByRole('link', { name: /local sign-in|playhouse/i }).first().click()
+  await studio
+    .getByRole('link', { name: /local sign-in|playhouse/i })
+    .first()
+    .click()
   await studio.getByLabel(/e-?mail/i).fill('editor@playhouse.test')
   await studio.getByLabel(/password/i).fill(PASSWORD)
   await studio.getByRole('button', { name: /sign in|log in/i }).click()
@@ -47,21 +63,35 @@ test('an editor publishes a game, and a player wins real money in it', async ({ 
 
   const games = studio.getByTestId('field-games')
   await expect(games).toBeVisible({ timeout: 30_000 })
-  await games.getByRole('button', { name: /add item/i }).first().click()
+  await games
+    .getByRole('button', { name: /add item/i })
+    .first()
+    .click()
   const search = studio.getByRole('combobox').last()
   await search.fill(game.name)
-  await studio.getByRole('button', { name: new RegExp(game.name) }).first().click()
+  await studio
+    .getByRole('button', { name: new RegExp(game.name) })
+    .first()
+    .click()
   const publish = studio.getByTestId('action-publish')
   await expect(publish).toBeEnabled({ timeout: 20_000 })
   await publish.click()
   await expect
-    .poll(() => lake.fetch('count(*[_id == $id][0].games[_ref == $game])', { id: CATEGORY, game: game._id }, { perspective: 'published' }))
+    .poll(() =>
+      lake.fetch(
+        'count(*[_id == $id][0].games[_ref == $game])',
+        { id: CATEGORY, game: game._id },
+        { perspective: 'published' },
+      ),
+    )
     .toBe(1)
 
   const visitor = await freshPage(browser)
   await expect(async () => {
     await visitor.goto('/fi-FI/online-casino/new-arrivals')
-    await expect(visitor.locator(`[data-game-id="${game._id}"]`).first()).toBeVisible({ timeout: 500 })
+    await expect(visitor.locator(`[data-game-id="${game._id}"]`).first()).toBeVisible({
+      timeout: 500,
+    })
   }).toPass({ timeout: 2_000, intervals: [100] })
 
   await visitor.close()

@@ -23,6 +23,7 @@ export async function startServer(env: Record<string, string>): Promise<Running>
   const ports = { site, sandbox, lake, platform, studio } as Running['ports']
   const child = spawn(process.execPath, ['build/node/main.mjs'], {
     env: {
+      NODE_ENV: 'production',
       PATH: process.env.PATH ?? '',
       SITE_PORT: String(ports.site),
       SANDBOX_PORT: String(ports.sandbox),

@@ -261,6 +261,125 @@ describe('a page', () => {
   })
 })
 
+const A_GAME = {
+  _id: 'game-moonlit-parade',
+  name: 'Moonlit Parade',
+  launchCode: 'moonlit-parade',
+  provider: 'relax',
+  rtp: 96.1,
+  volatility: 3,
+}
+
+/** A lake for tests of one page: answers every query with this game, or with none for another id. */
+function contentWith(game: typeof A_GAME): SiteContext['content'] {
+  return {
+    fetch: async (_: string, params: { id?: string; codes?: string[] }) =>
+      params.id === game._id || params.codes?.includes(game.launchCode) ? [game] : [],
+    version: 1,
+  } as unknown as SiteContext['content']
+}
+
+describe('the page of a game', () => {
+  const launched: unknown[] = []
+  const platform = (answer?: () => Response) =>
+    aPlatform({
+      'POST /v1/gaming/launch': async (request) => {
+        launched.push({
+          ...((await request.json()) as object),
+          caller: request.headers.has('authorization'),
+        })
+        return (
+          answer?.() ??
+          Response.json({
+            url: 'http://localhost:3100/casino/launcher.html?gameid=moonlit-parade',
+            frameOrigin: 'http://localhost:3100',
+          })
+        )
+      },
+    })
+  const content = contentWith(A_GAME)
+  const path = '/fi-FI/online-casino/play/relax/game-moonlit-parade'
+
+  test('launches for fun for a stranger and for money for a player', async () => {
+    launched.length = 0
+    const stranger = await visit(path, { ...platform(), content })
+    expect(stranger.response.status).toBe(200)
+    expect(stranger.text).toContain('data-testid="game-frame"')
+    expect(stranger.text).toContain('Pelaat huvin vuoksi')
+    expect(stranger.response.headers.get('x-page-cache')).toBe('no')
+    const player = await aPlayerVisit()
+    await visit(path, { ...platform(), ...player, content })
+    expect(launched).toMatchObject([
+      { mode: 'fun', caller: false, gameId: 'moonlit-parade', language: 'fi', market: 'FI' },
+      { mode: 'real', caller: true, homeUrl: 'http://localhost:3000/fi-FI/online-casino' },
+    ])
+  })
+
+  test.each([
+    '/fi-FI/online-casino/play/relax/game-of-nobody',
+    '/fi-FI/online-casino/play/nobody/game-moonlit-parade',
+    '/fi-FI/online-casino/play/quickspin/game-moonlit-parade',
+    '/fi-FI/online-casino/play/relax/%22%5D%7C%5B',
+    `/fi-FI/online-casino/play/relax/${'x'.repeat(300)}`,
+  ])('%s is not found', async (unknown) => {
+    expect((await visit(unknown, { ...platform(), content })).response.status).toBe(404)
+  })
+
+  test('without a game leads to the lobby', async () => {
+    const { location } = await visit('/fi-FI/online-casino/play/relax', { ...platform(), content })
+    expect(location).toBe('/fi-FI/online-casino')
+  })
+
+  test.each([
+    ['GAME_RESTRICTED', 403, 'Tätä peliä ei tarjota maassasi.'],
+    ['PLAYER_BLOCKED', 403, 'Tililläsi ei voi tällä hetkellä pelata.'],
+    ['UNAVAILABLE', 503, 'Peli ei juuri nyt vastaa.'],
+    ['VALIDATION_FAILED', 400, 'Käynnistyksessä meni jokin vikaan.'],
+  ])('says why it could not start: %s', async (code, status, words) => {
+    const refusing = platform(() => Response.json({ code }, { status }))
+    const { response, text } = await visit(path, { ...refusing, content })
+    expect(response.status).toBe(200)
+    expect(text).toContain(words)
+    expect(text).not.toContain('game-frame')
+  })
+
+  test('never frames an origin that is not trusted', async () => {
+    const strange = platform(() =>
+      Response.json({ url: 'https://evil.example/x', frameOrigin: 'https://evil.example' }),
+    )
+    const { text, context } = await visit(path, { ...strange, content })
+    expect(text).not.toContain('evil.example')
+    expect(JSON.stringify(context.logged)).toContain('does not trust')
+  })
+
+  test('of another provider says honestly that it cannot be played yet', async () => {
+    const quickspin = contentWith({ ...A_GAME, provider: 'quickspin' })
+    const there = '/en-FI/online-casino/play/quickspin/game-moonlit-parade'
+    const { response, text } = await visit(there, { ...platform(), content: quickspin })
+    expect(response.status).toBe(200)
+    expect(text).toContain('cannot be played here yet')
+  })
+
+  test('is closed to a player without the product, and to a restricted one', async () => {
+    for (const profile of [{ casino: false }, { payout: false }]) {
+      const player = await aPlayerVisit()
+      const limited = aPlatform({
+        'GET /v1/player/profile': () => Response.json({ ...A_PROFILE, ...profile }),
+      })
+      const { response, location } = await visit(path, { ...limited, ...player, content })
+      expect(response.status).toBe(302)
+      expect(location).toBe('/fi-FI')
+    }
+  })
+
+  test('at a live table asks a stranger to log in, over the live lobby', async () => {
+    const table = '/fi-FI/live-casino-online/play/evolution/game-table'
+    expect((await visit(table, { ...platform(), content })).location).toBe(
+      `/fi-FI/live-casino-online?login=${encodeURIComponent(table)}`,
+    )
+  })
+})
+
 describe('the login form, without scripts', () => {
   const send = (fields: Record<string, string>, what: Partial<Visit> = {}, path = '/en-UN/login') =>
     visit(path, {

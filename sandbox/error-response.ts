@@ -1,0 +1,15 @@
+import type { ErrorBody } from '#contracts/refusals.ts'
+
+/** The error body of the house (GAP-154); words for people are the page's own, by code. */
+export function errorResponse(
+  status: number,
+  code: string,
+  validationErrors: { field: string; code: string }[] = [],
+): Response {
+  const words = code.toLowerCase().replaceAll('_', ' ')
+  const body = { error: code, message: words, error_description: words, code, validationErrors }
+  return Response.json(body satisfies Omit<ErrorBody, 'code'> & { code: string }, {
+    status,
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  })
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+
+/** The dresses of the slot: one picture for each symbol, in the order W S A B C D E F G H. */
+export const SKINS: readonly { ground: [string, string, string]; symbols: readonly string[] }[] = [
+  {
+    ground: ['#1c0b05', '#5e2412', '#ff9d2e'],
+    symbols: [
+      'glowing-star',
+      'admission-tickets',
+      'crown',
+      'gem-stone',
+      'bell',
+      'cherries',
+      'grapes',
+      'watermelon',
+      'lemon',
+      'tangerine',
+    ],
+  },
+  {
+    ground: ['#04101f', '#0c3155', '#3fe0d0'],
+    symbols: [
+      'glowing-star',
+      'admission-tickets',
+      'octopus',
+      'dolphin',
+      'tropical-fish',
+      'crab',
+      'spiral-shell',
+      'anchor',
+      'sailboat',
+      'droplet',
+    ],
+  },
+  {
+    ground: ['#07190b', '#1c4a22', '#ffcf3c'],
+    symbols: [
+      'glowing-star',
+      'admission-tickets',
+      'lion',
+      'gorilla',
+      'parrot',
+      'snake',
+      'drum',
+      'hibiscus',
+      'palm-tree',
+      'feather',
+    ],
+  },
+  {
+    ground: ['#0a0a23', '#23215e', '#8df7ff'],
+    symbols: [
+      'glowing-star',
+      'admission-tickets',
+      'rocket',
+      'alien',
+      'flying-saucer',
+      'ringed-planet',
+      'comet',
+      'robot',
+      'crescent-moon',
+      'high-voltage',
+    ],
+  },
+  {
+    ground: ['#160616', '#471347', '#ff8ad1'],
+    symbols: [
+      'glowing-star',
+      'admission-tickets',
+      'crystal-ball',
+      'owl',
+      'magic-wand',
+      'ghost',
+      'candle',
+      'bat',
+      'old-key',
+      'mushroom',
+    ],
+  },
+  {
+    ground: ['#24070a', '#74141c', '#ffb52e'],
+    symbols: [
+      'glowing-star',
+      'admission-tickets',
+      'dragon-face',
+      'red-paper-lantern',
+      'panda',
+      'lotus',
+      'coin',
+      'teapot',
+      'cherry-blossom',
+      'flower-playing-cards',
+    ],
+  },
+]
+
+/** Every game id has its dress, always the same one. */
+export function skinOf(gameId: string): (typeof SKINS)[number] {
+  const index = createHash('sha256').update(gameId).digest().readUInt32BE(0) % SKINS.length
+  return SKINS[index] as (typeof SKINS)[number]
+}
+
+export function symbolsOf(gameId: string): Record<string, string> {
+  const { symbols } = skinOf(gameId)
+  return Object.fromEntries(
+    [...'WSABCDEFGH'].map((symbol, index) => [symbol, `/game/symbols/${symbols[index]}.webp`]),
+  )
+}
+
+/** What the build draws into `symbols/`. */
+export function allSymbolPictures(): string[] {
+  return [...new Set(SKINS.flatMap(({ symbols }) => symbols))]
+}

@@ -1,0 +1,41 @@
+import { benchClient } from './client.bench.ts'
+import { benchGame } from './game.bench.ts'
+import { benchLake } from './lake.bench.ts'
+import { benchPages } from './pages.bench.ts'
+import { benchWallet } from './wallet.bench.ts'
+
+/** One figure of the product: what was measured, against what, and the aim where the order names one. */
+export type Figure = { what: string; value: string; aim?: string; met?: boolean }
+
+const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  pages: benchPages,
+  client: benchClient,
+  lake: benchLake,
+  wallet: benchWallet,
+  game: benchGame,
+}
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2)
+  let missed = 0
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    console.log(`\n${name}`)
+    for (const { what, value, aim, met } of await bench()) {
+      const verdict = met === undefined ? '' : met ? 'met' : 'MISSED'
+      if (met === false) missed += 1
+      console.log(
+        `  ${what.padEnd(58)} ${value.padStart(22)}  ${aim ? `aim ${aim}` : ''} ${verdict}`,
+      )
+    }
+  }
+  console.log(missed === 0 ? '\nevery aim is met' : `\n${missed} aims missed`)
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)

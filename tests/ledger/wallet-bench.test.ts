@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { hasLocalPostgres } from '#platform/bench/local-postgres.ts'
+import { benchWallet } from '#platform/bench/wallet-bench.ts'
+
+test('the bench measures every shape and leaves balanced books', async () => {
+  const figures = await benchWallet({ secondsEach: 0.2, players: 50 })
+  const databases = new Set(figures.map(({ what }) => what.split(':')[0]))
+  expect(databases.size).toBe(hasLocalPostgres() ? 2 : 1)
+  for (const { betsPerSecond, ratio } of figures) {
+    expect(betsPerSecond).toBeGreaterThan(0)
+    expect(ratio).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,242 @@
+import { SignJWT } from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { endSession, openSession, readSession, renewSession } from '#app/session/session.server.ts'
+import {
+  A_PROFILE,
+  anIdToken,
+  aPlatform,
+  aSessionStore,
+  aSiteContext,
+  ISSUER,
+} from '#tests/fixtures/site-context.ts'
+
+let counter = 0
+/** Sessions are remembered in the process: each test has ids of its own. */
+async function aSignedInVisitor(what: { livesMs?: number; playerId?: string; now?: number } = {}) {
+  counter += 1
+  const playerId = what.playerId ?? `player-${counter}`
+  const idToken = await anIdToken({ ...what, playerId, claims: { nonce: counter } })
+  const sessions = aSessionStore()
+  const sid = `sid-of-test-${counter}`
+  sessions.all.set(sid, {
+    accessToken: 'access',
+    refreshToken: 'refresh-token-of-the-test',
+    playerId,
+    createdAt: 0,
+    lastSeenAt: 0,
+  })
+  return { playerId, idToken, sid, sessions, cookie: `idToken=${idToken}; sid=${sid}` }
+}
+
+const ask = (cookie?: string) =>
+  new Request('http://localhost:3000/fi-FI', cookie ? { headers: { cookie } } : {})
+
+let platform = aPlatform()
+beforeEach(() => {
+  platform = aPlatform()
+})
+
+describe('who is asking', () => {
+  test('a visitor without cookies is a stranger, and the platform is not asked', async () => {
+    const context = aSiteContext(platform)
+    expect(await readSession({ request: ask(), context })).toEqual({
+      status: 'anonymous',
+      stale: false,
+    })
+    expect(platform.asked).toEqual([])
+  })
+
+  test('a signed-in player is known, by one look-up for all loaders of the request', async () => {
+    const visitor = await aSignedInVisitor()
+    const context = aSiteContext({ ...platform, sessions: visitor.sessions })
+    const args = { request: ask(visitor.cookie), context }
+    const [first, second] = await Promise.all([readSession(args), readSession(args)])
+    expect(first).toBe(second)
+    expect(first).toMatchObject({
+      status: 'player',
+      player: { id: visitor.playerId, displayName: 'Someone', currency: 'EUR', restricted: false },
+    })
+    expect(platform.asked.filter((it) => it.endsWith('/profile'))).toHaveLength(1)
+    expect(visitor.sessions.all.get(visitor.sid)?.lastSeenAt).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['only an id token', (it: { idToken: string }) => `idToken=${it.idToken}`],
+    ['only a session id', (it: { sid: string }) => `sid=${it.sid}`],
+    ['a session id of nobody', (it: { idToken: string }) => `idToken=${it.idToken}; sid=guessed`],
+    ['a token that is none', (it: { sid: string }) => `idToken=a.b.c; sid=${it.sid}`],
+  ])('%s opens nothing', async (_, cookieOf) => {
+    const visitor = await aSignedInVisitor()
+    const context = aSiteContext({ ...platform, sessions: visitor.sessions })
+    const session = await readSession({ request: ask(cookieOf(visitor)), context })
+    expect(session).toEqual({ status: 'anonymous', stale: true })
+    expect(platform.asked.some((it) => it.includes('/player/'))).toBe(false)
+  })
+
+  test('the session of one player does not open with the token of another', async () => {
+    const one = await aSignedInVisitor()
+    const other = await aSignedInVisitor()
+    const context = aSiteContext({ ...platform, sessions: one.sessions })
+    const request = ask(`idToken=${other.idToken}; sid=${one.sid}`)
+    expect(await readSession({ request, context })).toEqual({ status: 'anonymous', stale: true })
+  })
+
+  test('an expired token signs out (SES-10)', async () => {
+    const visitor = await aSignedInVisitor({ now: Date.now() - 7_200_000 })
+    const context = aSiteContext({ ...platform, sessions: visitor.sessions })
+    const args = { request: ask(visitor.cookie), context }
+    expect(await readSession(args)).toEqual({ status: 'anonymous', stale: true })
+    const cleared = (await renewSession(args)).getSetCookie()
+    expect(cleared).toHaveLength(2)
+    for (const cookie of cleared) expect(cookie).toMatch(/^(idToken|sid)=; .*Max-Age=0; HttpOnly/)
+  })
+
+  test.each([
+    ['none', { alg: 'none', typ: 'JWT' }],
+    ['HS256 with the public key as secret', { alg: 'HS256', kid: 'key-1' }],
+  ])('a token signed by %s is no token', async (_, header) => {
+    const visitor = await aSignedInVisitor()
+    const [, payload] = visitor.idToken.split('.')
+    const forged =
+      header.alg === 'none'
+        ? `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${payload}.`
+        : await new SignJWT(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()))
+            .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
+            .sign(
+              new TextEncoder().encode(
+                await (await platform.fetch(new Request(`${ISSUER}/.well-known/jwks.json`))).text(),
+              ),
+            )
+    const context = aSiteContext({ ...platform, sessions: visitor.sessions })
+    const request = ask(`idToken=${forged}; sid=${visitor.sid}`)
+    expect(await readSession({ request, context })).toEqual({ status: 'anonymous', stale: true })
+  })
+
+  test('a token that was made for somebody else opens nothing', async () => {
+    const visitor = await aSignedInVisitor()
+    const token = await anIdToken({ playerId: visitor.playerId, audience: 'playhouse-support' })
+    const context = aSiteContext({ ...platform, sessions: visitor.sessions })
+    const request = ask(`idToken=${token}; sid=${visitor.sid}`)
+    expect(await readSession({ request, context })).toEqual({ status: 'anonymous', stale: true })
+  })
+
+  test('a session that the platform has revoked is over', async () => {
+    const refusing = aPlatform({
+      'GET /v1/player/profile': () => Response.json({ code: 'NO_SESSION' }, { status: 401 }),
+    })
+    const visitor = await aSignedInVisitor()
+    const context = aSiteContext({ ...refusing, sessions: visitor.sessions })
+    expect(await readSession({ request: ask(visitor.cookie), context })).toEqual({
+      status: 'anonymous',
+      stale: true,
+    })
+  })
+
+  test.each([
+    ['answers 500', () => Response.json({ code: 'INTERNAL' }, { status: 500 })],
+    ['breaks off', () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers nonsense', () => new Response('<html>')],
+  ])('while the platform %s nobody is shown as anybody', async (_, answer) => {
+    const broken = aPlatform({ 'GET /v1/player/profile': answer })
+    const visitor = await aSignedInVisitor()
+    const context = aSiteContext({ ...broken, sessions: visitor.sessions })
+    const args = { request: ask(visitor.cookie), context }
+    expect(await readSession(args)).toEqual({ status: 'unavailable' })
+    expect((await renewSession(args)).getSetCookie()).toEqual([])
+  })
+
+  test('a suspended or pay-out-only player is restricted', async () => {
+    const limited = aPlatform({
+      'GET /v1/player/profile': () => Response.json({ ...A_PROFILE, payout: false }),
+    })
+    const visitor = await aSignedInVisitor()
+    const context = aSiteContext({ ...limited, sessions: visitor.sessions })
+    expect(await readSession({ request: ask(visitor.cookie), context })).toMatchObject({
+      player: { restricted: true },
+    })
+  })
+})
+
+describe('a session', () => {
+  const renewed = (idToken: string) => ({
+    idToken,
+    accessToken: 'access-2',
+    refreshToken: 'refresh-2-of-the-test',
+    termsVersion: '1.0',
+    firstLogin: false,
+  })
+
+  test('is renewed once when its token is about to end, however many ask', async () => {
+    const fresh = await anIdToken({ playerId: 'fresh' })
+    const refreshing = aPlatform({ 'POST /identity/refresh': () => Response.json(renewed(fresh)) })
+    const visitor = await aSignedInVisitor({ livesMs: 4 * 60_000 })
+    const headers = await Promise.all(
+      [1, 2, 3].map(() =>
+        renewSession({
+          request: ask(visitor.cookie),
+          context: aSiteContext({ ...refreshing, sessions: visitor.sessions }),
+        }),
+      ),
+    )
+    for (const it of headers) {
+      expect(it.getSetCookie()).toEqual([
+        `idToken=${fresh}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`,
+      ])
+    }
+    expect(refreshing.asked.filter((it) => it.includes('refresh'))).toHaveLength(1)
+    expect(visitor.sessions.all.get(visitor.sid)?.refreshToken).toBe('refresh-2-of-the-test')
+  })
+
+  test('with time left is not renewed', async () => {
+    const visitor = await aSignedInVisitor({ livesMs: 6 * 60_000 })
+    const context = aSiteContext({ ...platform, sessions: visitor.sessions })
+    const headers = await renewSession({ request: ask(visitor.cookie), context })
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
+  test('gets a fresh id at each login, and the old one opens nothing any more', async () => {
+    const visitor = await aSignedInVisitor()
+    const context = aSiteContext({ ...platform, sessions: visitor.sessions })
+    const request = ask(visitor.cookie)
+    const opened = await openSession({ request, context }, renewed(visitor.idToken))
+    expect(opened?.session.status).toBe('player')
+    expect([...visitor.sessions.all.keys()]).toEqual(['sid-1'])
+    const cookies = opened?.headers.getSetCookie() ?? []
+    expect(cookies.map((it) => it.split('=')[0])).toEqual(['idToken', 'sid'])
+    for (const cookie of cookies) {
+      expect(cookie).toContain('HttpOnly')
+      expect(cookie).toContain('SameSite=Lax')
+    }
+  })
+
+  test('keeps its cookies from plain connections where the site is secure', async () => {
+    const context = aSiteContext(platform)
+    context.config.publicOrigin = 'https://play.example'
+    const token = await anIdToken({ playerId: 'secure' })
+    const opened = await openSession({ request: ask(), context }, renewed(token))
+    for (const cookie of opened?.headers.getSetCookie() ?? []) expect(cookie).toContain('; Secure')
+  })
+
+  test('ends here and on the platform, and also while the platform is down', async () => {
+    for (const broken of [false, true]) {
+      const leaving = aPlatform(
+        broken ? { 'POST /v1/player/sign_out': () => Promise.reject(new Error('down')) } : {},
+      )
+      const visitor = await aSignedInVisitor()
+      const args = {
+        request: ask(visitor.cookie),
+        context: aSiteContext({ ...leaving, sessions: visitor.sessions }),
+      }
+      await readSession(args)
+      const headers = await endSession(args)
+      expect(headers.getSetCookie().every((it) => it.includes('Max-Age=0'))).toBe(true)
+      expect(visitor.sessions.all.size).toBe(0)
+      expect(leaving.asked).toContain('POST /v1/player/sign_out')
+      const context = aSiteContext({ ...leaving, sessions: visitor.sessions })
+      expect(await readSession({ request: ask(visitor.cookie), context })).toEqual({
+        status: 'anonymous',
+        stale: true,
+      })
+    }
+  })
+})

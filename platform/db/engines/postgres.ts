@@ -79,7 +79,7 @@ class PostgresEngine implements Db {
     return withRetry(() => this.#inTransaction(statements), { idempotent: false })
   }
 
-  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
+  async listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
     assertChannel(channel)
     return this.#listener.listen(channel, handler)
   }

@@ -74,18 +74,18 @@ $state$;
 CREATE FUNCTION platform.stake_refusal(player uuid, game_session_hash text, now_at timestamptz)
 RETURNS text LANGUAGE plpgsql AS $refusal$
 DECLARE
-  good boolean; session uuid; seen timestamptz;
+  may_stake boolean; runs boolean; session uuid; seen timestamptz;
 BEGIN
-  SELECT p.status = 'REGISTERED' AND NOT p.multibrand_suspended INTO good
-    FROM platform.player p WHERE p.id = player;
-  IF good IS NOT TRUE THEN RETURN 'PLAYER_BLOCKED'; END IF;
-  SELECT s.id, s.last_seen_at, g.expires_at > now_at AND s.revoked_at IS NULL AND s.expires_at > now_at
-         AND s.last_seen_at > now_at - interval '30 minutes'
-    INTO session, seen, good
-    FROM platform.game_session g
-    JOIN platform.player_session s ON s.player_id = g.player_id AND s.id = g.session_id
-    WHERE g.hash = game_session_hash AND g.player_id = player;
-  IF good IS NOT TRUE THEN RETURN 'GAME_SESSION_ENDED'; END IF;
+  SELECT p.status = 'REGISTERED' AND NOT p.multibrand_suspended, s.id, s.last_seen_at,
+         g.expires_at > now_at AND s.revoked_at IS NULL AND s.expires_at > now_at
+           AND s.last_seen_at > now_at - interval '30 minutes'
+    INTO may_stake, session, seen, runs
+    FROM platform.player p
+    LEFT JOIN platform.game_session g ON g.hash = game_session_hash AND g.player_id = p.id
+    LEFT JOIN platform.player_session s ON s.player_id = g.player_id AND s.id = g.session_id
+    WHERE p.id = player;
+  IF may_stake IS NOT TRUE THEN RETURN 'PLAYER_BLOCKED'; END IF;
+  IF runs IS NOT TRUE THEN RETURN 'GAME_SESSION_ENDED'; END IF;
   IF seen < now_at - interval '1 minute' THEN
     UPDATE platform.player_session SET last_seen_at = now_at
       WHERE player_id = player AND id = session;
@@ -118,8 +118,9 @@ DECLARE
   wallet jsonb;
   answer jsonb;
 BEGIN
-  PERFORM 1 FROM platform.wallet_account WHERE player_id = player ORDER BY account FOR UPDATE;
-  SELECT * INTO main FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN';
+  -- MAIN's row is the lock of the whole wallet: whoever moves anything of this player takes it first.
+  SELECT * INTO main FROM platform.wallet_account
+    WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
   IF NOT FOUND THEN RETURN '{"code":"WALLET_DOES_NOT_EXIST"}'; END IF;
 
   SELECT * INTO known FROM platform.posted_reference

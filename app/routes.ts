@@ -7,6 +7,8 @@ export default [
   route('api/wallet/feed-token', 'routes/resources/feed-token.ts'),
   route(':locale', 'routes/locale/layout.tsx', [
     index('routes/locale/home.tsx'),
+    route('online-casino/play/:provider/:id?', 'routes/casino/play.tsx'),
+    route('live-casino-online/play/:provider/:id?', 'routes/live/play.tsx'),
     route('my-account/account', 'routes/account/overview.tsx'),
     route('my-account/banking/transactions', 'routes/account/transactions.tsx'),
     route('login', 'routes/session/login.tsx'),

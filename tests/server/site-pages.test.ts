@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  A_PROFILE,
   anIdToken,
   aPlatform,
   aSessionStore,

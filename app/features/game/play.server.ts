@@ -1,19 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Player } from '#app/session/player.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-
-/** The game as the content has it. */
-export type PlayableGame = {
-  id: string
-  name: string
-  provider: string
-  launchCode: string
-  rtp: number | null
-  volatility: number | null
-}
+import { readGame } from './game.query.server.ts'
+import type { GameKind, PlayableGame } from './game.ts'
 
 export type LaunchFailure = 'notAvailable' | 'restricted' | 'blocked' | 'unavailable' | 'failed'
 
@@ -25,18 +17,26 @@ export type PlayPage = {
     | { state: 'failed'; reason: LaunchFailure }
 }
 
-/** Providers whose casino games have a page (GAM-01, CON-01). */
-export const CASINO_PLAY_PROVIDERS = [
-  'relax',
-  'quickspin',
-  'evolution',
-  'playngo',
-  'pragmaticplay',
-  'yggdrasil',
-  'pariplay',
-  'softswiss',
-  'novomatic',
-] as const
+/** Providers whose games have a page (GAM-01, GAM-02, CON-01, CON-27). */
+const PLAY_PROVIDERS = {
+  CASINO: [
+    'relax',
+    'quickspin',
+    'evolution',
+    'playngo',
+    'pragmaticplay',
+    'yggdrasil',
+    'pariplay',
+    'softswiss',
+    'novomatic',
+  ],
+  LIVE_CASINO: ['evolution', 'pragmaticplay', 'pariplay', 'softswiss', 'creedroomz'],
+} as const satisfies Record<GameKind, string[]>
+
+export const LOBBY_PATH = {
+  CASINO: '/online-casino',
+  LIVE_CASINO: '/live-casino-online',
+} as const satisfies Record<GameKind, string>
 
 const BY_REFUSAL: Readonly<Partial<Record<RefusalCode, LaunchFailure>>> = {
   GAME_RESTRICTED: 'restricted',
@@ -50,18 +50,28 @@ const BY_REFUSAL: Readonly<Partial<Record<RefusalCode, LaunchFailure>>> = {
   TOO_MANY_REQUESTS: 'unavailable',
 }
 
-/** Launches a game: for money when logged in, for fun when not (GAM-03). A failed launch is still a page. */
+/**
+ * The play page of the game in the address: for money when logged in, for fun when not (GAM-03). Throws 404
+ * for an unknown provider or game, and the redirect to the lobby when no game is named (GAP-108). A launch
+ * that failed is still a page.
+ */
 export async function readPlayPage(
   args: LoaderFunctionArgs,
-  from: { player: Player | null; locale: Locale; game: PlayableGame; lobbyPath: string },
+  from: { player: Player | null; locale: Locale; kind: GameKind },
 ): Promise<PlayPage> {
-  const { player, game } = from
+  const { player, locale, kind } = from
+  const { provider = '', id } = args.params
+  const isKnown = (PLAY_PROVIDERS[kind] as readonly string[]).includes(provider)
+  if (!isKnown) throw data(null, { status: 404 })
+  if (id === undefined) throw redirect(localePath(locale.segment, LOBBY_PATH[kind]))
+  const game = await readGame(args.context, { id, kind })
+  if (game?.provider !== provider) throw data(null, { status: 404 })
   const { launchCode, ...shown } = game
   const mode = player ? 'real' : 'fun'
-  if (game.provider !== 'relax') {
+  if (provider !== 'relax') {
     return { game: shown, mode, launch: { state: 'failed', reason: 'notAvailable' } }
   }
-  return { game: shown, mode, launch: await launch(args, { ...from, launchCode, mode }) }
+  return { game: shown, mode, launch: await launch(args, { player, locale, kind, launchCode }) }
 }
 
 async function launch(
@@ -69,9 +79,8 @@ async function launch(
   from: {
     player: Player | null
     locale: Locale
+    kind: GameKind
     launchCode: string
-    mode: 'real' | 'fun'
-    lobbyPath: string
   },
 ): Promise<PlayPage['launch']> {
   const { player, locale } = from
@@ -80,11 +89,11 @@ async function launch(
     {
       provider: 'relax',
       gameId: from.launchCode,
-      mode: from.mode,
+      mode: player ? 'real' : 'fun',
       channel: deviceClass(request.headers) === 'desktop' ? 'web' : 'mobile',
       language: locale.language,
       market: locale.market.code,
-      homeUrl: `${config.publicOrigin}${localePath(locale.segment, from.lobbyPath)}`,
+      homeUrl: `${config.publicOrigin}${localePath(locale.segment, LOBBY_PATH[from.kind])}`,
     },
     player ? { token: player.token, signal: request.signal } : undefined,
   )

@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { bringMessages } from '#app/market/i18n.client.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { LOGIN_PARAMETER } from './login-parameter.ts'
 
 const loadDialog = async () => {
   const [module] = await Promise.all([import('./LoginDialog.tsx'), bringMessages(['login'])])
   return module
 }
 const LoginDialog = lazy(loadDialog)
-
-/** The name in the query that opens the popup, with the page to go to afterwards (CON-04). */
-export const LOGIN_PARAMETER = 'login'
 
 /** A link to the login page; with scripts, it opens the popup over the page instead. */
 export function LoginButton(props: { next?: string; testId?: string; text?: string }) {

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { LOBBY_PATH, readPlayPage } from '#app/features/game/play.server.ts'
+import { withSiteName } from '#app/market/page-title.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { PlayScreen } from '#app/routes/casino/PlayScreen.tsx'
+import { requireProduct } from '#app/session/require-player.server.ts'
+
+export const handle = { ...messages('game'), bare: true }
+export const meta = titleMeta
+// A launch belongs to the moment: its answer is not for the next visitor.
+export const headers = () => ({ 'X-Page-Cache': 'no' })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireProduct(args, 'casino')
+  const page = await readPlayPage(args, { ...visitor, kind: 'CASINO' })
+  return { title: withSiteName(page.game.name), page, lobbyPath: LOBBY_PATH.CASINO }
+}
+
+export const clientLoader = bringsMessages(handle)
+
+/** Another launch would throw the running game away: only another game or a login asks for one. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || (formMethod ?? 'GET') !== 'GET'
+}
+
+export default function CasinoPlayRoute() {
+  return <PlayScreen {...useLoaderData<typeof loader>()} />
+}

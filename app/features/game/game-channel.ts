@@ -21,7 +21,7 @@ export function openGameChannel(options: {
     const message = parseGameToSite(data)
     if (message) options.onMessage(message)
   }
-  options.frame.postMessage({ type: FRAME_HANDSHAKE }, options.origin, [port2])
+  options.frame.postMessage(FRAME_HANDSHAKE, options.origin, [port2])
   return {
     send: (message) => port1.postMessage(message),
     close: () => port1.close(),

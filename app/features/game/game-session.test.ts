@@ -30,6 +30,11 @@ test('a round that is no number moves nothing', () => {
   expect(play([round(Number.NaN, 1)]).netMinor).toBeNull()
 })
 
+test('a game that reports an error is uncovered: its own words say what is wrong', () => {
+  expect(play([{ type: 'DEBUG', payload: { text: 'start failed' } }]).phase).toBe('ready')
+  expect(play([{ type: 'PING' }]).phase).toBe('loading')
+})
+
 test('a reloaded frame loads again and keeps the net position', () => {
   const state = nextGameSession(play([round(1, 0)]), { type: 'restarted' })
   expect(state).toMatchObject({ phase: 'loading', netMinor: -100 })
@@ -58,7 +63,7 @@ test('the port goes to the exact origin, and only messages of the contract come 
   const [handover] = posted
   if (!handover) throw new Error('nothing was handed over')
   expect(handover.origin).toBe('https://games.example')
-  expect(handover.data).toEqual({ type: FRAME_HANDSHAKE })
+  expect(handover.data).toBe(FRAME_HANDSHAKE)
   const received: unknown[] = []
   handover.port.onmessage = ({ data }) => received.push(data)
   handover.port.postMessage({ type: 'STEAL' })

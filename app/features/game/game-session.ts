@@ -36,8 +36,9 @@ export function nextGameSession(state: GameSession, event: GameSessionEvent): Ga
 }
 
 function afterMessage(state: GameSession, message: GameToSite): GameSession {
-  if (message.type === 'READY') return { ...state, phase: 'ready' }
-  if (message.type !== 'ROUND_END') return state
+  if (message.type === 'PING') return state
+  // Whatever a game has to say, also that it cannot start, it shows in its own words: no cover over it.
+  if (message.type !== 'ROUND_END') return { ...state, phase: 'ready' }
   const { stake, payout, currency } = message.payload
   if (!Number.isFinite(stake) || !Number.isFinite(payout)) return state
   const round = Math.round(payout * 100) - Math.round(stake * 100)

@@ -11,6 +11,9 @@ import {
 /** A game that has not said READY by then is taking long: the page says so and offers ways on. */
 const SLOW_AFTER_MS = 15_000
 
+/** Two ends that answer every ping at once would never stop. */
+const PING_EVERY_MS = 1_000
+
 export type GameFrame = {
   session: GameSession
   frameRef: RefObject<HTMLIFrameElement>
@@ -29,6 +32,7 @@ export function useGameFrame(options: {
   const [session, dispatch] = useReducer(nextGameSession, NEW_GAME_SESSION)
   const frameRef = useRef<HTMLIFrameElement>(null)
   const channel = useRef<GameChannel | null>(null)
+  const lastPingAt = useRef(0)
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -43,6 +47,11 @@ export function useGameFrame(options: {
       frame,
       origin,
       onMessage: (message) => {
+        const now = Date.now()
+        if (message.type === 'PING' && now - lastPingAt.current >= PING_EVERY_MS) {
+          lastPingAt.current = now
+          channel.current?.send({ type: 'PING' })
+        }
         answer(message, channel.current, latest.current)
         dispatch({ type: 'message', message } satisfies GameSessionEvent)
       },
@@ -81,7 +90,6 @@ function answer(
   channel: GameChannel | null,
   { balance, onHome }: { balance: { amount: number; currency: string } | null; onHome: () => void },
 ): void {
-  if (message.type === 'PING') channel?.send({ type: 'PING' })
   if (message.type === 'UPDATE_BALANCE' && balance) {
     channel?.send({ type: 'UPDATE_BALANCE', payload: balance })
   }

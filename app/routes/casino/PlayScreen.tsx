@@ -15,7 +15,8 @@ export function PlayScreen({ page, lobbyPath }: { page: PlayPage; lobbyPath: str
       page={page}
       lobbyPath={path(lobbyPath)}
       balanceFigure={<BalanceFigure />}
-      balance={balance && { amount: balance.parts.totalBalance, currency: balance.currency }}
+      // What the game can stake: money locked for a withdrawal is not in it.
+      balance={balance && { amount: balance.parts.mainBalance, currency: balance.currency }}
       logIn={<LoginButton />}
     />
   )

@@ -98,6 +98,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const keys = await openKeyRing({ db, clock })
   const tokens = createTokenIssuer({ keys, issuer: options.issuer, clock })
   const sessions: SessionDeps = { db, clock, random, tokens }
+  const signIn = createSignIn(sessions)
   const post = createPoster({ db, clock })
   const feed = await openWalletFeed({ db, clock, siteOrigins, logger })
   const limitCalls = createRateLimiter(options.rateLimits?.calls ?? CALL_LIMIT, clock)
@@ -114,7 +115,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     launch: { db, clock, random, relax, siteOrigins },
     feedUrl: options.feedUrl,
     relaxWallet: createRelaxWallet({ db, clock, random, post }),
-    signIn: createSignIn(sessions),
+    async signIn(request, ip) {
+      const result = await signIn(request, ip)
+      const outcome = result.ok ? 'SIGNED_IN' : result.refusal
+      logger.info({ event: 'sign_in', outcome, ip }, 'sign-in')
+      return result
+    },
     limitSignIn: createRateLimiter(options.rateLimits?.signIn ?? SIGN_IN_LIMIT, clock),
     publishedKeys: () => keys.published(),
     health: () => db.health(),

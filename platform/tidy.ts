@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /**
  * Removes what has no use any more: tokens and tickets past their time, old counts of wrong passwords, news
- * that everybody has read, sessions over for a month. Late or never, no answer becomes wrong: every reader
+ * that everybody has read, sessions over for a month (a payout may still ask for one before). Late or never, no answer becomes wrong: every reader
  * checks the time itself.
  */
 export async function tidy(db: Db, nowMs: number): Promise<void> {
@@ -16,6 +16,7 @@ export async function tidy(db: Db, nowMs: number): Promise<void> {
     ['delete from platform.feed_token where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.game_ticket where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.sign_in_failure where first_at < $1', before(DAY_MS)],
+    ['delete from platform.game_session where expires_at < $1', before(30 * DAY_MS)],
     ['delete from platform.player_session where expires_at < $1', before(30 * DAY_MS)],
   ]
   for (const [sql, at] of old) await db.query(sql, [at])

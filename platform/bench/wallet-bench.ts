@@ -11,7 +11,7 @@ import { createPoster, ledgerCheck, type PostTransaction } from '../wallet/index
 import { benchGameSession, benchPlayerId, fillBenchPlayers, PGBENCH_BET } from './bench-players.ts'
 import { type LocalPostgres, startLocalPostgres } from './local-postgres.ts'
 
-export type WalletFigure = {
+type WalletFigure = {
   what: string
   betsPerSecond: number
   /** Against the same database with one bet for each commit, one at a time. */
@@ -20,7 +20,7 @@ export type WalletFigure = {
   p99Ms: number | null
 }
 
-export type BenchWalletOptions = { secondsEach?: number; players?: number }
+type BenchWalletOptions = { secondsEach?: number; players?: number }
 
 type Shape = { what: string; maxBatch: number; concurrent: number }
 

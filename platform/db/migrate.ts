@@ -8,7 +8,7 @@ const LOCK = { sql: 'select pg_advisory_xact_lock(7301982)' }
 const UNIQUE_VIOLATION = '23505'
 
 /** A migration that this database has already had was edited: its tables are not what the code expects. */
-export class MigrationChangedError extends Error {
+class MigrationChangedError extends Error {
   override readonly name = 'MigrationChangedError'
 }
 

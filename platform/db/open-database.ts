@@ -2,7 +2,7 @@ import type { Db } from './db.ts'
 import { openPglite } from './engines/pglite.ts'
 import { openPostgres } from './engines/postgres.ts'
 
-export type OpenDatabaseOptions = {
+type OpenDatabaseOptions = {
   /** `postgres://…`: a PostgreSQL server, version 15 or newer. */
   url?: string
   /** Else the embedded database lives in this folder; one process at a time. */

@@ -8,7 +8,7 @@ import { FeedSocket } from './feed-socket.ts'
 import { selectNewestSeqs } from './feed-store.ts'
 import { redeemFeedToken } from './feed-token.ts'
 
-export const FEED_PATH = '/v1/player/wallet/feed'
+const FEED_PATH = '/v1/player/wallet/feed'
 
 /** The peer says `ping` and nothing else. */
 const MAX_PAYLOAD_BYTES = 1_024
@@ -25,7 +25,7 @@ const SESSION_ENDED = 4401
 const GOING_AWAY = 1001
 
 type FeedLogger = { warn(fields: object, text: string): void }
-export type WalletFeed = {
+type WalletFeed = {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Open sockets. */
   readonly size: number

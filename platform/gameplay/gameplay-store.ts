@@ -38,7 +38,7 @@ export async function insertTicket(
   )
 }
 
-export type OpenedGameSession = GameSessionRow & { country_code: string; access_id: string }
+type OpenedGameSession = GameSessionRow & { country_code: string; access_id: string }
 
 /**
  * Takes the ticket and makes the game session in one statement: of two callers with one ticket, one gets a

@@ -30,7 +30,7 @@ export type LaunchDeps = {
   siteOrigins: readonly string[]
 }
 
-export type LaunchRefusal = 'NO_SESSION' | 'GAME_RESTRICTED' | 'PLAYER_BLOCKED'
+type LaunchRefusal = 'NO_SESSION' | 'GAME_RESTRICTED' | 'PLAYER_BLOCKED'
 type Invalid = { field: 'language' | 'market' | 'homeUrl' }
 
 /** The address of a game. Real play needs a signed-in player who may stake; fun mode needs nobody (GAM-03). */

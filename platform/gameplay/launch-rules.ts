@@ -26,7 +26,7 @@ export function chooseCdn(choice: {
   return choice.mode === 'fun' ? choice.cdn : null
 }
 
-export type RelaxLaunch = {
+type RelaxLaunch = {
   cdn: string
   language: Language
   channel: 'web' | 'mobile'

@@ -15,7 +15,7 @@ export type PlatformLogger = {
   error(fields: object, text?: string): void
 }
 
-export type AppDeps = {
+type AppDeps = {
   routes: readonly Route[]
   openApi: object
   authorise(token: string): Promise<Result<Authorised, AuthorityRefusal>>

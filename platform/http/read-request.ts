@@ -6,7 +6,7 @@ export type ReadRefusal = { ok: false; refusal: RefusalCode; fields?: FieldError
 type Read<Value> = { ok: true; value: Value } | ReadRefusal
 
 /** No call carries more than a few fields. */
-export const MAX_BODY_BYTES = 16_384
+const MAX_BODY_BYTES = 16_384
 const MAX_FIELDS_NAMED = 20
 
 /** The body as text, never more than the limit in memory. */

@@ -1,10 +1,10 @@
-export { type AccountStatus, mayHoldSession, type SignInRefusal } from './account-status.ts'
-export { type KeyRing, openKeyRing } from './key-ring.ts'
+export { type AccountStatus, mayHoldSession } from './account-status.ts'
+export { openKeyRing } from './key-ring.ts'
 export { prepareNeutralTiming } from './password.ts'
-export { findPlayer, type PlayerRow, updateStatus } from './players-store.ts'
+export { updateStatus } from './players-store.ts'
 export { readAccess, readActivityLog, readProfile } from './read-profile.ts'
 export { createRegistration, type Registered, type Registration } from './register-player.ts'
-export { findSession, revokeSessions, selectRunning } from './session-store.ts'
+export { revokeSessions, selectRunning } from './session-store.ts'
 export {
   type Authorised,
   type AuthorityRefusal,

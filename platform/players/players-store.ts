@@ -26,11 +26,6 @@ export async function findPlayerByEmail(db: Db, email: string): Promise<PlayerRo
   return rows[0]
 }
 
-export async function findPlayer(db: Db, playerId: string): Promise<PlayerRow | undefined> {
-  const rows = await db.query<PlayerRow>('select * from platform.player where id = $1', [playerId])
-  return rows[0]
-}
-
 export function insertPlayerStatement(
   player: Omit<PlayerRow, 'multibrand_suspended' | 'signed_in_before' | 'kyc_status'>,
 ): Statement {
@@ -68,7 +63,7 @@ export async function updateStatus(
   return rows.length === 1
 }
 
-export type FailureRow = { failures: number; locked_until: Date | null }
+type FailureRow = { failures: number; locked_until: Date | null }
 
 export async function findLock(db: Db, emailHash: string, now: Date): Promise<Date | null> {
   const rows = await db.query<FailureRow>(
@@ -125,7 +120,7 @@ export function insertSignInStatements(signIn: {
   ]
 }
 
-export type SignInRow = { at: Date; ip: string; country_code: string }
+type SignInRow = { at: Date; ip: string; country_code: string }
 
 export function selectSignIns(db: Db, playerId: string, limit: number): Promise<SignInRow[]> {
   return db.query<SignInRow>(

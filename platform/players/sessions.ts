@@ -21,7 +21,7 @@ import {
 } from './tokens.ts'
 
 export const SESSION_IDLE_MS = 30 * 60_000
-export const SESSION_LIFETIME_MS = 12 * 3_600_000
+const SESSION_LIFETIME_MS = 12 * 3_600_000
 /** `last_seen_at` is written at most this often: it is a fact for minutes, not for every click. */
 const TOUCH_EVERY_MS = 60_000
 /** Two calls with one refresh token this close together are a race, not a theft. */

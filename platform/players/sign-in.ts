@@ -16,12 +16,12 @@ import { prepareSession, type SessionDeps } from './sessions.ts'
 import { createSlotsByKey } from './slots.ts'
 
 /** Wrong passwords within the window that lock an address, and for how long (GAP-040). */
-export const MAX_FAILURES = 5
-export const FAILURE_WINDOW_MS = 15 * 60_000
-export const LOCK_MS = 15 * 60_000
+const MAX_FAILURES = 5
+const FAILURE_WINDOW_MS = 15 * 60_000
+const LOCK_MS = 15 * 60_000
 const MAX_WAITING_PER_EMAIL = 20
 
-export type SignIn = z.output<typeof signInRequest>
+type SignIn = z.output<typeof signInRequest>
 export type SignInResult = Result<TokenSet, SignInRefusal | 'error.sign.in.attempt.count.exceeded'>
 
 /**

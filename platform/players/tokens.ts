@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { type KeyRing, SIGNING_ALGORITHM } from './key-ring.ts'
 import type { PlayerRow } from './players-store.ts'
 
-export const TOKEN_LIFETIME_S = 3_600
+const TOKEN_LIFETIME_S = 3_600
 const MAX_TOKEN_LENGTH = 8_192
 const AUDIENCE = {
   id: 'playhouse-site',
@@ -104,7 +104,7 @@ export function createTokenIssuer(options: {
   }
 }
 
-export type RefreshToken = { playerId: string; sessionId: string; secret: Buffer }
+type RefreshToken = { playerId: string; sessionId: string; secret: Buffer }
 
 /** Opaque to everyone else: which session, and a secret of 256 bits of which we keep the hash. */
 export function encodeRefreshToken({ playerId, sessionId, secret }: RefreshToken): string {

@@ -21,7 +21,7 @@ type Waiting = {
   reject(error: Error): void
 }
 
-export type PosterOptions = { db: Db; clock: () => number; maxBatch?: number }
+type PosterOptions = { db: Db; clock: () => number; maxBatch?: number }
 
 /**
  * Makes the function that posts transactions. Whatever waits while one database transaction runs goes

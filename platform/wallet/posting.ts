@@ -13,7 +13,7 @@ export type PostingRefusal =
   | 'UNKNOWN_ROUND'
   | 'TRANSACTION_REVERSED'
 
-export type GameCategory = Extract<
+type GameCategory = Extract<
   (typeof TRANSACTION_CATEGORIES)[number],
   'CASINO' | 'LIVE_CASINO' | 'VIRTUAL_SPORTS'
 >

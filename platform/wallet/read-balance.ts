@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Db } from '../db/db.ts'
 import { type AccountRow, selectAccounts, type WalletAccount } from './wallet-store.ts'
 
-export type Wallet = {
+type Wallet = {
   currency: Currency
   /** Grows with every change of any account of this wallet. */
   seq: bigint

@@ -8,7 +8,7 @@ import type {
 import type { Db } from '../db/db.ts'
 import { selectTransactions, type TransactionRow } from './wallet-store.ts'
 
-export type StatementQuery = z.output<typeof transactionsQuery>
+type StatementQuery = z.output<typeof transactionsQuery>
 
 /**
  * One page of the player's transactions, newest first. Amounts are positive: the type says which way the

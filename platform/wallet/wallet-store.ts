@@ -24,7 +24,7 @@ export type PostRow = {
   text?: string
 }
 
-export const POST_BATCH_SQL = 'select platform.post_tx_batch($1::jsonb) as answers'
+const POST_BATCH_SQL = 'select platform.post_tx_batch($1::jsonb) as answers'
 
 /** Posts in one commit. Safe to repeat when the connection died: every item carries its reference. */
 export async function callPostBatch(db: Db, items: readonly PostItem[]): Promise<PostRow[]> {
@@ -87,7 +87,7 @@ export type TransactionRow = {
   created_at: Date
 }
 
-export type StatementFilter = {
+type StatementFilter = {
   category?: string | undefined
   status?: string | undefined
   from?: Date | undefined

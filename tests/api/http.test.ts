@@ -80,7 +80,7 @@ const RAW_BODIES = [
   '{"email":"a@b.test","email":"c@d.test","password":"x"}',
   '['.repeat(8_000),
   `${'['.repeat(4_000)}${']'.repeat(4_000)}`,
-  '{"a":'.repeat(2_000) + '1' + '}'.repeat(2_000),
+  `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
   '{"a":1e999999}',
   'x'.repeat(16_000),
 ]

@@ -149,6 +149,8 @@ const getTypeParser = ((oid: number, format?: 'text') =>
 function toDatabaseError(error: unknown): Error {
   const fields = toErrorFields(error)
   if (fields && !GONE.test(fields.code)) return new DatabaseError(fields)
+  // Ours: a parameter that cannot be sent is no reason to try again.
+  if (error instanceof TypeError || error instanceof RangeError) return error
   const message = error instanceof Error ? error.message : 'the database is away'
   return new DatabaseUnavailableError(message)
 }

@@ -8,7 +8,7 @@ import { ROOT } from './setup.mjs'
 async function workersBelow(folder) {
   const entries = await readdir(join(ROOT, folder), { recursive: true })
   return entries
-    .filter((it) => it.endsWith('-worker.ts') && !it.includes('node_modules'))
+    .filter((it) => it.endsWith('-worker.ts') && !it.endsWith('start-worker.ts'))
     .map((it) => join(folder, it))
 }
 

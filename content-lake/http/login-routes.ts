@@ -22,7 +22,8 @@ const HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
+  // With no-referrer a browser posts the form without its origin, which the guard below refuses.
+  'referrer-policy': 'same-origin',
 }
 
 /**

@@ -8,6 +8,8 @@ import type {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { FragmentsContext } from '#app/content/fragments/Fragment.tsx'
+import { fragmentsOf } from '#app/content/fragments/fragments.server.ts'
 import {
   i18nFor,
   inlineMessages,
@@ -39,12 +41,14 @@ export default async function handleRequest(
     <NonceContext.Provider value={nonce}>
       <InlineMessagesContext.Provider value={inlineMessages(language, matchedNamespaces(remix))}>
         <I18nextProvider i18n={i18nFor(language)}>
-          <RemixServer
-            context={remix}
-            url={request.url}
-            nonce={nonce}
-            abortDelay={RENDER_TIMEOUT_MS}
-          />
+          <FragmentsContext.Provider value={fragmentsOf(context)}>
+            <RemixServer
+              context={remix}
+              url={request.url}
+              nonce={nonce}
+              abortDelay={RENDER_TIMEOUT_MS}
+            />
+          </FragmentsContext.Provider>
         </I18nextProvider>
       </InlineMessagesContext.Provider>
     </NonceContext.Provider>,

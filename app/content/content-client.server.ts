@@ -57,6 +57,11 @@ export type ContentClient = {
 /** Nothing is known and nobody answers: a page says so instead of being blank. */
 export class ContentUnavailableError extends Error {
   override name = 'ContentUnavailableError'
+
+  /** By name: the server's bundle and the pages' bundle each have a copy of this class. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ContentUnavailableError'
+  }
 }
 
 const API_VERSION = '2021-08-31'

@@ -19,7 +19,7 @@ export async function requirePlayer(
 ): Promise<{ player: Player; locale: Locale }> {
   const locale = requireLocale(args)
   const session = await readSession(args)
-  if (session.status === 'unavailable') throw platformDown()
+  if (session.status === 'unavailable') throw unavailable()
   if (session.status === 'anonymous') {
     const { pathname, search } = new URL(args.request.url)
     const next = args.request.method === 'GET' ? `${pathname}${search}` : pathname
@@ -46,7 +46,7 @@ export async function requireProduct(
   return { player, locale }
 }
 
-/** The answer while the platform is down: the error screen names it and offers to try again. */
-export function platformDown() {
+/** The answer while somebody whom the page needs is down: the error screen offers to try again. */
+export function unavailable() {
   return data({ code: 'UNAVAILABLE' as const }, { status: 503, headers: { 'Retry-After': '5' } })
 }

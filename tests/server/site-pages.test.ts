@@ -226,7 +226,7 @@ describe('a page', () => {
     expect(text).toContain('Kirjautuminen ja rahapelit ovat tauolla')
     const account = await visit('/fi-FI/my-account/account', { ...player, ...down })
     expect(account.response.status).toBe(503)
-    expect(account.text).toContain('Emme juuri nyt saa yhteyttä tiliisi')
+    expect(account.text).toContain('Emme voi näyttää tätä juuri nyt')
   })
 
   test('whose loader breaks says so without a word of the reason', async () => {
@@ -265,17 +265,17 @@ describe('a page', () => {
 const A_GAME = {
   _id: 'game-moonlit-parade',
   name: 'Moonlit Parade',
+  type: 'CASINO',
   launchCode: 'moonlit-parade',
   provider: 'relax',
   rtp: 96.1,
   volatility: 3,
 }
 
-/** A lake for tests of one page: answers every query with this game, or with none for another id. */
+/** Content for tests of one page: this game by its id, and nothing else. */
 function contentWith(game: typeof A_GAME): SiteContext['content'] {
   return {
-    fetch: async (_: string, params: { id?: string; codes?: string[] }) =>
-      params.id === game._id || params.codes?.includes(game.launchCode) ? [game] : [],
+    fetch: async (_: string, params: { id?: string }) => (params.id === game._id ? game : null),
     version: 1,
   } as unknown as SiteContext['content']
 }
@@ -324,6 +324,14 @@ describe('the page of a game', () => {
     `/fi-FI/online-casino/play/relax/${'x'.repeat(300)}`,
   ])('%s is not found', async (unknown) => {
     expect((await visit(unknown, { ...platform(), content })).response.status).toBe(404)
+  })
+
+  test('cannot be shown while nobody knows the game', async () => {
+    const error = Object.assign(new Error('down'), { name: 'ContentUnavailableError' })
+    const silent = { fetch: () => Promise.reject(error) } as unknown as SiteContext['content']
+    const { response, text } = await visit(path, { ...platform(), content: silent })
+    expect(response.status).toBe(503)
+    expect(text).toContain('Emme voi näyttää tätä juuri nyt')
   })
 
   test('without a game leads to the lobby', async () => {

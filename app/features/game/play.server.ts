@@ -1,16 +1,19 @@
-import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { type ContentGame, readGame } from '#app/content/games/read-game.server.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Player } from '#app/session/player.ts'
+import { unavailable } from '#app/session/require-player.server.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import { readGame } from './game.query.server.ts'
-import type { GameKind, PlayableGame } from './game.ts'
+
+type GameKind = ContentGame['kind']
 
 export type LaunchFailure = 'notAvailable' | 'restricted' | 'blocked' | 'unavailable' | 'failed'
 
 export type PlayPage = {
-  game: Omit<PlayableGame, 'launchCode'>
+  game: Omit<ContentGame, 'launchCode' | 'kind'>
   mode: 'real' | 'fun'
   launch:
     | { state: 'ready'; url: string; frameOrigin: string }
@@ -64,14 +67,23 @@ export async function readPlayPage(
   const isKnown = (PLAY_PROVIDERS[kind] as readonly string[]).includes(provider)
   if (!isKnown) throw data(null, { status: 404 })
   if (id === undefined) throw redirect(localePath(locale.segment, LOBBY_PATH[kind]))
-  const game = await readGame(args.context, { id, kind })
-  if (game?.provider !== provider) throw data(null, { status: 404 })
-  const { launchCode, ...shown } = game
+  const found = await findGame(args.context, id)
+  if (found?.provider !== provider || found.kind !== kind) throw data(null, { status: 404 })
+  const { launchCode, kind: _, ...game } = found
   const mode = player ? 'real' : 'fun'
   if (provider !== 'relax') {
-    return { game: shown, mode, launch: { state: 'failed', reason: 'notAvailable' } }
+    return { game, mode, launch: { state: 'failed', reason: 'notAvailable' } }
   }
-  return { game: shown, mode, launch: await launch(args, { player, locale, kind, launchCode }) }
+  return { game, mode, launch: await launch(args, { player, locale, kind, launchCode }) }
+}
+
+async function findGame(context: AppLoadContext, id: string): Promise<ContentGame | null> {
+  try {
+    return await readGame(context, id)
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) throw unavailable()
+    throw error
+  }
 }
 
 async function launch(

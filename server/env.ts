@@ -54,6 +54,7 @@ const rawEnv = z.object({
   RELAX_CDN: optionalUrl,
   PROXY_CDN_RELAX: optionalUrl,
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  SIGN_IN_LIMIT: z.coerce.number().int().min(1).max(100_000).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 

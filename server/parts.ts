@@ -78,6 +78,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         issuer: env.PLATFORM_URL,
         feedUrl: `${env.PLATFORM_URL.replace(/^http/, 'ws')}/v1/player/wallet/feed`,
         siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
+        rateLimits: { signIn: { limit: env.SIGN_IN_LIMIT, windowMs: 60_000 } },
         relax: {
           cdn: env.RELAX_CDN ?? env.SANDBOX_URL,
           ...(env.PROXY_CDN_RELAX ? { proxyCdn: env.PROXY_CDN_RELAX } : {}),

@@ -12,22 +12,44 @@ export const screen = style({
 
 export const bar = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: vars.space.lg,
-  padding: `${vars.space.xs} ${vars.space.lg}`,
+  justifyContent: 'space-between',
+  columnGap: vars.space.md,
+  padding: `${vars.space.xs} ${vars.space.sm}`,
   background: vars.color.surface,
   borderBottom: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.md]: { columnGap: vars.space.lg, padding: `${vars.space.xs} ${vars.space.lg}` },
+  },
 })
 
+/** On phones the header has the balance already. */
+export const wideOnly = style({
+  display: 'none',
+  '@media': { [media.md]: { display: 'block' } },
+})
+
+/** On phones the game itself shows its name: here it stands for listeners only. */
 export const name = style({
-  flex: '1 1 120px',
-  minWidth: 0,
+  position: 'absolute',
+  width: 1,
+  height: 1,
   overflow: 'hidden',
+  clipPath: 'inset(50%)',
   fontFamily: vars.font.heading,
   fontSize: vars.size.md,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media': {
+    [media.md]: {
+      position: 'static',
+      flex: '1 1 0',
+      width: 'auto',
+      minWidth: 0,
+      height: 'auto',
+      clipPath: 'none',
+    },
+  },
 })
 
 export const figure = style({ display: 'flex', flexDirection: 'column', lineHeight: 1.25 })

@@ -20,7 +20,6 @@ export function GameScreen(props: {
   /** The wallet's figure for the bar; nothing in fun mode. */
   balanceFigure: ReactNode
   balance: GameBalance
-  logIn: ReactNode
 }) {
   const { page } = props
   return page.launch.state === 'ready' ? (
@@ -35,7 +34,6 @@ function RunningGame(props: {
   lobbyPath: string
   balanceFigure: ReactNode
   balance: GameBalance
-  logIn: ReactNode
   url: string
   origin: string
 }) {
@@ -61,10 +59,10 @@ function RunningGame(props: {
           <PlayTime />
         </Figure>
         {page.mode === 'real' ? (
-          <Figure label={t('balance')}>{props.balanceFigure}</Figure>
-        ) : (
-          props.logIn
-        )}
+          <div className={styles.wideOnly}>
+            <Figure label={t('balance')}>{props.balanceFigure}</Figure>
+          </div>
+        ) : null}
         <IconButton
           label={t(session.paused ? 'resume' : 'pause')}
           icon={session.paused ? 'play' : 'pause'}

@@ -1,6 +1,5 @@
 import { GameScreen } from '#app/features/game/GameScreen.tsx'
 import type { PlayPage } from '#app/features/game/play.server.ts'
-import { LoginButton } from '#app/features/login/LoginButton.tsx'
 import { BalanceFigure } from '#app/features/wallet/BalanceFigure.tsx'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
@@ -17,7 +16,6 @@ export function PlayScreen({ page, lobbyPath }: { page: PlayPage; lobbyPath: str
       balanceFigure={<BalanceFigure />}
       // What the game can stake: money locked for a withdrawal is not in it.
       balance={balance && { amount: balance.parts.mainBalance, currency: balance.currency }}
-      logIn={<LoginButton />}
     />
   )
 }

@@ -1,0 +1,69 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type Placement, readBanners } from '#app/features/banners/banners.server.ts'
+import type { Kind } from '#app/features/lobby/lobby.query.server.ts'
+import { type LobbyView, readCategory, readLobby } from '#app/features/lobby/read-lobby.server.ts'
+import { i18nFor } from '#app/market/i18n.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { messageLanguage } from '#app/market/messages/languages.ts'
+import { pageTitle, withSiteName } from '#app/market/page-title.server.ts'
+import { requireProduct } from '#app/session/require-player.server.ts'
+
+const PLACE = {
+  CASINO: { product: 'casino', placement: 'casino', words: 'casino' },
+  LIVE_CASINO: { product: 'liveCasino', placement: 'live-casino', words: 'live' },
+} as const satisfies Record<Kind, { product: string; placement: Placement; words: string }>
+
+/** The lobby with its banners. Both are told who asks: neither sends what this visitor may not see. */
+export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
+  const { product, placement, words } = PLACE[kind]
+  const { player, locale } = await requireProduct(args, product)
+  const [view, banners] = await Promise.all([
+    readLobby(args, kind, { locale, country: player?.countryCode ?? null }),
+    readBanners(args, { placement, locale, player }),
+  ])
+  return answer(
+    {
+      title: pageTitle(locale, 'lobby', `${words}.pageTitle`),
+      description: textOf(locale, `${words}.description`),
+      view,
+      banners: view.state === 'rows' ? banners : [],
+      fragments: fragmentsOf(view),
+    },
+    view,
+  )
+}
+
+/** A page of the lobby's category. */
+export async function readCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
+  const { product, words } = PLACE[kind]
+  const { player, locale } = await requireProduct(args, product)
+  const country = player?.countryCode ?? null
+  const slug = args.params.category ?? ''
+  const view = await readCategory(args, { kind, slug }, { locale, country })
+  const heading = view.state === 'games' && 'category' in view.heading ? view.heading.category : ''
+  const lobby = pageTitle(locale, 'lobby', `${words}.title`)
+  return answer(
+    {
+      title: heading === '' ? lobby : withSiteName(heading),
+      description: textOf(locale, `${words}.description`),
+      view,
+      fragments: fragmentsOf(view),
+    },
+    view,
+  )
+}
+
+/** 503 while the games cannot be read; such a page is nobody else's. */
+function answer<Page>(page: Page, view: LobbyView) {
+  return view.state === 'unavailable'
+    ? data(page, { status: 503, headers: { 'Retry-After': '5', 'X-Page-Cache': 'no' } })
+    : data(page)
+}
+
+function fragmentsOf(view: LobbyView): Record<string, string | string[]> {
+  return view.state === 'unavailable' ? {} : view.fragments
+}
+
+function textOf(locale: Locale, key: string): string {
+  return i18nFor(messageLanguage(locale.language)).t(`lobby:${key}`)
+}

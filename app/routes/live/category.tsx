@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
+import { Lobby } from '#app/features/lobby/Lobby.tsx'
+import { pageHeaders } from '#app/features/lobby/page-headers.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { readCategoryPage } from '#app/routes/casino/lobby-page.server.ts'
+
+export const handle = { ...messages('lobby'), indexable: true }
+export const meta = titleMeta
+export const headers = pageHeaders
+
+export function loader(args: LoaderFunctionArgs) {
+  return readCategoryPage(args, 'LIVE_CASINO')
+}
+
+export const clientLoader = bringsFragments(bringsMessages(handle))
+
+export default function LiveCategoryRoute() {
+  return <Lobby view={useLoaderData<typeof loader>().view} />
+}

@@ -143,7 +143,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       presence.close()
       await pool.close()
       // What is being written is written to its end.
-      await Promise.all([...datasets.values()].map((it) => it.exclusively(async () => undefined)))
+      await Promise.all([...datasets.values()].map((it) => it.whenIdle()))
     },
   }
 }

@@ -2,7 +2,13 @@ import type { LakeDatabase } from '../lake-database.ts'
 import { withAssetUrl } from './asset-url.ts'
 import { DocumentStore, type StoredTransaction } from './document-store.ts'
 import { assertReferences, ReferenceIndex } from './reference-index.ts'
-import type { Change, Document, MutationResult, Transaction } from './types.ts'
+import {
+  type Change,
+  type Document,
+  LakeError,
+  type MutationResult,
+  type Transaction,
+} from './types.ts'
 
 /** Kept in memory for listeners that come back after a pause. */
 const MAX_RECENT = 500
@@ -31,6 +37,8 @@ export class Dataset {
   #recentChanges = 0
   #seq = 0
   #queue: Promise<unknown> = Promise.resolve()
+  /** A transaction whose writing ended without an answer: it may be stored. */
+  #unsettled: { transaction: Transaction; fingerprint: string } | null = null
 
   private constructor(name: string, store: DocumentStore, publicUrl: string) {
     this.name = name
@@ -90,17 +98,29 @@ export class Dataset {
 
   /** Runs one writer at a time, so that what it reads is what it writes upon. */
   exclusively<Value>(work: () => Promise<Value>): Promise<Value> {
-    const turn = this.#queue.then(work)
+    const turn = this.#queue.then(async () => {
+      await this.#settle()
+      return work()
+    })
     this.#queue = turn.catch(() => undefined)
     return turn
   }
 
-  /** Only inside `exclusively`. Resolves when the database has it; then listeners have been told. */
+  /** Resolves when the writer at work, and those behind it, have ended. */
+  async whenIdle(): Promise<void> {
+    await this.#queue
+  }
+
+  /**
+   * Only inside `exclusively`. Resolves when the database has it; then listeners have been told. What is
+   * seen by readers never runs ahead of the database.
+   */
   async commit(commit: Commit): Promise<void> {
     const changes = commit.changes
       .filter(({ before, after }) => before !== null || after !== null)
       .map((it) => this.#withUrls(it))
     assertReferences(changes, this.get, this.#references)
+    const { fingerprint } = commit
     const transaction: Transaction = {
       seq: this.#seq + 1,
       id: commit.transactionId,
@@ -108,9 +128,27 @@ export class Dataset {
       timestamp: commit.timestamp,
       changes,
     }
-    await this.#store.write(transaction, commit.fingerprint, commit.results)
+    try {
+      await this.#store.write(transaction, fingerprint, commit.results)
+    } catch (error) {
+      if (!(error instanceof LakeError)) this.#unsettled = { transaction, fingerprint }
+      throw error
+    }
+    this.#show(transaction)
+  }
+
+  /** Finds out what became of a transaction whose connection broke, before anything is built upon it. */
+  async #settle(): Promise<void> {
+    if (!this.#unsettled) return
+    const { transaction, fingerprint } = this.#unsettled
+    const stored = await this.#store.findTransaction(transaction.id)
+    this.#unsettled = null
+    if (stored?.fingerprint === fingerprint) this.#show(transaction)
+  }
+
+  #show(transaction: Transaction): void {
     this.#seq = transaction.seq
-    for (const { id, before, after } of changes) {
+    for (const { id, before, after } of transaction.changes) {
       this.#references.replace(before, after)
       if (after) this.#documents.set(id, after)
       else this.#documents.delete(id)

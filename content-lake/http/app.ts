@@ -31,6 +31,11 @@ export function createApp(
     c.res.headers.set('x-content-type-options', 'nosniff')
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
+  app.use('*', async (c, next) => {
+    // No text of the database can hold it, and nothing that we are asked for has it.
+    if (c.req.url.includes('%00')) throw new LakeError(400, 'invalidRequest', 'NUL in the address')
+    await next()
+  })
   app.use('*', cors(parts.access, new Set([...parts.studioOrigins, ...parts.siteOrigins])))
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))

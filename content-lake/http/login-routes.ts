@@ -8,7 +8,10 @@ import { type Bindings, type Context, readBytes } from './request.ts'
 
 const form = z.object({
   origin: z.string().max(200),
-  email: z.string().max(254),
+  email: z
+    .string()
+    .max(254)
+    .regex(/^[^\0]*$/),
   password: z.string().max(256),
 })
 const TRIES_PER_MINUTE = 10

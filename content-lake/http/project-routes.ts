@@ -5,7 +5,9 @@ import { LakeError } from '../documents/types.ts'
 import type { LakeParts } from './parts.ts'
 import { type Bindings, bearerOf, type Context, idsOf, parseJson } from './request.ts'
 
-const values = z.array(z.object({ key: z.string().max(200), value: z.unknown() })).max(100)
+const values = z
+  .array(z.object({ key: z.string().regex(/^[^\0]{1,200}$/), value: z.unknown() }))
+  .max(100)
 const ALL = ['create', 'editHistory', 'history', 'manage', 'read', 'update']
 const READ = ['history', 'read']
 const ROLES = ['administrator', 'editor', 'marketing', 'viewer']

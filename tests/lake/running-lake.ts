@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { createLake, type Lake } from '#content-lake/lake.ts'
+import type { LakeDatabase } from '#content-lake/lake-database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { Listener, serveFetch } from '#server/listener.ts'
 
@@ -15,6 +16,8 @@ export type RunningLake = {
   url: string
   port: number
   folder: string
+  /** What the lake has logged as an error: nothing, in a test that does not ask for it. */
+  troubles: unknown[]
   client: SanityClient
   anonymous: SanityClient
   viewer: SanityClient
@@ -24,7 +27,10 @@ export type RunningLake = {
 }
 
 /** A lake of its own on a free port, with a real database in a new folder. */
-export async function startLake(folder?: string): Promise<RunningLake> {
+export async function startLake(
+  folder?: string,
+  withDatabase: (db: LakeDatabase) => LakeDatabase = (db) => db,
+): Promise<RunningLake> {
   const home = folder ?? (await mkdtemp(join(tmpdir(), 'playhouse-lake-')))
   const db = await openDatabase({ dataDir: join(home, 'database') })
   const listener = await Listener.bind({
@@ -34,8 +40,9 @@ export async function startLake(folder?: string): Promise<RunningLake> {
     variable: 'LAKE_PORT',
   })
   const url = `http://127.0.0.1:${listener.port}`
+  const troubles: unknown[] = []
   const lake = await createLake({
-    db,
+    db: withDatabase(db),
     assetDir: join(home, 'assets'),
     projectId: 'playhouse',
     dataset: 'production',
@@ -47,7 +54,7 @@ export async function startLake(folder?: string): Promise<RunningLake> {
     studioOrigins: [STUDIO],
     siteOrigins: ['http://localhost:23000'],
     publicUrl: url,
-    logger: { error: (data, text) => console.error(text, data) },
+    logger: { error: (data) => void troubles.push(data) },
   })
   listener.attach(
     serveFetch((request, meta) => lake.fetch(request, meta), 0),
@@ -74,12 +81,13 @@ export async function startLake(folder?: string): Promise<RunningLake> {
     url,
     port: listener.port,
     folder: home,
+    troubles,
     client: clientWith(TOKEN),
     anonymous: clientWith(),
     viewer: clientWith(VIEWER),
     async restart() {
       await end()
-      return startLake(home)
+      return startLake(home, withDatabase)
     },
     async stop() {
       await end()

@@ -3,7 +3,7 @@ export async function until<Value>(
   condition: () => Value | Promise<Value>,
   what = 'the condition',
 ): Promise<NonNullable<Value>> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   for (;;) {
     const value = await condition()
     if (value) return value as NonNullable<Value>

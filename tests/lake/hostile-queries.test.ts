@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningLake, startLake } from './running-lake.ts'
+
+let running: RunningLake
+
+beforeAll(async () => {
+  running = await startLake()
+  for (let from = 0; from < 1_200; from += 300) {
+    const transaction = running.client.transaction()
+    for (let n = from; n < from + 300; n++) {
+      transaction.create({
+        _id: `thing-${n}`,
+        _type: 'thing',
+        n,
+        text: `thing ${'a'.repeat(40)}${n}`,
+        list: Array.from({ length: 20 }, (_, i) => ({ _key: `${i}`, i })),
+      })
+    }
+    await transaction.commit({ visibility: 'async' })
+  }
+})
+afterAll(() => running.stop())
+
+const askWith = (token: boolean, query: string, params: Record<string, unknown> = {}) =>
+  (token ? running.client : running.anonymous).fetch(query, params)
+
+/** Each would run for minutes, or take all memory. */
+const ENDLESS: [what: string, query: string, params?: Record<string, unknown>][] = [
+  ['nested sub-queries', '*{"a": *{"b": *{"c": count(*)}}}'],
+  ['a correlated count', '*[_type == "thing"]{"n": count(*[n > ^.n && text match "*a*a*a*z"])}'],
+  ['a pattern that backtracks', `*[text match "*${'a*'.repeat(30)}z"]`],
+  [
+    'loops over a parameter',
+    '$list[]{"a": $list[]{"b": $list[]{"c": 1}}}',
+    { list: Array.from({ length: 2_000 }, () => ({})) },
+  ],
+  [
+    'loops over literals',
+    `[${'{},'.repeat(400)}{}]{"a": [${'{},'.repeat(400)}{}]{"b": [${'{},'.repeat(400)}{}]{"c": @}}}`,
+  ],
+  [
+    'loops over the lists of parents',
+    '*[_type == "thing"]{list, "a": list[]{"b": ^.list[]{"c": ^.^.list[]{"d": ^.^.^.list[]{"e": ^.^.^.^.list}}}}}',
+  ],
+  ['doubling texts', `{"a": "aaaaaaaaaaaaaaaa"}${'{"a": a + a}'.repeat(40)}`],
+  ['doubling lists', `{"a": [1,2,3,4]}${'{"a": [...a, ...a]}'.repeat(40)}`],
+  [
+    'functions that unfold',
+    `${Array.from({ length: 22 }, (_, i) => `fn x::f${i}($x) = $x{"a": x::f${i + 1}(@), "b": x::f${i + 1}(@)};`).join(' ')} fn x::f22($x) = $x{"z": 1}; *[0]{...x::f0(@)}`,
+  ],
+]
+
+describe('a query that would not end', () => {
+  test.each(ENDLESS)('%s is stopped, with 400', async (_what, query, params) => {
+    await expect(askWith(true, query, params)).rejects.toMatchObject({ statusCode: 400 })
+    expect(await running.client.fetch('count(*[_id == "thing-7"])')).toBe(1)
+  })
+
+  // Nothing but nesting is judged differently for a stranger.
+  test.each(ENDLESS.slice(0, 2))(
+    '%s of a stranger is stopped, with 400',
+    async (_what, query, params) => {
+      await expect(askWith(false, query, params)).rejects.toMatchObject({ statusCode: 400 })
+      expect(await running.anonymous.fetch('count(*[_id == "thing-7"])')).toBe(1)
+    },
+  )
+})
+
+test('while costly queries run, ordinary ones are answered before them', async () => {
+  const finished: string[] = []
+  const costly = Array.from({ length: 3 }, () =>
+    askWith(false, '*[_type == "thing"]{"n": count(*[n != ^.n && text match "*a*a*a*z"])}')
+      .catch(() => null)
+      .then(() => finished.push('costly')),
+  )
+  const ordinary = Array.from({ length: 20 }, (_, n) =>
+    askWith(false, '*[_type == "thing" && n == $n][0].text', { n }).then((text) => {
+      expect(text).toContain('thing')
+      finished.push('ordinary')
+    }),
+  )
+  await Promise.all([...costly, ...ordinary])
+  expect(finished.slice(0, 20)).toEqual(Array(20).fill('ordinary'))
+  expect(finished).toHaveLength(23)
+})
+
+test('the main thread stays free while a query is stopped', async () => {
+  let longestMs = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    longestMs = Math.max(longestMs, now - last)
+    last = now
+  }, 5)
+  await expect(
+    askWith(false, '*[_type == "thing"]{"n": count(*[n != ^.n && text match "*a*a*a*z"])}'),
+  ).rejects.toThrow()
+  clearInterval(timer)
+  // A query on the main thread would have held it for its whole second.
+  expect(longestMs).toBeLessThan(700)
+})
+
+test('a stranger may nest one sub-query, and no more', async () => {
+  expect(await askWith(false, '*[_id == "thing-1"]{"next": *[n == ^.n + 1][0]._id}')).toEqual([
+    { next: 'thing-2' },
+  ])
+  await expect(
+    askWith(false, '*[_id == "thing-1"]{"a": *[n == 1]{"b": *[n == 2]}}'),
+  ).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining('token') })
+})
+
+test('what is no query is refused with the place of the mistake', async () => {
+  await expect(askWith(false, '*[_type == "thing"')).rejects.toMatchObject({
+    statusCode: 400,
+    details: { type: 'queryParseError', start: expect.any(Number) },
+  })
+  await expect(askWith(false, '*[_type == $type]')).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('$type'),
+  })
+  const deep = `${'('.repeat(90_000)}1${')'.repeat(90_000)}`
+  await expect(askWith(false, deep)).rejects.toMatchObject({ statusCode: 400 })
+})

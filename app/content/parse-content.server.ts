@@ -24,17 +24,6 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     ) as unknown as z.ZodType<z.output<Item>[], z.input<Item>[] | null>
 }
 
-/** One document or none: a bad one counts as none and is reported. */
-export function oneOf<Item extends z.ZodType>(item: Item) {
-  return z.unknown().transform((it): z.output<Item> | null => {
-    if (it === null || it === undefined) return null
-    const parsed = item.safeParse(it)
-    if (parsed.success) return parsed.data
-    collector?.push({ id: idOf(it), problem: problemOf(parsed.error) })
-    return null
-  }) as unknown as z.ZodType<z.output<Item> | null, z.input<Item> | null>
-}
-
 export type ParsedContent<Value> = { value: Value; dropped: DroppedItem[] }
 
 /** Throws when the result as a whole has not the agreed form. */

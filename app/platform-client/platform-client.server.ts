@@ -13,6 +13,7 @@ import {
   type TokenSet,
   type TransactionsResponse,
   tokenSet,
+  transactionSummary,
   transactionsResponse,
 } from '#contracts/player-api/v1.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
@@ -42,6 +43,8 @@ export type PlatformClient = {
   readAccess(caller: Caller): Answer<z.infer<typeof accessDetails>>
   readBalance(caller: Caller): Answer<BalanceResponse>
   readTransactions(caller: Caller, query: TransactionsQuery): Answer<TransactionsResponse>
+  /** How often the player has deposited: groups of banners ask for it (BAN-05). */
+  countDeposits(caller: Caller): Answer<number>
   openFeed(caller: Caller): Answer<{ token: string; url: string }>
   /** Without a caller only fun mode is launched (GAM-03). */
   launch(body: LaunchRequest, caller?: Caller): Answer<LaunchResponse>
@@ -84,6 +87,8 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     readBalance: (caller) => call('GET', '/v1/player/wallet/balance', balanceResponse, caller),
     readTransactions: (caller, query) =>
       call('GET', `/v1/player/wallet/transactions${toQuery(query)}`, transactionsResponse, caller),
+    countDeposits: (caller) =>
+      call('GET', '/v1/player/transaction-summary', depositsCount, caller),
     openFeed: (caller) => call('POST', '/v1/player/wallet/feed/token', feedTokenResponse, caller),
     launch: (body, caller) =>
       call('POST', '/v1/gaming/launch', launchResponse, { body, ...(caller ?? {}) }),
@@ -91,6 +96,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
 }
 
 const nothing = z.unknown().transform(() => null)
+const depositsCount = transactionSummary.transform(({ totalDepositsCount }) => totalDepositsCount)
 
 type CallOptions = { body?: unknown; token?: string; signal?: AbortSignal }
 

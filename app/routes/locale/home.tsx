@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
 import { Banners } from '#app/features/banners/Banners.tsx'
@@ -7,6 +7,7 @@ import { Home } from '#app/features/home/Home.tsx'
 import { readHomeTexts } from '#app/features/home/home.server.ts'
 import { readHomeRowsIfKnown } from '#app/features/lobby/home-rows.server.ts'
 import { Missing, TileRowsOf } from '#app/features/lobby/Lobby.tsx'
+import { pageHeaders } from '#app/features/lobby/page-headers.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
@@ -15,6 +16,7 @@ import { readSession } from '#app/session/session.server.ts'
 
 export const handle = { ...messages('home', 'lobby'), indexable: true }
 export const meta = titleMeta
+export const headers = pageHeaders
 
 /** The rows are its heart; without texts or banners it is still a home. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readBanners(args, { placement: 'home', locale, player }),
     readHomeRowsIfKnown(args, { locale, country: player?.countryCode ?? null }),
   ])
-  return {
+  const page = {
     title: texts.seoTitle === '' ? pageTitle(locale, 'home', 'title') : texts.seoTitle,
     description: texts.seoDescription,
     texts,
@@ -34,6 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
     rows,
     fragments: rows.state === 'rows' ? { rows: rows.fragment } : {},
   }
+  // A home without its rows is only for whoever asked just now.
+  return rows.state === 'unavailable'
+    ? data(page, { headers: { 'X-Page-Cache': 'no' } })
+    : data(page)
 }
 
 export const clientLoader = bringsFragments(bringsMessages(handle))

@@ -7,7 +7,9 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Fragment } from '#app/content/fragments/Fragment.tsx'
 import { RouteError } from '#app/features/errors/RouteError.tsx'
+import { readFooter } from '#app/features/footer/footer.server.tsx'
 import type { FrameData } from '#app/features/frame/frame.server.ts'
 import { PageFrame } from '#app/features/frame/PageFrame.tsx'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
@@ -34,8 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
       throw redirectDocument(underLocale(pathname, search, own.segment))
     }
   }
+  const [balance, footer] = await Promise.all([readBalance(args), readFooter(args.context, locale)])
   return {
-    balance: await readBalance(args),
+    balance,
+    footer,
     titles: {
       notFound: pageTitle(locale, 'common', 'titles.notFound'),
       server: pageTitle(locale, 'common', 'titles.server'),
@@ -81,7 +85,7 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
         frame={frame}
         balance={<BalanceButton />}
         logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}
-        footer={null}
+        footer={props.data?.footer ? <Fragment id={props.data.footer} /> : null}
         bare={says('bare')}
       >
         {props.children}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** A part of a page as it stands in the HTML. `id` is its address and names its contents: it never changes. */
+export type RenderedFragment = { id: string; html: string }
+
+type Entry = RenderedFragment & { sources: readonly unknown[]; bytes: number }
+
+const MAX_BYTES = 64 * 1024 * 1024
+
+/**
+ * Fragments of the process by address, rendered again when one of their sources is another value than before.
+ * The content client hands out the same object until something changed, so comparing is enough.
+ */
+export class FragmentCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #maxBytes: number
+  #bytes = 0
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#maxBytes = maxBytes
+  }
+
+  /** `address` is a path of this site with its query; `render` is called only when nothing fitting is kept. */
+  render(
+    address: string,
+    sources: readonly unknown[],
+    render: () => ReactElement,
+  ): RenderedFragment {
+    const known = this.#entries.get(address)
+    if (known && sameSources(known.sources, sources)) {
+      this.#entries.delete(address)
+      this.#entries.set(address, known)
+      return known
+    }
+    const html = renderToStaticMarkup(render())
+    const digest = createHash('sha256').update(html).digest('base64url').slice(0, 16)
+    const separator = address.includes('?') ? '&' : '?'
+    const entry: Entry = {
+      id: `${address}${separator}v=${digest}`,
+      html,
+      sources,
+      bytes: html.length * 2,
+    }
+    this.#store(address, entry)
+    return entry
+  }
+
+  #store(address: string, entry: Entry): void {
+    this.#bytes += entry.bytes - (this.#entries.get(address)?.bytes ?? 0)
+    this.#entries.delete(address)
+    this.#entries.set(address, entry)
+    for (const [oldest, { bytes }] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes || oldest === address) break
+      this.#entries.delete(oldest)
+      this.#bytes -= bytes
+    }
+  }
+}
+
+function sameSources(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((it, index) => Object.is(it, other[index]))
+}

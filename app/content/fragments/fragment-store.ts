@@ -1,0 +1,32 @@
+/** Fragments that this browser knows, by id. */
+const known = new Map<string, string>()
+const MAX_KNOWN = 60
+const TIMEOUT_MS = 10_000
+
+/** The HTML of a fragment where it is known: fetched before, or standing in the page. */
+export function knownFragment(id: string): string | undefined {
+  const found = known.get(id)
+  if (found !== undefined) return found
+  const standing = document.querySelector(`[data-fragment="${CSS.escape(id)}"]`)
+  if (!standing) return undefined
+  // While the page is taken over, React must find what the server sent: it keeps the elements as they are.
+  return remember(id, standing.innerHTML)
+}
+
+/** Fetches a fragment once. Throws when the answer is no fragment. */
+export async function bringFragment(id: string): Promise<string> {
+  const here = knownFragment(id)
+  if (here !== undefined) return here
+  const response = await fetch(id, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`the fragment answered ${response.status}`)
+  return remember(id, await response.text())
+}
+
+function remember(id: string, html: string): string {
+  known.set(id, html)
+  for (const oldest of known.keys()) {
+    if (known.size <= MAX_KNOWN) break
+    known.delete(oldest)
+  }
+  return html
+}

@@ -1,0 +1,60 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { ReactElement } from 'react'
+import { FragmentCache, type RenderedFragment } from './fragment-cache.server.ts'
+
+/*
+ * A fragment is a part of a page that is the same for many visitors and costly to render: rows of tiles, the
+ * footer. It is rendered once to a string. A loader calls `offerFragment` and returns the id alone; the
+ * document gets the string through `fragmentsOf` (entry.server) and `<Fragment id>`, so that it is neither
+ * rendered by React again nor sent a second time as data. On a navigation in the browser `<Fragment>` fetches
+ * the id, which is an address that `fragmentResponse` answers, cacheable for ever.
+ */
+
+const cache = new FragmentCache()
+const offered = new WeakMap<AppLoadContext, Map<string, string>>()
+
+/** Renders a fragment or takes the one that is kept, and lays it ready for the document of this request. */
+export function offerFragment(
+  context: AppLoadContext,
+  address: string,
+  sources: readonly unknown[],
+  render: () => ReactElement,
+): string {
+  const { id, html } = cache.render(address, sources, render)
+  const ofRequest = offered.get(context) ?? new Map<string, string>()
+  ofRequest.set(id, html)
+  offered.set(context, ofRequest)
+  return id
+}
+
+/** The fragments that the loaders of this request laid ready, by id. */
+export function fragmentsOf(context: AppLoadContext): ReadonlyMap<string, string> {
+  return offered.get(context) ?? NONE
+}
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
+/**
+ * Answers a request for the fragment that `offerFragment` just made. The address names the contents: when it
+ * is the current one the answer may be kept for ever, when it is an old one it may not be kept at all.
+ */
+export function fragmentResponse(request: Request, context: AppLoadContext, id: string): Response {
+  const html = fragmentsOf(context).get(id)
+  if (html === undefined) throw new Error('this fragment was not offered')
+  const { pathname, search } = new URL(request.url)
+  const current = `${pathname}${search}` === id
+  const etag = `"${id.slice(id.lastIndexOf('=') + 1)}"`
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': current ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: etag,
+    // Opened as a page of its own it shows nothing that acts.
+    'Content-Disposition': 'inline',
+    'X-Robots-Tag': 'noindex',
+  }
+  if (request.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers })
+  return new Response(html, { headers })
+}
+
+export type { RenderedFragment }

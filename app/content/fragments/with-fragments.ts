@@ -1,0 +1,25 @@
+import type { ClientLoaderFunctionArgs } from '@remix-run/react'
+import { bringFragment } from './fragment-store.ts'
+
+type ClientLoader = (args: ClientLoaderFunctionArgs) => Promise<unknown>
+
+/**
+ * The `clientLoader` of a page whose loader returns `fragments`: on a navigation in the browser they come
+ * before the page is shown, so that nothing pops in. One that fails leaves its place to `<Fragment>`.
+ */
+export function bringsFragments(load: ClientLoader): ClientLoader {
+  return async (args) => {
+    const data = await load(args)
+    await Promise.allSettled(fragmentsIn(data).map(bringFragment))
+    return data
+  }
+}
+
+function fragmentsIn(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null || !('fragments' in data)) return []
+  const { fragments } = data
+  if (typeof fragments !== 'object' || fragments === null) return []
+  return Object.values(fragments)
+    .flat()
+    .filter((it) => typeof it === 'string')
+}

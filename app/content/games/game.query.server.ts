@@ -1,0 +1,19 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+
+/** A game for its page. `enabled` false is as good as absent. */
+export const GAME_QUERY = defineQuery(`*[_type == "game" && _id == $id && enabled != false][0]{
+  _id, name, type, launchCode, rtp, volatility, "provider": provider->id
+}`)
+
+export const playableGame = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    type: z.enum(['CASINO', 'LIVE_CASINO']),
+    launchCode: z.string().regex(/^[\w.-]{1,100}$/),
+    rtp: z.number().nullable().catch(null),
+    volatility: z.number().nullable().catch(null),
+    provider: z.string().min(1),
+  })
+  .nullable()

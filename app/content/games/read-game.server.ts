@@ -1,0 +1,27 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { GAME_QUERY, playableGame } from './game.query.server.ts'
+
+export type ContentGame = {
+  id: string
+  kind: 'CASINO' | 'LIVE_CASINO'
+  name: string
+  provider: string
+  launchCode: string
+  rtp: number | null
+  volatility: number | null
+}
+
+const GAME_ID = /^[a-zA-Z0-9_-]{1,128}$/
+
+/** The game with this content id (GAP-108), or null. Throws ContentUnavailableError. */
+export async function readGame(
+  { content }: Pick<AppLoadContext, 'content'>,
+  id: string,
+): Promise<ContentGame | null> {
+  // No id of ours looks otherwise: nobody fills the cache with made-up ones of any length.
+  if (!GAME_ID.test(id)) return null
+  const game = await content.fetch(GAME_QUERY, { id }, playableGame)
+  if (!game) return null
+  const { _id, type, ...facts } = game
+  return { id: _id, kind: type, ...facts }
+}

@@ -1,0 +1,120 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
+
+export const region = style({ position: 'relative', minWidth: 0 })
+
+/** Swiped or moved by the dots; it never moves by itself. */
+export const list = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '100%',
+  gap: vars.space.lg,
+  margin: 0,
+  padding: `0 ${vars.space.lg}`,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollPaddingInline: vars.space.lg,
+  scrollbarWidth: 'none',
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+})
+
+export const banner = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  overflow: 'hidden',
+  borderRadius: vars.radius.lg,
+  background: vars.color.surface,
+  scrollSnapAlign: 'start',
+  '@media': { [media.md]: { minHeight: 260 }, [media.lg]: { minHeight: 340 } },
+})
+
+/** On phones the art stands above; wider, it fills the banner and fades under the words. */
+export const art = style({
+  position: 'relative',
+  aspectRatio: '16 / 10',
+  '@media': { [media.md]: { position: 'absolute', inset: 0, aspectRatio: 'auto' } },
+})
+export const picture = style({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: 'center',
+  '@media': { [media.md]: { position: 'absolute', inset: 0, objectPosition: 'right center' } },
+})
+export const shade = style({
+  display: 'none',
+  '@media': {
+    [media.md]: {
+      display: 'block',
+      position: 'absolute',
+      inset: 0,
+      background: `linear-gradient(90deg, ${vars.color.surface} 34%, color-mix(in srgb, ${vars.color.surface} 70%, transparent) 52%, transparent 78%)`,
+    },
+  },
+})
+
+export const words = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  gap: vars.space.md,
+  flex: 1,
+  padding: vars.space.xl,
+  '@media': {
+    [media.md]: { maxWidth: '56%', padding: vars.space.xxl },
+    [media.lg]: { maxWidth: '48%', padding: vars.space.xxxl },
+  },
+})
+export const greeting = style({ color: vars.color.muted, fontSize: vars.size.sm, fontWeight: 600 })
+export const title = style({
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.xl,
+  fontWeight: 750,
+  lineHeight: 1.1,
+  letterSpacing: '-0.015em',
+  overflowWrap: 'anywhere',
+  '@media': { [media.lg]: { fontSize: vars.size.xxl } },
+})
+export const terms = style({ color: vars.color.muted, fontSize: vars.size.xs, lineHeight: 1.5 })
+export const whole = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
+})
+
+export const dots = style({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: vars.space.xs,
+  paddingTop: vars.space.sm,
+})
+export const dot = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'transparent',
+  cursor: 'pointer',
+  selectors: {
+    '&::before': {
+      content: '""',
+      width: 10,
+      height: 10,
+      borderRadius: '50%',
+      border: `2px solid ${vars.color.control}`,
+    },
+    '&[aria-current="true"]::before': {
+      background: vars.color.text,
+      borderColor: vars.color.text,
+    },
+  },
+})

@@ -1,0 +1,101 @@
+import { Link } from '@remix-run/react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import * as styles from './Banners.css.ts'
+import type { BannerView } from './banners.server.ts'
+import { useCurrentSlide } from './use-current-slide.ts'
+
+/** The banners of a page: one shows, the others are a swipe or a dot away. Nothing moves by itself. */
+export function Banners({ banners }: { banners: readonly BannerView[] }) {
+  const { t } = useTranslation('home')
+  const list = useRef<HTMLUListElement>(null)
+  const [current, show] = useCurrentSlide(list, banners.length)
+  if (banners.length === 0) return null
+  return (
+    <section className={styles.region} aria-label={t('banners.label')}>
+      <ul className={styles.list} ref={list}>
+        {banners.map((it, index) => (
+          <li key={it.id} className={styles.banner} data-testid="banner" data-banner-id={it.id}>
+            <Art banner={it} first={index === 0} />
+            <Words banner={it} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 ? (
+        <div className={styles.dots}>
+          {banners.map((it, index) => (
+            <button
+              key={it.id}
+              type="button"
+              className={styles.dot}
+              aria-current={index === current}
+              aria-label={t('banners.show', { number: index + 1, title: it.title })}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Square art for phones, wide art beside the words. */
+function Art({ banner, first }: { banner: BannerView; first: boolean }) {
+  const { wide, square } = banner
+  const main = square ?? wide
+  if (!main) return null
+  return (
+    <div className={styles.art}>
+      <picture>
+        {wide ? (
+          <source
+            media="(min-width: 768px)"
+            srcSet={wide.picture.srcSet}
+            sizes={wide.picture.sizes}
+            width={wide.picture.width}
+            height={wide.picture.height}
+          />
+        ) : null}
+        <img
+          className={styles.picture}
+          src={main.picture.src}
+          srcSet={main.picture.srcSet}
+          sizes={main.picture.sizes}
+          width={main.picture.width}
+          height={main.picture.height}
+          alt={main.alt}
+          decoding="async"
+          loading={first ? undefined : 'lazy'}
+          {...(first ? { fetchpriority: 'high' } : {})}
+        />
+      </picture>
+      <div className={styles.shade} />
+    </div>
+  )
+}
+
+function Words({ banner }: { banner: BannerView }) {
+  return (
+    <div className={styles.words}>
+      {banner.greeting === '' ? null : <p className={styles.greeting}>{banner.greeting}</p>}
+      <h2 className={styles.title}>
+        {banner.href === null ? (
+          banner.title
+        ) : (
+          <Link className={styles.whole} to={banner.href}>
+            {banner.title}
+          </Link>
+        )}
+      </h2>
+      {banner.description === '' ? null : <Text>{banner.description}</Text>}
+      {banner.button ? (
+        <ButtonLink href={banner.button.href} tone="primary" size="large">
+          {banner.button.label}
+        </ButtonLink>
+      ) : null}
+      {banner.terms === '' ? null : <p className={styles.terms}>{banner.terms}</p>}
+    </div>
+  )
+}

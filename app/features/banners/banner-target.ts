@@ -1,0 +1,41 @@
+import type { BannerContent } from './banners.query.server.ts'
+
+/** Where a banner leads: a path below the locale, or an address elsewhere. */
+export type BannerTarget = { path: string } | { url: string }
+
+type Links = Pick<BannerContent, 'button' | 'urlAction' | 'isClickable'>
+
+const GAME_ID = /^[\w-]{1,128}$/
+
+/**
+ * What the button does (GAP-128). Null for pages that do not exist yet: sign-up, deposit, promotions, bonus
+ * codes and the chat have no button until they do, rather than one that leads nowhere.
+ */
+export function buttonTarget(button: Links['button']): BannerTarget | null {
+  if (!button) return null
+  if (button.type === 'LOGIN') return { path: '/login' }
+  if (button.type === 'LINK') return parseTarget(button.param)
+  if (button.type === 'GAME') return gameTarget(button.param)
+  return null
+}
+
+/** Where the whole banner leads; the button wins over it (GAP-128). */
+export function wholeTarget({ isClickable, urlAction, button }: Links): BannerTarget | null {
+  if (isClickable !== true || buttonTarget(button) !== null) return null
+  return parseTarget(urlAction)
+}
+
+/** A path of ours (one slash first) or an https address; anything else, above all a script, is no target. */
+export function parseTarget(text: string | null | undefined): BannerTarget | null {
+  const trimmed = text?.trim() ?? ''
+  if (/^\/(?![/\\])[^\s\\]*$/.test(trimmed)) return { path: trimmed }
+  if (!/^https:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null
+  return { url: new URL(trimmed).href }
+}
+
+/** `relax/game-amber-tides`: provider and content id. */
+function gameTarget(param: string | null): BannerTarget | null {
+  const [provider = '', id = '', ...rest] = (param ?? '').split('/')
+  const known = GAME_ID.test(provider) && GAME_ID.test(id) && rest.length === 0
+  return known ? { path: `/online-casino/play/${provider}/${id}` } : null
+}

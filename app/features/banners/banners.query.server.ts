@@ -1,0 +1,68 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { localeString, localeText } from '#app/content/localised.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+
+/** All banners of a page: who sees which is decided for each visitor, on the server (GAP-127). */
+export const BANNERS_QUERY =
+  defineQuery(`*[_type == "banner" && placement == $placement] | order(order asc, _id asc){
+  _id, greeting, title, description, significantTerms,
+  button{ type, label, param },
+  isClickable, urlAction,
+  "desktop": images.desktop{ "asset": asset._ref, alt },
+  "mobile": images.mobile{ "asset": asset._ref, alt },
+  startDate, endDate, authorized,
+  targetAudience{ targetAudienceOption, targetGroups, targetPlayersIds },
+  markets
+}`)
+
+export const BUTTON_TYPES = [
+  'LINK',
+  'LOGIN',
+  'SIGNUP',
+  'DEPOSIT',
+  'GAME',
+  'PROMOTION',
+  'BONUS_CODE',
+  'CHAT',
+] as const
+
+const image = z.object({ asset: z.string().nullable(), alt: localeString.nullable() }).nullable()
+/** A date that cannot be read would show the banner for ever: such a banner is bad as a whole. */
+const moment = z
+  .string()
+  .refine((it) => !Number.isNaN(Date.parse(it)), 'is no date')
+  .nullable()
+
+const banner = z.object({
+  _id: z.string(),
+  greeting: localeString.nullable(),
+  title: localeString,
+  description: localeText.nullable(),
+  significantTerms: localeText.nullable(),
+  button: z
+    .object({
+      type: z.enum(BUTTON_TYPES).nullable(),
+      label: localeString.nullable(),
+      param: z.string().nullable(),
+    })
+    .nullable(),
+  isClickable: z.boolean().nullable(),
+  urlAction: z.string().nullable(),
+  desktop: image,
+  mobile: image,
+  startDate: moment,
+  endDate: moment,
+  authorized: z.enum(['both', 'authorized', 'not-authorized']).nullable(),
+  targetAudience: z
+    .object({
+      targetAudienceOption: z.enum(['noLimit', 'group', 'playersCsv']).nullable(),
+      targetGroups: listOf(z.enum(['0', '1', '>1'])),
+      targetPlayersIds: z.string().nullable(),
+    })
+    .nullable(),
+  markets: listOf(z.string()),
+})
+
+export const banners = listOf(banner)
+export type BannerContent = z.output<typeof banner>

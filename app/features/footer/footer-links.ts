@@ -1,0 +1,63 @@
+import { isForMarket } from '#app/content/for-market.ts'
+import { textOnlyIn } from '#app/content/localised.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { isLanguage } from '#markets/languages.ts'
+import type { FooterLinkContent } from './footer.query.server.ts'
+
+export type FooterLink = { title: string; href: string }
+
+/** Its route is fixed and opens the chat: no page of the footer (GAP-030). */
+const SKIPPED = 'contact-live-chat'
+
+/**
+ * Pages of RTE-17 that the site does not have yet. A link to one would lead to "not found", so it waits;
+ * whoever adds the pages empties this list.
+ */
+const AWAITED_PAGES: readonly string[] = [
+  'terms',
+  'cookie-policy',
+  'age-restrictions',
+  'payment-methods',
+  'bonus-terms',
+  'casino-rules',
+  'responsible-gambling',
+  'reset-password',
+  'closed-account',
+]
+
+/**
+ * The links of a list of the footer that this locale shows: not those of other markets, switched off, or
+ * without a title in the language itself (CNT-08).
+ */
+export function footerLinks(
+  links: readonly FooterLinkContent[],
+  locale: Locale,
+  awaited: readonly string[] = AWAITED_PAGES,
+): FooterLink[] {
+  return links.flatMap((link): FooterLink[] => {
+    if (link.disabled === true || !isForMarket(link, locale.market.code)) return []
+    const title = textOnlyIn(link.title, contentLanguage(locale))
+    const href = hrefOf(link.url, locale, awaited)
+    return title && href ? [{ title, href }] : []
+  })
+}
+
+/** Some markets keep their texts under another language (MKT-09). */
+function contentLanguage({ market, language }: Locale) {
+  const remapped = market.languageRemap[language]
+  return remapped !== undefined && isLanguage(remapped) ? remapped : language
+}
+
+/** An address with `http` is used as given, all others are pages below the locale (RTE-21). */
+function hrefOf(url: string | null, locale: Locale, awaited: readonly string[]): string | null {
+  const text = url?.trim() ?? ''
+  if (text.includes('http')) {
+    return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null
+  }
+  const path = text.replace(/^\/+/, '')
+  if (!/^[\w-][\w./-]*$/.test(path)) return null
+  const [slug = ''] = path.split('/')
+  if (slug === SKIPPED || awaited.includes(slug)) return null
+  return localePath(locale.segment, `/${path}`)
+}

@@ -1,0 +1,42 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { localeString, localeText } from '#app/content/localised.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+
+export const FOOTER_QUERY = defineQuery(`{
+  "footer": *[_type == "footer" && _id == "footer"][0]{
+    information[]{ title, url, markets, disabled },
+    contactUs[]{ title, url, markets, disabled },
+    legalText
+  },
+  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){
+    _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt
+  }
+}`)
+
+const links = listOf(
+  z.object({
+    title: localeString.nullable(),
+    url: z.string().nullable(),
+    markets: listOf(z.string()),
+    disabled: z.boolean().nullable(),
+  }),
+)
+
+export const footerContent = z.object({
+  footer: z
+    .object({ information: links, contactUs: links, legalText: localeText.nullable() })
+    .nullable(),
+  logos: listOf(
+    z.object({
+      _id: z.string(),
+      title: z.string(),
+      url: z.string().nullable(),
+      markets: listOf(z.string()),
+      asset: z.string().nullable(),
+      alt: localeString.nullable(),
+    }),
+  ),
+})
+export type FooterContent = z.output<typeof footerContent>
+export type FooterLinkContent = z.output<typeof links>[number]

@@ -1,0 +1,76 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { isForMarket } from '#app/content/for-market.ts'
+import { fragmentResponse, offerFragment } from '#app/content/fragments/fragments.server.ts'
+import { textIn } from '#app/content/localised.ts'
+import { readPicture } from '#app/content/picture.server.ts'
+import { i18nFor } from '#app/market/i18n.server.ts'
+import { type Locale, resolveLocale } from '#app/market/locale.ts'
+import { messageLanguage } from '#app/market/messages/languages.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { FooterContent, type FooterLogo } from './FooterContent.tsx'
+import {
+  FOOTER_QUERY,
+  type FooterContent as FooterDocuments,
+  footerContent,
+} from './footer.query.server.ts'
+import { footerLinks } from './footer-links.ts'
+
+/**
+ * The footer's content as a fragment (CNT-15), for `<Fragment id>`. Null while the lake is down and nothing is
+ * known: every page has a footer, so no page may fail for it.
+ */
+export async function readFooter(context: AppLoadContext, locale: Locale): Promise<string | null> {
+  try {
+    const found = await context.content.fetch(FOOTER_QUERY, {}, footerContent)
+    return offerFragment(context, `/api/fragment/footer?locale=${locale.segment}`, [found], () =>
+      toElement(context, found, locale),
+    )
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return null
+    throw error
+  }
+}
+
+/** `/api/fragment/footer?locale=…` */
+export async function answerFooterFragment({
+  request,
+  context,
+}: {
+  request: Request
+  context: AppLoadContext
+}): Promise<Response> {
+  const segment = new URL(request.url).searchParams.get('locale') ?? ''
+  const answer = resolveLocale(segment)
+  if (answer.kind !== 'locale') return refusalResponse('VALIDATION_FAILED')
+  const id = await readFooter(context, answer.locale)
+  return id === null ? refusalResponse('UNAVAILABLE') : fragmentResponse(request, context, id)
+}
+
+function toElement(context: AppLoadContext, found: FooterDocuments, locale: Locale) {
+  const { t } = i18nFor(messageLanguage(locale.language))
+  const { footer, logos } = found
+  return (
+    <FooterContent
+      texts={{
+        information: t('home:footer.information'),
+        contactUs: t('home:footer.contactUs'),
+        logos: t('home:footer.logos'),
+      }}
+      information={footerLinks(footer?.information ?? [], locale)}
+      contactUs={footerLinks(footer?.contactUs ?? [], locale)}
+      logos={logos
+        .filter((it) => isForMarket(it, locale.market.code))
+        .map(
+          (it): FooterLogo => ({
+            id: it._id,
+            title: it.title,
+            alt: textIn(it.alt, locale.language) || it.title,
+            href: it.url !== null && /^https:\/\//.test(it.url) ? it.url : null,
+            picture: readPicture(context, it.asset, 'logo', '120px'),
+          }),
+        )}
+      legalText={textIn(footer?.legalText, locale.language)}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
+
+export const home = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xl,
+  width: '100%',
+  maxWidth: 1240 + 32,
+  margin: '0 auto',
+  paddingBlock: `${vars.space.xl} ${vars.space.xxxl}`,
+})
+export const intro = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.md,
+  maxWidth: '60ch',
+  paddingInline: vars.space.lg,
+})
+export const products = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space.md,
+  margin: 0,
+  padding: `0 ${vars.space.lg}`,
+  listStyle: 'none',
+  '@media': { [media.md]: { display: 'flex' } },
+})

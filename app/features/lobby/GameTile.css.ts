@@ -1,0 +1,154 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
+import type { TileSize } from './lobby.query.server.ts'
+
+export const tile = style({ display: 'flex', minWidth: 0, scrollSnapAlign: 'start' })
+
+export const link = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  borderRadius: vars.radius.md,
+  color: vars.color.text,
+  textDecoration: 'none',
+})
+
+export const art = style({
+  position: 'relative',
+  display: 'block',
+  flex: 1,
+  minHeight: 0,
+  overflow: 'hidden',
+  borderRadius: vars.radius.md,
+  background: vars.color.raised,
+  transition: `transform ${vars.motion.quick}`,
+  selectors: {
+    [`${link}:hover &, ${link}:focus-visible &`]: { transform: 'scale(1.02)' },
+  },
+  '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
+})
+
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+})
+
+/** Without a picture the name stands in its place. */
+export const noPicture = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  padding: vars.space.md,
+  color: vars.color.muted,
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.md,
+  lineHeight: 1.1,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+})
+
+export const badges = style({
+  position: 'absolute',
+  top: vars.space.sm,
+  left: vars.space.sm,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xs,
+})
+
+const badge = style({
+  padding: '2px 8px',
+  borderRadius: vars.radius.sm,
+  fontSize: vars.size.xs,
+  fontWeight: 650,
+  lineHeight: 1.4,
+})
+export const badgeOf = styleVariants({
+  new: [badge, { background: vars.color.accent, color: vars.color.onAccent }],
+  jackpot: [badge, { background: vars.color.ground, color: vars.color.text }],
+})
+
+/** Seen on hover and focus; always read out. */
+export const facts = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  padding: `${vars.space.sm} ${vars.space.md}`,
+  background: vars.color.ground,
+  color: vars.color.text,
+  fontSize: vars.size.xs,
+  lineHeight: 1.35,
+  opacity: 0,
+  transition: `opacity ${vars.motion.quick}`,
+  selectors: {
+    [`${link}:hover &, ${link}:focus-visible &`]: { opacity: 1 },
+  },
+})
+
+export const overlay = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  padding: vars.space.md,
+  background: `color-mix(in srgb, ${vars.color.ground} 78%, transparent)`,
+  color: vars.color.text,
+  fontSize: vars.size.xs,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  textAlign: 'center',
+})
+
+/** Two lines of fixed height: rows of a grid stay even, and nothing moves when a picture comes. */
+export const caption = style({
+  display: 'block',
+  flex: 'none',
+  height: 48,
+  paddingTop: vars.space.sm,
+  lineHeight: '20px',
+})
+const line = style({
+  display: 'block',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+})
+export const name = style([line, { fontSize: vars.size.sm, fontWeight: 600 }])
+export const studio = style([line, { fontSize: vars.size.xs, color: vars.color.muted }])
+
+/** Two columns and the gap between them, over one: a wide tile is as high as its neighbours. */
+const WIDE = '2.08 / 1'
+const SPAN = {
+  '1x': { tile: {}, art: { aspectRatio: '1 / 1' } },
+  '2xh': { tile: { gridColumn: 'span 2' }, art: { aspectRatio: WIDE } },
+  '2xv': { tile: { gridRow: 'span 2' }, art: { aspectRatio: 'auto' } },
+  '4x': { tile: { gridColumn: 'span 2', gridRow: 'span 2' }, art: { aspectRatio: 'auto' } },
+} as const satisfies Record<TileSize, object>
+
+const onMobile = styleVariants(SPAN, (size) => ({
+  '@media': { 'screen and (max-width: 767.98px)': size.tile },
+}))
+const onTablet = styleVariants(SPAN, (size) => ({
+  '@media': { 'screen and (min-width: 768px) and (max-width: 1023.98px)': size.tile },
+}))
+const onDesktop = styleVariants(SPAN, (size) => ({ '@media': { [media.lg]: size.tile } }))
+const artOnMobile = styleVariants(SPAN, (size) => ({
+  '@media': { 'screen and (max-width: 767.98px)': size.art },
+}))
+const artOnTablet = styleVariants(SPAN, (size) => ({
+  '@media': { 'screen and (min-width: 768px) and (max-width: 1023.98px)': size.art },
+}))
+const artOnDesktop = styleVariants(SPAN, (size) => ({ '@media': { [media.lg]: size.art } }))
+
+/** The place that a tile takes on each device: style sheets know the device, the server only guesses it. */
+export const placeOf = { mobile: onMobile, tablet: onTablet, desktop: onDesktop }
+export const artOf = { mobile: artOnMobile, tablet: artOnTablet, desktop: artOnDesktop }
+
+export const smallTile = style([tile])
+export const smallArt = style([art, { aspectRatio: '1 / 1' }])

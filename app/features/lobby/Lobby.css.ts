@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/theme/theme.css.ts'
+
+/** 1240 px of content and its edges; rows may bleed to the edge of a phone. */
+export const lobby = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.md,
+  width: '100%',
+  maxWidth: 1240 + 32,
+  margin: '0 auto',
+  paddingBlock: `${vars.space.xl} ${vars.space.xxxl}`,
+})
+export const rows = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: vars.space.md,
+  paddingInline: vars.space.lg,
+})
+export const sub = style({ color: vars.color.muted, fontSize: vars.size.sm })
+export const games = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })
+export const more = style({ display: 'flex', justifyContent: 'center', padding: vars.space.lg })
+export const notice = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space.lg,
+  padding: `${vars.space.xxl} ${vars.space.lg}`,
+})

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Fragment } from '#app/content/fragments/Fragment.tsx'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import * as styles from './Lobby.css.ts'
+import { LOBBY_PATH } from './lobby-paths.ts'
+import type { LobbyView } from './read-lobby.server.ts'
+import { tiles } from './TileRows.css.ts'
+import { useTileRows } from './use-tile-rows.ts'
+
+const WORDS = { CASINO: 'lobby:casino', LIVE_CASINO: 'lobby:live' } as const
+
+/** A lobby, a category of it, or what a filter found. `banners` stand above. */
+export function Lobby({ view, banners }: { view: LobbyView; banners?: ReactNode }) {
+  const { t } = useTranslation('lobby')
+  const title = t(`${WORDS[view.kind]}.title`)
+  if (view.state === 'unavailable') return <Unavailable title={title} />
+  return (
+    <div className={styles.lobby}>
+      {banners}
+      <div className={styles.head}>
+        <Heading level={1}>{headingOf(view) ?? title}</Heading>
+        {view.state === 'games' ? (
+          <span className={styles.sub}>
+            {t('games.shown', { shown: view.shown, total: view.total })}
+          </span>
+        ) : null}
+      </div>
+      <Fragment id={view.fragments.navigation} />
+      {view.state === 'rows' ? <TileRowsOf fragment={view.fragments.rows} /> : null}
+      {view.state === 'games' ? <Games view={view} /> : null}
+      {view.state === 'empty' ? <Empty kind={view.kind} /> : null}
+    </div>
+  )
+
+  function headingOf(it: Exclude<LobbyView, { state: 'unavailable' }>): string | null {
+    if (it.state === 'rows') return null
+    if (it.state === 'empty') return it.heading
+    return 'category' in it.heading
+      ? it.heading.category
+      : t('filter.gamesBy', { name: it.heading.chosen })
+  }
+}
+
+/** Rows of tiles that stand in the page as a fragment; arrows and keys move them. */
+export function TileRowsOf({ fragment }: { fragment: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  useTileRows(element)
+  return (
+    <div className={styles.rows} ref={element}>
+      <Fragment id={fragment} whenMissing={<Missing />} />
+    </div>
+  )
+}
+
+function Games({ view }: { view: Extract<LobbyView, { state: 'games' }> }) {
+  const { t } = useTranslation('lobby')
+  const list = useRef<HTMLUListElement>(null)
+  const { games } = view.fragments
+  const pages = useRef(games.length)
+  useEffect(() => {
+    // Whoever asked for more goes on at the first of them.
+    if (games.length > pages.current) {
+      list.current?.lastElementChild
+        ?.querySelector<HTMLElement>('a')
+        ?.focus({ preventScroll: true })
+    }
+    pages.current = games.length
+  }, [games.length])
+  return (
+    <div className={styles.games}>
+      {/* The fragments have no box, so the items are in the list as the role says. */}
+      <ul ref={list} className={tiles.grid} data-tiles="grid" data-testid="lobby-games">
+        {games.map((it) => (
+          <Fragment key={it.replace(/&v=.*$/, '')} id={it} whenMissing={<Missing />} />
+        ))}
+      </ul>
+      {view.more === null ? null : (
+        <div className={styles.more}>
+          <ButtonLink href={view.more} preventScrollReset>
+            {t('games.more')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Empty({ kind }: { kind: LobbyView['kind'] }) {
+  const { t } = useTranslation('lobby')
+  const path = useLocalePath()
+  return (
+    <div className={styles.notice}>
+      <Heading level={2}>{t('empty.title')}</Heading>
+      <Text>{t('empty.text')}</Text>
+      <ButtonLink href={path(LOBBY_PATH[kind])}>{t('games.back')}</ButtonLink>
+    </div>
+  )
+}
+
+/** The lake does not answer and nothing is known: a sentence, the reason, a way on. */
+function Unavailable({ title }: { title: string }) {
+  return (
+    <div className={styles.lobby}>
+      <div className={styles.head}>
+        <Heading level={1}>{title}</Heading>
+      </div>
+      <Missing />
+    </div>
+  )
+}
+
+export function Missing() {
+  const { t } = useTranslation('lobby')
+  return (
+    <div className={styles.notice} role="status">
+      <Heading level={2}>{t('unavailable.title')}</Heading>
+      <Text>{t('unavailable.text')}</Text>
+      <ButtonLink href="">{t('unavailable.again')}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
+
+export const row = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.md,
+  paddingTop: vars.space.xxl,
+})
+
+/** Far below: laid out when it comes near. The height is that of a row of small tiles. */
+export const laterRow = style([
+  row,
+  { contentVisibility: 'auto', containIntrinsicSize: 'auto 280px' },
+])
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.md,
+  minHeight: 44,
+  paddingInline: vars.space.lg,
+})
+
+export const title = style({
+  minWidth: 0,
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.lg,
+  fontWeight: 700,
+  lineHeight: 1.15,
+  overflowWrap: 'anywhere',
+  '@media': { [media.lg]: { fontSize: vars.size.xl } },
+})
+
+export const titleLink = style({ color: 'inherit', textDecoration: 'none' })
+
+export const count = style({
+  color: vars.color.faint,
+  fontSize: vars.size.xs,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
+
+export const ways = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  marginInlineStart: 'auto',
+})
+
+export const all = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: `0 ${vars.space.sm}`,
+  borderRadius: vars.radius.sm,
+  color: vars.color.link,
+  fontSize: vars.size.sm,
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+})
+
+/** Arrows are for mice; they come with the script that moves the row, in a place that is kept for them. */
+export const arrow = style({
+  display: 'none',
+  width: 44,
+  height: 44,
+  padding: 0,
+  placeItems: 'center',
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: '50%',
+  background: 'transparent',
+  color: vars.color.text,
+  cursor: 'pointer',
+  visibility: 'hidden',
+  '@media': { [`${media.lg} and (hover: hover)`]: { display: 'inline-grid' } },
+  selectors: {
+    '&:hover': { background: vars.color.raised },
+    '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+  },
+})
+globalStyle(`[data-rows-ready] ${arrow}`, { visibility: 'visible' })
+
+const GAP = 12
+const GAP_WIDE = 16
+
+const strip = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  // The last tile peeks in: there is more.
+  gridAutoColumns: `calc((100% - ${2 * GAP}px) / 2.35)`,
+  gap: GAP,
+  margin: 0,
+  padding: `4px ${vars.space.lg}`,
+  listStyle: 'none',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: vars.space.lg,
+  scrollbarWidth: 'none',
+  '@media': {
+    'screen and (min-width: 520px)': {
+      gridAutoColumns: `calc((100% - ${3 * GAP}px) / 3.3)`,
+    },
+    [media.md]: { gridAutoColumns: `calc((100% - ${4 * GAP}px) / 4.3)` },
+    [media.lg]: { gap: GAP_WIDE, gridAutoColumns: `calc((100% - ${5 * GAP_WIDE}px) / 6)` },
+  },
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+})
+
+/** 2, 4 and 6 columns (GAP-101); holes are filled by later tiles. */
+const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridAutoRows: '1fr',
+  gridAutoFlow: 'dense',
+  gap: GAP,
+  margin: 0,
+  padding: `4px ${vars.space.lg}`,
+  listStyle: 'none',
+  '@media': {
+    [media.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.lg]: { gap: GAP_WIDE, gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  },
+})
+
+export const tiles = styleVariants({ strip: [strip], grid: [grid] })

@@ -1,0 +1,104 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { fragmentResponse } from '#app/content/fragments/fragments.server.ts'
+import { resolveLocale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { offerChunk, pageSize, readWindow } from './games-page.server.ts'
+import { readHomeRows } from './home-rows.server.ts'
+import { KINDS } from './lobby.query.server.ts'
+import { parseLobbyQuestion } from './lobby-question.ts'
+import { readLobbyPlan } from './lobby-setting.server.ts'
+import { offerLobbyNavigation, offerLobbyRows } from './read-lobby.server.ts'
+
+type Args = { request: Request; context: AppLoadContext }
+
+const visit = z
+  .object({
+    locale: z.string().max(16),
+    device: z.enum(['mobile', 'tablet', 'desktop']),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  })
+  .transform(({ locale: segment, device, country }, check) => {
+    const answer = resolveLocale(segment)
+    if (answer.kind === 'locale') return { locale: answer.locale, device, country: country ?? null }
+    check.addIssue({ code: 'custom', message: 'is no locale of ours' })
+    return z.NEVER
+  })
+const kind = z.enum(KINDS)
+const slug = z
+  .string()
+  .regex(/^[a-zA-Z0-9_-]{1,100}$/)
+  .default('')
+const page = z
+  .string()
+  .regex(/^[1-9]\d?$/)
+  .transform(Number)
+
+/** Fragments of lobbies by name. Each reads its address anew: another process may have made the page. */
+const FRAGMENTS: Readonly<
+  Record<string, (args: Args, query: Record<string, string>) => Promise<string | null>>
+> = {
+  async rows(args, query) {
+    const asked = { ...visit.parse(query), kind: kind.parse(query.kind) }
+    const found = await readLobbyPlan(args, asked.kind, asked)
+    return offerLobbyRows(args, found, asked.kind)
+  },
+  async home(args, query) {
+    return readHomeRows(args, visit.parse(query))
+  },
+  async navigation(args, query) {
+    const asked = {
+      ...visit.parse(query),
+      kind: kind.parse(query.kind),
+      slug: slug.parse(query.slug),
+    }
+    const found = await readLobbyPlan(args, asked.kind, asked)
+    const question = parseLobbyQuestion(new URLSearchParams(query), found.lobby.filter)
+    if (!question || !isOpen(found.lobby.open, asked.slug)) return null
+    return offerLobbyNavigation(args, found, { ...asked, question })
+  },
+  async games(args, query) {
+    const asked = {
+      ...visit.parse(query),
+      kind: kind.parse(query.kind),
+      slug: slug.parse(query.slug),
+    }
+    const found = await readLobbyPlan(args, asked.kind, asked)
+    const question = parseLobbyQuestion(new URLSearchParams(query), found.lobby.filter)
+    if (!question || !isOpen(found.lobby.open, asked.slug)) return null
+    if (asked.slug === '' && !question.chosen) return null
+    const place = {
+      index: page.parse(query.page) - 1,
+      size: pageSize(asked.kind, asked.slug, asked.device),
+    }
+    const games = { ...asked, question, base: localePath(asked.locale.segment, '/') }
+    const window = await readWindow(args.context, found, games, place)
+    if (!window || window.games.length === 0) return null
+    return offerChunk(args.context, found, games, { ...place, window })
+  },
+}
+
+const isOpen = (open: readonly { slug: string }[], wanted: string) =>
+  wanted === '' || open.some((it) => it.slug === wanted)
+
+/** `/api/fragment/{name}?…`: 400 for an address that is none of ours, 404 for what is not there (any more). */
+export async function answerLobbyFragment(args: Args, name: string): Promise<Response> {
+  const make = Object.hasOwn(FRAGMENTS, name) ? FRAGMENTS[name] : undefined
+  if (!make) return refusalResponse('NOT_FOUND')
+  const query = Object.fromEntries(new URL(args.request.url).searchParams)
+  try {
+    const id = await make(args, query)
+    return id === null
+      ? refusalResponse('NOT_FOUND')
+      : fragmentResponse(args.request, args.context, id)
+  } catch (error) {
+    if (error instanceof z.ZodError) return refusalResponse('VALIDATION_FAILED')
+    if (error instanceof ContentUnavailableError) return refusalResponse('UNAVAILABLE')
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { isForMarket } from '#app/content/for-market.ts'
+import { HOME_ROWS_QUERY, homeRows, KINDS } from './lobby.query.server.ts'
+import { fragmentAddress, offerRows } from './lobby-fragments.server.tsx'
+import { readLobbyPlan, type Visit } from './lobby-setting.server.ts'
+import type { RowContent } from './rows.server.ts'
+
+/** The rows of the home page as a fragment (GAP-120); null without any. Throws ContentUnavailableError. */
+export async function readHomeRows(
+  args: { request: Request; context: AppLoadContext },
+  visit: Visit,
+): Promise<string | null> {
+  const { context } = args
+  const [casino, live] = await Promise.all(KINDS.map((kind) => readLobbyPlan(args, kind, visit)))
+  if (!casino || !live) return null
+  // A studio that never shows in one lobby has no place on the home page either.
+  const excluded = [...casino.lobby.excludedStudios, ...live.lobby.excludedStudios]
+  const params = { excluded: [...new Set(excluded)].sort() }
+  const home = await context.content.fetch(HOME_ROWS_QUERY, params, homeRows)
+  const contents = (home?.rows ?? [])
+    .filter((it) => isForMarket(it, visit.locale.market.code))
+    .map(
+      ({ total, games, ...category }): RowContent => ({
+        category,
+        kind: category.kind,
+        grid: undefined,
+        window: { total, games },
+      }),
+    )
+  const { join, plan, setting } = casino
+  return offerRows(context, {
+    address: fragmentAddress('home', setting, {}),
+    contents,
+    setting,
+    join,
+    sources: [plan, home],
+  })
+}
+
+export type HomeRows = { state: 'rows'; fragment: string } | { state: 'none' | 'unavailable' }
+
+/** As `readHomeRows`, for a page that stands without them. */
+export async function readHomeRowsIfKnown(
+  args: { request: Request; context: AppLoadContext },
+  visit: Visit,
+): Promise<HomeRows> {
+  try {
+    const fragment = await readHomeRows(args, visit)
+    return fragment === null ? { state: 'none' } : { state: 'rows', fragment }
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return { state: 'unavailable' }
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { type DeviceClass, deviceClass } from '#app/market/device.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { type Kind, LOBBY_PLAN_QUERY, type LobbyPlan, lobbyPlan } from './lobby.query.server.ts'
+import { type PlannedLobby, planLobby } from './plan-lobby.ts'
+import { isRestrictedAnywhere } from './restricted.ts'
+import { dayOf, type Join, joinOf, type TileSetting } from './tile-view.server.ts'
+
+export type Visit = {
+  locale: Locale
+  /** Of the profile, else where the visitor seems to be; null when unknown (GAP-104). */
+  country: string | null
+  /** Left out, it is guessed from the request. */
+  device?: DeviceClass
+}
+
+export type LobbyOfVisit = {
+  plan: LobbyPlan
+  lobby: PlannedLobby
+  join: Join
+  setting: TileSetting
+}
+
+const planned = new WeakMap<LobbyPlan, Map<string, { lobby: PlannedLobby; join: Join }>>()
+
+/** The lobby of a kind as this visitor has it. Throws ContentUnavailableError. */
+export async function readLobbyPlan(
+  args: { request: Request; context: AppLoadContext },
+  kind: Kind,
+  visit: Visit,
+): Promise<LobbyOfVisit> {
+  const plan = await args.context.content.fetch(LOBBY_PLAN_QUERY, { kind }, lobbyPlan)
+  const { lobby, join } = plannedFor(plan, kind, visit.locale)
+  return { plan, lobby, join, setting: toSetting(args, plan, visit) }
+}
+
+export function toSetting(
+  { request, context }: { request: Request; context: AppLoadContext },
+  plan: Pick<LobbyPlan, 'studios'>,
+  { locale, country, device }: Visit,
+): TileSetting {
+  return {
+    context: { content: context.content, logger: context.logger },
+    locale,
+    device: device ?? deviceClass(request.headers),
+    // One set of tiles for all the countries in which nothing is restricted.
+    country: country !== null && isRestrictedAnywhere(plan.studios, country) ? country : null,
+    today: dayOf(context.clock()),
+  }
+}
+
+/** Worked out once for each market as long as the content stays the same. */
+function plannedFor(
+  plan: LobbyPlan,
+  kind: Kind,
+  locale: Locale,
+): { lobby: PlannedLobby; join: Join } {
+  const ofPlan = planned.get(plan) ?? new Map<string, { lobby: PlannedLobby; join: Join }>()
+  planned.set(plan, ofPlan)
+  const market = locale.market.code
+  const known = ofPlan.get(market)
+  if (known) return known
+  const made = { lobby: planLobby(plan, kind, market), join: joinOf(plan) }
+  ofPlan.set(market, made)
+  return made
+}

@@ -1,0 +1,222 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { localeString } from '#app/content/localised.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+
+/*
+ * No query looks up documents from inside another list: games are reached by the references of their
+ * category, providers and studios come once and are joined here. The lake measures that as a walk.
+ *
+ * The window of games is written as a constant (the language asks for one) and moved by `withWindow`.
+ */
+
+/** All that a lobby is made of, but its games. */
+export const LOBBY_PLAN_QUERY = defineQuery(`{
+  "settings": *[_type == "lobbySettings" && kind == $kind]{
+    _id,
+    markets,
+    "categories": categories[]._ref,
+    "availableProviders": availableProviders[]._ref,
+    "availableStudios": availableSubProviders[]._ref,
+    "excludedStudios": excludedSubProviders[]._ref
+  },
+  "grids": *[_type == "lobbyGrid" && kind == $kind]{
+    _id,
+    markets,
+    rows[]{ "category": category._ref, layout, tiles[]{ index, desktop, tablet, mobile } }
+  },
+  "categories": *[_type == "casinoGameCategory" && kind == $kind]{
+    _id, title, "slug": slug.current, icon, visibleInMenu, visibleInLobby, markets
+  },
+  "providers": *[_type == "gameProvider"]{ _id, id, title, type, isAggregators },
+  "studios": *[_type == "gameSubProvider"]{
+    _id, id, title, "provider": provider._ref, restrictedCountry, removeRestrictedCountryOverlay
+  }
+}`)
+
+/** The first games of each category that has a row. */
+export const LOBBY_ROWS_QUERY =
+  defineQuery(`*[_type == "casinoGameCategory" && kind == $kind && visibleInLobby != false]{
+  _id,
+  "total": count(games[]->[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)]),
+  "games": games[]->[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)][0...24]{
+    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
+    "provider": provider._ref,
+    "studio": subProvider._ref,
+    "thumbnail": thumbnail.asset._ref,
+    "bigSquare": gridImages.bigSquare.asset._ref,
+    "horizontal": gridImages.horizontal.asset._ref,
+    "vertical": gridImages.vertical.asset._ref
+  }
+}`)
+
+/** A window of one category's games, of one provider or studio where named. */
+export const CATEGORY_GAMES_QUERY =
+  defineQuery(`*[_type == "casinoGameCategory" && kind == $kind && slug.current == $slug][0]{
+  "total": count(games[]->[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)
+    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),
+  "games": games[]->[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)
+    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)][0...24]{
+    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
+    "provider": provider._ref,
+    "studio": subProvider._ref,
+    "thumbnail": thumbnail.asset._ref,
+    "bigSquare": gridImages.bigSquare.asset._ref,
+    "horizontal": gridImages.horizontal.asset._ref,
+    "vertical": gridImages.vertical.asset._ref
+  }
+}`)
+
+/** A window of all games of a kind, of one provider or studio where named, the newest first (LOB-20). */
+export const FOUND_GAMES_QUERY = defineQuery(`{
+  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded)
+    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),
+  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded)
+    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]
+    | order(releasedAt desc, _id asc)[0...24]{
+    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
+    "provider": provider._ref,
+    "studio": subProvider._ref,
+    "thumbnail": thumbnail.asset._ref,
+    "bigSquare": gridImages.bigSquare.asset._ref,
+    "horizontal": gridImages.horizontal.asset._ref,
+    "vertical": gridImages.vertical.asset._ref
+  }
+}`)
+
+/** The rows of the home page, in the editor's order, of both kinds. */
+export const HOME_ROWS_QUERY = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
+  "rows": rows[]->{
+    _id, kind, title, "slug": slug.current, icon, markets,
+    "total": count(games[]->[defined(_id) && enabled != false && !(subProvider._ref in $excluded)]),
+    "games": games[]->[defined(_id) && enabled != false && !(subProvider._ref in $excluded)][0...24]{
+      _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
+      "provider": provider._ref,
+      "studio": subProvider._ref,
+      "thumbnail": thumbnail.asset._ref,
+      "bigSquare": gridImages.bigSquare.asset._ref,
+      "horizontal": gridImages.horizontal.asset._ref,
+      "vertical": gridImages.vertical.asset._ref
+    }
+  }
+}`)
+
+const WINDOW = '[0...24]'
+
+/** A query of this file with its window of games moved: `from` inclusive, `to` exclusive. */
+export function withWindow(query: string, { from, to }: { from: number; to: number }): string {
+  if (!query.includes(WINDOW)) throw new Error('this query has no window of games')
+  if (!Number.isInteger(from) || !Number.isInteger(to) || from < 0 || to <= from) {
+    throw new Error(`no window of games: ${from} to ${to}`)
+  }
+  return query.replace(WINDOW, `[${from}...${to}]`)
+}
+
+export const KINDS = ['CASINO', 'LIVE_CASINO'] as const
+export type Kind = (typeof KINDS)[number]
+export const TILE_SIZES = ['1x', '2xh', '2xv', '4x'] as const
+export type TileSize = (typeof TILE_SIZES)[number]
+
+const id = z.string().min(1).max(200)
+/** Ids that become part of an address. */
+const slug = z.string().regex(/^[a-zA-Z0-9_-]{1,100}$/)
+const ids = listOf(id)
+const markets = listOf(z.string())
+const tileSize = z.enum(TILE_SIZES).nullable().catch(null)
+
+const settings = z.object({
+  _id: id,
+  markets,
+  categories: ids,
+  availableProviders: ids,
+  availableStudios: ids,
+  excludedStudios: ids,
+})
+const grid = z.object({
+  _id: id,
+  markets,
+  rows: listOf(
+    z.object({
+      category: id,
+      layout: z.enum(['strip', 'grid']).nullable().catch(null),
+      tiles: listOf(
+        z.object({
+          index: z.number().int().min(0).max(600),
+          desktop: tileSize,
+          tablet: tileSize,
+          mobile: tileSize,
+        }),
+      ),
+    }),
+  ),
+})
+const category = z.object({
+  _id: id,
+  title: localeString,
+  slug,
+  icon: z.string().nullable(),
+  visibleInMenu: z.boolean().nullable(),
+  visibleInLobby: z.boolean().nullable(),
+  markets,
+})
+const provider = z.object({
+  _id: id,
+  id: slug,
+  title: z.string(),
+  type: z.enum(['CASINO', 'LIVE_CASINO', 'BOTH']).nullable(),
+  isAggregators: z.boolean().nullable(),
+})
+const studio = z.object({
+  _id: id,
+  id: slug,
+  title: z.string(),
+  provider: id.nullable(),
+  restrictedCountry: listOf(z.string()),
+  removeRestrictedCountryOverlay: z.boolean().nullable(),
+})
+const tileGame = z.object({
+  _id: slug,
+  name: z.string().min(1),
+  gameType: z.string().nullable(),
+  jackpotExist: z.boolean().nullable(),
+  rtp: z.number().min(0).max(100).nullable().catch(null),
+  volatility: z.number().min(1).max(5).nullable().catch(null),
+  releasedAt: z.string().nullable(),
+  provider: id,
+  studio: id.nullable(),
+  thumbnail: z.string().nullable(),
+  bigSquare: z.string().nullable(),
+  horizontal: z.string().nullable(),
+  vertical: z.string().nullable(),
+})
+
+export const lobbyPlan = z.object({
+  settings: listOf(settings),
+  grids: listOf(grid),
+  categories: listOf(category),
+  providers: listOf(provider),
+  studios: listOf(studio),
+})
+const gamesWindow = z.object({ total: z.number(), games: listOf(tileGame) })
+export const lobbyRows = listOf(z.object({ _id: id, ...gamesWindow.shape }))
+export const categoryGames = gamesWindow.nullable()
+export const foundGames = gamesWindow
+export const homeRows = z
+  .object({
+    rows: listOf(
+      z.object({
+        ...category.pick({ _id: true, title: true, slug: true, icon: true, markets: true }).shape,
+        kind: z.enum(KINDS),
+        ...gamesWindow.shape,
+      }),
+    ),
+  })
+  .nullable()
+
+export type LobbyPlan = z.output<typeof lobbyPlan>
+export type LobbyCategory = z.output<typeof category>
+export type LobbyGridRow = z.output<typeof grid>['rows'][number]
+export type GameProvider = z.output<typeof provider>
+export type GameStudio = z.output<typeof studio>
+export type TileGame = z.output<typeof tileGame>
+export type GamesWindow = z.output<typeof gamesWindow>

@@ -1,0 +1,72 @@
+import type { Localised } from '#app/content/localised.ts'
+import { textIn } from '#app/content/localised.ts'
+import { i18nFor } from '#app/market/i18n.server.ts'
+import { messageLanguage } from '#app/market/messages/languages.ts'
+import { localePath } from '#app/market/paths.ts'
+import type { GamesWindow, Kind, LobbyGridRow } from './lobby.query.server.ts'
+import { categoryPath } from './lobby-paths.ts'
+import { type Layout, sizesOfRow, tilesThatFill } from './tile-sizes.ts'
+import { type Join, type TileSetting, toTile } from './tile-view.server.ts'
+import type { RowView, TileView } from './tile-view.ts'
+
+/** A category with its first games, before it is put into words. */
+export type RowContent = {
+  category: { _id: string; title: Localised; slug: string; icon: string | null }
+  kind: Kind
+  grid: LobbyGridRow | undefined
+  window: GamesWindow
+}
+
+/** Tiles that a strip holds; the rest is behind "All". A phone shows two, a desktop six at a time. */
+const STRIP_TILES = { mobile: 12, tablet: 14, desktop: 18 } as const
+const GRID_ROWS = { mobile: 4, tablet: 3, desktop: 3 } as const
+const EAGER_TILES = { mobile: 3, tablet: 5, desktop: 6 } as const
+
+/** Rows ready to be written down; one without any game is left out. */
+export function toRows(
+  contents: readonly RowContent[],
+  setting: TileSetting,
+  join: Join,
+): RowView[] {
+  const rows: RowView[] = []
+  for (const content of contents) {
+    const row = toRow(content, setting, { join, first: rows.length === 0 })
+    if (row) rows.push(row)
+  }
+  return rows
+}
+
+function toRow(
+  { category, kind, grid, window }: RowContent,
+  setting: TileSetting,
+  place: { join: Join; first: boolean },
+): RowView | null {
+  const { locale, device } = setting
+  const layout: Layout = grid?.layout ?? 'strip'
+  const sizeAt = sizesOfRow(grid, layout)
+  const most = Math.min(window.games.length, layout === 'strip' ? STRIP_TILES[device] : 24)
+  const shown =
+    layout === 'strip' ? most : tilesThatFill(sizeAt, { device, rows: GRID_ROWS[device], most })
+  const tiles: TileView[] = []
+  for (const game of window.games) {
+    if (tiles.length === shown) break
+    const tile = toTile(game, setting, {
+      kind,
+      join: place.join,
+      sizes: sizeAt(tiles.length),
+      eager: place.first && tiles.length < EAGER_TILES[device],
+    })
+    if (tile) tiles.push(tile)
+  }
+  if (tiles.length === 0) return null
+  const { t } = i18nFor(messageLanguage(locale.language))
+  return {
+    categoryId: category._id,
+    title: textIn(category.title, locale.language),
+    href: localePath(locale.segment, categoryPath(kind, category.slug)),
+    icon: category.icon,
+    count: t('lobby:row.count', { count: window.total }),
+    layout,
+    tiles,
+  }
+}

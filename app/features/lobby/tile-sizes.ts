@@ -1,0 +1,65 @@
+import type { DeviceClass } from '#app/market/device.server.ts'
+import type { LobbyGridRow, TileSize } from './lobby.query.server.ts'
+
+export type SizeByDevice = Readonly<Record<DeviceClass, TileSize>>
+
+/** Columns of a grid (GAP-101). */
+export const COLUMNS: Readonly<Record<DeviceClass, number>> = { mobile: 2, tablet: 4, desktop: 6 }
+
+/** Columns and rows that a tile takes (LOB-09). */
+const SPAN = {
+  '1x': [1, 1],
+  '2xh': [2, 1],
+  '2xv': [1, 2],
+  '4x': [2, 2],
+} as const satisfies Record<TileSize, readonly [number, number]>
+
+const SMALL: SizeByDevice = { mobile: '1x', tablet: '1x', desktop: '1x' }
+
+/** A strip is one row high: tall tiles lose their height there, wide ones stay wide. */
+const IN_STRIP: Readonly<Record<TileSize, TileSize>> = {
+  '1x': '1x',
+  '2xh': '2xh',
+  '2xv': '1x',
+  '4x': '2xh',
+}
+
+export type Layout = 'strip' | 'grid'
+
+/** The sizes of the tiles of a row, by position; a position that the editor did not name is small. */
+export function sizesOfRow(
+  row: Pick<LobbyGridRow, 'tiles'> | undefined,
+  layout: Layout,
+): (index: number) => SizeByDevice {
+  const named = new Map(
+    row?.tiles.map((tile) => {
+      const on = (device: DeviceClass) => fitting(tile[device] ?? '1x', layout, device)
+      return [tile.index, { mobile: on('mobile'), tablet: on('tablet'), desktop: on('desktop') }]
+    }),
+  )
+  return (index) => named.get(index) ?? SMALL
+}
+
+function fitting(size: TileSize, layout: Layout, device: DeviceClass): TileSize {
+  if (layout === 'strip') return IN_STRIP[size]
+  // A tile wider than the grid is clamped to it (GAP-101).
+  const [columns, rows] = SPAN[size]
+  if (columns <= COLUMNS[device]) return size
+  return rows === 2 ? '2xv' : '1x'
+}
+
+/** How many tiles fill `rows` rows of a grid on a device, so that its last row is not ragged. */
+export function tilesThatFill(
+  sizeAt: (index: number) => SizeByDevice,
+  options: { device: DeviceClass; rows: number; most: number },
+): number {
+  const cells = COLUMNS[options.device] * options.rows
+  let taken = 0
+  for (let index = 0; index < options.most; index++) {
+    const [columns, rows] = SPAN[sizeAt(index)[options.device]]
+    taken += columns * rows
+    if (taken > cells) return index
+    if (taken === cells) return index + 1
+  }
+  return options.most
+}

@@ -1,0 +1,126 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { readPicture } from '#app/content/picture.server.ts'
+import type { DeviceClass } from '#app/market/device.server.ts'
+import { i18nFor } from '#app/market/i18n.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { messageLanguage } from '#app/market/messages/languages.ts'
+import { localePath } from '#app/market/paths.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import type { Kind, LobbyPlan, TileGame, TileSize } from './lobby.query.server.ts'
+import { playPath } from './lobby-paths.ts'
+import { carriesOverlay } from './restricted.ts'
+import type { SizeByDevice } from './tile-sizes.ts'
+import type { RowTexts, TileView } from './tile-view.ts'
+
+/** What all tiles of a page have in common. */
+export type TileSetting = {
+  context: Pick<AppLoadContext, 'content' | 'logger'>
+  locale: Locale
+  device: DeviceClass
+  /** Of the visitor, where it is known and some game is restricted there. */
+  country: string | null
+  /** Whole days since 1970: how new a game is changes by the day. */
+  today: number
+}
+
+const DAY_MS = 86_400_000
+const NEW_FOR_DAYS = 30
+
+export function dayOf(now: number): number {
+  return Math.floor(now / DAY_MS)
+}
+
+export function isNew(releasedAt: string | null, today: number): boolean {
+  if (releasedAt === null) return false
+  const released = dayOf(Date.parse(releasedAt))
+  return released <= today && today - released < NEW_FOR_DAYS
+}
+
+/** How wide a tile's box is, as in HTML's `sizes`; a wide one takes two columns. */
+const BOX_WIDTH: Readonly<Record<DeviceClass, number>> = { mobile: 170, tablet: 180, desktop: 200 }
+
+const SHAPE = {
+  '1x': { image: 'square', columns: 1 },
+  '2xh': { image: 'horizontal', columns: 2 },
+  '2xv': { image: 'vertical', columns: 1 },
+  '4x': { image: 'bigSquare', columns: 2 },
+} as const satisfies Record<TileSize, object>
+
+/** The picture that fits a size (GAP-101); a game without it shows its thumbnail. */
+function assetFor(game: TileGame, size: TileSize): string | null {
+  const own = { '1x': null, '2xh': game.horizontal, '2xv': game.vertical, '4x': game.bigSquare }
+  return own[size] ?? game.thumbnail
+}
+
+/** Providers and studios by id, for all tiles of a page. */
+export function joinOf(plan: Pick<LobbyPlan, 'providers' | 'studios'>) {
+  return {
+    providers: new Map(plan.providers.map((it) => [it._id, it])),
+    studios: new Map(plan.studios.map((it) => [it._id, it])),
+  }
+}
+export type Join = ReturnType<typeof joinOf>
+
+/** A tile of a game, or null when its provider is gone: it could not be played. */
+export function toTile(
+  game: TileGame,
+  setting: TileSetting,
+  place: { kind: Kind; join: Join; sizes: SizeByDevice; eager: boolean },
+): TileView | null {
+  const provider = place.join.providers.get(game.provider)
+  if (!provider) return null
+  const { locale, device } = setting
+  const { t } = i18nFor(messageLanguage(locale.language))
+  const studio = game.studio === null ? null : (place.join.studios.get(game.studio) ?? null)
+  const size = place.sizes[device]
+  const { image, columns } = SHAPE[size]
+  const restricted = carriesOverlay({ provider: provider.id, studio }, setting.country)
+  const badges: TileView['badges'] = [
+    ...(game.jackpotExist ? [{ kind: 'jackpot' as const, text: t('lobby:tile.jackpot') }] : []),
+    ...(isNew(game.releasedAt, setting.today)
+      ? [{ kind: 'new' as const, text: t('lobby:tile.new') }]
+      : []),
+  ]
+  return {
+    id: game._id,
+    name: game.name,
+    studio: studio?.title ?? provider.title,
+    href: localePath(locale.segment, playPath(place.kind, provider.id, game._id)),
+    picture: readPicture(
+      setting.context,
+      assetFor(game, size),
+      image,
+      `${BOX_WIDTH[device] * columns}px`,
+    ),
+    sizes: place.sizes,
+    badges,
+    facts: factsOf(game, locale),
+    restricted: restricted ? t('lobby:tile.restricted') : null,
+    eager: place.eager,
+  }
+}
+
+function factsOf({ rtp, volatility }: TileGame, locale: Locale): string {
+  const { t } = i18nFor(messageLanguage(locale.language))
+  const parts: string[] = []
+  if (rtp !== null) {
+    const value = new Intl.NumberFormat(LANGUAGES[locale.language].intl, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }).format(rtp)
+    parts.push(t('lobby:tile.rtp', { value }))
+  }
+  if (volatility !== null) parts.push(t(`lobby:tile.volatility.${Math.round(volatility)}`))
+  return parts.join(' · ')
+}
+
+export function rowTexts(locale: Locale): RowTexts {
+  const { t } = i18nFor(messageLanguage(locale.language))
+  return {
+    all: t('lobby:row.all'),
+    // The title is put in for each row.
+    allOf: t('lobby:row.allOf', { title: '{{title}}' }),
+    previous: t('lobby:row.previous'),
+    next: t('lobby:row.next'),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Picture } from '#app/content/image-url.ts'
+import type { Layout, SizeByDevice } from './tile-sizes.ts'
+
+/** A tile, ready to be written down: every word and address is in it. */
+export type TileView = {
+  id: string
+  name: string
+  studio: string
+  href: string
+  picture: Picture | null
+  sizes: SizeByDevice
+  /** Words on the art, at most two. */
+  badges: readonly { kind: 'new' | 'jackpot'; text: string }[]
+  /** Return and volatility in words; empty where nothing is known. */
+  facts: string
+  /** Why it cannot be played here, or null. */
+  restricted: string | null
+  /** In sight when the page opens: its picture is not put off. */
+  eager: boolean
+}
+
+export type RowView = {
+  categoryId: string
+  title: string
+  href: string
+  icon: string | null
+  /** Of the whole category, in words: the row holds only the first. */
+  count: string
+  layout: Layout
+  tiles: readonly TileView[]
+}
+
+export type RowTexts = { all: string; allOf: string; previous: string; next: string }

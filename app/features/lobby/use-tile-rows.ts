@@ -1,0 +1,70 @@
+import { type RefObject, useEffect } from 'react'
+
+const STRIP = '[data-tiles="strip"]'
+
+/**
+ * Makes the strips of an element move: arrow buttons scroll, arrow keys go from tile to tile and Tab leaves
+ * the strip. One set of listeners for all rows; without it they scroll by touch and every tile is a tab stop.
+ */
+export function useTileRows(element: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const root = element.current
+    if (!root) return
+    const onClick = (event: MouseEvent) => {
+      const button = closest(event.target, '[data-scroll]')
+      const strip = button?.closest('section')?.querySelector(STRIP)
+      if (!button || !strip) return
+      const forward = button.dataset.scroll === 'next' ? 1 : -1
+      strip.scrollBy({ left: forward * strip.clientWidth * 0.85, behavior: scrollBehavior() })
+    }
+    const onFocus = (event: FocusEvent) => {
+      const tile = closest(event.target, 'a')
+      const strip = tile?.closest(STRIP)
+      if (tile && strip) makeOnlyStop(strip, tile)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const tile = closest(event.target, 'a')
+      const strip = tile?.closest(STRIP)
+      if (!tile || !strip || event.altKey || event.ctrlKey || event.metaKey) return
+      const next = neighbour(tilesOf(strip), tile, event.key)
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+      next.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() })
+    }
+    root.addEventListener('click', onClick)
+    root.addEventListener('focusin', onFocus)
+    root.addEventListener('keydown', onKey)
+    root.dataset.rowsReady = ''
+    return () => {
+      root.removeEventListener('click', onClick)
+      root.removeEventListener('focusin', onFocus)
+      root.removeEventListener('keydown', onKey)
+      delete root.dataset.rowsReady
+    }
+  }, [element])
+}
+
+/** The tile that a key leads to from another; null for keys that mean nothing here, and at the ends. */
+export function neighbour<Tile>(tiles: readonly Tile[], from: Tile, key: string): Tile | null {
+  const at = tiles.indexOf(from)
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tiles.length - 1 }[key]
+  return to === undefined || to === at ? null : (tiles[to] ?? null)
+}
+
+function tilesOf(strip: Element): HTMLElement[] {
+  return [...strip.querySelectorAll<HTMLElement>('a')]
+}
+
+/** Tab then leaves the strip, and comes back to the same tile. */
+function makeOnlyStop(strip: Element, tile: HTMLElement): void {
+  for (const it of tilesOf(strip)) it.tabIndex = it === tile ? 0 : -1
+}
+
+function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
+}
+
+function scrollBehavior(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+}

@@ -1,11 +1,13 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import {
   A_PROFILE,
   anIdToken,
   aPlatform,
   aSessionStore,
+  aSilentContent,
   aSiteContext,
   type SiteContext,
 } from '#tests/fixtures/site-context.ts'
@@ -272,12 +274,14 @@ const A_GAME = {
   volatility: 3,
 }
 
-/** Content for tests of one page: this game by its id, and nothing else. */
+/** Content for tests of one page: this game by its id; about everything else it is silent. */
 function contentWith(game: typeof A_GAME): SiteContext['content'] {
-  return {
-    fetch: async (_: string, params: { id?: string }) => (params.id === game._id ? game : null),
-    version: 1,
-  } as unknown as SiteContext['content']
+  const silent = aSilentContent()
+  const fetch = async (query: string, params: { id?: string }) => {
+    if (params.id === undefined) return silent.fetch(query, {}, z.unknown())
+    return params.id === game._id ? game : null
+  }
+  return { ...silent, fetch } as unknown as SiteContext['content']
 }
 
 describe('the page of a game', () => {
@@ -327,9 +331,7 @@ describe('the page of a game', () => {
   })
 
   test('cannot be shown while nobody knows the game', async () => {
-    const error = Object.assign(new Error('down'), { name: 'ContentUnavailableError' })
-    const silent = { fetch: () => Promise.reject(error) } as unknown as SiteContext['content']
-    const { response, text } = await visit(path, { ...platform(), content: silent })
+    const { response, text } = await visit(path, platform())
     expect(response.status).toBe(503)
     expect(text).toContain('Emme voi näyttää tätä juuri nyt')
   })

@@ -810,7 +810,7 @@ export type LOBBY_PLAN_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: LOBBY_ROWS_QUERY
-// Query: *[_type == "casinoGameCategory" && kind == $kind && visibleInLobby != false]{  _id,  "total": count(games[]->[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)]),  "games": games[]->[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)][0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
+// Query: *[_type == "casinoGameCategory" && kind == $kind && visibleInLobby != false]{  _id,  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)]),  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)][0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
 export type LOBBY_ROWS_QUERY_RESULT = Array<{
   _id: string;
   total: number | null;
@@ -842,7 +842,7 @@ export type LOBBY_ROWS_QUERY_RESULT = Array<{
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: CATEGORY_GAMES_QUERY
-// Query: *[_type == "casinoGameCategory" && kind == $kind && slug.current == $slug][0]{  "total": count(games[]->[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": games[]->[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)][0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
+// Query: *[_type == "casinoGameCategory" && kind == $kind && slug.current == $slug][0]{  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)][0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
 export type CATEGORY_GAMES_QUERY_RESULT = {
   total: number | null;
   games: Array<{
@@ -904,7 +904,7 @@ export type FOUND_GAMES_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: HOME_ROWS_QUERY
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": rows[]->{    _id, kind, title, "slug": slug.current, icon, markets,    "total": count(games[]->[defined(_id) && enabled != false && !(subProvider._ref in $excluded)]),    "games": games[]->[defined(_id) && enabled != false && !(subProvider._ref in $excluded)][0...24]{      _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,      "provider": provider._ref,      "studio": subProvider._ref,      "thumbnail": thumbnail.asset._ref,      "bigSquare": gridImages.bigSquare.asset._ref,      "horizontal": gridImages.horizontal.asset._ref,      "vertical": gridImages.vertical.asset._ref    }  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": rows[]->{    _id, kind, title, "slug": slug.current, icon, markets,    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded)]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded)][0...24]{      _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,      "provider": provider._ref,      "studio": subProvider._ref,      "thumbnail": thumbnail.asset._ref,      "bigSquare": gridImages.bigSquare.asset._ref,      "horizontal": gridImages.horizontal.asset._ref,      "vertical": gridImages.vertical.asset._ref    }  }}
 export type HOME_ROWS_QUERY_RESULT = {
   rows: Array<{
     _id: string;

@@ -38,8 +38,8 @@ export const LOBBY_PLAN_QUERY = defineQuery(`{
 export const LOBBY_ROWS_QUERY =
   defineQuery(`*[_type == "casinoGameCategory" && kind == $kind && visibleInLobby != false]{
   _id,
-  "total": count(games[]->[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)]),
-  "games": games[]->[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)][0...24]{
+  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)]),
+  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)][0...24]{
     _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
     "provider": provider._ref,
     "studio": subProvider._ref,
@@ -53,9 +53,9 @@ export const LOBBY_ROWS_QUERY =
 /** A window of one category's games, of one provider or studio where named. */
 export const CATEGORY_GAMES_QUERY =
   defineQuery(`*[_type == "casinoGameCategory" && kind == $kind && slug.current == $slug][0]{
-  "total": count(games[]->[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)
+  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)
     && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),
-  "games": games[]->[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)
+  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)
     && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)][0...24]{
     _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
     "provider": provider._ref,
@@ -88,8 +88,8 @@ export const FOUND_GAMES_QUERY = defineQuery(`{
 export const HOME_ROWS_QUERY = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
   "rows": rows[]->{
     _id, kind, title, "slug": slug.current, icon, markets,
-    "total": count(games[]->[defined(_id) && enabled != false && !(subProvider._ref in $excluded)]),
-    "games": games[]->[defined(_id) && enabled != false && !(subProvider._ref in $excluded)][0...24]{
+    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded)]),
+    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded)][0...24]{
       _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
       "provider": provider._ref,
       "studio": subProvider._ref,

@@ -22,6 +22,8 @@ type Wallet = {
   badSignatures: number
 }
 
+type Said = { reference?: string; amountMinor?: number; betReference?: string }
+
 let wallet: Wallet
 let sandbox: Sandbox
 let folder: string
@@ -66,11 +68,7 @@ async function startWallet(): Promise<Wallet> {
   return it
 }
 
-function book(
-  it: Wallet,
-  path: string,
-  said: Record<string, never>,
-): { status: number; body: unknown } {
+function book(it: Wallet, path: string, said: Said): { status: number; body: unknown } {
   const state = () => ({
     transactionId: 'tx',
     balanceMinor: it.balance,
@@ -92,7 +90,7 @@ function book(
     }
   }
   if (path.endsWith('/bet')) {
-    const { reference, amountMinor } = said as { reference: string; amountMinor: number }
+    const { reference = '', amountMinor = 0 } = said
     if (!it.bets.has(reference)) {
       if (it.rolledBack.has(reference))
         return { status: 409, body: { code: 'TRANSACTION_REVERSED' } }
@@ -101,13 +99,13 @@ function book(
       it.balance -= amountMinor
     }
   } else if (path.endsWith('/win')) {
-    const { reference, amountMinor } = said as { reference: string; amountMinor: number }
+    const { reference = '', amountMinor = 0 } = said
     if (!it.wins.has(reference)) {
       it.wins.set(reference, amountMinor)
       it.balance += amountMinor
     }
   } else if (path.endsWith('/rollback')) {
-    const { betReference } = said as { betReference: string }
+    const { betReference = '' } = said
     if (!it.rolledBack.has(betReference)) {
       it.rolledBack.add(betReference)
       it.balance += it.bets.get(betReference) ?? 0
@@ -165,7 +163,7 @@ const call = async (path: string, body: unknown, headers: Record<string, string>
   )
   return {
     status: response.status,
-    body: (await response.json()) as Record<string, never> & { code?: string },
+    body: (await response.json()) as { code?: string; sessionId?: string },
   }
 }
 const start = async () =>
@@ -176,7 +174,7 @@ const start = async () =>
       language: 'en',
       ticket: 'ticket-0123456789abcdef',
     })
-  ).body.sessionId as string
+  ).body.sessionId ?? ''
 const spin = (sessionId: string, clientRoundId: string = randomUUID(), stakeMinor = 100) =>
   call('spin', { sessionId, clientRoundId, stakeMinor })
 

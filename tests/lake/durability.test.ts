@@ -20,7 +20,7 @@ async function folderOfItsOwn(): Promise<string> {
 }
 
 async function started(folder: string): Promise<RunningLake> {
-  const running = await startLake(folder)
+  const running = await startLake({ folder })
   endings.push(() => running.stop())
   return running
 }
@@ -103,7 +103,7 @@ async function fetchTransactions(client: RunningLake['client'], id: string): Pro
 
 test('a restart keeps documents, drafts, datasets, history, pictures and the place of listeners', async () => {
   const folder = await folderOfItsOwn()
-  const before = await startLake(folder)
+  const before = await startLake({ folder })
   const { client } = before
   await client.create({ _id: 'kept', _type: 'kept', title: 'First' })
   await client.patch('kept').set({ title: 'Second' }).commit()
@@ -155,14 +155,17 @@ test('a restart keeps documents, drafts, datasets, history, pictures and the pla
 test('what the database does not take is not seen by anybody', async () => {
   const folder = await folderOfItsOwn()
   let failing: 'before' | 'after' | null = null
-  const running = await startLake(folder, (db) => ({
-    query: (sql, params) => db.query(sql, params),
-    async batch(statements) {
-      if (failing === 'before') throw new Error('the disk is full')
-      await db.batch(statements)
-      if (failing === 'after') throw new Error('the connection broke')
-    },
-  }))
+  const running = await startLake({
+    folder,
+    withDatabase: (db) => ({
+      query: (sql, params) => db.query(sql, params),
+      async batch(statements) {
+        if (failing === 'before') throw new Error('the disk is full')
+        await db.batch(statements)
+        if (failing === 'after') throw new Error('the connection broke')
+      },
+    }),
+  })
   endings.push(() => running.stop())
   const { client } = running
   await client.create({ _id: 'solid', _type: 'solid', title: 'Old' })
@@ -203,7 +206,7 @@ test('a request that is repeated under its transaction id is done once', async (
 
 test('the same picture has the address of the port on which the lake is now', async () => {
   const folder = await folderOfItsOwn()
-  const before = await startLake(folder)
+  const before = await startLake({ folder })
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
   const { _id } = await before.client.assets.upload('image', gif, { filename: 'dot.gif' })
   const after = await before.restart()

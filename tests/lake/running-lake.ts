@@ -26,11 +26,15 @@ export type RunningLake = {
   stop(): Promise<void>
 }
 
+export type StartLakeOptions = {
+  folder?: string
+  withDatabase?: (db: LakeDatabase) => LakeDatabase
+  studioOrigin?: string
+}
+
 /** A lake of its own on a free port, with a real database in a new folder. */
-export async function startLake(
-  folder?: string,
-  withDatabase: (db: LakeDatabase) => LakeDatabase = (db) => db,
-): Promise<RunningLake> {
+export async function startLake(options: StartLakeOptions = {}): Promise<RunningLake> {
+  const { folder, withDatabase = (db) => db, studioOrigin = STUDIO } = options
   const home = folder ?? (await mkdtemp(join(tmpdir(), 'playhouse-lake-')))
   const db = await openDatabase({ dataDir: join(home, 'database') })
   const listener = await Listener.bind({
@@ -51,7 +55,7 @@ export async function startLake(
       { token: TOKEN, role: 'administrator', name: 'Tests' },
       { token: VIEWER, role: 'viewer', name: 'Reader' },
     ],
-    studioOrigins: [STUDIO],
+    studioOrigins: [studioOrigin],
     siteOrigins: ['http://localhost:23000'],
     publicUrl: url,
     logger: { error: (data) => void troubles.push(data) },
@@ -87,7 +91,7 @@ export async function startLake(
     viewer: clientWith(VIEWER),
     async restart() {
       await end()
-      return startLake(home, withDatabase)
+      return startLake({ ...options, folder: home })
     },
     async stop() {
       await end()

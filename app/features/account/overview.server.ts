@@ -12,8 +12,7 @@ export type AccountOverviewData = {
       | 'currency'
       | 'playerId'
       | 'memberSince'
-      | 'kycStatus'
-    value: string
+      value: string
   }[]
   restricted: boolean
 }
@@ -52,7 +51,6 @@ export function readAccountOverview({
               ),
             },
           ]),
-      { key: 'kycStatus', value: player.kycStatus },
     ],
     restricted: player.restricted,
   }

@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node build/node/main.mjs',
+    command: 'node dist/node/main.mjs',
     url: 'http://localhost:3000/readyz',
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,4 +1,4 @@
-// Bundles the server, its workers and commands to build/node, and the games' client code to build/game.
+// Bundles the server, its workers and commands to dist/node, and the games' client code to dist/game.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -23,14 +23,14 @@ const named = (path) => ({
   in: join(ROOT, path),
 })
 
-await rm(join(ROOT, 'build', 'node'), { recursive: true, force: true })
+await rm(join(ROOT, 'dist', 'node'), { recursive: true, force: true })
 await build({
   entryPoints: [
     named('server/main.ts'),
     ...workers.map(named),
     ...commands.map((it) => named(join('server', 'commands', it))),
   ],
-  outdir: join(ROOT, 'build', 'node'),
+  outdir: join(ROOT, 'dist', 'node'),
   outExtension: { '.js': '.mjs' },
   bundle: true,
   splitting: true,
@@ -44,10 +44,10 @@ await build({
 })
 
 const client = join(ROOT, 'sandbox', 'providers', 'relax', 'client')
-await mkdir(join(ROOT, 'build', 'game'), { recursive: true })
+await mkdir(join(ROOT, 'dist', 'game'), { recursive: true })
 await build({
   entryPoints: [{ out: 'slot', in: join(client, 'main.ts') }],
-  outdir: join(ROOT, 'build', 'game'),
+  outdir: join(ROOT, 'dist', 'game'),
   bundle: true,
   minify: true,
   format: 'esm',
@@ -56,7 +56,7 @@ await build({
   absWorkingDir: ROOT,
 })
 const styles = (await readdir(client)).filter((it) => it.endsWith('.css'))
-await Promise.all(styles.map((it) => cp(join(client, it), join(ROOT, 'build', 'game', it))))
+await Promise.all(styles.map((it) => cp(join(client, it), join(ROOT, 'dist', 'game', it))))
 
 // The slot's symbols, drawn once from the openly licensed set (seed/CREDITS.md names it).
 const { Resvg } = await import('@resvg/resvg-js')
@@ -66,7 +66,7 @@ const { icons } = require('@iconify-json/fluent-emoji/icons.json')
 const skins = await readFile(join(ROOT, 'sandbox', 'providers', 'relax', 'skins.ts'), 'utf8')
 const { code } = await transform(skins, { loader: 'ts', format: 'esm' })
 const { allSymbolPictures } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
-const symbols = join(ROOT, 'build', 'game', 'symbols')
+const symbols = join(ROOT, 'dist', 'game', 'symbols')
 await mkdir(symbols, { recursive: true })
 await Promise.all(
   allSymbolPictures().map(async (name) => {

@@ -102,7 +102,7 @@ function digestOf(paths, extra = '') {
 
 /** Runs `build` unless its sources are those of the last time and its result still stands. */
 async function ensureBuilt({ name, title, sources, result, extra = '', build }) {
-  const stamp = join(ROOT, 'build', `.${name}`)
+  const stamp = join(ROOT, 'dist', `.${name}`)
   const wanted = digestOf([...sources, 'package-lock.json'], extra)
   if (existsSync(join(ROOT, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
     return false
@@ -150,7 +150,7 @@ export function ensureNode() {
     name: 'node',
     title: 'Bundling the server and the games',
     sources: NODE,
-    result: 'build/node/main.mjs',
+    result: 'dist/node/main.mjs',
     build: () => run(process.execPath, [join(ROOT, 'scripts', 'build-node.mjs')]),
   })
 }
@@ -186,7 +186,7 @@ export async function prepare({ seed = true } = {}) {
     await ensureNode()
     if (seed && !existsSync(join(ROOT, process.env.PLAYHOUSE_DATA || '.data', 'seeded'))) {
       await step('Creating the database and drawing the demo catalogue', () =>
-        run(process.execPath, [join(ROOT, 'build', 'node', 'main.mjs'), '--prepare'], {
+        run(process.execPath, [join(ROOT, 'dist', 'node', 'main.mjs'), '--prepare'], {
           quiet: false,
         }),
       )

@@ -8,7 +8,7 @@ const taken = await checkPorts()
 if (taken) fail(taken)
 await prepare().catch((error) => fail(String(error.message ?? error)))
 
-const child = spawn(process.execPath, [join(ROOT, 'build', 'node', 'main.mjs')], {
+const child = spawn(process.execPath, [join(ROOT, 'dist', 'node', 'main.mjs')], {
   cwd: ROOT,
   stdio: 'inherit',
 })

@@ -62,7 +62,7 @@ async function startBackEnd(env: Env, logger: Logger, anyPort: boolean): Promise
       lake: at('lake', env.LAKE_URL),
       platform: at('platform', env.PLAYER_API_URL ?? env.PLATFORM_URL),
     },
-    gameAssetsDir: resolve('build/game'),
+    gameAssetsDir: resolve('dist/game'),
   }
   const parts = await startParts(options).catch(async (error: unknown) => {
     for (const listener of listeners.values()) await listener.close(0)

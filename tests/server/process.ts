@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
 export async function startServer(env: Record<string, string>): Promise<Running> {
   const [site, sandbox, lake, platform, studio] = await Promise.all(Array.from({ length: 5 }, freePort))
   const ports = { site, sandbox, lake, platform, studio } as Running['ports']
-  const child = spawn(process.execPath, ['build/node/main.mjs'], {
+  const child = spawn(process.execPath, ['dist/node/main.mjs'], {
     env: {
       NODE_ENV: 'production',
       PATH: process.env.PATH ?? '',

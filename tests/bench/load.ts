@@ -38,7 +38,7 @@ function drive(port: number, request: string, end: number, times: number[]): Pro
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let began = 0
-    let buffered = Buffer.alloc(0)
+    let buffered: Buffer = Buffer.alloc(0)
     const send = () => {
       began = performance.now()
       socket.write(request)

@@ -2,7 +2,7 @@ import { benchClient } from './client.bench.ts'
 import { benchGame } from './game.bench.ts'
 import { benchLake } from './lake.bench.ts'
 import { benchPages } from './pages.bench.ts'
-import { benchWallet } from './wallet.bench.ts'
+import { benchBets } from './wallet.bench.ts'
 
 /** One figure of the product: what was measured, against what, and the aim where the order names one. */
 export type Figure = { what: string; value: string; aim?: string; met?: boolean }
@@ -11,7 +11,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   client: benchClient,
   lake: benchLake,
-  wallet: benchWallet,
+  wallet: benchBets,
   game: benchGame,
 }
 

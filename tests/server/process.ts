@@ -19,7 +19,9 @@ async function freePort(): Promise<number> {
 
 /** Starts the bundled server on free ports. */
 export async function startServer(env: Record<string, string>): Promise<Running> {
-  const [site, sandbox, lake, platform, studio] = await Promise.all(Array.from({ length: 5 }, freePort))
+  const [site, sandbox, lake, platform, studio] = await Promise.all(
+    Array.from({ length: 5 }, freePort),
+  )
   const ports = { site, sandbox, lake, platform, studio } as Running['ports']
   const child = spawn(process.execPath, ['dist/node/main.mjs'], {
     env: {
@@ -64,8 +66,12 @@ export async function until<Value>(
 }
 
 export function ready(running: Running): Promise<Response> {
-  return until(async () => {
-    const response = await fetch(`http://127.0.0.1:${running.ports.site}/readyz`)
-    return response.ok ? response : null
-  }, 'the server to be ready', 200_000)
+  return until(
+    async () => {
+      const response = await fetch(`http://127.0.0.1:${running.ports.site}/readyz`)
+      return response.ok ? response : null
+    },
+    'the server to be ready',
+    200_000,
+  )
 }

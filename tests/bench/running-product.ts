@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process'
+import { createServer } from 'node:http'
+import { type Running, ready, startServer } from '#tests/server/process.ts'
+
+/** The built product on free ports, with the demo data of the benches. */
+export async function startProduct(): Promise<Running> {
+  const running = await startServer({ PLAYHOUSE_DATA: '.cache/bench', SIGN_IN_LIMIT: '1000' })
+  await ready(running)
+  return running
+}
+
+export async function stopProduct(running: Running): Promise<void> {
+  running.child.kill('SIGTERM')
+  await running.stopped
+}
+
+/** A plain node:http server in a process of its own that answers every request with the same bytes. */
+export async function startPlainServer(
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<{ port: number; stop(): void }> {
+  const child = fork(new URL(import.meta.url), ['--plain'], {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+  })
+  child.send({ body, headers })
+  const port = await new Promise<number>((resolve) =>
+    child.once('message', (it) => resolve(Number(it))),
+  )
+  return { port, stop: () => child.kill() }
+}
+
+if (process.argv.includes('--plain')) {
+  process.once(
+    'message',
+    ({ body, headers }: { body: Uint8Array; headers: Record<string, string> }) => {
+      const bytes = Buffer.from(body)
+      const server = createServer((_, response) => {
+        response.writeHead(200, { ...headers, 'content-length': bytes.length })
+        response.end(bytes)
+      })
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        process.send?.(typeof address === 'object' && address ? address.port : 0)
+      })
+    },
+  )
+}
+
+const PLAYER = { email: 'player@playhouse.test', password: 'Playhouse!1' }
+
+/** Signs the demo player in over the form that works without script; the cookies of the session. */
+export async function sessionCookies(running: Running): Promise<string> {
+  const origin = `http://localhost:${running.ports.site}`
+  const response = await fetch(`http://127.0.0.1:${running.ports.site}/fi-FI/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ intent: 'login', ...PLAYER }),
+  })
+  const cookies = response.headers.getSetCookie().map((it) => it.split(';')[0])
+  if (!cookies.some((it) => it?.startsWith('sid=')))
+    throw new Error(`the bench could not sign in: ${response.status}`)
+  return cookies.join('; ')
+}

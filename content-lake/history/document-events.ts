@@ -1,62 +1,61 @@
-import { draftId, isVersion, publishedId } from '../documents/types.ts'
+import { draftId, isPublished, publishedId } from '../documents/types.ts'
 import type { EffectRow } from './history-store.ts'
 
-/** The ids whose changes make the story of a document: itself, its draft, and the version asked for. */
+type Event = Record<string, unknown>
+
+/** The ids whose changes make the story of a document: what is published, and the draft or version. */
 export function groupOf(id: string): string[] {
-  const published = publishedId(id)
-  return [published, draftId(published), ...(isVersion(id) ? [id] : [])]
+  return isPublished(id) ? [id, draftId(id)] : [publishedId(id), id]
 }
 
-/** What happened to a document, newest first, as the Studio's timeline names it. Pure. */
-export function toDocumentEvents(id: string, newestFirst: readonly EffectRow[]) {
+/**
+ * What happened to a document, newest first, as the Studio's timeline names it. Edits of a draft are not
+ * among them: the Studio reads those from the transactions. Pure.
+ */
+export function toDocumentEvents(id: string, newestFirst: readonly EffectRow[]): Event[] {
   const byTransaction = new Map<string, EffectRow[]>()
   for (const row of newestFirst) {
     const known = byTransaction.get(row.transactionId)
     if (known) known.push(row)
     else byTransaction.set(row.transactionId, [row])
   }
-  return [...byTransaction.values()].flatMap((rows) => eventsOf(publishedId(id), rows))
+  return [...byTransaction.entries()].flatMap(([transactionId, rows]) => {
+    const published = rows.find((it) => isPublished(it.documentId))
+    const version = rows.find((it) => !isPublished(it.documentId))
+    const event = isPublished(id) ? ofPublished(published, version) : ofVersion(published, version)
+    const [any] = rows
+    if (!event || !any) return []
+    const { at: timestamp, author } = any
+    return [{ id: transactionId, timestamp, author, documentId: publishedId(id), ...event }]
+  })
 }
 
-function eventsOf(documentId: string, rows: readonly EffectRow[]): Record<string, unknown>[] {
-  const [any] = rows
-  if (!any) return []
-  const common = { timestamp: any.at, author: any.author, documentId }
-  const published = rows.find((it) => it.documentId === documentId)
-  const others = rows.filter((it) => it.documentId !== documentId)
-  const events: Record<string, unknown>[] = []
-  if (published) events.push(publishedEvent(published, others))
-  const isPart = events.some(
-    (it) => it.type !== 'updateLiveDocument' && it.type !== 'createLiveDocument',
-  )
-  for (const row of isPart ? [] : others) {
-    const version = { versionId: row.documentId, versionRevisionId: row.transactionId }
-    if (!row.beforeRev) events.push({ type: 'createDocumentVersion', ...version })
-    else if (!row.afterRev) events.push({ type: 'deleteDocumentVersion', ...version })
-  }
-  return events.map((it) => ({ ...common, id: any.transactionId, ...it }))
-}
-
-function publishedEvent(
-  published: EffectRow,
-  others: readonly EffectRow[],
-): Record<string, unknown> {
+function ofPublished(published?: EffectRow, version?: EffectRow): Event | null {
+  if (!published) return null
   const revisionId = published.transactionId
-  const gone = others.find((it) => it.beforeRev && !it.afterRev)
-  if (published.afterRev && gone) {
-    return {
-      type: 'publishDocumentVersion',
-      revisionId,
-      versionId: gone.documentId,
-      versionRevisionId: gone.beforeRev,
-      publishCause: 'document.publish',
-      cause: { type: 'document.publish' },
-    }
-  }
+  if (published.afterRev && version?.beforeRev && !version.afterRev)
+    return publication(published, version)
   if (published.afterRev)
     return { type: published.beforeRev ? 'updateLiveDocument' : 'createLiveDocument', revisionId }
-  const kept = others.find((it) => it.afterRev)
-  return kept
-    ? { type: 'unpublishDocument', versionId: kept.documentId, versionRevisionId: revisionId }
-    : { type: 'deleteDocumentGroup' }
+  if (!version?.afterRev) return { type: 'deleteDocumentGroup' }
+  const { documentId: versionId } = version
+  return { type: 'unpublishDocument', versionId, versionRevisionId: revisionId }
 }
+
+function ofVersion(published?: EffectRow, version?: EffectRow): Event | null {
+  if (!version) return null
+  const of = { versionId: version.documentId, versionRevisionId: version.transactionId }
+  if (!version.beforeRev) return { type: 'createDocumentVersion', ...of }
+  if (version.afterRev) return null
+  if (published?.afterRev) return publication(published, version)
+  return { type: 'deleteDocumentVersion', ...of }
+}
+
+const publication = (published: EffectRow, version: EffectRow): Event => ({
+  type: 'publishDocumentVersion',
+  revisionId: published.transactionId,
+  versionId: version.documentId,
+  versionRevisionId: version.beforeRev,
+  publishCause: 'document.publish',
+  cause: { type: 'document.publish' },
+})

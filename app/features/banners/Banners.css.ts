@@ -1,5 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
+
+const BELOW_MD = 'screen and (max-width: 767.98px)'
 
 export const region = style({ position: 'relative', minWidth: 0 })
 
@@ -19,7 +21,7 @@ export const list = style({
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
 })
 
-export const banner = style({
+const banner = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -28,22 +30,32 @@ export const banner = style({
   borderRadius: vars.radius.lg,
   background: vars.color.surface,
   scrollSnapAlign: 'start',
-  '@media': { [media.md]: { minHeight: 260 }, [media.lg]: { minHeight: 340 } },
+})
+/** The home page opens with it; a lobby opens with its games, so there it is low. */
+export const bannerOf = styleVariants({
+  tall: [banner, { '@media': { [media.md]: { minHeight: 260 }, [media.lg]: { minHeight: 340 } } }],
+  low: [banner, { '@media': { [media.md]: { minHeight: 190 }, [media.lg]: { minHeight: 216 } } }],
 })
 
 /** On phones the art stands above; wider, it fills the banner and fades under the words. */
-export const art = style({
+const art = style({
   position: 'relative',
-  aspectRatio: '16 / 10',
+  flex: 'none',
   '@media': { [media.md]: { position: 'absolute', inset: 0, aspectRatio: 'auto' } },
 })
+export const artOf = styleVariants({
+  tall: [art, { '@media': { [BELOW_MD]: { aspectRatio: '16 / 10' } } }],
+  low: [art, { '@media': { [BELOW_MD]: { aspectRatio: '21 / 9' } } }],
+})
 export const picture = style({
+  position: 'absolute',
+  inset: 0,
   display: 'block',
   width: '100%',
   height: '100%',
   objectFit: 'cover',
   objectPosition: 'center',
-  '@media': { [media.md]: { position: 'absolute', inset: 0, objectPosition: 'right center' } },
+  '@media': { [media.md]: { objectPosition: 'right center' } },
 })
 export const shade = style({
   display: 'none',
@@ -57,29 +69,47 @@ export const shade = style({
   },
 })
 
-export const words = style({
+const words = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
   justifyContent: 'center',
-  gap: vars.space.md,
   flex: 1,
-  padding: vars.space.xl,
-  '@media': {
-    [media.md]: { maxWidth: '56%', padding: vars.space.xxl },
-    [media.lg]: { maxWidth: '48%', padding: vars.space.xxxl },
-  },
+  '@media': { [media.md]: { maxWidth: '56%' }, [media.lg]: { maxWidth: '48%' } },
+})
+export const wordsOf = styleVariants({
+  tall: [
+    words,
+    {
+      gap: vars.space.md,
+      padding: vars.space.xl,
+      '@media': {
+        [media.md]: { padding: vars.space.xxl },
+        [media.lg]: { padding: vars.space.xxxl },
+      },
+    },
+  ],
+  low: [
+    words,
+    {
+      gap: vars.space.sm,
+      padding: vars.space.lg,
+      '@media': { [media.md]: { padding: `${vars.space.xl} ${vars.space.xxl}` } },
+    },
+  ],
 })
 export const greeting = style({ color: vars.color.muted, fontSize: vars.size.sm, fontWeight: 600 })
-export const title = style({
+const title = style({
   fontFamily: vars.font.heading,
-  fontSize: vars.size.xl,
   fontWeight: 750,
   lineHeight: 1.1,
   letterSpacing: '-0.015em',
   overflowWrap: 'anywhere',
-  '@media': { [media.lg]: { fontSize: vars.size.xxl } },
+})
+export const titleOf = styleVariants({
+  tall: [title, { fontSize: vars.size.xl, '@media': { [media.lg]: { fontSize: vars.size.xxl } } }],
+  low: [title, { fontSize: vars.size.lg, '@media': { [media.lg]: { fontSize: vars.size.xl } } }],
 })
 export const terms = style({ color: vars.color.muted, fontSize: vars.size.xs, lineHeight: 1.5 })
 export const whole = style({

@@ -7,8 +7,11 @@ import * as styles from './Banners.css.ts'
 import type { BannerView } from './banners.server.ts'
 import { useCurrentSlide } from './use-current-slide.ts'
 
+type Height = keyof typeof styles.bannerOf
+
 /** The banners of a page: one shows, the others are a swipe or a dot away. Nothing moves by itself. */
-export function Banners({ banners }: { banners: readonly BannerView[] }) {
+export function Banners(props: { banners: readonly BannerView[]; height: Height }) {
+  const { banners, height } = props
   const { t } = useTranslation('home')
   const list = useRef<HTMLUListElement>(null)
   const [current, show] = useCurrentSlide(list, banners.length)
@@ -17,9 +20,14 @@ export function Banners({ banners }: { banners: readonly BannerView[] }) {
     <section className={styles.region} aria-label={t('banners.label')}>
       <ul className={styles.list} ref={list}>
         {banners.map((it, index) => (
-          <li key={it.id} className={styles.banner} data-testid="banner" data-banner-id={it.id}>
-            <Art banner={it} first={index === 0} />
-            <Words banner={it} />
+          <li
+            key={it.id}
+            className={styles.bannerOf[height]}
+            data-testid="banner"
+            data-banner-id={it.id}
+          >
+            <Art banner={it} height={height} first={index === 0} />
+            <Words banner={it} height={height} />
           </li>
         ))}
       </ul>
@@ -42,12 +50,13 @@ export function Banners({ banners }: { banners: readonly BannerView[] }) {
 }
 
 /** Square art for phones, wide art beside the words. */
-function Art({ banner, first }: { banner: BannerView; first: boolean }) {
+function Art(props: { banner: BannerView; height: Height; first: boolean }) {
+  const { banner, height, first } = props
   const { wide, square } = banner
   const main = square ?? wide
   if (!main) return null
   return (
-    <div className={styles.art}>
+    <div className={styles.artOf[height]}>
       <picture>
         {wide ? (
           <source
@@ -76,11 +85,11 @@ function Art({ banner, first }: { banner: BannerView; first: boolean }) {
   )
 }
 
-function Words({ banner }: { banner: BannerView }) {
+function Words({ banner, height }: { banner: BannerView; height: Height }) {
   return (
-    <div className={styles.words}>
+    <div className={styles.wordsOf[height]}>
       {banner.greeting === '' ? null : <p className={styles.greeting}>{banner.greeting}</p>}
-      <h2 className={styles.title}>
+      <h2 className={styles.titleOf[height]}>
         {banner.href === null ? (
           banner.title
         ) : (
@@ -91,7 +100,11 @@ function Words({ banner }: { banner: BannerView }) {
       </h2>
       {banner.description === '' ? null : <Text>{banner.description}</Text>}
       {banner.button ? (
-        <ButtonLink href={banner.button.href} tone="primary" size="large">
+        <ButtonLink
+          href={banner.button.href}
+          tone="primary"
+          size={height === 'tall' ? 'large' : 'medium'}
+        >
           {banner.button.label}
         </ButtonLink>
       ) : null}

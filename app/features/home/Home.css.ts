@@ -14,7 +14,6 @@ export const intro = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.md,
-  maxWidth: '60ch',
   paddingInline: vars.space.lg,
 })
 export const products = style({

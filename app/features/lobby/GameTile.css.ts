@@ -15,6 +15,7 @@ export const link = style({
 })
 
 export const art = style({
+  order: -1,
   position: 'relative',
   display: 'block',
   flex: 1,

@@ -18,6 +18,11 @@ export function GameTile({ tile }: { tile: TileView }) {
         data-game-id={tile.id}
         data-restricted={tile.restricted === null ? undefined : ''}
       >
+        {/* First in what is read out, below the art in what is seen. */}
+        <span className={styles.caption}>
+          <span className={styles.name}>{tile.name}</span>
+          <span className={styles.studio}>{tile.studio}</span>
+        </span>
         <span className={classes.art}>
           {tile.picture ? (
             <TilePicture picture={tile.picture} eager={tile.eager} />
@@ -39,10 +44,6 @@ export function GameTile({ tile }: { tile: TileView }) {
           {tile.restricted === null ? null : (
             <span className={styles.overlay}>{tile.restricted}</span>
           )}
-        </span>
-        <span className={styles.caption}>
-          <span className={styles.name}>{tile.name}</span>
-          <span className={styles.studio}>{tile.studio}</span>
         </span>
       </a>
     </li>

@@ -10,6 +10,10 @@ import { LOBBY_PATH } from './lobby-paths.ts'
 import type { LobbyView } from './read-lobby.server.ts'
 import { tiles } from './TileRows.css.ts'
 import { useTileRows } from './use-tile-rows.ts'
+// Tiles and menu are written on the server alone; their looks have to reach the browser all the same.
+import './CategoryMenu.css.ts'
+import './GameTile.css.ts'
+import './LobbyNavigation.css.ts'
 
 const WORDS = { CASINO: 'lobby:casino', LIVE_CASINO: 'lobby:live' } as const
 
@@ -29,7 +33,7 @@ export function Lobby({ view, banners }: { view: LobbyView; banners?: ReactNode 
           </span>
         ) : null}
       </div>
-      <Fragment id={view.fragments.navigation} />
+      <Navigation fragment={view.fragments.navigation} />
       {view.state === 'rows' ? <TileRowsOf fragment={view.fragments.rows} /> : null}
       {view.state === 'games' ? <Games view={view} /> : null}
       {view.state === 'empty' ? <Empty kind={view.kind} /> : null}
@@ -43,6 +47,23 @@ export function Lobby({ view, banners }: { view: LobbyView; banners?: ReactNode 
       ? it.heading.category
       : t('filter.gamesBy', { name: it.heading.chosen })
   }
+}
+
+/** The menu shows where one is, also where it is wider than a phone. */
+function Navigation({ fragment }: { fragment: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another fragment is another place in the menu.
+  useEffect(() => {
+    const current = element.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    const list = current?.closest('ul')
+    if (!current || !list) return
+    list.scrollLeft = current.offsetLeft - list.offsetLeft - list.clientWidth / 3
+  }, [fragment])
+  return (
+    <div ref={element}>
+      <Fragment id={fragment} />
+    </div>
+  )
 }
 
 /** Rows of tiles that stand in the page as a fragment; arrows and keys move them. */

@@ -4,10 +4,18 @@ import { vars } from '#app/ui/theme/theme.css.ts'
 export const navigation = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space.md,
+  gap: vars.space.xs,
 })
 
-export const filter = style({ paddingInline: vars.space.lg })
+export const filter = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.lg,
+  paddingInline: vars.space.lg,
+})
+/** Open, it takes the whole line and the choice moves below it. */
+export const details = style({ selectors: { '&[open]': { width: '100%' } } })
 
 export const summary = style({
   display: 'inline-flex',
@@ -21,18 +29,27 @@ export const summary = style({
   selectors: {
     '&::after': { content: '"▾"' },
     '&::-webkit-details-marker': { display: 'none' },
-    [`${filter}[open] > &::after`]: { content: '"▴"' },
+    [`${details}[open] > &::after`]: { content: '"▴"' },
     '&:hover': { color: vars.color.text },
   },
 })
 
 export const chosen = style({
-  padding: '2px 10px',
-  borderRadius: 12,
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.md,
+  minHeight: 44,
+})
+export const chosenName = style({
+  padding: '4px 12px',
+  borderRadius: 14,
   background: vars.color.text,
   color: vars.color.ground,
   fontSize: vars.size.xs,
+  fontWeight: 600,
 })
+export const everything = style({ color: vars.color.link, fontSize: vars.size.sm })
 
 export const groups = style({
   display: 'flex',

@@ -4,7 +4,6 @@ import * as styles from './LobbyNavigation.css.ts'
 type Choice = { href: string; title: string; current: boolean }
 export type FilterChoices = {
   base: string
-  active: boolean
   providers: readonly Choice[]
   studios: readonly Choice[]
 }
@@ -25,21 +24,23 @@ export function LobbyNavigation(props: {
     <div className={styles.navigation}>
       <CategoryMenu label={texts.categories} entries={props.entries} />
       {some ? (
-        <details className={styles.filter} open={filter.active}>
-          <summary className={styles.summary}>
-            {texts.filter}
-            {chosen ? <span className={styles.chosen}>{chosen.title}</span> : null}
-          </summary>
-          <div className={styles.groups}>
-            {filter.active ? (
-              <a href={filter.base} className={styles.choice}>
+        <div className={styles.filter}>
+          <details className={styles.details}>
+            <summary className={styles.summary}>{texts.filter}</summary>
+            <div className={styles.groups}>
+              <Choices title={texts.providers} choices={filter.providers} />
+              <Choices title={texts.studios} choices={filter.studios} />
+            </div>
+          </details>
+          {chosen ? (
+            <p className={styles.chosen}>
+              <span className={styles.chosenName}>{chosen.title}</span>
+              <a href={filter.base} className={styles.everything}>
                 {texts.everything}
               </a>
-            ) : null}
-            <Choices title={texts.providers} choices={filter.providers} />
-            <Choices title={texts.studios} choices={filter.studios} />
-          </div>
-        </details>
+            </p>
+          ) : null}
+        </div>
       ) : null}
     </div>
   )

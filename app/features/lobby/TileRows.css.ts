@@ -6,6 +6,7 @@ export const row = style({
   flexDirection: 'column',
   gap: vars.space.md,
   paddingTop: vars.space.xxl,
+  selectors: { '&:first-child': { paddingTop: vars.space.sm } },
 })
 
 /** Far below: laid out when it comes near. The height is that of a row of small tiles. */

@@ -113,7 +113,7 @@ export function offerNavigation(
             href: to(LOBBY_PATH[kind]),
             title: t('lobby:menu.lobby'),
             icon: null,
-            current: slug === '',
+            current: slug === '' && provider === '' && studio === '',
           },
           ...lobby.menu.map((it) => ({
             href: to(categoryPath(kind, it.slug)),
@@ -124,7 +124,6 @@ export function offerNavigation(
         ]}
         filter={{
           base,
-          active: provider !== '' || studio !== '',
           providers: lobby.filter.providers.map((it) => ({
             href: `${base}?provider=${it.id}`,
             title: it.title,

@@ -2,11 +2,11 @@
  * Countries in which a provider is restricted (LOB-19, CON-28). The platform refuses the launch by the same
  * list; this one only says which tiles carry the overlay.
  */
-const RESTRICTED_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
-  relax: ['SE', 'CA'],
-  pragmaticplay: ['FR', 'IN'],
-  playngo: ['CA', 'SE'],
-}
+const RESTRICTED_COUNTRIES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['relax', ['SE', 'CA']],
+  ['pragmaticplay', ['FR', 'IN']],
+  ['playngo', ['CA', 'SE']],
+])
 
 export type StudioRestriction = {
   restrictedCountry: readonly string[]
@@ -21,7 +21,7 @@ export function carriesOverlay(
   if (country === null) return false
   // The editors' switch hides the overlay only: the launch is refused all the same.
   if (game.studio?.removeRestrictedCountryOverlay === true) return false
-  const listed = RESTRICTED_COUNTRIES[game.provider]?.includes(country) ?? false
+  const listed = RESTRICTED_COUNTRIES.get(game.provider)?.includes(country) ?? false
   return listed || (game.studio?.restrictedCountry.includes(country) ?? false)
 }
 
@@ -31,7 +31,7 @@ export function isRestrictedAnywhere(
   country: string,
 ): boolean {
   return (
-    Object.values(RESTRICTED_COUNTRIES).some((it) => it.includes(country)) ||
+    [...RESTRICTED_COUNTRIES.values()].some((it) => it.includes(country)) ||
     studios.some(({ restrictedCountry }) => restrictedCountry.includes(country))
   )
 }

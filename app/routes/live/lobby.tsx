@@ -20,5 +20,5 @@ export const clientLoader = bringsFragments(bringsMessages(handle))
 
 export default function LiveLobbyRoute() {
   const { view, banners } = useLoaderData<typeof loader>()
-  return <Lobby view={view} banners={<Banners banners={banners} />} />
+  return <Lobby view={view} banners={<Banners banners={banners} height="low" />} />
 }

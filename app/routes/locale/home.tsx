@@ -49,7 +49,7 @@ export default function HomeRoute() {
   return (
     <Home
       texts={texts}
-      banners={<Banners banners={banners} />}
+      banners={<Banners banners={banners} height="tall" />}
       rows={
         rows.state === 'rows' ? (
           <TileRowsOf fragment={rows.fragment} />

@@ -7,8 +7,8 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Fragment } from '#app/content/fragments/Fragment.tsx'
 import { RouteError } from '#app/features/errors/RouteError.tsx'
+import { Footer } from '#app/features/footer/Footer.tsx'
 import { readFooter } from '#app/features/footer/footer.server.tsx'
 import type { FrameData } from '#app/features/frame/frame.server.ts'
 import { PageFrame } from '#app/features/frame/PageFrame.tsx'
@@ -85,7 +85,7 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
         frame={frame}
         balance={<BalanceButton />}
         logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}
-        footer={props.data?.footer ? <Fragment id={props.data.footer} /> : null}
+        footer={<Footer fragment={props.data?.footer ?? null} />}
         bare={says('bare')}
       >
         {props.children}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buttonTarget, parseTarget, wholeTarget } from './banner-target.ts'
+
+const button = (type: string | null, param: string | null = null) =>
+  buttonTarget({ type: type as 'LINK', label: null, param })
+
+test('a button leads to a page, a game or the login', () => {
+  expect(button('LINK', '/online-casino/popular')).toEqual({ path: '/online-casino/popular' })
+  expect(button('LINK', 'https://help.example/a')).toEqual({ url: 'https://help.example/a' })
+  expect(button('GAME', 'relax/game-amber-tides')).toEqual({
+    path: '/online-casino/play/relax/game-amber-tides',
+  })
+  expect(button('LOGIN')).toEqual({ path: '/login' })
+})
+
+test.each(['SIGNUP', 'DEPOSIT', 'PROMOTION', 'BONUS_CODE', 'CHAT', null])(
+  'a button of type %s has no page yet, so it is not there',
+  (type) => {
+    expect(button(type, 'anything')).toBeNull()
+  },
+)
+
+test.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  '/a\\b',
+  '\\\\evil.example',
+  'http://plain.example',
+  'https:evil',
+  'page',
+  '',
+])('%j is no target', (text) => {
+  expect(parseTarget(text)).toBeNull()
+})
+
+test('whatever is written, a target stays on the site or is https', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (text) => {
+      const target = parseTarget(text)
+      if (target === null) return
+      const base = 'https://site.example'
+      const url = new URL('path' in target ? target.path : target.url, base)
+      expect('path' in target ? url.origin === base : url.protocol === 'https:').toBe(true)
+    }),
+  )
+})
+
+test.each(['relax', 'relax/', '/relax/a', 'relax/a/b', '../x/y', 'relax/a b'])(
+  '%j is no game',
+  (param) => {
+    expect(button('GAME', param)).toBeNull()
+  },
+)
+
+test('the whole banner is a link where it says so, unless its button leads somewhere', () => {
+  const banner = { button: null, isClickable: true, urlAction: '/online-casino' }
+  expect(wholeTarget(banner)).toEqual({ path: '/online-casino' })
+  expect(wholeTarget({ ...banner, isClickable: false })).toBeNull()
+  const withButton = { type: 'LINK' as const, label: null, param: '/login' }
+  expect(wholeTarget({ ...banner, button: withButton })).toBeNull()
+})

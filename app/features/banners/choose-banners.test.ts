@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { BannerContent } from './banners.query.server.ts'
+import { type Audience, chooseBanners, groupOf, isInItsTime, playersIn } from './choose-banners.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const VISITOR: Audience = { kind: 'visitor' }
+const player = (
+  facts: Partial<{ playerId: string; depositsCount: number | null }> = {},
+): Audience => ({
+  kind: 'player',
+  playerId: 'p-1',
+  depositsCount: 0,
+  ...facts,
+})
+
+type Conditions = Pick<
+  BannerContent,
+  'startDate' | 'endDate' | 'authorized' | 'targetAudience' | 'markets'
+>
+const aBanner = (facts: object = {}): Conditions => ({
+  startDate: null,
+  endDate: null,
+  authorized: null,
+  targetAudience: null,
+  markets: [],
+  ...facts,
+})
+const target = (facts: object) =>
+  aBanner({
+    targetAudience: {
+      targetAudienceOption: 'noLimit',
+      targetGroups: [],
+      targetPlayersIds: null,
+      ...facts,
+    },
+  })
+const isShown = (
+  banner: ReturnType<typeof aBanner>,
+  visit: Partial<{ audience: Audience; now: number }> = {},
+) => chooseBanners([banner], { audience: VISITOR, market: 'FI', now: NOW, ...visit }).length === 1
+
+test.each([
+  ['before its start', '2026-11-20T12:00:00.001Z', null, false],
+  ['at its very start', '2026-11-20T12:00:00Z', null, true],
+  ['at its very end', null, '2026-11-20T12:00:00Z', false],
+  ['just before its end', null, '2026-11-20T12:00:00.001Z', true],
+  ['with neither', null, null, true],
+  ['in an offset of another zone', '2026-11-20T13:00:00+01:00', null, true],
+])('a banner %s', (_, startDate, endDate, expected) => {
+  expect(isInItsTime({ startDate, endDate }, NOW)).toBe(expected)
+})
+
+describe('who is logged in', () => {
+  test.each([
+    [null, true, true],
+    ['both', true, true],
+    ['authorized', false, true],
+    ['not-authorized', true, false],
+  ])('%s: visitor %s, player %s', (authorized, visitor, signedIn) => {
+    expect(isShown(aBanner({ authorized }))).toBe(visitor)
+    expect(isShown(aBanner({ authorized }), { audience: player() })).toBe(signedIn)
+  })
+})
+
+describe('groups by deposits', () => {
+  const group = (...targetGroups: string[]) =>
+    target({ targetAudienceOption: 'group', targetGroups })
+
+  test.each([
+    [0, '0'],
+    [1, '1'],
+    [2, '>1'],
+    [99, '>1'],
+    [null, null],
+  ])('%s deposits are group %s', (count, expected) => {
+    expect(groupOf(count)).toBe(expected)
+  })
+
+  test('several groups are one or the other', () => {
+    expect(isShown(group('0', '>1'), { audience: player({ depositsCount: 5 }) })).toBe(true)
+    expect(isShown(group('0', '>1'), { audience: player({ depositsCount: 1 }) })).toBe(false)
+  })
+
+  test('nobody is in an empty list of groups', () => {
+    expect(isShown(group(), { audience: player() })).toBe(false)
+  })
+
+  test('a player whose deposits are unknown is in no group, a visitor neither', () => {
+    expect(isShown(group('0', '1', '>1'), { audience: player({ depositsCount: null }) })).toBe(
+      false,
+    )
+    expect(isShown(group('0', '1', '>1'))).toBe(false)
+  })
+})
+
+describe('named players', () => {
+  const csv = (targetPlayersIds: string) =>
+    target({ targetAudienceOption: 'playersCsv', targetPlayersIds })
+
+  test('ids stand between commas, semicolons or lines, with blanks around', () => {
+    expect(playersIn(' a,b ;c\r\nd\n\n,e ')).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('only they see it, compared as text and whole', () => {
+    expect(isShown(csv('p-0, p-1'), { audience: player() })).toBe(true)
+    expect(isShown(csv('p-11;P-1'), { audience: player() })).toBe(false)
+    expect(isShown(csv(''), { audience: player({ playerId: '' }) })).toBe(false)
+  })
+
+  test('a visitor never does', () => {
+    expect(isShown(csv('p-1'))).toBe(false)
+  })
+})
+
+test('all conditions must hold at once', () => {
+  const banner = aBanner({
+    markets: ['FI'],
+    authorized: 'authorized',
+    endDate: '2026-12-01T00:00:00Z',
+  })
+  expect(isShown(banner, { audience: player() })).toBe(true)
+  expect(isShown({ ...banner, markets: ['NO'] }, { audience: player() })).toBe(false)
+  expect(isShown(banner)).toBe(false)
+  expect(isShown(banner, { audience: player(), now: Date.parse('2027-01-01') })).toBe(false)
+})
+
+test('the order of the editor stays', () => {
+  const [a, b, c] = [aBanner(), aBanner({ markets: ['NO'] }), aBanner()]
+  const shown = chooseBanners([a, b, c], { audience: VISITOR, market: 'FI', now: NOW })
+  expect(shown).toEqual([a, c])
+  expect(shown[0]).toBe(a)
+})

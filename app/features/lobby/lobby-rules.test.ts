@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { pageSize } from './games-page.server.ts'
+import { CATEGORY_GAMES_QUERY, withWindow } from './lobby.query.server.ts'
+import { parseLobbyQuestion } from './lobby-question.ts'
+import { carriesOverlay, isRestrictedAnywhere } from './restricted.ts'
+import { dayOf, isNew } from './tile-view.server.ts'
+
+const studio = (
+  restrictedCountry: string[],
+  removeRestrictedCountryOverlay: boolean | null = null,
+) => ({
+  restrictedCountry,
+  removeRestrictedCountryOverlay,
+})
+
+describe('the overlay of a restricted game', () => {
+  test.each([
+    ['relax', 'CA', true],
+    ['relax', 'SE', true],
+    ['relax', 'FI', false],
+    ['playngo', 'SE', true],
+    ['pragmaticplay', 'IN', true],
+    ['pragmaticplay', 'CA', false],
+    ['yggdrasil', 'CA', false],
+    ['constructor', 'CA', false],
+  ])('%s in %s: %s', (provider, country, expected) => {
+    expect(carriesOverlay({ provider, studio: null }, country)).toBe(expected)
+  })
+
+  test('stands where the studio is restricted, but not where editors removed it', () => {
+    expect(carriesOverlay({ provider: 'yggdrasil', studio: studio(['NO']) }, 'NO')).toBe(true)
+    expect(carriesOverlay({ provider: 'relax', studio: studio(['NO'], true) }, 'CA')).toBe(false)
+  })
+
+  test('is not there for a visitor whose country nobody knows', () => {
+    expect(carriesOverlay({ provider: 'relax', studio: studio(['NO']) }, null)).toBe(false)
+  })
+
+  test('countries without any restriction share one set of tiles', () => {
+    expect(isRestrictedAnywhere([studio(['NO'])], 'NO')).toBe(true)
+    expect(isRestrictedAnywhere([studio([])], 'CA')).toBe(true)
+    expect(isRestrictedAnywhere([studio([])], 'FI')).toBe(false)
+  })
+})
+
+test('a game is new for thirty days, and not before its release', () => {
+  const today = dayOf(Date.parse('2026-11-20T23:59:00Z'))
+  expect(isNew('2026-11-20', today)).toBe(true)
+  expect(isNew('2026-10-22', today)).toBe(true)
+  expect(isNew('2026-10-21', today)).toBe(false)
+  expect(isNew('2026-11-21', today)).toBe(false)
+  expect(isNew(null, today)).toBe(false)
+  expect(isNew('no date', today)).toBe(false)
+})
+
+test.each([
+  ['CASINO', 'popular', 'mobile', 15],
+  ['CASINO', 'popular', 'tablet', 15],
+  ['CASINO', 'popular', 'desktop', 30],
+  ['CASINO', 'all-games', 'desktop', 30],
+  ['LIVE_CASINO', 'all-games', 'mobile', 30],
+  ['LIVE_CASINO', 'all-games', 'desktop', 60],
+  ['LIVE_CASINO', 'live-roulette', 'desktop', 30],
+] as const)('a page of %s %s on %s holds %i games', (kind, slug, device, expected) => {
+  expect(pageSize(kind, slug, device)).toBe(expected)
+})
+
+describe('the window of a query', () => {
+  test('is moved to where it is asked for', () => {
+    expect(withWindow(CATEGORY_GAMES_QUERY, { from: 30, to: 61 })).toContain('[30...61]{')
+  })
+
+  test.each([
+    [-1, 5],
+    [5, 5],
+    [0.5, 3],
+    [0, Number.NaN],
+    [0, Number.POSITIVE_INFINITY],
+  ])('is refused from %d to %d', (from, to) => {
+    expect(() => withWindow(CATEGORY_GAMES_QUERY, { from, to })).toThrow('no window of games')
+  })
+})
+
+describe('what a visitor asks for', () => {
+  const filter = {
+    providers: [
+      { _id: 'gp-q', id: 'quickspin', title: 'Quickspin', type: null, isAggregators: null },
+    ],
+    studios: [{ _id: 'sp-a', id: 'amber', title: 'Amber', provider: null, ...studio([]) }],
+  }
+  const ask = (query: string) => parseLobbyQuestion(new URLSearchParams(query), filter)
+
+  test('is the first page of everything when nothing is said', () => {
+    expect(ask('')).toEqual({ page: 1, provider: null, studio: null, chosen: null })
+    expect(ask('utm_source=mail')?.page).toBe(1)
+  })
+
+  test('may be a later page, a provider or a studio', () => {
+    expect(ask('page=3')?.page).toBe(3)
+    expect(ask('provider=quickspin')?.chosen?.title).toBe('Quickspin')
+    expect(ask('studio=amber&page=2')).toMatchObject({ page: 2, chosen: { title: 'Amber' } })
+  })
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=41',
+    'page=1e1',
+    'page=',
+    'page=١',
+    'provider=relax',
+    'provider=__proto__',
+    'provider=',
+    'studio=quickspin',
+    'provider=quickspin&studio=amber',
+  ])('is not offered as %s', (query) => {
+    expect(ask(query)).toBeNull()
+  })
+})

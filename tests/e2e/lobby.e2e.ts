@@ -1,0 +1,149 @@
+import { expect, hydrated, test } from './fixtures.ts'
+
+const LOBBY = '/fi-FI/online-casino'
+const TILE = '[data-testid=game-tile]'
+
+declare global {
+  interface Window {
+    firstTile?: Element | null
+  }
+}
+
+test('the tiles that the server sent are the ones that stay when the page comes alive', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      window.firstTile = document.querySelector('[data-testid=game-tile]')
+    })
+  })
+  await page.goto(LOBBY)
+  await hydrated(page)
+  await expect(page.locator('[data-rows-ready]')).toBeVisible()
+  expect(await page.evaluate(() => window.firstTile?.isConnected)).toBe(true)
+  expect(
+    await page.evaluate(
+      () => window.firstTile === document.querySelector('[data-testid=game-tile]'),
+    ),
+  ).toBe(true)
+})
+
+test('no tile is sent a second time as data', async ({ request, page }) => {
+  const html = await (await request.get(LOBBY)).text()
+  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map((it) => it[1])
+  await page.goto(LOBBY)
+  const ids = await page
+    .locator(TILE)
+    .evaluateAll((tiles) => tiles.map((it) => it.getAttribute('data-game-id') ?? ''))
+  expect(ids.length).toBeGreaterThan(100)
+  for (const id of ids.slice(0, 20)) expect(scripts.join('')).not.toContain(id)
+})
+
+test('walking through the lobby loads parts of pages, no documents', async ({ page }) => {
+  await page.goto(LOBBY)
+  await hydrated(page)
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') loaded.push(request.url())
+  })
+  const parts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/fragment/')) parts.push(request.url())
+  })
+
+  await page.getByRole('navigation', { name: 'Pelikategoriat' }).getByText('Jackpotit').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jackpotit')
+  await expect(page.locator(TILE)).toHaveCount(30)
+  await expect(page).toHaveTitle(/Jackpotit/)
+  expect(parts.some((it) => it.includes('/games?'))).toBe(true)
+
+  await page.goBack()
+  await expect(page.getByTestId('lobby-category').first()).toBeVisible()
+  const asked = parts.length
+  await page.goForward()
+  await expect(page.locator(TILE)).toHaveCount(30)
+  // What this browser has seen it does not ask for again.
+  expect(parts.length).toBe(asked)
+  expect(loaded).toEqual([])
+})
+
+test('arrow keys go from game to game, and Tab leaves the strip', async ({ page }) => {
+  await page.goto(LOBBY)
+  await hydrated(page)
+  const strip = page.locator('[data-tiles=strip]').first()
+  const tiles = strip.locator(TILE)
+  await tiles.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tiles.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tiles.last()).toBeFocused()
+  await expect(tiles.last()).toBeInViewport()
+  await page.keyboard.press('ArrowRight')
+  await expect(tiles.last()).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await strip.evaluate((it) => it.contains(document.activeElement))).toBe(false)
+  await page.keyboard.press('Shift+Tab')
+  await expect(tiles.last()).toBeFocused()
+})
+
+test('arrow buttons move a strip', async ({ page }) => {
+  await page.goto(LOBBY)
+  await hydrated(page)
+  const row = page
+    .getByTestId('lobby-category')
+    .filter({ has: page.locator('[data-tiles=strip]') })
+    .first()
+  const strip = row.locator('[data-tiles=strip]')
+  await row.getByRole('button', { name: /^Eteenpäin/ }).click()
+  await expect.poll(() => strip.evaluate((it) => it.scrollLeft)).toBeGreaterThan(400)
+  await row.getByRole('button', { name: /^Taaksepäin/ }).click()
+  await expect.poll(() => strip.evaluate((it) => it.scrollLeft)).toBe(0)
+})
+
+test('more games come below what stands, and whoever asked goes on at the first of them', async ({
+  page,
+}) => {
+  await page.goto(`${LOBBY}/popular`)
+  await hydrated(page)
+  const tiles = page.locator(TILE)
+  await expect(tiles).toHaveCount(30)
+  await tiles.first().evaluate((it) => it.setAttribute('data-kept', ''))
+  await page.getByRole('link', { name: 'Näytä lisää pelejä' }).click()
+  await expect(tiles).toHaveCount(48)
+  await expect(tiles.nth(30)).toBeFocused()
+  await expect(tiles.first()).toHaveAttribute('data-kept', '')
+  await expect(page.getByRole('link', { name: 'Näytä lisää pelejä' })).toHaveCount(0)
+  await expect(page.getByText('48 / 48')).toBeVisible()
+})
+
+test('an address that names what is not there says so', async ({ request }) => {
+  expect((await request.get(`${LOBBY}/no-such-category`)).status()).toBe(404)
+  expect((await request.get('/api/fragment/nothing')).status()).toBe(404)
+  for (const query of ['', '?kind=CASINO', '?kind=CASINO&locale=xx-YY&device=desktop']) {
+    const answer = await request.get(`/api/fragment/rows${query}`)
+    expect(answer.status()).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', validationErrors: [] })
+  }
+  const moved = await request.get(`${LOBBY}?provider=nobody`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([302, LOBBY])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('lobby, category, more games and the filter are links', async ({ page }) => {
+    await page.goto(LOBBY)
+    await expect(page.locator(TILE).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Kaikki: Uutuudet' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uutuudet')
+    await page.getByRole('link', { name: 'Näytä lisää pelejä' }).click()
+    await expect(page.locator(TILE)).toHaveCount(36)
+
+    await page.goto(LOBBY)
+    await page.getByText('Rajaa tarjoajan tai studion mukaan').click()
+    await page.getByRole('link', { name: 'Copper Heron', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pelit: Copper Heron')
+    await page.getByRole('link', { name: 'Näytä kaikki' }).click()
+    await expect(page.getByTestId('lobby-category').first()).toBeVisible()
+  })
+})

@@ -44,7 +44,7 @@ const PLANS: readonly Plan[] = [
     title: text('New arrivals', 'Uutuudet', 'Nyheter', 'Nouveautés'),
     kind: 'CASINO',
     take: slot,
-    most: 36,
+    most: 16,
     newestFirst: true,
   },
   {

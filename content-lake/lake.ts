@@ -14,7 +14,7 @@ import { createPresence } from './listen/presence.ts'
 import type { Perspective } from './query/perspective.ts'
 import { createQueryPool } from './query/query-pool.ts'
 
-export type LakeOptions = {
+type LakeOptions = {
   db: LakeDatabase
   assetDir: string
   projectId: string

@@ -23,7 +23,7 @@ const PICTURES_PER_SWEEP = 500
 const FREE_PICTURES = 48
 const MAX_COUNTED = 5_000
 
-export type Picture = { bytes: Buffer; mime: string; etag: string }
+type Picture = { bytes: Buffer; mime: string; etag: string }
 
 /**
  * Pictures in the sizes that are asked for, kept on disk. Few are made at once, the same one only once,

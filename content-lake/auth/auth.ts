@@ -110,12 +110,14 @@ export async function createAuth(options: {
       return toIdentity(row)
     },
 
+    /** Editors and tokens: both are authors of transactions. */
     async findEditors(ids: string[]): Promise<Identity[]> {
       const rows = await db.query<EditorRow>(
         'SELECT * FROM lake.editor WHERE id = ANY($1::text[])',
         [ids],
       )
-      return rows.map(toIdentity)
+      const named = [...tokens.values()].filter((it) => ids.includes(it.id))
+      return [...named, ...rows.map(toIdentity)]
     },
 
     async readValues(editorId: string, keys: string[]): Promise<{ key: string; value: unknown }[]> {

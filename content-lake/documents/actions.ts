@@ -51,7 +51,7 @@ export const action = z.discriminatedUnion('actionType', [
   z.object({ actionType: of('version.discard'), versionId: id, purge }),
   z.object({ actionType: of('version.replace'), document: attributes }),
 ])
-export type Action = z.infer<typeof action>
+type Action = z.infer<typeof action>
 type ActionOf<Name extends Action['actionType']> = Extract<Action, { actionType: Name }>
 
 /** Applies one action of a document to the working state, in the order of the request. Throws LakeError. */

@@ -14,9 +14,9 @@ import {
 const MAX_RECENT = 500
 const MAX_RECENT_CHANGES = 5_000
 
-export type CommitListener = (transaction: Transaction) => void
+type CommitListener = (transaction: Transaction) => void
 
-export type Commit = {
+type Commit = {
   transactionId: string
   author: string
   timestamp: string

@@ -131,7 +131,7 @@ function encodeText(before: string, after: string): Patch | null {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function equalJson(a: unknown, b: unknown): boolean {
+function equalJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a))
     return Array.isArray(b) && a.length === b.length && a.every((it, i) => equalJson(it, b[i]))

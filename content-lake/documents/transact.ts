@@ -16,7 +16,7 @@ import {
   type Selection,
 } from './types.ts'
 
-export type TransactionRequest = {
+type TransactionRequest = {
   author: string
   /** ISO time. */
   timestamp: string
@@ -27,7 +27,7 @@ export type TransactionRequest = {
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
 }
-export type Transacted = {
+type Transacted = {
   transactionId: string
   results: MutationResult[]
   get(id: string): Document | null

@@ -73,7 +73,7 @@ export function mutationError(
   })
 }
 
-export const DRAFTS = 'drafts.'
+const DRAFTS = 'drafts.'
 export const VERSIONS = 'versions.'
 
 export const draftId = (id: string) => (id.startsWith(DRAFTS) ? id : `${DRAFTS}${publishedId(id)}`)
@@ -84,6 +84,4 @@ export function publishedId(id: string): string {
   return id
 }
 
-export const isDraft = (id: string) => id.startsWith(DRAFTS)
-export const isVersion = (id: string) => id.startsWith(VERSIONS)
-export const isPublished = (id: string) => !isDraft(id) && !isVersion(id)
+export const isPublished = (id: string) => !id.startsWith(DRAFTS) && !id.startsWith(VERSIONS)

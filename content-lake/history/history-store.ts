@@ -12,7 +12,7 @@ export type EffectRow = {
   revert: unknown[]
   mutations: unknown[]
 }
-export type EffectRange = {
+type EffectRange = {
   ids: readonly string[]
   /** Both ends included. */
   fromSeq?: number | undefined

@@ -13,7 +13,7 @@ const TITLES: Record<number, string> = {
 }
 
 /** Errors in the two shapes that Sanity's client reads: by title, or as the lake's own `error` object. */
-export function toErrorBody(error: LakeError): object {
+function toErrorBody(error: LakeError): object {
   const title = TITLES[error.status]
   if (title)
     return { statusCode: error.status, error: title, message: error.message, type: error.type }

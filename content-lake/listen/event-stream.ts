@@ -10,7 +10,7 @@ export type EventStream = {
 }
 
 /** Server-sent events with a heartbeat. A reader that does not read is cut off: it will come back and resume. */
-export function createEventStream(): EventStream {
+function createEventStream(): EventStream {
   const encoder = new TextEncoder()
   const endings: (() => void)[] = []
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null

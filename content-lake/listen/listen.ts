@@ -5,7 +5,7 @@ import type { Change, Transaction } from '../documents/types.ts'
 import type { EventStream } from './event-stream.ts'
 import type { ListenFilter } from './listen-filter.ts'
 
-export type ListenOptions = {
+type ListenOptions = {
   matches: ListenFilter
   includeResult: boolean
   includePreviousRevision: boolean

@@ -3,7 +3,7 @@ import { type Document, isPublished, type Transaction } from '../documents/types
 import { tagsOfChange } from '../query/sync-tags.ts'
 import type { EventStream } from './event-stream.ts'
 
-export type LiveOptions = {
+type LiveOptions = {
   includeDrafts: boolean
   lastEventId: string | null
   maySee: (document: Document) => boolean

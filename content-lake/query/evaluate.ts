@@ -4,8 +4,8 @@ import { narrow } from './narrowing.ts'
 import { SyncTags } from './sync-tags.ts'
 import type { View } from './view.ts'
 
-export type QueryAnswer = { result: unknown; syncTags: string[] }
-export type QueryContext = { identity: string; now: number; projectId: string; dataset: string }
+type QueryAnswer = { result: unknown; syncTags: string[] }
+type QueryContext = { identity: string; now: number; projectId: string; dataset: string }
 
 const analyser = new QueryAnalyser()
 

@@ -26,7 +26,7 @@ export function toSite(filter: Node, index: number): Site | null {
   return { name: ` subset ${index}`, types, ids, equalities }
 }
 
-export type Narrowed = {
+type Narrowed = {
   documents: readonly Document[]
   /** What the subset depends on, coarser never than what was looked at. */
   on: { ids: string[] } | { types: string[] } | 'all'

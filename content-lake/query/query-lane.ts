@@ -15,7 +15,7 @@ const MAX_HEAP_MB = 384
 const RESTART_PAUSE_MS = 250
 
 export type LaneAnswer = Extract<FromWorker, { ok: boolean }>
-export type LaneQuestion = {
+type LaneQuestion = {
   dataset: Dataset
   query: WorkerQuery
   overlay: Changes
@@ -30,7 +30,7 @@ type Waiting = LaneQuestion & {
   reject(error: LakeError): void
 }
 
-export type LaneOptions = {
+type LaneOptions = {
   lane: WorkerData['lane']
   projectId: string
   datasets: () => Dataset[]

@@ -1,9 +1,9 @@
 import { type Document, publishedId } from '../documents/types.ts'
 
 /** Carried by queries that depend on every document, and by every change. */
-export const ALL_TAG = 's1:all'
-export const typeTag = (type: string) => `s1:${type}`
-export const idTag = (id: string) => `s1:id:${publishedId(id)}`
+const ALL_TAG = 's1:all'
+const typeTag = (type: string) => `s1:${type}`
+const idTag = (id: string) => `s1:id:${publishedId(id)}`
 
 /** Above this many single documents of one type a query follows the type: its answer stays small. */
 const MAX_IDS_PER_TYPE = 100

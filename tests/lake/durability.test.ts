@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createClient } from '@sanity/client'
 import { afterEach, expect, test } from 'vitest'
 import { openEvents } from './event-reader.ts'
@@ -27,9 +28,13 @@ async function started(folder: string): Promise<RunningLake> {
 
 /** Starts a lake in another process; `kill` is kill -9. */
 async function startProcess(folder: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/lake/lake-process.ts', folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('./lake-process.ts', import.meta.url)), folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const kill = async () => {
     child.kill('SIGKILL')

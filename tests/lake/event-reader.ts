@@ -1,4 +1,4 @@
-export type LakeEvent = { event: string; id: string | null; data: Record<string, unknown> }
+type LakeEvent = { event: string; id: string | null; data: Record<string, unknown> }
 
 /** Reads server-sent events of an address; `events` grows while the stream is open. */
 export async function openEvents(

@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { Listener, serveFetch } from '#server/listener.ts'
 
 export const TOKEN = 'a-write-token-of-the-tests'
-export const VIEWER = 'a-read-token-of-the-tests'
+const VIEWER = 'a-read-token-of-the-tests'
 export const STUDIO = 'http://localhost:23333'
 
 export type RunningLake = {
@@ -26,7 +26,7 @@ export type RunningLake = {
   stop(): Promise<void>
 }
 
-export type StartLakeOptions = {
+type StartLakeOptions = {
   folder?: string
   withDatabase?: (db: LakeDatabase) => LakeDatabase
   studioOrigin?: string

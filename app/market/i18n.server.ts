@@ -18,10 +18,7 @@ const files = import.meta.glob<Record<string, unknown>>('./messages/*/*.json', {
 })
 
 /** The messages of one language and namespace, as they stand in the file. */
-export function messagesOf(
-  language: MessageLanguage,
-  namespace: Namespace,
-): Record<string, unknown> {
+function messagesOf(language: MessageLanguage, namespace: Namespace): Record<string, unknown> {
   return files[`./messages/${language}/${namespace}.json`] ?? {}
 }
 

@@ -11,7 +11,7 @@ export function requireSameOrigin({ request, context }: RequestArgs): void {
   }
 }
 
-export function comesFromHere(request: Request, publicOrigin: string): boolean {
+function comesFromHere(request: Request, publicOrigin: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   const origin = request.headers.get('origin')

@@ -14,6 +14,7 @@ const HOURS = ['24', '72', 'all'] as const
 /** The player's transactions: filter, days, rows, more. All of it works as plain links and a GET form. */
 export function TransactionsList({ page }: { page: TransactionsPage }) {
   const { t } = useTranslation('account')
+  const { t: common } = useTranslation()
   const busy = useNavigation().state === 'loading'
   return (
     <Stack gap="xl">
@@ -22,7 +23,7 @@ export function TransactionsList({ page }: { page: TransactionsPage }) {
       {page.state === 'failed' ? (
         <Notice tone="critical" title={t('transactions.errorTitle')}>
           <ButtonLink href="" tone="neutral" size="small">
-            {t('common:errors.area.button')}
+            {common('errors.area.button')}
           </ButtonLink>
         </Notice>
       ) : page.days.length === 0 ? (

@@ -4,15 +4,8 @@ import { LANGUAGES } from '#markets/languages.ts'
 
 export type AccountOverviewData = {
   facts: {
-    key:
-      | 'name'
-      | 'email'
-      | 'country'
-      | 'province'
-      | 'currency'
-      | 'playerId'
-      | 'memberSince'
-      value: string
+    key: 'name' | 'email' | 'country' | 'province' | 'currency' | 'playerId' | 'memberSince'
+    value: string
   }[]
   restricted: boolean
 }

@@ -9,7 +9,7 @@ export type TransactionFilter = {
   skipped: number
 }
 
-export const MAX_PAGES = 10
+const MAX_PAGES = 10
 const MAX_SKIPPED = 100_000
 
 export function readTransactionFilter(
@@ -38,7 +38,7 @@ export function moreTransactions(
   return next.skipped > MAX_SKIPPED ? null : toSearch(next)
 }
 
-export function toSearch(filter: TransactionFilter): string {
+function toSearch(filter: TransactionFilter): string {
   const search = new URLSearchParams()
   if (filter.category !== null) search.set('category', filter.category)
   if (filter.hours !== 24) search.set('hours', filter.hours === null ? 'all' : String(filter.hours))

@@ -40,16 +40,18 @@ export type TransactionDay = {
   rows: TransactionRow[]
 }
 
+type TransactionCategory = (typeof TRANSACTION_CATEGORIES)[number]
+
 export type TransactionsPage =
   | {
       state: 'listed'
       filter: TransactionFilter
-      categories: readonly string[]
+      categories: readonly TransactionCategory[]
       days: TransactionDay[]
       more: string | null
       timeZone: string
     }
-  | { state: 'failed'; filter: TransactionFilter; categories: readonly string[] }
+  | { state: 'failed'; filter: TransactionFilter; categories: readonly TransactionCategory[] }
 
 /** The player's transactions, newest first, in groups by day of the visitor's time zone (BNK-*, GAP-071). */
 export async function readTransactionsPage(

@@ -26,7 +26,7 @@ export function GenericError() {
 }
 
 /** ERR-05: one area of the page failed. */
-export function AreaError() {
+function AreaError() {
   const { t } = useTranslation()
   return (
     <ErrorScreen
@@ -37,7 +37,7 @@ export function AreaError() {
   )
 }
 
-export function NotFoundScreen() {
+function NotFoundScreen() {
   const { t } = useTranslation()
   const path = useLocalePath()
   return (

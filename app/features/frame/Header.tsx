@@ -90,7 +90,7 @@ function AccountMenu({ player }: { player: FramePlayer }) {
 }
 
 /** A document load on purpose: nothing of the player stays in the memory of the page. */
-export function LogoutForm(props: { className: string; testId?: string }) {
+function LogoutForm(props: { className: string; testId?: string }) {
   const { t } = useTranslation()
   const path = useLocalePath()
   return (

@@ -1,5 +1,5 @@
 /** Where the choice is kept; `light` or `dark`. */
-export const THEME_KEY = 'theme'
+const THEME_KEY = 'theme'
 
 /**
  * Runs before the first paint, so that no page flashes in the other theme. The same text in every page: the

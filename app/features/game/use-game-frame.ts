@@ -14,7 +14,7 @@ const SLOW_AFTER_MS = 15_000
 /** Two ends that answer every ping at once would never stop. */
 const PING_EVERY_MS = 1_000
 
-export type GameFrame = {
+type GameFrame = {
   session: GameSession
   frameRef: RefObject<HTMLIFrameElement>
   /** For the frame's `load`: each document in it gets a channel of its own. */

@@ -15,12 +15,12 @@ import './CategoryMenu.css.ts'
 import './GameTile.css.ts'
 import './LobbyNavigation.css.ts'
 
-const WORDS = { CASINO: 'lobby:casino', LIVE_CASINO: 'lobby:live' } as const
+const TITLE = { CASINO: 'casino.title', LIVE_CASINO: 'live.title' } as const
 
 /** A lobby, a category of it, or what a filter found. `banners` stand above. */
 export function Lobby({ view, banners }: { view: LobbyView; banners?: ReactNode }) {
   const { t } = useTranslation('lobby')
-  const title = t(`${WORDS[view.kind]}.title`)
+  const title = t(TITLE[view.kind])
   if (view.state === 'unavailable') return <Unavailable title={title} />
   return (
     <div className={styles.lobby}>

@@ -110,8 +110,15 @@ function factsOf({ rtp, volatility }: TileGame, locale: Locale): string {
     }).format(rtp)
     parts.push(t('lobby:tile.rtp', { value }))
   }
-  if (volatility !== null) parts.push(t(`lobby:tile.volatility.${Math.round(volatility)}`))
+  const level = volatilityLevel(volatility)
+  if (level !== null) parts.push(t(`lobby:tile.volatility.${level}`))
   return parts.join(' · ')
+}
+
+/** One of the five words; what an editor typed beyond them has none. */
+function volatilityLevel(volatility: number | null): 1 | 2 | 3 | 4 | 5 | null {
+  const rounded = volatility === null ? null : Math.round(volatility)
+  return ([1, 2, 3, 4, 5] as const).find((it) => it === rounded) ?? null
 }
 
 export function rowTexts(locale: Locale): RowTexts {

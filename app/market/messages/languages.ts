@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next'
 import { fallbackChain } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
 
@@ -15,6 +16,9 @@ export const MESSAGE_TAGS: Readonly<Record<MessageLanguage, string>> = {
 
 export const NAMESPACES = ['common', 'login', 'account', 'game', 'lobby', 'home'] as const
 export type Namespace = (typeof NAMESPACES)[number]
+
+/** Every key there is, with its namespace: `login:title`. Keys of `common` may stand alone. */
+export type MessageKey = ParseKeys<['common', 'login', 'account', 'game', 'lobby', 'home']>
 
 /** The language in which the site speaks to a reader of this one. */
 export function messageLanguage(language: Language): MessageLanguage {

@@ -14,7 +14,7 @@ export const meta = titleMeta
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await requirePlayer(args, 'account')
   return {
-    title: pageTitle(guarded.locale, 'account', 'overview.title'),
+    title: pageTitle(guarded.locale, 'account:overview.title'),
     overview: readAccountOverview(guarded),
   }
 }

@@ -14,7 +14,7 @@ export const meta = titleMeta
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await requirePlayer(args, 'transactions')
   return {
-    title: pageTitle(guarded.locale, 'account', 'transactions.title'),
+    title: pageTitle(guarded.locale, 'account:transactions.title'),
     page: await readTransactionsPage(args, guarded),
   }
 }

@@ -4,7 +4,7 @@ import type { Kind } from '#app/features/lobby/lobby.query.server.ts'
 import { type LobbyView, readCategory, readLobby } from '#app/features/lobby/read-lobby.server.ts'
 import { i18nFor } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { messageLanguage } from '#app/market/messages/languages.ts'
+import { type MessageKey, messageLanguage } from '#app/market/messages/languages.ts'
 import { pageTitle, withSiteName } from '#app/market/page-title.server.ts'
 import { requireProduct } from '#app/session/require-player.server.ts'
 
@@ -23,8 +23,8 @@ export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
   ])
   return answer(
     {
-      title: pageTitle(locale, 'lobby', `${words}.pageTitle`),
-      description: textOf(locale, `${words}.description`),
+      title: pageTitle(locale, `lobby:${words}.pageTitle`),
+      description: textOf(locale, `lobby:${words}.description`),
       view,
       banners: view.state === 'rows' ? banners : [],
       fragments: fragmentsOf(view),
@@ -41,11 +41,11 @@ export async function readCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
   const slug = args.params.category ?? ''
   const view = await readCategory(args, { kind, slug }, { locale, country })
   const heading = view.state === 'games' && 'category' in view.heading ? view.heading.category : ''
-  const lobby = pageTitle(locale, 'lobby', `${words}.title`)
+  const lobby = pageTitle(locale, `lobby:${words}.title`)
   return answer(
     {
       title: heading === '' ? lobby : withSiteName(heading),
-      description: textOf(locale, `${words}.description`),
+      description: textOf(locale, `lobby:${words}.description`),
       view,
       fragments: fragmentsOf(view),
     },
@@ -64,6 +64,6 @@ function fragmentsOf(view: LobbyView): Record<string, string | string[]> {
   return view.state === 'unavailable' ? {} : view.fragments
 }
 
-function textOf(locale: Locale, key: string): string {
-  return i18nFor(messageLanguage(locale.language)).t(`lobby:${key}`)
+function textOf(locale: Locale, key: MessageKey): string {
+  return i18nFor(messageLanguage(locale.language)).t(key)
 }

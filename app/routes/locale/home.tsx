@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readHomeRowsIfKnown(args, { locale, country: player?.countryCode ?? null }),
   ])
   const page = {
-    title: texts.seoTitle === '' ? pageTitle(locale, 'home', 'title') : texts.seoTitle,
+    title: texts.seoTitle === '' ? pageTitle(locale, 'home:title') : texts.seoTitle,
     description: texts.seoDescription,
     texts,
     banners,

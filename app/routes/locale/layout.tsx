@@ -41,8 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     balance,
     footer,
     titles: {
-      notFound: pageTitle(locale, 'common', 'titles.notFound'),
-      server: pageTitle(locale, 'common', 'titles.server'),
+      notFound: pageTitle(locale, 'common:titles.notFound'),
+      server: pageTitle(locale, 'common:titles.server'),
     },
   }
 }

@@ -8,7 +8,7 @@ export const meta = titleMeta
 
 /** The page that a proxy shows for us (ERR-07). It answers 200: asking for it is no error. */
 export async function loader(args: LoaderFunctionArgs) {
-  return { title: pageTitle(requireLocale(args), 'common', 'titles.server') }
+  return { title: pageTitle(requireLocale(args), 'common:titles.server') }
 }
 
 export default ServerErrorScreen

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirectDocument(afterLogin(next, own.segment), 303)
   }
   return {
-    title: pageTitle(locale, 'login', 'title'),
+    title: pageTitle(locale, 'login:title'),
     next: afterLogin(next, locale.segment),
   }
 }

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const session = await readSession(args)
   const signedIn = session.status === 'player'
   return data(
-    { title: pageTitle(locale, 'common', 'titles.unauthorized'), next, signedIn },
+    { title: pageTitle(locale, 'common:titles.unauthorized'), next, signedIn },
     { status: signedIn ? 200 : 401 },
   )
 }

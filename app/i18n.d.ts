@@ -1,0 +1,22 @@
+import 'i18next'
+import type account from '#app/market/messages/en/account.json'
+import type common from '#app/market/messages/en/common.json'
+import type game from '#app/market/messages/en/game.json'
+import type home from '#app/market/messages/en/home.json'
+import type lobby from '#app/market/messages/en/lobby.json'
+import type login from '#app/market/messages/en/login.json'
+
+/** A key that is in no message file does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      account: typeof account
+      common: typeof common
+      game: typeof game
+      home: typeof home
+      lobby: typeof lobby
+      login: typeof login
+    }
+  }
+}

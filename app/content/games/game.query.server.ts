@@ -1,5 +1,7 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import type { SameShape } from '#app/content/same-shape.ts'
+import type { GAME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
 /** A game for its page. `enabled` false is as good as absent. */
 export const GAME_QUERY = defineQuery(`*[_type == "game" && _id == $id && enabled != false][0]{
@@ -17,3 +19,6 @@ export const playableGame = z
     provider: z.string().min(1),
   })
   .nullable()
+
+// A query whose result changes stops here.
+true satisfies SameShape<GAME_QUERY_RESULT, z.input<typeof playableGame>>

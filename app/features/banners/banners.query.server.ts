@@ -2,6 +2,8 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
+import type { BANNERS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
 /** All banners of a page: who sees which is decided for each visitor, on the server (GAP-127). */
 export const BANNERS_QUERY =
@@ -57,7 +59,7 @@ const banner = z.object({
   targetAudience: z
     .object({
       targetAudienceOption: z.enum(['noLimit', 'group', 'playersCsv']).nullable(),
-      targetGroups: listOf(z.enum(['0', '1', '>1'])),
+      targetGroups: listOf(z.string()),
       targetPlayersIds: z.string().nullable(),
     })
     .nullable(),
@@ -66,3 +68,6 @@ const banner = z.object({
 
 export const banners = listOf(banner)
 export type BannerContent = z.output<typeof banner>
+
+// A query whose result changes stops here.
+true satisfies SameShape<BANNERS_QUERY_RESULT, z.input<typeof banners>>

@@ -2,6 +2,8 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
+import type { FOOTER_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
 export const FOOTER_QUERY = defineQuery(`{
   "footer": *[_type == "footer" && _id == "footer"][0]{
@@ -40,3 +42,6 @@ export const footerContent = z.object({
 })
 export type FooterContent = z.output<typeof footerContent>
 export type FooterLinkContent = z.output<typeof links>[number]
+
+// A query whose result changes stops here.
+true satisfies SameShape<FOOTER_QUERY_RESULT, z.input<typeof footerContent>>

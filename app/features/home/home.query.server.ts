@@ -1,6 +1,8 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { localeString } from '#app/content/localised.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
+import type { HOME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
 export const HOME_QUERY = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
   title, intro, seoTitle, seoDescription
@@ -14,3 +16,6 @@ export const homeTexts = z
     seoDescription: localeString.nullable(),
   })
   .nullable()
+
+// A query whose result changes stops here.
+true satisfies SameShape<HOME_QUERY_RESULT, z.input<typeof homeTexts>>

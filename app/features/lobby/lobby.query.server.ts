@@ -2,6 +2,14 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { localeString } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
+import type {
+  CATEGORY_GAMES_QUERY_RESULT,
+  FOUND_GAMES_QUERY_RESULT,
+  HOME_ROWS_QUERY_RESULT,
+  LOBBY_PLAN_QUERY_RESULT,
+  LOBBY_ROWS_QUERY_RESULT,
+} from '#schemas/generated/sanity-types.ts'
 
 /*
  * No query looks up documents from inside another list: games are reached by the references of their
@@ -197,7 +205,12 @@ export const lobbyPlan = z.object({
   providers: listOf(provider),
   studios: listOf(studio),
 })
-const gamesWindow = z.object({ total: z.number(), games: listOf(tileGame) })
+/** A category without a list of games counts none. */
+const total = z
+  .number()
+  .nullable()
+  .transform((it) => it ?? 0)
+const gamesWindow = z.object({ total, games: listOf(tileGame) })
 export const lobbyRows = listOf(z.object({ _id: id, ...gamesWindow.shape }))
 export const categoryGames = gamesWindow.nullable()
 export const foundGames = gamesWindow
@@ -220,3 +233,10 @@ export type GameProvider = z.output<typeof provider>
 export type GameStudio = z.output<typeof studio>
 export type TileGame = z.output<typeof tileGame>
 export type GamesWindow = z.output<typeof gamesWindow>
+
+// A query whose result changes stops here.
+true satisfies SameShape<LOBBY_PLAN_QUERY_RESULT, z.input<typeof lobbyPlan>>
+true satisfies SameShape<LOBBY_ROWS_QUERY_RESULT, z.input<typeof lobbyRows>>
+true satisfies SameShape<CATEGORY_GAMES_QUERY_RESULT, z.input<typeof categoryGames>>
+true satisfies SameShape<FOUND_GAMES_QUERY_RESULT, z.input<typeof foundGames>>
+true satisfies SameShape<HOME_ROWS_QUERY_RESULT, z.input<typeof homeRows>>

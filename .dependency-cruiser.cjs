@@ -52,7 +52,16 @@ module.exports = {
       name: 'no-zod-in-the-browser',
       comment: 'zod costs 76 KB on the client (docs/decisions/0009): validate on the server.',
       severity: 'error',
-      from: { path: '^app/.*(\\.tsx|/use-[^/]+\\.ts|\\.css\\.ts)$', pathNot: ['\\.server\\.tsx?$', '\\.test\\.tsx?$', '^app/routes/', '^app/entry.server.tsx', '^app/root.tsx'] },
+      from: {
+        path: '^app/.*(\\.tsx|/use-[^/]+\\.ts|\\.css\\.ts)$',
+        pathNot: [
+          '\\.server\\.tsx?$',
+          '\\.test\\.tsx?$',
+          '^app/routes/',
+          '^app/entry.server.tsx',
+          '^app/root.tsx',
+        ],
+      },
       to: { path: 'node_modules/(zod|@sanity/client)/' },
     },
     {
@@ -64,12 +73,21 @@ module.exports = {
         pathNot: ['^platform/$1/', '^platform/[^/]+/index\\.ts$'],
       },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 }

@@ -9,7 +9,10 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'unit',
-          include: ['{app,content-lake,contracts,markets,platform,sandbox,schemas,seed,server}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+          include: [
+            '{app,content-lake,contracts,markets,platform,sandbox,schemas,seed,server}/**/*.test.{ts,tsx}',
+            'tests/house/**/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
           testTimeout: 20_000,
         },

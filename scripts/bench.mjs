@@ -7,9 +7,13 @@ await ensureInstalled()
 await ensureSite()
 await ensureNode()
 const chromium = await ensureChromium().catch((error) => fail(error.message))
-const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', ...process.argv.slice(2)], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: chromium },
-})
+const child = spawn(
+  process.execPath,
+  ['--import', 'tsx', 'tests/bench/main.ts', ...process.argv.slice(2)],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: chromium },
+  },
+)
 child.on('close', (code) => process.exit(code ?? 1))

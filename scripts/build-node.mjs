@@ -65,13 +65,18 @@ const require = createRequire(import.meta.url)
 const { icons } = require('@iconify-json/fluent-emoji/icons.json')
 const skins = await readFile(join(ROOT, 'sandbox', 'providers', 'relax', 'skins.ts'), 'utf8')
 const { code } = await transform(skins, { loader: 'ts', format: 'esm' })
-const { allSymbolPictures } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+const { allSymbolPictures } = await import(
+  `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+)
 const symbols = join(ROOT, 'dist', 'game', 'symbols')
 await mkdir(symbols, { recursive: true })
 await Promise.all(
   allSymbolPictures().map(async (name) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="192" height="192">${icons[name].body}</svg>`
     const png = new Resvg(svg).render().asPng()
-    await writeFile(join(symbols, `${name}.webp`), await sharp(png).webp({ quality: 84 }).toBuffer())
+    await writeFile(
+      join(symbols, `${name}.webp`),
+      await sharp(png).webp({ quality: 84 }).toBuffer(),
+    )
   }),
 )

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { fail, ROOT } from './setup.mjs'
 
 const studio = join(ROOT, 'studio')
-const sanity = [studio, ROOT].map((it) => join(it, 'node_modules', 'sanity', 'bin', 'sanity')).find(existsSync)
+const sanity = [studio, ROOT]
+  .map((it) => join(it, 'node_modules', 'sanity', 'bin', 'sanity'))
+  .find(existsSync)
 if (!sanity) fail('The Studio is not installed: npm ci installs it.')
 const result = join(ROOT, 'schemas', 'generated', 'sanity-types.ts')
 const extracted = join(studio, 'schema.json')
@@ -16,7 +18,12 @@ function run(args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [sanity, ...args], {
     cwd: studio,
     encoding: 'utf8',
-    env: { ...process.env, DO_NOT_TRACK: '1', NO_COLOR: '1', SANITY_STUDIO_API_HOST: 'http://localhost:3200' },
+    env: {
+      ...process.env,
+      DO_NOT_TRACK: '1',
+      NO_COLOR: '1',
+      SANITY_STUDIO_API_HOST: 'http://localhost:3200',
+    },
   })
   if (status !== 0) fail(`sanity ${args.join(' ')} failed\n${stdout}\n${stderr}`)
 }

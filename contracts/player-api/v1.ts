@@ -199,8 +199,6 @@ export const launchRequest = z.strictObject({
 })
 export const launchResponse = z.object({ url: z.url(), frameOrigin: z.url() })
 
-export const openSessionResponse = idTokenClaims
-
 export type TokenSet = z.infer<typeof tokenSet>
 export type IdTokenClaims = z.infer<typeof idTokenClaims>
 export type PlayerProfile = z.infer<typeof playerProfile>

@@ -4,9 +4,9 @@ import {
   activityLog,
   balanceResponse,
   feedTokenResponse,
+  idTokenClaims,
   launchRequest,
   launchResponse,
-  openSessionResponse,
   playerProfile,
   refreshRequest,
   signInRequest,
@@ -114,10 +114,10 @@ function identityRoutes(deps: RouteDeps): Route[] {
       path: '/identity/session',
       summary: 'The claims of the current session',
       status: 200,
-      response: openSessionResponse,
+      response: idTokenClaims,
       refusals: [],
       async handle({ claims, player }) {
-        const read = openSessionResponse.safeParse(claims)
+        const read = idTokenClaims.safeParse(claims)
         // An access token has no claims about the person: only the id token shows them.
         return read.success && read.data.player_id === player.id
           ? ok(read.data)

@@ -107,7 +107,10 @@ export function symbolsOf(gameId: string): Record<string, string> {
   )
 }
 
-/** What the build draws into `symbols/`. */
+/**
+ * What the build draws into `symbols/`.
+ * @public
+ */
 export function allSymbolPictures(): string[] {
   return [...new Set(SKINS.flatMap(({ symbols }) => symbols))]
 }

@@ -168,8 +168,6 @@ const fr: Texts = {
 
 const ALL: Record<string, Texts> = { en, fi, no, fr }
 
-export type TextKey = keyof Texts
-
 export function textsOf(language: string): Texts {
   return ALL[language] ?? en
 }

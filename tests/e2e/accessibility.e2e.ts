@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, hydrated, login, test } from './fixtures.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const OPEN = [
+  ['home', '/fi-FI'],
+  ['casino lobby', '/fi-FI/online-casino'],
+  ['category', '/no-NO/online-casino/jackpots'],
+  ['live lobby', '/caf-CA/live-casino-online'],
+  ['login', '/en-UN/login'],
+  ['play for fun', '/en-UN/online-casino/play/relax/game-velvet-heirloom'],
+  ['access error', '/en-UN/401'],
+  ['not found', '/fi-FI/nothing-here'],
+] as const
+const OWN = [
+  ['account', '/fi-FI/my-account/account'],
+  ['transactions', '/fi-FI/my-account/banking/transactions'],
+  ['lobby of a player', '/fi-FI/online-casino'],
+] as const
+
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(`axe finds nothing, ${theme}`, () => {
+    test.use({ colorScheme: theme })
+
+    for (const [name, path] of OPEN) {
+      test(name, async ({ page }) => {
+        await page.goto(path)
+        await hydrated(page)
+        await check(page)
+      })
+    }
+
+    test('pages of a player', async ({ page }) => {
+      test.slow()
+      await page.goto('/fi-FI')
+      await hydrated(page)
+      await login(page, 'player@playhouse.test')
+      for (const [, path] of OWN) {
+        await page.goto(path)
+        await hydrated(page)
+        await check(page)
+      }
+    })
+
+    test('the login dialog', async ({ page }) => {
+      await page.goto('/fi-FI')
+      await hydrated(page)
+      await page.getByTestId('login-open').first().click()
+      await expect(page.getByTestId('login-email')).toBeVisible()
+      await check(page)
+    })
+  })
+}
+
+async function check(page: import('@playwright/test').Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((it) => it.target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([])
+}

@@ -30,13 +30,17 @@ type StartLakeOptions = {
   folder?: string
   withDatabase?: (db: LakeDatabase) => LakeDatabase
   studioOrigin?: string
+  /** A PostgreSQL in place of the embedded database. */
+  databaseUrl?: string
 }
 
 /** A lake of its own on a free port, with a real database in a new folder. */
 export async function startLake(options: StartLakeOptions = {}): Promise<RunningLake> {
   const { folder, withDatabase = (db) => db, studioOrigin = STUDIO } = options
   const home = folder ?? (await mkdtemp(join(tmpdir(), 'playhouse-lake-')))
-  const db = await openDatabase({ dataDir: join(home, 'database') })
+  const db = await openDatabase(
+    options.databaseUrl ? { url: options.databaseUrl } : { dataDir: join(home, 'database') },
+  )
   const listener = await Listener.bind({
     name: 'lake',
     address: '127.0.0.1',

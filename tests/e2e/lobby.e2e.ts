@@ -134,10 +134,10 @@ test.describe('without scripts', () => {
   test('lobby, category, more games and the filter are links', async ({ page }) => {
     await page.goto(LOBBY)
     await expect(page.locator(TILE).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Kaikki: Uutuudet' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uutuudet')
+    await page.getByRole('link', { name: 'Kaikki: Suositut' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suositut')
     await page.getByRole('link', { name: 'Näytä lisää pelejä' }).click()
-    await expect(page.locator(TILE)).toHaveCount(36)
+    await expect(page.locator(TILE)).toHaveCount(48)
 
     await page.goto(LOBBY)
     await page.getByText('Rajaa tarjoajan tai studion mukaan').click()

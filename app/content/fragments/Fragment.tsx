@@ -9,21 +9,29 @@ export const FragmentsContext = createContext<ReadonlyMap<string, string> | null
 /**
  * A part of a page that the server keeps as a string: written into the document as it is, kept as it is when
  * the browser takes over, fetched when it was not there. Its links navigate in the page.
- * `whenMissing` stands in its place when it cannot be fetched.
+ * `whenMissing` stands in its place when it cannot be fetched. `as` is the list where it holds list items.
  */
-export function Fragment(props: { id: string; whenMissing?: ReactNode }) {
+export function Fragment(props: { id: string; as?: 'div' | 'ul'; whenMissing?: ReactNode }) {
   // Another address is another part of another page: what stood there before must not stand for it.
   return <FragmentOfAddress key={props.id.replace(/[?&]v=[\w-]+$/, '')} {...props} />
 }
 
-function FragmentOfAddress({ id, whenMissing }: { id: string; whenMissing?: ReactNode }) {
+function FragmentOfAddress({
+  id,
+  as: Element = 'div',
+  whenMissing,
+}: {
+  id: string
+  as?: 'div' | 'ul'
+  whenMissing?: ReactNode
+}) {
   const offered = useContext(FragmentsContext)
   const [shown, setShown] = useState(() => {
     const html = offered?.get(id) ?? browserKnows(id)
     return { id, html: html ?? '', missing: html === undefined }
   })
   const [failed, setFailed] = useState(false)
-  const element = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement & HTMLUListElement>(null)
   useLinkNavigation(element)
 
   if (shown.id !== id) {
@@ -49,7 +57,7 @@ function FragmentOfAddress({ id, whenMissing }: { id: string; whenMissing?: Reac
 
   if (shown.missing && failed) return whenMissing
   return (
-    <div
+    <Element
       ref={element}
       className={styles.fragment}
       data-fragment={shown.id}

@@ -79,7 +79,7 @@ export function TileRowsOf({ fragment }: { fragment: string }) {
 
 function Games({ view }: { view: Extract<LobbyView, { state: 'games' }> }) {
   const { t } = useTranslation('lobby')
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const { games } = view.fragments
   const pages = useRef(games.length)
   useEffect(() => {
@@ -93,12 +93,12 @@ function Games({ view }: { view: Extract<LobbyView, { state: 'games' }> }) {
   }, [games.length])
   return (
     <div className={styles.games}>
-      {/* The fragments have no box, so the items are in the list as the role says. */}
-      <ul ref={list} className={tiles.grid} data-tiles="grid" data-testid="lobby-games">
+      {/* Each window of games is a list; the lists have no box, so one grid holds all their items. */}
+      <div ref={list} className={tiles.grid} data-tiles="grid" data-testid="lobby-games">
         {games.map((it) => (
-          <Fragment key={it.replace(/&v=.*$/, '')} id={it} whenMissing={<Missing />} />
+          <Fragment key={it.replace(/&v=.*$/, '')} id={it} as="ul" whenMissing={<Missing />} />
         ))}
-      </ul>
+      </div>
       {view.more === null ? null : (
         <div className={styles.more}>
           <ButtonLink href={view.more} preventScrollReset>

@@ -50,7 +50,7 @@ export function gamePage(options: PageOptions): Response {
 <script type="module" src="/game/slot.js?v=${options.version}"></script></head>
 <body data-config="${escapeHtml(config)}">
 <div class="stage">
-<header class="top"><h1>${escapeHtml(title)}</h1><p class="mode" ${options.mode === 'fun' ? '' : 'hidden'}>${escapeHtml(texts.fun)}</p></header>
+<div class="top"><h1>${escapeHtml(title)}</h1><p class="mode" ${options.mode === 'fun' ? '' : 'hidden'}>${escapeHtml(texts.fun)}</p></div>
 <main class="machine" aria-label="${escapeHtml(title)}">
 <div class="reels" aria-hidden="true">${cells}<svg class="lines" viewBox="0 0 500 300" preserveAspectRatio="none"></svg><p class="pause" hidden>${escapeHtml(texts.paused)}</p></div>
 <p class="message" role="status" aria-live="polite">${escapeHtml(texts.loading)}</p>

@@ -87,8 +87,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     readBalance: (caller) => call('GET', '/v1/player/wallet/balance', balanceResponse, caller),
     readTransactions: (caller, query) =>
       call('GET', `/v1/player/wallet/transactions${toQuery(query)}`, transactionsResponse, caller),
-    countDeposits: (caller) =>
-      call('GET', '/v1/player/transaction-summary', depositsCount, caller),
+    countDeposits: (caller) => call('GET', '/v1/player/transaction-summary', depositsCount, caller),
     openFeed: (caller) => call('POST', '/v1/player/wallet/feed/token', feedTokenResponse, caller),
     launch: (body, caller) =>
       call('POST', '/v1/gaming/launch', launchResponse, { body, ...(caller ?? {}) }),

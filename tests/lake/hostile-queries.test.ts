@@ -85,19 +85,16 @@ test('while costly queries run, ordinary ones are answered before them', async (
 })
 
 test('the main thread stays free while a query is stopped', async () => {
-  let longestMs = 0
-  let last = performance.now()
+  let turns = 0
   const timer = setInterval(() => {
-    const now = performance.now()
-    longestMs = Math.max(longestMs, now - last)
-    last = now
+    turns += 1
   }, 5)
   await expect(
     askWith(false, '*[_type == "thing"]{"n": count(*[n != ^.n && text match "*a*a*a*z"])}'),
   ).rejects.toThrow()
   clearInterval(timer)
   // A query on the main thread would have held it for its whole second.
-  expect(longestMs).toBeLessThan(700)
+  expect(turns).toBeGreaterThan(20)
 })
 
 test('a stranger may nest one sub-query, and no more', async () => {

@@ -37,6 +37,11 @@ export default defineConfig({
     url: 'http://localhost:3000/readyz',
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PLAYHOUSE_DATA: '.cache/browser-tests', LOG_LEVEL: 'error', SIGN_IN_LIMIT: '1000' },
+    env: {
+      NODE_ENV: 'production',
+      PLAYHOUSE_DATA: '.cache/browser-tests',
+      LOG_LEVEL: 'error',
+      SIGN_IN_LIMIT: '1000',
+    },
   },
 })

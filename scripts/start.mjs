@@ -11,6 +11,8 @@ await prepare().catch((error) => fail(String(error.message ?? error)))
 const child = spawn(process.execPath, [join(ROOT, 'dist', 'node', 'main.mjs')], {
   cwd: ROOT,
   stdio: 'inherit',
+  // Without it React and the router run their slow development builds.
+  env: { ...process.env, NODE_ENV: 'production' },
 })
 // Ctrl-C reaches the child through the terminal; a signal to this process alone is handed on.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -9,7 +9,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { FragmentsContext } from '#app/content/fragments/Fragment.tsx'
-import { fragmentsOf } from '#app/content/fragments/fragments.server.ts'
+import { fillMarks, fragmentMarks } from '#app/content/fragments/fragments.server.ts'
 import {
   i18nFor,
   inlineMessages,
@@ -41,7 +41,7 @@ export default async function handleRequest(
     <NonceContext.Provider value={nonce}>
       <InlineMessagesContext.Provider value={inlineMessages(language, matchedNamespaces(remix))}>
         <I18nextProvider i18n={i18nFor(language)}>
-          <FragmentsContext.Provider value={fragmentsOf(context)}>
+          <FragmentsContext.Provider value={fragmentMarks(context)}>
             <RemixServer
               context={remix}
               url={request.url}
@@ -92,7 +92,7 @@ function renderWhole(
         body.on('error', reject)
         body.on('end', () => {
           settle()
-          resolve({ html: Buffer.concat(chunks), failed })
+          resolve({ html: fillMarks(Buffer.concat(chunks), context), failed })
         })
         pipe(body)
       },

@@ -52,7 +52,7 @@ const aBanner = (id: string, facts: object = {}) => ({
   ...facts,
 })
 const many = Array.from({ length: 40 }, (_, i) => `m${String(i).padStart(2, '0')}`)
-const DOCUMENTS: { _id: string; _type: string }[] = [
+const DOCUMENTS: ({ _id: string; _type: string } & Record<string, unknown>)[] = [
   { _id: 'gameProvider-relax', _type: 'gameProvider', id: 'relax', title: 'Relax', type: 'CASINO' },
   ...['amber', 'birch'].map((id) => ({
     _id: `subprovider-${id}`,
@@ -148,7 +148,7 @@ async function lobby(options: { segment?: string; country?: string | null; path?
   const where = { locale: localeOf(options.segment ?? 'en-FI'), country: options.country ?? null }
   const view = await readLobby(args, 'CASINO', where)
   const parts = fragmentsOf(args.context)
-  return { view, html: [...parts.values()].join('\n') }
+  return { view, html: Buffer.concat([...parts.values()]).toString() }
 }
 
 describe('a lobby', () => {
@@ -191,7 +191,7 @@ describe('a category', () => {
     const { args } = visit(agent ? { path, agent } : { path })
     const view = await readCategory(args, { kind: 'CASINO', slug: 'many' }, FINLAND)
     if (view.state !== 'games') throw new Error(`the page is ${view.state}`)
-    const html = view.fragments.games.map((it) => fragmentsOf(args.context).get(it) ?? '')
+    const html = view.fragments.games.map((it) => String(fragmentsOf(args.context).get(it)))
     return { view, ids: html.flatMap(gamesIn) }
   }
 

@@ -3,11 +3,11 @@ import * as styles from './Fragment.css.ts'
 import { bringFragment, knownFragment } from './fragment-store.ts'
 import { useLinkNavigation } from './use-link-navigation.ts'
 
-/** Filled by the server's entry with the fragments of the request. */
+/** Filled by the server's entry: for each fragment of the request the mark that its bytes will replace. */
 export const FragmentsContext = createContext<ReadonlyMap<string, string> | null>(null)
 
 /**
- * A part of a page that the server keeps as a string: written into the document as it is, kept as it is when
+ * A part of a page that the server keeps ready made: written into the document as it is, kept as it is when
  * the browser takes over, fetched when it was not there. Its links navigate in the page.
  * `whenMissing` stands in its place when it cannot be fetched. `as` is the list where it holds list items.
  */

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /** A part of a page as it stands in the HTML. `id` is its address and names its contents: it never changes. */
-export type RenderedFragment = { id: string; html: string }
+export type RenderedFragment = { id: string; html: Buffer }
 
-type Entry = RenderedFragment & { sources: readonly unknown[]; bytes: number }
+type Entry = RenderedFragment & { sources: readonly unknown[] }
 
 const MAX_BYTES = 64 * 1024 * 1024
 
@@ -34,27 +34,23 @@ export class FragmentCache {
       this.#entries.set(address, known)
       return known
     }
-    const html = renderToStaticMarkup(render())
+    // Bytes, not text: turning 200 KB of text into bytes for each page cost more than the page itself.
+    const html = Buffer.from(renderToStaticMarkup(render()))
     const digest = createHash('sha256').update(html).digest('base64url').slice(0, 16)
     const separator = address.includes('?') ? '&' : '?'
-    const entry: Entry = {
-      id: `${address}${separator}v=${digest}`,
-      html,
-      sources,
-      bytes: html.length * 2,
-    }
+    const entry: Entry = { id: `${address}${separator}v=${digest}`, html, sources }
     this.#store(address, entry)
     return entry
   }
 
   #store(address: string, entry: Entry): void {
-    this.#bytes += entry.bytes - (this.#entries.get(address)?.bytes ?? 0)
+    this.#bytes += entry.html.length - (this.#entries.get(address)?.html.length ?? 0)
     this.#entries.delete(address)
     this.#entries.set(address, entry)
-    for (const [oldest, { bytes }] of this.#entries) {
+    for (const [oldest, { html }] of this.#entries) {
       if (this.#bytes <= this.#maxBytes || oldest === address) break
       this.#entries.delete(oldest)
-      this.#bytes -= bytes
+      this.#bytes -= html.length
     }
   }
 }

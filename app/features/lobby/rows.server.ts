@@ -18,7 +18,7 @@ export type RowContent = {
 }
 
 /** Tiles that a strip holds; the rest is behind "All". A phone shows two, a desktop six at a time. */
-const STRIP_TILES = { mobile: 12, tablet: 14, desktop: 18 } as const
+const STRIP_TILES = { mobile: 10, tablet: 12, desktop: 14 } as const
 const GRID_ROWS = { mobile: 4, tablet: 3, desktop: 3 } as const
 const EAGER_TILES = { mobile: 3, tablet: 5, desktop: 6 } as const
 

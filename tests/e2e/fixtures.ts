@@ -1,9 +1,7 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'Playhouse!1'
-export const SITE = 'http://localhost:3000'
 export const LAKE = 'http://127.0.0.1:3200'
-export const PLATFORM = 'http://127.0.0.1:3300'
 export const STUDIO = 'http://localhost:3333'
 export const LAKE_TOKEN = 'demo-write-token'
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { type Duplex, Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -88,13 +88,43 @@ export class Listener {
 /** Serves a part's `fetch` over node:http. `remoteAddress` is the peer, or what trusted proxies say. */
 export function serveFetch(handle: FetchHandler, trustedProxyHops: number): NodeHandler {
   const listener = getRequestListener(
-    (request, env) => {
-      const { incoming } = env as { incoming: IncomingMessage }
+    (_, env) => {
+      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
+      const request = toRequest(incoming, outgoing)
+      if (!request) return new Response(null, { status: 400 })
       return handle(request, { remoteAddress: remoteAddress(incoming, trustedProxyHops) })
     },
     { overrideGlobalObjects: false },
   )
   return (request, response) => void listener(request, response)
+}
+
+/**
+ * A request as the platform itself makes it. The adapter's own is a light copy that cannot be wrapped: a
+ * body limit over a body of unknown length failed with it. Null for what is no request (TRACE, a bad host).
+ */
+function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | null {
+  const gone = new AbortController()
+  outgoing.on('close', () => {
+    if (!outgoing.writableFinished) gone.abort()
+  })
+  const method = incoming.method ?? 'GET'
+  const headers = new Headers()
+  try {
+    for (let i = 0; i + 1 < incoming.rawHeaders.length; i += 2) {
+      headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '')
+    }
+    const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
+    const bodiless = method === 'GET' || method === 'HEAD'
+    return new Request(url, {
+      method,
+      headers,
+      signal: gone.signal,
+      ...(bodiless ? {} : { body: Readable.toWeb(incoming) as BodyInit, duplex: 'half' }),
+    } as RequestInit)
+  } catch {
+    return null
+  }
 }
 
 /**

@@ -94,6 +94,7 @@ describe('a running server', () => {
     expect(foreign.status).toBe(403)
     expect(await foreign.json()).toMatchObject({ code: 'ORIGIN_REFUSED', validationErrors: [] })
     expect((await fetch(`${site}/en-UN`, { method: 'OPTIONS' })).status).toBe(405)
+    expect((await fetch(`${site}/en-UN`, { method: 'PROPFIND' })).status).toBe(405)
     const large = await fetch(`${site}/en-UN/login`, {
       method: 'POST',
       headers: {
@@ -103,6 +104,40 @@ describe('a running server', () => {
       body: 'a'.repeat(300_000),
     })
     expect(large.status).toBe(413)
+  })
+
+  test('takes a body of unknown length up to its limit, on every listener', async () => {
+    const chunked = (size: number) =>
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('a'.repeat(size)))
+          controller.close()
+        },
+      })
+    const post = async (port: number, path: string, size: number) =>
+      (
+        await fetch(`http://127.0.0.1:${port}${path}`, {
+          method: 'POST',
+          headers: {
+            origin: `http://localhost:${running.ports.site}`,
+            'content-type': 'application/json',
+          },
+          body: chunked(size),
+          duplex: 'half',
+        } as RequestInit)
+      ).status
+    const { site, platform, sandbox, lake } = running.ports
+    for (const [port, path] of [
+      [site, '/en-UN/login'],
+      [platform, '/identity/sign_in'],
+      [sandbox, '/casino/api/spin'],
+      [lake, '/v2025-02-19/data/query/production'],
+    ] as const) {
+      for (const size of [10, 400_000]) {
+        const status = await post(port, path, size)
+        expect([path, status >= 400 && status < 500]).toEqual([path, true])
+      }
+    }
   })
 
   test('sends the protecting headers with every kind of answer', async () => {

@@ -44,7 +44,7 @@ const PLANS: readonly Plan[] = [
     title: text('New arrivals', 'Uutuudet', 'Nyheter', 'Nouveautés'),
     kind: 'CASINO',
     take: slot,
-    most: 16,
+    most: 10,
     newestFirst: true,
   },
   {

@@ -93,7 +93,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
     if (!mayChangeState(request.method, request.headers, options.allowedOrigins)) {
       return refusal('ORIGIN_REFUSED', fixed)
     }
-    const { response, nonce } = await answerByRemix(request, c.env.remoteAddress)
+    const { response, nonce } = await answerByRemix(underItsOrigin(request), c.env.remoteAddress)
     return new Response(response.body, {
       status: response.status,
       headers: personal(response.headers, nonce),
@@ -145,6 +145,19 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
     else render()
   }
   return { handle }
+}
+
+/**
+ * Remix compares host and origin by itself and throws where they differ: behind a proxy, or at 127.0.0.1 in
+ * a demo. The origin was judged above, so it names the host.
+ */
+function underItsOrigin(request: Request): Request {
+  const origin = request.headers.get('origin')
+  if (origin === null || !URL.canParse(origin)) return request
+  const headers = new Headers(request.headers)
+  headers.set('host', new URL(origin).host)
+  headers.delete('x-forwarded-host')
+  return new Request(request, { headers, duplex: 'half' } as RequestInit)
 }
 
 async function answerReadiness(

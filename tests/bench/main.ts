@@ -1,6 +1,7 @@
 import { benchClient } from './client.bench.ts'
 import { benchGame } from './game.bench.ts'
 import { benchLake } from './lake.bench.ts'
+import { benchLobbyRender } from './lobby.bench.ts'
 import { benchPages } from './pages.bench.ts'
 import { benchBets } from './wallet.bench.ts'
 
@@ -9,6 +10,7 @@ export type Figure = { what: string; value: string; aim?: string; met?: boolean 
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
+  lobby: benchLobbyRender,
   client: benchClient,
   lake: benchLake,
   wallet: benchBets,

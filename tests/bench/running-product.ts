@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process'
 import { createServer } from 'node:http'
+import { resolve } from 'node:path'
 import { type Running, ready, startServer } from '#tests/server/process.ts'
 
-/** The built product on free ports, with the demo data of the benches. */
-export async function startProduct(): Promise<Running> {
-  const running = await startServer({ PLAYHOUSE_DATA: '.cache/bench', SIGN_IN_LIMIT: '1000' })
+/** The built product on free ports, with the demo data of the benches and the site built in `folder`. */
+export async function startProduct(folder?: string): Promise<Running> {
+  const data = resolve('.cache/bench')
+  const running = await startServer({ PLAYHOUSE_DATA: data, SIGN_IN_LIMIT: '1000' }, folder)
   await ready(running)
   return running
 }
@@ -51,8 +53,9 @@ const PLAYER = { email: 'player@playhouse.test', password: 'Playhouse!1' }
 
 /** Signs the demo player in over the form that works without script; the cookies of the session. */
 export async function sessionCookies(running: Running): Promise<string> {
-  const origin = `http://localhost:${running.ports.site}`
-  const response = await fetch(`http://127.0.0.1:${running.ports.site}/fi-FI/login`, {
+  // The same name as in the address: Remix compares the two.
+  const origin = `http://127.0.0.1:${running.ports.site}`
+  const response = await fetch(`${origin}/fi-FI/login`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { resolve } from 'node:path'
 
 export type Running = {
   child: ChildProcess
@@ -17,13 +18,14 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the bundled server on free ports. */
-export async function startServer(env: Record<string, string>): Promise<Running> {
+/** Starts the bundled server on free ports, with the site that is built in `folder`. */
+export async function startServer(env: Record<string, string>, folder = '.'): Promise<Running> {
   const [site, sandbox, lake, platform, studio] = await Promise.all(
     Array.from({ length: 5 }, freePort),
   )
   const ports = { site, sandbox, lake, platform, studio } as Running['ports']
-  const child = spawn(process.execPath, ['dist/node/main.mjs'], {
+  const child = spawn(process.execPath, [resolve('dist/node/main.mjs')], {
+    cwd: folder,
     env: {
       NODE_ENV: 'production',
       PATH: process.env.PATH ?? '',

@@ -1,0 +1,36 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { textIn } from '#app/content/localised.ts'
+import { type Kind, LOBBY_ROWS_QUERY, lobbyRows } from '#app/features/lobby/lobby.query.server.ts'
+import { readLobbyPlan, type Visit } from '#app/features/lobby/lobby-setting.server.ts'
+import { toTile } from '#app/features/lobby/tile-view.server.ts'
+import type { NaiveView } from './NaiveLobby.tsx'
+
+export { type LobbyView, readCategory } from '#app/features/lobby/read-lobby.server.ts'
+
+const TILES = 288
+const SMALL = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
+
+/** The first 288 games of the rows as data of the page. */
+export async function readLobby(
+  args: { request: Request; context: AppLoadContext },
+  kind: Kind,
+  visit: Visit,
+): Promise<NaiveView & { state: 'rows'; kind: Kind; fragments: object }> {
+  const { lobby, join, setting } = await readLobbyPlan(args, kind, visit)
+  const params = { kind, excluded: lobby.excludedStudios }
+  const windows = await args.context.content.fetch(LOBBY_ROWS_QUERY, params, lobbyRows)
+  let left = TILES
+  const rows = lobby.rows.map(({ category }) => {
+    const games = windows.find((it) => it._id === category._id)?.games.slice(0, left) ?? []
+    left -= games.length
+    return {
+      id: category._id,
+      title: textIn(category.title, visit.locale.language),
+      tiles: games.flatMap(
+        (game) => toTile(game, setting, { kind, join, sizes: SMALL, eager: false }) ?? [],
+      ),
+    }
+  })
+  if (left > 0) throw new Error(`the demo catalogue has ${left} tiles too few for this bench`)
+  return { state: 'rows', kind, fragments: {}, rows }
+}

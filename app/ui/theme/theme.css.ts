@@ -1,4 +1,5 @@
 import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css'
+import { HEADING_FALLBACK, TEXT_FALLBACK } from './font-fallbacks.css.ts'
 
 /** The words of the design: components name a role, never a colour. */
 export const vars = createGlobalThemeContract(
@@ -95,8 +96,8 @@ createGlobalTheme(':root', vars, {
   },
   radius: { sm: '6px', md: '12px', lg: '20px' },
   font: {
-    heading: "'Bricolage Grotesque Variable', 'Arial Narrow', system-ui, sans-serif",
-    text: "'Figtree Variable', system-ui, sans-serif",
+    heading: `'Bricolage Grotesque Variable', ${HEADING_FALLBACK}, system-ui, sans-serif`,
+    text: `'Figtree Variable', ${TEXT_FALLBACK}, system-ui, sans-serif`,
   },
   size: {
     xs: '13px',

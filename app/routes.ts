@@ -6,6 +6,7 @@ export default [
   route('api/wallet/balance', 'routes/resources/wallet-balance.ts'),
   route('api/wallet/feed-token', 'routes/resources/feed-token.ts'),
   route('api/fragment/:name', 'routes/resources/fragment.ts'),
+  route('dev/ui', 'routes/dev/ui.tsx'),
   route(':locale', 'routes/locale/layout.tsx', [
     index('routes/locale/home.tsx'),
     route('online-casino', 'routes/casino/lobby.tsx'),

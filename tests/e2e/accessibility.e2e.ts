@@ -12,6 +12,7 @@ const OPEN = [
   ['play for fun', '/en-UN/online-casino/play/relax/game-velvet-heirloom'],
   ['access error', '/en-UN/401'],
   ['not found', '/fi-FI/nothing-here'],
+  ['the design system', '/dev/ui'],
 ] as const
 const OWN = [
   ['account', '/fi-FI/my-account/account'],

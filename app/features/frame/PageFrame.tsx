@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { SkipLink } from '#app/ui/SkipLink/SkipLink.tsx'
+import { Toasts } from '#app/ui/Toast/Toasts.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import type { FrameData } from './frame.server.ts'
 import { Header } from './Header.tsx'
@@ -47,6 +48,7 @@ export function PageFrame(props: {
       )}
       <BottomBar signedIn={frame.player !== null} localeMenu={<LocaleButton {...choices} />} />
       <LocalePanel {...choices} />
+      <Toasts />
     </div>
   )
 }

@@ -14,7 +14,11 @@ export const button = recipe({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     transition: `opacity ${vars.motion.quick}`,
-    selectors: { '&:hover': { opacity: 0.9 }, '&[aria-busy="true"]': { opacity: 0.7 } },
+    selectors: {
+      '&:hover': { opacity: 0.9 },
+      '&[aria-busy="true"]': { cursor: 'progress' },
+      '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
+    },
   },
   variants: {
     tone: {

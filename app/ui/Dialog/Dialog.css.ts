@@ -1,20 +1,30 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '../theme/theme.css.ts'
 
+export const backdrop = style({ zIndex: 40, background: vars.color.scrim })
 export const dialog = style({
+  position: 'fixed',
+  zIndex: 41,
+  inset: 'auto 0 0',
   width: 'min(480px, 100vw)',
-  maxWidth: 'none',
   maxHeight: '90dvh',
   overflow: 'auto',
-  margin: 'auto auto 0',
+  overscrollBehavior: 'contain',
+  margin: '0 auto',
   padding: vars.space.xl,
-  border: 0,
   borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
   background: vars.color.surface,
   color: vars.color.text,
   boxShadow: vars.shadow.float,
-  '@media': { [media.md]: { margin: 'auto', borderRadius: vars.radius.lg } },
-  selectors: { '&::backdrop': { background: 'rgb(0 0 0 / 0.6)' } },
+  '@media': {
+    [media.md]: {
+      inset: 0,
+      margin: 'auto',
+      height: 'fit-content',
+      borderRadius: vars.radius.lg,
+    },
+    '(forced-colors: active)': { border: '1px solid' },
+  },
 })
 export const head = style({
   display: 'flex',

@@ -1,10 +1,15 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { DialogDismiss, DialogHeading, Dialog as Panel } from '@ariakit/react/dialog'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Heading } from '../Heading/Heading.tsx'
-import { IconButton } from '../IconButton/IconButton.tsx'
+import { heading } from '../Heading/Heading.css.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { iconButton } from '../IconButton/IconButton.css.ts'
 import * as styles from './Dialog.css.ts'
 
-/** The browser's own modal dialog: it keeps the focus in and gives it back. A sheet on phones. */
+/**
+ * A modal dialog; a sheet on phones. It keeps the focus in and gives it back, Escape and a tap beside it
+ * close it. Load it on use: its behaviour is Ariakit's.
+ */
 export function Dialog(props: {
   open: boolean
   onClose: () => void
@@ -12,30 +17,21 @@ export function Dialog(props: {
   children: ReactNode
 }) {
   const { t } = useTranslation()
-  const ref = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => {
-    const dialog = ref.current
-    if (props.open && dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
-  }, [props.open])
   return (
-    <dialog
-      ref={ref}
+    <Panel
+      open={props.open}
+      onClose={props.onClose}
+      unmountOnHide
+      backdrop={<div className={styles.backdrop} />}
       className={styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        props.onClose()
-      }}
     >
       <div className={styles.head}>
-        <div id={titleId}>
-          <Heading level={2}>{props.title}</Heading>
-        </div>
-        <IconButton label={t('close')} icon="close" onClick={props.onClose} />
+        <DialogHeading className={heading.xl}>{props.title}</DialogHeading>
+        <DialogDismiss className={iconButton} aria-label={t('close')}>
+          <Icon name="close" />
+        </DialogDismiss>
       </div>
       {props.children}
-    </dialog>
+    </Panel>
   )
 }

@@ -1,29 +1,23 @@
 import { type InputHTMLAttributes, useId } from 'react'
 import * as styles from './Field.css.ts'
+import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
-export function TextField(props: {
-  label: string
-  name: string
-  id?: string
-  type?: 'text' | 'email' | 'password' | 'tel' | 'search'
-  help?: string
-  error?: string
-  autoComplete?: string
-  required?: boolean
-  inputProps?: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style'> & {
-    'data-testid'?: string
-  }
-}) {
+export function TextField(
+  props: FieldWords & {
+    name: string
+    id?: string
+    type?: 'text' | 'email' | 'password' | 'tel' | 'search'
+    autoComplete?: string
+    required?: boolean
+    inputProps?: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style'> & {
+      'data-testid'?: string
+    }
+  },
+) {
   const made = useId()
   const id = props.id ?? made
-  const described = [props.help ? `${id}-help` : '', props.error ? `${id}-error` : ''].filter(
-    Boolean,
-  )
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {props.label}
-      </label>
+    <FieldFrame {...props} id={id}>
       <input
         {...props.inputProps}
         id={id}
@@ -31,20 +25,9 @@ export function TextField(props: {
         type={props.type ?? 'text'}
         autoComplete={props.autoComplete}
         required={props.required}
-        aria-invalid={props.error ? true : undefined}
-        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        {...describedBy(id, props)}
         className={styles.input}
       />
-      {props.help ? (
-        <span id={`${id}-help`} className={styles.help}>
-          {props.help}
-        </span>
-      ) : null}
-      {props.error ? (
-        <span id={`${id}-error`} className={styles.error}>
-          {props.error}
-        </span>
-      ) : null}
-    </div>
+    </FieldFrame>
   )
 }

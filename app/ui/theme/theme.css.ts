@@ -1,5 +1,6 @@
 import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css'
 import { HEADING_FALLBACK, TEXT_FALLBACK } from './font-fallbacks.css.ts'
+import { darkTheme, lightTheme } from './palettes.ts'
 
 /** The words of the design: components name a role, never a colour. */
 export const vars = createGlobalThemeContract(
@@ -8,6 +9,7 @@ export const vars = createGlobalThemeContract(
       ground: 'color-ground',
       surface: 'color-surface',
       raised: 'color-raised',
+      hover: 'color-hover',
       line: 'color-line',
       control: 'color-control',
       text: 'color-text',
@@ -15,11 +17,13 @@ export const vars = createGlobalThemeContract(
       faint: 'color-faint',
       accent: 'color-accent',
       onAccent: 'color-on-accent',
+      accentLine: 'color-accent-line',
       link: 'color-link',
       focus: 'color-focus',
       critical: 'color-critical',
       success: 'color-success',
       warning: 'color-warning',
+      scrim: 'color-scrim',
     },
     space: {
       xs: 'space-xs',
@@ -46,42 +50,6 @@ export const vars = createGlobalThemeContract(
   },
   (value) => `ph-${value}`,
 )
-
-export const darkTheme = {
-  ground: '#0E0B14',
-  surface: '#17121F',
-  raised: '#221A2D',
-  line: '#33293F',
-  control: '#75678A',
-  text: '#F6F2FB',
-  muted: '#B7ACC6',
-  faint: '#968AA8',
-  accent: '#DDF45B',
-  onAccent: '#14101B',
-  link: '#A48BFF',
-  focus: '#A48BFF',
-  critical: '#FF5A64',
-  success: '#3DD68C',
-  warning: '#FFB84D',
-} as const
-
-export const lightTheme = {
-  ground: '#FAF8F5',
-  surface: '#FFFFFF',
-  raised: '#F2EEE8',
-  line: '#E4DED5',
-  control: '#877D6F',
-  text: '#1B1524',
-  muted: '#5E5468',
-  faint: '#6E6379',
-  accent: '#C9E63C',
-  onAccent: '#14101B',
-  link: '#5B3DF5',
-  focus: '#5B3DF5',
-  critical: '#C4222F',
-  success: '#18794E',
-  warning: '#9A4D00',
-} as const
 
 createGlobalTheme(':root', vars, {
   color: darkTheme,
@@ -119,4 +87,7 @@ export const media = {
   md: 'screen and (min-width: 768px)',
   lg: 'screen and (min-width: 1024px)',
   xl: 'screen and (min-width: 1440px)',
+  /** Something that hovers: a mouse, not a finger. */
+  pointer: '(hover: hover)',
+  calm: '(prefers-reduced-motion: reduce)',
 } as const

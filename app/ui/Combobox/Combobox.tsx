@@ -1,0 +1,91 @@
+import {
+  ComboboxItem,
+  ComboboxPopover,
+  ComboboxProvider,
+  Combobox as Input,
+} from '@ariakit/react/combobox'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describedBy, FieldFrame, type FieldWords } from '../Field/FieldFrame.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import * as styles from './Combobox.css.ts'
+import { type Choice, matching } from './matching.ts'
+
+/**
+ * One of many, found by typing. The form sends the value of the choice; words that are no choice go back to
+ * the last one when the field is left. Load it on use (React.lazy): its behaviour is Ariakit's and heavy.
+ * Where a form must work before any script, take the browser's own select.
+ */
+export default function Combobox(
+  props: FieldWords & {
+    name: string
+    choices: readonly Choice[]
+    defaultValue?: string
+    onChoose?: (value: string) => void
+  },
+) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [chosen, setChosen] = useState(() =>
+    props.choices.find((it) => it.value === props.defaultValue),
+  )
+  /** What is being typed; null while the field rests on the choice. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const found = open ? matching(props.choices, typed ?? '') : []
+  const choose = (value: string) => {
+    const choice = props.choices.find((it) => it.value === value)
+    if (!choice) return
+    setChosen(choice)
+    setTyped(null)
+    props.onChoose?.(choice.value)
+  }
+  return (
+    <FieldFrame {...props} id={id}>
+      <input type="hidden" name={props.name} value={chosen?.value ?? ''} />
+      <ComboboxProvider
+        open={open}
+        setOpen={(next) => {
+          setOpen(next)
+          if (!next) setTyped(null)
+        }}
+        value={typed ?? chosen?.label ?? ''}
+        setValue={setTyped}
+        selectedValue={chosen?.value ?? ''}
+        setSelectedValue={(value) => choose(String(value))}
+      >
+        <div className={styles.box}>
+          <Input
+            id={id}
+            autoSelect
+            setValueOnClick={false}
+            className={styles.input}
+            onBlur={() => setTyped(null)}
+            {...describedBy(id, props)}
+          />
+          <span className={styles.arrow}>
+            <Icon name="chevronDown" />
+          </span>
+        </div>
+        <ComboboxPopover gutter={4} sameWidth unmountOnHide className={styles.list}>
+          {found.map((choice) => (
+            <ComboboxItem
+              key={choice.value}
+              value={choice.value}
+              setValueOnClick={false}
+              className={styles.option}
+            >
+              {choice.label}
+              {choice.value === chosen?.value ? <Icon name="check" /> : null}
+            </ComboboxItem>
+          ))}
+          {open && found.length === 0 ? <p className={styles.none}>{t('ui.noMatches')}</p> : null}
+        </ComboboxPopover>
+      </ComboboxProvider>
+      <VisuallyHidden>
+        <span role="status">{open ? t('ui.matches', { count: found.length }) : ''}</span>
+      </VisuallyHidden>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { MenuButton, MenuItem, MenuProvider, Menu as Panel } from '@ariakit/react/menu'
+import { button } from '../Button/Button.css.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import * as styles from './Menu.css.ts'
+
+type Command = { id: string; title: string; disabled?: boolean; onChoose: () => void }
+
+/**
+ * Commands behind a button: arrow keys, typing ahead, Escape. Load it on use. Lists of links are no menu:
+ * they stand in a Popover, which works before any script.
+ */
+export default function Menu(props: { label: string; commands: readonly Command[] }) {
+  return (
+    <MenuProvider>
+      <MenuButton className={button({ tone: 'neutral', size: 'medium', block: false })}>
+        {props.label}
+        <Icon name="chevronDown" />
+      </MenuButton>
+      <Panel gutter={4} unmountOnHide className={styles.panel}>
+        {props.commands.map((command) => (
+          <MenuItem
+            key={command.id}
+            disabled={command.disabled ?? false}
+            className={styles.item}
+            onClick={command.onChoose}
+          >
+            {command.title}
+          </MenuItem>
+        ))}
+      </Panel>
+    </MenuProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { pageToasts } from './toasts.ts'
+
+const ToastRegion = lazy(() => import('./ToastRegion.tsx'))
+const none = () => false
+
+/** Stands in the frame of every page; what shows toasts is fetched with the first of them. */
+export function Toasts() {
+  const wanted = useSyncExternalStore(pageToasts.subscribe, pageToasts.everShown, none)
+  return wanted ? (
+    <Suspense fallback={null}>
+      <ToastRegion />
+    </Suspense>
+  ) : null
+}

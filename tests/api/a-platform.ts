@@ -11,7 +11,7 @@ import { createPlatform, type Platform, type PlatformOptions } from '#platform/p
 
 export const PASSWORD = 'Playhouse!1'
 export const SITE_ORIGIN = 'http://localhost:3000'
-const RELAX_SECRET = 'a-secret-of-the-relax-provider-for-tests'
+export const RELAX_SECRET = 'a-secret-of-the-relax-provider-for-tests'
 export const ISSUER = 'http://platform.test'
 const NOON = Date.UTC(2026, 10, 20, 12)
 

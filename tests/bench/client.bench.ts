@@ -7,6 +7,7 @@ const JS_AIM_KB = 130
 const CLS_AIM = 0.02
 const LCP_AIM_MS = 2_000
 const LOADS = 5
+const DESKTOP_LOADS = 2
 
 /** Weight and paint of the lobby in Chromium: 4 times slower processor, 1.6 Mbit/s, 150 ms. */
 export async function benchClient(): Promise<Figure[]> {
@@ -26,8 +27,12 @@ export async function benchClient(): Promise<Figure[]> {
   try {
     const [shifts, paints] = [[] as number[], [] as number[]]
     let script = 0
-    for (let i = 0; i < LOADS; i++) {
-      const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+    // Phones first: their figures are those of weight and paint; desktops only must not shift.
+    for (let i = 0; i < LOADS + DESKTOP_LOADS; i++) {
+      const isPhone = i < LOADS
+      const context = await browser.newContext({
+        viewport: isPhone ? { width: 412, height: 823 } : { width: 1440, height: 900 },
+      })
       const page = await context.newPage()
       const session = await context.newCDPSession(page)
       const scripts = new Set<string>()
@@ -68,8 +73,10 @@ export async function benchClient(): Promise<Figure[]> {
         () => (window as unknown as { seen: { shift: number; paint: number } }).seen,
       )
       shifts.push(seen.shift)
-      paints.push(seen.paint)
-      script = bytes / 1024
+      if (isPhone) {
+        paints.push(seen.paint)
+        script = bytes / 1024
+      }
       await context.close()
     }
     const [shift, paint] = [
@@ -84,7 +91,7 @@ export async function benchClient(): Promise<Figure[]> {
         met: script <= JS_AIM_KB,
       },
       {
-        what: 'layout shift, the largest of five loads',
+        what: 'layout shift, the largest of seven loads (phone and desktop)',
         value: shift.toFixed(4),
         aim: `below ${CLS_AIM}`,
         met: shift < CLS_AIM,

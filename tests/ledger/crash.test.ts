@@ -1,44 +1,48 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { ledgerCheck } from '#platform/wallet/index.ts'
-import { signed } from '#tests/api/a-platform.ts'
+import { aPlatform, RELAX_SECRET, signed } from '#tests/api/a-platform.ts'
+import { type Running, ready, startServer } from '#tests/server/process.ts'
 
 const PLAYERS = 32
 const KILLS = 5
 const ACKNOWLEDGED_BEFORE_KILL = 250
 
-type Child = { process: ChildProcess; url: string; sessions: Session[]; differences: unknown[] }
 type Session = { playerId: string; sessionId: string }
 type Operation = { playerId: string; reference: string; path: string; body: object }
 
 let folder: string
-let running: ChildProcess | undefined
+let running: Running | undefined
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playhouse-crash-'))
 })
 afterEach(async () => {
-  running?.kill('SIGKILL')
+  running?.child.kill('SIGKILL')
+  await running?.stopped
   await rm(folder, { recursive: true, force: true })
 })
 
-test('kill -9 in the middle of 32 players bets: what was acknowledged is there once, and the books balance', async () => {
+test('kill -9 of the whole product in the middle of 32 players bets: what was acknowledged is there once, and the books balance', async () => {
   const acknowledged = new Map<string, { playerId: string; transactionId: string }>()
   const inDoubt: Operation[] = []
-  let sessions: Session[] = []
+  const sessions = await playersAtGames()
 
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const child = await start(kill === 0 ? PLAYERS : 0)
-    if (kill === 0) sessions = child.sessions
-    expect(child.differences).toEqual([])
+    const product = await startServer({
+      PLAYHOUSE_DATA: folder,
+      // All but the Studio, which is files: one process, one database.
+      PLAYHOUSE_PARTS: 'site,platform,lake,sandbox',
+      RELAX_SECRET,
+    })
+    running = product
+    await ready(product)
+    const url = `http://127.0.0.1:${product.ports.platform}`
     // Whoever got no answer asks again: either it had happened, or it happens now, but once.
     for (const operation of inDoubt.splice(0)) {
-      const answer = await send(child.url, operation)
+      const answer = await send(url, operation)
       expect(answer?.status).toBe(200)
       if (answer) acknowledge(acknowledged, operation, answer.transactionId)
     }
@@ -47,12 +51,12 @@ test('kill -9 in the middle of 32 players bets: what was acknowledged is there o
     const killWhenReached = () => {
       if (isDead || acknowledged.size < target) return
       isDead = true
-      child.process.kill('SIGKILL')
+      product.child.kill('SIGKILL')
     }
     const play = async (session: Session, player: number) => {
       for (let round = 0; !isDead; round += 1) {
         for (const operation of roundOf(session, `${kill}-${player}-${round}`)) {
-          const answer = await send(child.url, operation)
+          const answer = await send(url, operation)
           if (answer === null) {
             inDoubt.push(operation)
             return
@@ -64,12 +68,12 @@ test('kill -9 in the middle of 32 players bets: what was acknowledged is there o
       }
     }
     await Promise.all(sessions.map(play))
-    if (child.process.signalCode === null) await once(child.process, 'exit')
-    expect(child.process.signalCode).toBe('SIGKILL')
+    expect(await product.stopped).toEqual({ code: null, signal: 'SIGKILL' })
+    expect(await differences()).toEqual([])
   }
 
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * ACKNOWLEDGED_BEFORE_KILL)
-  const db = await openDatabase({ dataDir: folder })
+  const db = await openDatabase({ dataDir: join(folder, 'database') })
   try {
     const rows = await db.query<{ reference: string; id: string; player_id: string }>(
       "select reference, id, player_id from platform.ledger_transaction where provider = 'relax'",
@@ -83,11 +87,37 @@ test('kill -9 in the middle of 32 players bets: what was acknowledged is there o
     expect([...stored.keys()].filter((it) => !acknowledged.has(it) && !doubtful.has(it))).toEqual(
       [],
     )
-    expect((await ledgerCheck(db)).differences).toEqual([])
   } finally {
     await db.close()
   }
 })
+
+/** Players with money and a session at a game each, in the books before the product starts. */
+async function playersAtGames(): Promise<Session[]> {
+  const db = await openDatabase({ dataDir: join(folder, 'database') })
+  try {
+    const { atAGame } = await aPlatform(db, { clock: Date.now })
+    return await Promise.all(
+      Array.from({ length: PLAYERS }, (_, n) =>
+        atAGame({
+          email: `crash-${n}@playhouse.test`,
+          openingBalance: { minor: 1_000_000n, currency: 'EUR' },
+        }),
+      ),
+    )
+  } finally {
+    await db.close()
+  }
+}
+
+async function differences(): Promise<unknown[]> {
+  const db = await openDatabase({ dataDir: join(folder, 'database') })
+  try {
+    return (await ledgerCheck(db)).differences
+  } finally {
+    await db.close()
+  }
+}
 
 function roundOf({ playerId, sessionId }: Session, name: string): Operation[] {
   const common = { sessionId, roundId: `round-${name}`, currency: 'EUR' }
@@ -127,17 +157,4 @@ async function send(
   } catch {
     return null
   }
-}
-
-async function start(players: number): Promise<Child> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'crash-child.ts'), folder, String(players)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  running = child
-  for await (const line of createInterface({ input: child.stdout })) {
-    return { process: child, ...(JSON.parse(line) as Omit<Child, 'process'>) }
-  }
-  throw new Error('the platform ended before it listened')
 }

@@ -14,5 +14,6 @@ export const BR: Market = {
   timeZone: 'America/Sao_Paulo',
   jurisdiction: 'BR',
   registrationOpen: false,
+  wageringCap: null,
   sources: SEED_SOURCES,
 }

@@ -14,5 +14,6 @@ export const CA: Market = {
   timeZone: 'America/Toronto',
   jurisdiction: 'MT',
   registrationOpen: true,
+  wageringCap: null,
   sources: SEED_SOURCES,
 }

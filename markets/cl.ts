@@ -1,4 +1,4 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { type Market, SEED_SOURCES, STRICT_WAGERING } from './types.ts'
 
 export const CL: Market = {
   code: 'CL',
@@ -14,5 +14,6 @@ export const CL: Market = {
   timeZone: 'America/Santiago',
   jurisdiction: 'MT',
   registrationOpen: false,
-  sources: SEED_SOURCES,
+  wageringCap: STRICT_WAGERING.wageringCap,
+  sources: { ...SEED_SOURCES, wageringCap: STRICT_WAGERING.wageringCapSource },
 }

@@ -14,5 +14,6 @@ export const DE: Market = {
   timeZone: 'Europe/Berlin',
   jurisdiction: 'DE',
   registrationOpen: false,
+  wageringCap: null,
   sources: SEED_SOURCES,
 }

@@ -14,5 +14,6 @@ export const FI: Market = {
   timeZone: 'Europe/Helsinki',
   jurisdiction: 'MT',
   registrationOpen: true,
+  wageringCap: null,
   sources: SEED_SOURCES,
 }

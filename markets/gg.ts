@@ -14,5 +14,9 @@ export const GG: Market = {
   timeZone: 'Europe/London',
   jurisdiction: 'UK',
   registrationOpen: false,
-  sources: SEED_SOURCES,
+  wageringCap: 10,
+  sources: {
+    ...SEED_SOURCES,
+    wageringCap: 'LCCP social responsibility code 5.1.1, in force since 19 January 2026',
+  },
 }

@@ -14,6 +14,7 @@ export const IN: Market = {
   timeZone: 'Asia/Kolkata',
   jurisdiction: 'MT',
   registrationOpen: false,
+  wageringCap: null,
   sources: {
     ...SEED_SOURCES,
     languageAliases: 'MKT-07: inen is the English of India',

@@ -1,4 +1,4 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { type Market, SEED_SOURCES, STRICT_WAGERING } from './types.ts'
 
 export const JP: Market = {
   code: 'JP',
@@ -14,8 +14,10 @@ export const JP: Market = {
   timeZone: 'Asia/Tokyo',
   jurisdiction: 'MT',
   registrationOpen: false,
+  wageringCap: STRICT_WAGERING.wageringCap,
   sources: {
     ...SEED_SOURCES,
+    wageringCap: STRICT_WAGERING.wageringCapSource,
     enabled: 'seed 000 §1: JP (disabled), MKT-03',
   },
 }

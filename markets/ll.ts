@@ -14,6 +14,7 @@ export const LL: Market = {
   timeZone: 'Europe/Amsterdam',
   jurisdiction: 'NL',
   registrationOpen: false,
+  wageringCap: null,
   sources: {
     ...SEED_SOURCES,
     aliases: 'GAP-014: NL is LL for market choice, guards and addresses',

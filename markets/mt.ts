@@ -14,6 +14,7 @@ export const MT: Market = {
   timeZone: 'Europe/Malta',
   jurisdiction: 'MT',
   registrationOpen: false,
+  wageringCap: null,
   sources: {
     ...SEED_SOURCES,
     name: 'CON-07: used in rules, not in the list of codes',

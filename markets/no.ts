@@ -14,5 +14,6 @@ export const NO: Market = {
   timeZone: 'Europe/Oslo',
   jurisdiction: 'MT',
   registrationOpen: true,
+  wageringCap: null,
   sources: SEED_SOURCES,
 }

@@ -14,6 +14,7 @@ export const NZ: Market = {
   timeZone: 'Pacific/Auckland',
   jurisdiction: 'MT',
   registrationOpen: true,
+  wageringCap: null,
   sources: {
     ...SEED_SOURCES,
     languageAliases: 'MKT-07: nz is the English of New Zealand',

@@ -1,4 +1,4 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { type Market, SEED_SOURCES, STRICT_WAGERING } from './types.ts'
 
 export const PE: Market = {
   code: 'PE',
@@ -14,8 +14,10 @@ export const PE: Market = {
   timeZone: 'America/Lima',
   jurisdiction: 'MT',
   registrationOpen: false,
+  wageringCap: STRICT_WAGERING.wageringCap,
   sources: {
     ...SEED_SOURCES,
+    wageringCap: STRICT_WAGERING.wageringCapSource,
     name: 'CON-07: used in rules, not in the list of codes',
   },
 }

@@ -14,5 +14,6 @@ export const PP: Market = {
   timeZone: 'Europe/Stockholm',
   jurisdiction: 'SE',
   registrationOpen: false,
+  wageringCap: null,
   sources: SEED_SOURCES,
 }

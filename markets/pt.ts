@@ -1,4 +1,4 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { type Market, SEED_SOURCES, STRICT_WAGERING } from './types.ts'
 
 export const PT: Market = {
   code: 'PT',
@@ -14,5 +14,6 @@ export const PT: Market = {
   timeZone: 'Europe/Lisbon',
   jurisdiction: 'PT',
   registrationOpen: false,
-  sources: SEED_SOURCES,
+  wageringCap: STRICT_WAGERING.wageringCap,
+  sources: { ...SEED_SOURCES, wageringCap: STRICT_WAGERING.wageringCapSource },
 }

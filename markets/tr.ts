@@ -1,4 +1,4 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { type Market, SEED_SOURCES, STRICT_WAGERING } from './types.ts'
 
 export const TR: Market = {
   code: 'TR',
@@ -14,5 +14,6 @@ export const TR: Market = {
   timeZone: 'Europe/Istanbul',
   jurisdiction: 'MT',
   registrationOpen: false,
-  sources: SEED_SOURCES,
+  wageringCap: STRICT_WAGERING.wageringCap,
+  sources: { ...SEED_SOURCES, wageringCap: STRICT_WAGERING.wageringCapSource },
 }

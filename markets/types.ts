@@ -62,6 +62,8 @@ export type MarketRules = {
   /** Sent with every game ticket (GAP-109). */
   jurisdiction: string
   registrationOpen: boolean
+  /** Most times that a bonus may have to be wagered; null where no cap is known. */
+  wageringCap: number | null
 }
 
 /** A market: its rules, and for every rule where its value comes from. */
@@ -84,4 +86,11 @@ export const SEED_SOURCES = {
   timeZone: 'IANA zone of the capital',
   jurisdiction: 'GAP-109',
   registrationOpen: 'seed 000 §1, MKT-13',
+  wageringCap: 'no cap is known for this market',
 } as const satisfies Record<keyof MarketRules, string>
+
+/** Where the rules of a market are not verified, the strictest known ones hold. */
+export const STRICT_WAGERING = {
+  wageringCap: 10,
+  wageringCapSource: 'house default for a market whose bonus rules are not verified',
+} as const

@@ -4,10 +4,10 @@ import { casinoGameCategory, lobbyGrid, lobbySettings } from './documents/lobby.
 import { gameProvider, gameSubProvider } from './documents/providers.ts'
 import { footer, homePage, language, market, regulationLogo } from './documents/site.ts'
 import { localeString, localeText } from './objects/localised.ts'
+import { withPublishGuards } from './objects/publish-guards.ts'
 import type { SchemaType } from './schema-types.ts'
 
-/** Every schema type, as the Studio registers it. */
-export const SCHEMA_TYPES: SchemaType[] = [
+const TYPES: SchemaType[] = [
   localeString,
   localeText,
   language,
@@ -23,3 +23,6 @@ export const SCHEMA_TYPES: SchemaType[] = [
   regulationLogo,
   footer,
 ]
+
+/** Every schema type, as the Studio registers it; what must not be published says so in its form. */
+export const SCHEMA_TYPES: SchemaType[] = TYPES.map(withPublishGuards)

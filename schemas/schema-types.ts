@@ -14,10 +14,10 @@ export type Rule = {
   uri(options: { scheme?: string[]; allowRelative?: boolean }): Rule
   warning(text?: string): Rule
   error(text?: string): Rule
-  custom(
-    check: (value: never, context: RuleContext) => true | string | Promise<true | string>,
-  ): Rule
+  custom(check: (value: never, context: RuleContext) => Verdict | Promise<Verdict>): Rule
 }
+/** What a check says; a path leads from the checked value to the part that is wrong. */
+type Verdict = true | string | { message: string; path: (string | number)[] }[]
 export type RuleContext = {
   document?: Record<string, unknown>
   parent?: unknown

@@ -2,6 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig, type SchemaTypeDefinition } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { SCHEMA_TYPES } from '../schemas/index.ts'
+import { guarded } from './actions/guarded-publish.tsx'
 import { structure } from './structure/structure.ts'
 
 /** The lake of this installation; without it the Studio works with a hosted Sanity project. */
@@ -43,11 +44,13 @@ export default defineConfig({
   document: {
     comments: { enabled: false },
     actions: (actions, { schemaType }) =>
-      SINGLETONS.includes(schemaType)
-        ? actions.filter(
-            ({ action }) => action && ['publish', 'discardChanges', 'restore'].includes(action),
-          )
-        : actions,
+      actions
+        .filter(
+          ({ action }) =>
+            !SINGLETONS.includes(schemaType) ||
+            (action && ['publish', 'discardChanges', 'restore'].includes(action)),
+        )
+        .map((it) => (it.action === 'publish' ? guarded(it) : it)),
   },
   tasks: { enabled: false },
   scheduledPublishing: { enabled: false },

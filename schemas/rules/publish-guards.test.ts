@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FORBIDDEN_PHRASES } from '#markets/advertising.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { LANGUAGE_CODES } from '#markets/languages.ts'
+import { findingsAgainstPublishing, forbiddenIn, inWords } from './publish-guards.ts'
+
+const terms = { _type: 'localeText', en: '18+. New players only. Wagering 5 times in 30 days.' }
+const promotion = (facts: Record<string, unknown> = {}) => ({
+  _type: 'promotion',
+  title: { _type: 'localeString', en: 'Fifty spins on Friday' },
+  significantTerms: terms,
+  markets: ['FI'],
+  ...facts,
+})
+const rules = (document: Record<string, unknown>) =>
+  findingsAgainstPublishing(document).map((it) => it.rule)
+
+describe('significant terms', () => {
+  test('a promotion with its terms is published', () => {
+    expect(findingsAgainstPublishing(promotion())).toEqual([])
+  })
+
+  test.each([undefined, null, {}, { en: ' ' }, { fi: 'Ehdot' }, []])(
+    'a promotion whose terms are %j is not',
+    (significantTerms) => {
+      expect(rules(promotion({ significantTerms }))).toEqual(['significant-terms'])
+    },
+  )
+
+  test('terms may be rich text', () => {
+    const rich = { en: [{ _type: 'block', children: [{ _type: 'span', text: '18+. Once.' }] }] }
+    expect(rules(promotion({ significantTerms: rich }))).toEqual([])
+  })
+
+  test('a banner needs them where it leads to an offer', () => {
+    const banner = (type: string) => ({ _type: 'banner', button: { type } })
+    expect(rules(banner('BONUS_CODE'))).toEqual(['significant-terms'])
+    expect(rules(banner('PROMOTION'))).toEqual(['significant-terms'])
+    expect(rules(banner('GAME'))).toEqual([])
+    expect(rules({ _type: 'banner' })).toEqual([])
+  })
+})
+
+describe('wagering', () => {
+  const wager = (wageringRequirement: unknown, markets: string[]) =>
+    rules(promotion({ wageringRequirement, markets }))
+
+  test('eleven times is too much in the United Kingdom, ten is not', () => {
+    expect(wager(11, ['GG'])).toEqual(['wagering-cap'])
+    expect(wager(10, ['GG'])).toEqual([])
+  })
+
+  test('each market has its own cap, and the message names the rule and its source', () => {
+    for (const code of MARKET_CODES.filter((it) => MARKETS[it].enabled)) {
+      const cap = MARKETS[code].wageringCap
+      if (cap === null) expect(wager(1000, [code])).toEqual([])
+      else {
+        expect(wager(cap, [code])).toEqual([])
+        const [finding] = findingsAgainstPublishing(
+          promotion({ wageringRequirement: cap + 0.1, markets: [code] }),
+        )
+        expect(finding && inWords(finding)).toContain(MARKETS[code].name)
+        expect(finding && inWords(finding)).toContain(MARKETS[code].sources.wageringCap)
+      }
+    }
+  })
+
+  test('without a market it is for all, so the lowest cap binds', () => {
+    expect(wager(11, [])).toEqual(['wagering-cap'])
+    expect(wager(10, [])).toEqual([])
+  })
+})
+
+describe('closed markets', () => {
+  test('nothing is aimed at a closed or an unknown one', () => {
+    const [finding] = findingsAgainstPublishing({ _type: 'banner', markets: ['FI', 'JP'] })
+    expect(finding).toMatchObject({ rule: 'closed-market', path: ['markets', 1] })
+    expect(rules({ _type: 'banner', markets: ['XX'] })).toEqual(['closed-market'])
+    expect(rules({ _type: 'banner', markets: ['constructor'] })).toEqual(['closed-market'])
+  })
+})
+
+describe('forbidden phrases', () => {
+  test.each([
+    ['en', 'Bet risk-free today'],
+    ['en', 'RISK\u00A0FREE spins'],
+    ['en', 'a risk\u2011free bet'],
+    ['en', 'ri\u00ADsk\u200Bfree'],
+    ['en', 'A guaranteed winner'],
+    ['en', 'You can’t lose'],
+    ['fi', 'Riskittömät kierrokset'],
+    ['fi', 'Pelaa ilman riskiä'],
+    ['fi', 'Now risk free'],
+    ['no', 'Helt risikofritt spill'],
+    ['caf', 'Misez sans risque'],
+    ['br', 'Aposte sem risco'],
+    ['pe', 'Juega sin riesgos'],
+    ['de', 'Ein garantierter Gewinn'],
+    ['ja', '今すぐノーリスクでプレイ'],
+    ['pl', 'Gwarantowana wygrana'],
+    ['tr', 'Risksiz bahis'],
+  ] as const)('%s: “%s” is one', (language, text) => {
+    expect(forbiddenIn(text, language)).not.toBeNull()
+  })
+
+  test.each([
+    ['en', 'Gambling has risks. Freedom to stop.'],
+    ['en', 'Free spins for new players'],
+    ['en', 'asterisk freely'],
+    ['fi', 'Voita takaisin vapaa-aikasi'],
+    ['no', 'Spill har risiko'],
+    ['caf', 'Jouer comporte des risques'],
+  ] as const)('%s: “%s” is none', (language, text) => {
+    expect(forbiddenIn(text, language)).toBeNull()
+  })
+
+  test('every phrase of every language is found, whatever stands around it', () => {
+    for (const language of LANGUAGE_CODES) {
+      for (const phrase of FORBIDDEN_PHRASES[language].phrases) {
+        const words = phrase.replaceAll('*', '')
+        expect(forbiddenIn(`“${words.toUpperCase()}”!`, language), phrase).not.toBeNull()
+      }
+    }
+  })
+
+  test('it is found in any field, and across the spans of a block', () => {
+    const document = {
+      _type: 'staticPage',
+      body: {
+        fi: [
+          {
+            _type: 'block',
+            children: [
+              { _type: 'span', text: 'Pelaa ilman ' },
+              { _type: 'span', text: 'riskiä' },
+            ],
+          },
+        ],
+      },
+      links: [{ title: { en: 'Terms' } }, { title: { en: 'Risk free' } }],
+    }
+    expect(findingsAgainstPublishing(document).map((it) => it.path)).toEqual([
+      ['body', 'fi', 0],
+      ['links', 1, 'title', 'en'],
+    ])
+  })
+
+  test('no document makes a rule fail', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything()), (document) => {
+        expect(Array.isArray(findingsAgainstPublishing(document))).toBe(true)
+      }),
+    )
+  })
+})

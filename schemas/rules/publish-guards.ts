@@ -1,0 +1,181 @@
+import { FORBIDDEN_PHRASES, SIGNIFICANT_TERMS_SOURCE } from '#markets/advertising.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { fallbackChain, isLanguage, LANGUAGES } from '#markets/languages.ts'
+import type { Language, MarketCode } from '#markets/types.ts'
+
+/** Why a document must not be published; `path` leads to the field, from the document. */
+export type Finding = {
+  rule: 'significant-terms' | 'forbidden-phrase' | 'wagering-cap' | 'closed-market'
+  path: (string | number)[]
+  message: string
+  /** The law, code or house rule behind it. */
+  source: string
+}
+
+type Content = Readonly<Record<string, unknown>>
+
+/**
+ * What stands against publishing a document, of any type: a rule looks for fields by their names, so it
+ * holds for each type that carries `significantTerms`, `markets`, `wageringRequirement` or words.
+ */
+export function findingsAgainstPublishing(document: Content): Finding[] {
+  return [
+    ...missingTerms(document),
+    ...closedMarkets(document),
+    ...overTheCap(document),
+    ...forbiddenPhrases(document),
+  ]
+}
+
+/** A finding as one sentence, as the form and the dialog of the publish action show it. */
+export function inWords({ message, source }: Finding): string {
+  return `${message} (${source})`
+}
+
+const OFFERING_BUTTONS = ['PROMOTION', 'BONUS_CODE']
+
+/** A promotion is an offer; so is what asks for wagering, and what sends a player to a promotion or a code. */
+function isOffer(document: Content): boolean {
+  const button = document.button
+  const type = isContent(button) ? button.type : undefined
+  return (
+    document._type === 'promotion' ||
+    typeof document.wageringRequirement === 'number' ||
+    (typeof type === 'string' && OFFERING_BUTTONS.includes(type))
+  )
+}
+
+function missingTerms(document: Content): Finding[] {
+  if (!isOffer(document) || hasWords(document.significantTerms)) return []
+  return [
+    {
+      rule: 'significant-terms',
+      path: ['significantTerms'],
+      message: 'An offer needs its significant terms, readable where the offer stands.',
+      source: SIGNIFICANT_TERMS_SOURCE,
+    },
+  ]
+}
+
+function hasWords(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  // English is what every other language falls back to: terms in one language only would be missing elsewhere.
+  if (isContent(value) && !Array.isArray(value)) return hasWords(value.en)
+  return Array.isArray(value) && textsIn(value, null).some(({ text }) => text.trim() !== '')
+}
+
+function closedMarkets(document: Content): Finding[] {
+  return marketsOf(document).flatMap((code, index): Finding[] => {
+    const market = Object.hasOwn(MARKETS, code) ? MARKETS[code as MarketCode] : undefined
+    if (market?.enabled) return []
+    return [
+      {
+        rule: 'closed-market',
+        path: ['markets', index],
+        message: market
+          ? `${market.name} is closed: nothing may be aimed at it.`
+          : `“${code.slice(0, 20)}” is no market of this house.`,
+        source: market?.sources.enabled ?? 'market table',
+      },
+    ]
+  })
+}
+
+/** None named means all that are open: then the lowest cap binds. */
+function overTheCap(document: Content): Finding[] {
+  const wagering = document.wageringRequirement
+  if (typeof wagering !== 'number') return []
+  const named = marketsOf(document)
+  const broken = MARKET_CODES.filter((code) => named.length === 0 || named.includes(code))
+    .map((code) => MARKETS[code])
+    .filter(({ enabled, wageringCap }) => enabled && wageringCap !== null && wagering > wageringCap)
+    .sort((a, b) => Number(a.wageringCap) - Number(b.wageringCap))
+  const [strictest] = broken
+  if (!strictest) return []
+  const names = broken.map(({ name, wageringCap }) => `${name} (${wageringCap})`)
+  return [
+    {
+      rule: 'wagering-cap',
+      path: ['wageringRequirement'],
+      message: `Wagering of ${wagering} times is over the cap of ${names.join(', ')}.`,
+      source: [...new Set(broken.map((it) => it.sources.wageringCap))].join('; '),
+    },
+  ]
+}
+
+function marketsOf({ markets }: Content): string[] {
+  return Array.isArray(markets) ? markets.filter((it) => typeof it === 'string') : []
+}
+
+function forbiddenPhrases(document: Content): Finding[] {
+  return textsIn(document, null).flatMap(({ text, language, path }): Finding[] => {
+    const found = forbiddenIn(text, language ?? 'en')
+    if (!found) return []
+    const where = language ? `${LANGUAGES[language].name}: ` : ''
+    return [
+      {
+        rule: 'forbidden-phrase',
+        path,
+        message: `${where}“${found.words}” must not be said about gambling.`,
+        source: found.source,
+      },
+    ]
+  })
+}
+
+/** The first forbidden words of a text, as they stand there. English ones count in every language. */
+export function forbiddenIn(
+  text: string,
+  language: Language,
+): { words: string; source: string } | null {
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(/[’‘]/g, "'")
+  for (const code of fallbackChain(language)) {
+    const words = PATTERNS[code].exec(plain)?.[0]
+    if (words) return { words, source: FORBIDDEN_PHRASES[code].source }
+  }
+  return null
+}
+
+const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu
+const PATTERNS = Object.fromEntries(
+  Object.entries(FORBIDDEN_PHRASES).map(([code, { phrases }]) => [
+    code,
+    new RegExp(phrases.map(toPattern).join('|'), 'iu'),
+  ]),
+) as Record<Language, RegExp>
+
+function toPattern(phrase: string): string {
+  const words = phrase
+    .split(' ')
+    .map((it) => it.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '\\p{L}*'))
+    .join('[\\s\\p{Pd}]*')
+  // Scripts without spaces have no border of a word to look for.
+  const spaced = !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(phrase)
+  return spaced ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words
+}
+
+type Text = { text: string; language: Language | null; path: (string | number)[] }
+
+/** Every text of a document with the language whose field it stands in; the text of a block is one text. */
+function textsIn(value: unknown, language: Language | null, path: Text['path'] = []): Text[] {
+  if (typeof value === 'string') return [{ text: value, language, path }]
+  if (Array.isArray(value)) {
+    return value.flatMap((it, index) => textsIn(it, language, [...path, index]))
+  }
+  if (!isContent(value)) return []
+  if (value._type === 'block' && Array.isArray(value.children)) {
+    const spans = value.children.map((it) => (isContent(it) ? it.text : ''))
+    return [{ text: spans.filter((it) => typeof it === 'string').join(''), language, path }]
+  }
+  const own =
+    typeof value.language === 'string' && isLanguage(value.language) ? value.language : null
+  return Object.entries(value)
+    .filter(([name]) => !name.startsWith('_') && name !== 'slug')
+    .flatMap(([name, it]) =>
+      textsIn(it, isLanguage(name) ? name : (own ?? language), [...path, name]),
+    )
+}
+
+function isContent(value: unknown): value is Content {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,68 @@
+import { WarningOutlineIcon } from '@sanity/icons'
+import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import type { DocumentActionComponent } from 'sanity'
+import { type Finding, findingsAgainstPublishing } from '../../schemas/rules/publish-guards.ts'
+
+/** The publish action, held back while a rule of advertising stands against it: it says which, and whose. */
+export function guarded(publish: DocumentActionComponent): DocumentActionComponent {
+  const GuardedPublish: DocumentActionComponent = (props) => {
+    const [isOpen, setOpen] = useState(false)
+    const original = publish(props)
+    const document = props.draft ?? props.published
+    const findings = document ? findingsAgainstPublishing(document) : []
+    if (!original || findings.length === 0) return original
+    const close = () => setOpen(false)
+    return {
+      ...original,
+      disabled: false,
+      tone: 'critical',
+      title: 'Rules stand against publishing. Press to read them.',
+      onHandle: () => setOpen(true),
+      dialog: isOpen && {
+        type: 'dialog',
+        header: 'Not ready to publish',
+        onClose: close,
+        content: <Findings findings={findings} />,
+      },
+    }
+  }
+  GuardedPublish.action = 'publish'
+  GuardedPublish.displayName = 'GuardedPublish'
+  return GuardedPublish
+}
+
+const RULES: Readonly<Record<Finding['rule'], string>> = {
+  'significant-terms': 'Significant terms',
+  'forbidden-phrase': 'Forbidden words',
+  'wagering-cap': 'Wagering cap of the market',
+  'closed-market': 'Closed market',
+}
+
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <Stack space={3}>
+      {findings.map(({ rule, path, message, source }) => (
+        <Card key={`${rule} ${path.join('.')}`} tone="critical" padding={4} radius={2}>
+          <Stack space={3}>
+            <Flex align="center" gap={2}>
+              <Text size={1}>
+                <WarningOutlineIcon />
+              </Text>
+              <Heading as="h3" size={0}>
+                {RULES[rule]}
+              </Heading>
+            </Flex>
+            <Text size={1}>{message}</Text>
+            <Text size={1} muted>
+              Field: {path.join(' › ')}
+            </Text>
+            <Text size={1} muted>
+              Source: {source}
+            </Text>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

@@ -13,6 +13,8 @@ declare module '@remix-run/node' {
     sessions: SessionStore
     config: SiteConfig
     clock: () => number
+    /** Tells that what this answer shows is different from this moment on: nothing keeps it any longer. */
+    changesAt: (moment: number) => void
     logger: SiteLogger
   }
 }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Rendered again in the background once older: banners begin and end by date, with no publish. */
+/** Rendered again in the background once older, for what no event tells of: the health of a part, a new day. */
 const FRESH_MS = 15_000
 /** Served while that happens, and while the lake or the platform is down. */
 const MAX_BYTES = 96 * 1024 * 1024
@@ -21,9 +21,17 @@ type Entry = {
   bytes: number
   version: number
   renderedAt: number
+  until: number
 }
 
-export type RenderedPage = { status: number; headers: Headers; html: string; nonce: string }
+export type RenderedPage = {
+  status: number
+  headers: Headers
+  html: string
+  nonce: string
+  /** From this moment on the page shows something else: a banner begins, a promotion ends. */
+  until: number
+}
 
 export type PageCacheOptions = {
   clock: () => number
@@ -58,7 +66,9 @@ export class PageCache {
     const entry = this.#entries.get(key)
     if (!entry) return false
     if (entry.version !== this.#options.contentVersion()) return false
-    if (this.#options.clock() - entry.renderedAt > FRESH_MS) this.#renderInBackground(key, request)
+    const now = this.#options.clock()
+    if (now >= entry.until) return false
+    if (now - entry.renderedAt > FRESH_MS) this.#renderInBackground(key, request)
     send(request, response, entry)
     return true
   }
@@ -118,18 +128,22 @@ export class PageCache {
 
   async #render(key: string, request: IncomingMessage): Promise<Entry | RenderedPage> {
     const version = this.#options.contentVersion()
+    const renderedAt = this.#options.clock()
     const { url = '/', headers } = request
     const page = await this.#options.render(url, headers['user-agent'] ?? '')
     if (!mayBeStored(page)) return page
     const html = page.html.replaceAll(` nonce="${page.nonce}"`, '')
     // The nonce stands somewhere else too: without it that script would be refused.
     if (html.includes(page.nonce)) return page
-    const entry = await this.#toEntry(html, page.headers, version)
+    const entry = await this.#toEntry({ ...page, html }, { version, renderedAt })
     this.#store(key, entry)
     return entry
   }
 
-  async #toEntry(html: string, headers: Headers, version: number): Promise<Entry> {
+  async #toEntry(
+    { html, headers, until }: RenderedPage,
+    made: { version: number; renderedAt: number },
+  ): Promise<Entry> {
     const body = Buffer.from(html)
     const [br, gz] = await Promise.all([
       compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -161,8 +175,8 @@ export class PageCache {
         identity: variant('identity', body),
       },
       bytes: body.length + br.length + gz.length,
-      version,
-      renderedAt: this.#options.clock(),
+      ...made,
+      until,
     }
   }
 

@@ -17,7 +17,7 @@ import type { StaticFiles } from './static-files.ts'
 const MAX_BODY_BYTES = 256 * 1024
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-type SharedContext = Omit<AppLoadContext, 'cspNonce' | 'clientAddress'>
+type SharedContext = Omit<AppLoadContext, 'cspNonce' | 'clientAddress' | 'changesAt'>
 
 export type SiteOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -45,12 +45,17 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
 
   const answerByRemix = async (request: Request, clientAddress: string) => {
     const nonce = randomBytes(16).toString('base64')
+    let until = Number.POSITIVE_INFINITY
+    const changesAt = (moment: number) => {
+      until = Math.min(until, moment)
+    }
     const response = await remix(request, {
       ...options.context,
       cspNonce: nonce,
       clientAddress,
+      changesAt,
     } as AppLoadContext)
-    return { response, nonce }
+    return { response, nonce, until }
   }
 
   const cache = new PageCache({
@@ -63,12 +68,13 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
       const request = new Request(new URL(path, origins.publicOrigin), {
         headers: { 'user-agent': userAgent, accept: 'text/html' },
       })
-      const { response, nonce } = await answerByRemix(request, 'page-cache')
+      const { response, nonce, until } = await answerByRemix(request, 'page-cache')
       return {
         status: response.status,
         headers: response.headers,
         html: await response.text(),
         nonce,
+        until,
       }
     },
   })

@@ -3,6 +3,7 @@ import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import type { Picture } from '#app/content/image-url.ts'
 import { textIn } from '#app/content/localised.ts'
 import { readPicture } from '#app/content/picture.server.ts'
+import { nextMoment } from '#app/content/schedule.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Player } from '#app/session/player.ts'
@@ -37,6 +38,7 @@ export async function readBanners(
 ): Promise<BannerView[]> {
   const all = await readAll(context, page.placement)
   const { locale, player } = page
+  context.changesAt(nextMoment(all, context.clock()))
   const audience = await audienceOf(all, { context, player, signal: request.signal })
   const chosen = chooseBanners(all, {
     audience,

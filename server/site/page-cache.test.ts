@@ -1,0 +1,81 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { beforeEach, expect, test } from 'vitest'
+import { PageCache } from './page-cache.ts'
+
+let now: number
+let version: number
+let renders: number
+let until: number
+let cache: PageCache
+
+beforeEach(() => {
+  now = 1_000_000
+  version = 1
+  renders = 0
+  until = Number.POSITIVE_INFINITY
+  cache = new PageCache({
+    clock: () => now,
+    contentVersion: () => version,
+    deviceClass: () => 'desktop',
+    policy: () => "default-src 'self'",
+    fixedHeaders: {},
+    render: async () => {
+      renders += 1
+      return {
+        status: 200,
+        headers: new Headers({ 'content-type': 'text/html' }),
+        html: `<p>${renders}</p>`,
+        nonce: 'nonce-of-the-page',
+        until,
+      }
+    },
+  })
+})
+
+/** What a visitor gets: the body, and whether it came out of the cache. */
+async function visit(headers: Record<string, string> = {}) {
+  const request = { url: '/fi-FI', method: 'GET', headers } as unknown as IncomingMessage
+  let body = ''
+  const response = Object.assign(new EventEmitter(), {
+    writeHead() {},
+    end(bytes?: Buffer) {
+      body = String(bytes ?? '')
+    },
+  }) as unknown as ServerResponse
+  const kept = cache.serve(request, response)
+  if (!kept) await cache.fill(request, response)
+  return { body, kept }
+}
+
+test('a page is rendered once and kept until something is published', async () => {
+  expect(await visit()).toEqual({ body: '<p>1</p>', kept: false })
+  expect(await visit()).toEqual({ body: '<p>1</p>', kept: true })
+  version += 1
+  expect(await visit()).toEqual({ body: '<p>2</p>', kept: false })
+})
+
+test('a page goes at the very millisecond at which something of it begins or ends', async () => {
+  until = now + 5_000
+  await visit()
+  now = until - 1
+  expect(await visit()).toEqual({ body: '<p>1</p>', kept: true })
+  now = until
+  until = Number.POSITIVE_INFINITY
+  expect(await visit()).toEqual({ body: '<p>2</p>', kept: false })
+})
+
+test('an old page is served once more while the new one is made', async () => {
+  await visit()
+  now += 15_001
+  expect(await visit()).toEqual({ body: '<p>1</p>', kept: true })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(renders).toBe(2)
+})
+
+test('the requests of players never come here', () => {
+  const request = (cookie: string) =>
+    ({ url: '/fi-FI', method: 'GET', headers: { cookie } }) as unknown as IncomingMessage
+  expect(cache.accepts(request('theme=dark'))).toBe(true)
+  expect(cache.accepts(request('theme=dark; sid=abc'))).toBe(false)
+})

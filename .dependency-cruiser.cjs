@@ -22,7 +22,11 @@ module.exports = {
     only('platform-knows-the-words', '^platform/', ['^contracts/', '^markets/']),
     only('sandbox-is-a-stranger', '^sandbox/', ['^contracts/', '^markets/']),
     only('seed-goes-in-by-the-front-door', '^seed/', ['^contracts/', '^markets/', '^schemas/']),
-    only('app-knows-contracts', '^app/', ['^contracts/', '^markets/', '^schemas/generated/']),
+    only('app-knows-contracts', '^app/', [
+      '^contracts/',
+      '^markets/',
+      '^schemas/(generated|rules)/',
+    ]),
     {
       name: 'nobody-imports-server',
       severity: 'error',

@@ -117,6 +117,7 @@ const SITE = [
   'contracts',
   'markets',
   'schemas/generated',
+  'schemas/rules',
   'public',
   'remix.config.js',
   'vite.config.ts',

@@ -158,7 +158,22 @@ export const game: SchemaType = {
       group: 'facts',
       options: { layout: 'tags' },
     },
-    { name: 'releasedAt', title: 'Released', type: 'date', group: 'facts' },
+    {
+      name: 'releasedAt',
+      title: 'Released',
+      description: 'Before this day the game stands in no list.',
+      type: 'date',
+      group: 'facts',
+    },
+    {
+      name: 'popularity',
+      title: 'How much it is played',
+      description:
+        'From the report of rounds; a higher number stands earlier where a rule asks for it.',
+      type: 'number',
+      group: 'facts',
+      validation: (rule) => rule.integer().min(0),
+    },
     {
       name: 'jackpotExist',
       title: 'Has a jackpot',

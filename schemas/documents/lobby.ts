@@ -1,4 +1,7 @@
 import { KINDS, marketsField, reference, slugField } from '../objects/fields.ts'
+import { isWholeGrid } from '../rules/grid-holes.ts'
+import type { RULES } from '../rules/lobby-games.ts'
+import { TILE_SIZES } from '../rules/tile-sizes.ts'
 import type { Field, SchemaType } from '../schema-types.ts'
 
 export const CATEGORY_ICONS = [
@@ -19,7 +22,6 @@ export const CATEGORY_ICONS = [
   'compass',
   'broadcast',
 ] as const
-export const TILE_SIZES = ['1x', '2xh', '2xv', '4x'] as const
 
 const kind: Field = {
   name: 'kind',
@@ -28,6 +30,83 @@ const kind: Field = {
   options: { list: KINDS, layout: 'radio' },
   initialValue: 'CASINO',
   validation: (rule) => rule.required(),
+}
+
+const onlyBy =
+  (by: string): NonNullable<Field['hidden']> =>
+  ({ parent }) =>
+    parent?.by !== by
+
+const needed =
+  (by: string, sentence: string): NonNullable<Field['validation']> =>
+  (rule) =>
+    rule.custom((value: unknown, { parent }) =>
+      (parent as { by?: string } | undefined)?.by === by && !value ? sentence : true,
+    )
+
+/** Games that come by themselves, after the pinned ones. */
+const gameRule: Field = {
+  name: 'rule',
+  title: 'More games by a rule',
+  description:
+    'They follow the pinned games, and never repeat one. Without a rule only pinned ones stand here.',
+  type: 'object',
+  group: 'games',
+  fields: [
+    {
+      name: 'by',
+      title: 'Rule',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'The newest', value: 'new' },
+          { title: 'The most played', value: 'popular' },
+          { title: 'With a jackpot', value: 'jackpot' },
+          { title: 'Of a provider', value: 'provider' },
+          { title: 'Of a studio', value: 'studio' },
+          { title: 'With a theme', value: 'theme' },
+          { title: 'With a feature', value: 'feature' },
+        ] satisfies { title: string; value: (typeof RULES)[number] }[],
+      },
+    },
+    {
+      name: 'provider',
+      title: 'Provider',
+      ...reference('gameProvider'),
+      hidden: onlyBy('provider'),
+      validation: needed('provider', 'Choose the provider whose games stand here.'),
+    },
+    {
+      name: 'studio',
+      title: 'Studio',
+      ...reference('gameSubProvider'),
+      hidden: onlyBy('studio'),
+      validation: needed('studio', 'Choose the studio whose games stand here.'),
+    },
+    {
+      name: 'theme',
+      title: 'Theme',
+      description: 'As it is written in the games, such as “forest”.',
+      type: 'string',
+      hidden: onlyBy('theme'),
+      validation: needed('theme', 'Write the theme of the games that stand here.'),
+    },
+    {
+      name: 'feature',
+      title: 'Feature',
+      description: 'As it is written in the games, such as “free-spins”.',
+      type: 'string',
+      hidden: onlyBy('feature'),
+      validation: needed('feature', 'Write the feature of the games that stand here.'),
+    },
+    {
+      name: 'most',
+      title: 'At most so many',
+      type: 'number',
+      initialValue: 60,
+      validation: (rule) => rule.integer().min(1).max(600),
+    },
+  ],
 }
 
 export const casinoGameCategory: SchemaType = {
@@ -41,7 +120,7 @@ export const casinoGameCategory: SchemaType = {
   fields: [
     {
       name: 'games',
-      title: 'Games, in the order of the lobby',
+      title: 'Pinned games, in the order of the lobby',
       type: 'array',
       group: 'games',
       of: [
@@ -57,6 +136,7 @@ export const casinoGameCategory: SchemaType = {
       ],
       validation: (rule) => rule.unique().max(600),
     },
+    gameRule,
     {
       name: 'title',
       title: 'Title',
@@ -162,6 +242,7 @@ export const lobbyGrid: SchemaType = {
         {
           type: 'object',
           name: 'lobbyRow',
+          validation: (rule) => rule.custom(isWholeGrid),
           fields: [
             {
               name: 'category',

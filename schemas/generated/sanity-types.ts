@@ -292,6 +292,21 @@ export type CasinoGameCategory = {
       _key: string;
     } & GameReference
   >;
+  rule?: {
+    by?:
+      | "new"
+      | "popular"
+      | "jackpot"
+      | "provider"
+      | "studio"
+      | "theme"
+      | "feature";
+    provider?: GameProviderReference;
+    studio?: GameSubProviderReference;
+    theme?: string;
+    feature?: string;
+    most?: number;
+  };
   title: LocaleString;
   slug: Slug;
   kind: "CASINO" | "LIVE_CASINO";
@@ -374,6 +389,7 @@ export type Game = {
   features?: Array<string>;
   themes?: Array<string>;
   releasedAt?: string;
+  popularity?: number;
   jackpotExist?: boolean;
   seats?: number;
   seatsTaken?: number;
@@ -742,7 +758,7 @@ export type HOME_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: LOBBY_PLAN_QUERY
-// Query: {  "settings": *[_type == "lobbySettings" && kind == $kind]{    _id,    markets,    "categories": categories[]._ref,    "availableProviders": availableProviders[]._ref,    "availableStudios": availableSubProviders[]._ref,    "excludedStudios": excludedSubProviders[]._ref  },  "grids": *[_type == "lobbyGrid" && kind == $kind]{    _id,    markets,    rows[]{ "category": category._ref, layout, tiles[]{ index, desktop, tablet, mobile } }  },  "categories": *[_type == "casinoGameCategory" && kind == $kind]{    _id, title, "slug": slug.current, icon, visibleInMenu, visibleInLobby, markets  },  "providers": *[_type == "gameProvider"]{ _id, id, title, type, isAggregators },  "studios": *[_type == "gameSubProvider"]{    _id, id, title, "provider": provider._ref, restrictedCountry, removeRestrictedCountryOverlay  }}
+// Query: {  "settings": *[_type == "lobbySettings" && kind == $kind]{    _id,    markets,    "categories": categories[]._ref,    "availableProviders": availableProviders[]._ref,    "availableStudios": availableSubProviders[]._ref,    "excludedStudios": excludedSubProviders[]._ref  },  "grids": *[_type == "lobbyGrid" && kind == $kind]{    _id,    markets,    rows[]{ "category": category._ref, layout, tiles[]{ index, desktop, tablet, mobile } }  },  "categories": *[_type == "casinoGameCategory" && kind == $kind]{    _id, title, "slug": slug.current, icon, visibleInMenu, visibleInLobby, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref)  },  "providers": *[_type == "gameProvider"]{ _id, id, title, type, isAggregators },  "studios": *[_type == "gameSubProvider"]{    _id, id, title, "provider": provider._ref, restrictedCountry, removeRestrictedCountryOverlay  }}
 export type LOBBY_PLAN_QUERY_RESULT = {
   settings: Array<{
     _id: string;
@@ -790,6 +806,23 @@ export type LOBBY_PLAN_QUERY_RESULT = {
     visibleInMenu: boolean | null;
     visibleInLobby: boolean | null;
     markets: Array<string> | null;
+    rule: {
+      by:
+        | "feature"
+        | "jackpot"
+        | "new"
+        | "popular"
+        | "provider"
+        | "studio"
+        | "theme"
+        | null;
+      provider: string | null;
+      studio: string | null;
+      theme: string | null;
+      feature: string | null;
+      most: number | null;
+    } | null;
+    pinned: Array<string> | null;
   }>;
   providers: Array<{
     _id: string;
@@ -810,7 +843,7 @@ export type LOBBY_PLAN_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: LOBBY_ROWS_QUERY
-// Query: *[_type == "casinoGameCategory" && kind == $kind && visibleInLobby != false]{  _id,  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)]),  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)][0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
+// Query: *[_type == "casinoGameCategory" && kind == $kind && visibleInLobby != false]{  _id,  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
 export type LOBBY_ROWS_QUERY_RESULT = Array<{
   _id: string;
   total: number | null;
@@ -842,7 +875,7 @@ export type LOBBY_ROWS_QUERY_RESULT = Array<{
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: CATEGORY_GAMES_QUERY
-// Query: *[_type == "casinoGameCategory" && kind == $kind && slug.current == $slug][0]{  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)][0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
+// Query: *[_type == "casinoGameCategory" && kind == $kind && slug.current == $slug][0]{  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)][0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
 export type CATEGORY_GAMES_QUERY_RESULT = {
   total: number | null;
   games: Array<{
@@ -873,7 +906,7 @@ export type CATEGORY_GAMES_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: FOUND_GAMES_QUERY
-// Query: {  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]    | order(releasedAt desc, _id asc)[0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
+// Query: {  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]    | order(releasedAt desc, _id asc)[0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
 export type FOUND_GAMES_QUERY_RESULT = {
   total: number;
   games: Array<{
@@ -903,8 +936,39 @@ export type FOUND_GAMES_QUERY_RESULT = {
 };
 
 // Source: ../app/features/lobby/lobby.query.server.ts
+// Variable: RULE_GAMES_QUERY
+// Query: {  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && !(_id in $pinned)    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && !(_id in $pinned)    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]    | order(select($popular => coalesce(popularity, 0), 0) desc, releasedAt desc, _id asc)[0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
+export type RULE_GAMES_QUERY_RESULT = {
+  total: number;
+  games: Array<{
+    _id: string;
+    name: string;
+    gameType:
+      | "baccarat"
+      | "blackjack"
+      | "game-show"
+      | "jackpot"
+      | "roulette"
+      | "slot"
+      | "table"
+      | "video-poker"
+      | "wheel";
+    jackpotExist: boolean | null;
+    rtp: number | null;
+    volatility: number | null;
+    releasedAt: string | null;
+    provider: string;
+    studio: string;
+    thumbnail: string | null;
+    bigSquare: string | null;
+    horizontal: string | null;
+    vertical: string | null;
+  }>;
+};
+
+// Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: HOME_ROWS_QUERY
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": rows[]->{    _id, kind, title, "slug": slug.current, icon, markets,    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded)]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded)][0...24]{      _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,      "provider": provider._ref,      "studio": subProvider._ref,      "thumbnail": thumbnail.asset._ref,      "bigSquare": gridImages.bigSquare.asset._ref,      "horizontal": gridImages.horizontal.asset._ref,      "vertical": gridImages.vertical.asset._ref    }  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": rows[]->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,      "provider": provider._ref,      "studio": subProvider._ref,      "thumbnail": thumbnail.asset._ref,      "bigSquare": gridImages.bigSquare.asset._ref,      "horizontal": gridImages.horizontal.asset._ref,      "vertical": gridImages.vertical.asset._ref    }  }}
 export type HOME_ROWS_QUERY_RESULT = {
   rows: Array<{
     _id: string;
@@ -929,6 +993,23 @@ export type HOME_ROWS_QUERY_RESULT = {
       | "trophy"
       | "wheel";
     markets: Array<string> | null;
+    rule: {
+      by:
+        | "feature"
+        | "jackpot"
+        | "new"
+        | "popular"
+        | "provider"
+        | "studio"
+        | "theme"
+        | null;
+      provider: string | null;
+      studio: string | null;
+      theme: string | null;
+      feature: string | null;
+      most: number | null;
+    } | null;
+    pinned: Array<string> | null;
     total: number | null;
     games: Array<{
       _id: string;

@@ -10,6 +10,8 @@ export type SeedCategory = {
   title: Text
   games: SeedGame[]
   visibleInLobby: boolean
+  /** What follows the games above by itself. */
+  rule?: { by: 'jackpot'; most: number }
 }
 type Plan = {
   slug: string
@@ -20,6 +22,7 @@ type Plan = {
   most: number
   newestFirst?: boolean
   hidden?: boolean
+  rule?: SeedCategory['rule']
 }
 
 const text = (en: string, fi: string, no: string, caf: string): Text => ({ en, fi, no, caf })
@@ -54,6 +57,7 @@ const PLANS: readonly Plan[] = [
     kind: 'CASINO',
     take: (it) => it.jackpotExist,
     most: 40,
+    rule: { by: 'jackpot', most: 60 },
   },
   {
     slug: 'free-spins',
@@ -197,7 +201,7 @@ const PLANS: readonly Plan[] = [
 
 /** The categories with their games in an editor's order; a game that launches stands among the first. */
 export function categories(games: readonly SeedGame[]): SeedCategory[] {
-  return PLANS.map(({ slug, icon, title, kind, take, most, newestFirst, hidden }) => {
+  return PLANS.map(({ slug, icon, title, kind, take, most, newestFirst, hidden, rule }) => {
     const fitting = games.filter((game) => game.type === kind && take(game))
     const ordered = newestFirst
       ? [...fitting].sort((a, b) => (a.releasedAt < b.releasedAt ? 1 : -1))
@@ -212,6 +216,7 @@ export function categories(games: readonly SeedGame[]): SeedCategory[] {
         ? [...fitting].sort((a, b) => a.name.localeCompare(b.name))
         : withLaunchableFirst(ordered).slice(0, most),
       visibleInLobby: !hidden,
+      ...(rule ? { rule } : {}),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import type { ArtSpec, Shape } from '../art/compose.ts'
+import { seededRandom } from '../random.ts'
 import { categories, type SeedCategory } from './categories.ts'
 import { casinoGames, liveTables, type SeedGame } from './games.ts'
 import { BANNER_TEXTS, FOOTER, HOME, LEGAL, REGULATION_LOGOS } from './site-texts.ts'
@@ -163,6 +164,7 @@ function toGame(game: SeedGame): SeedDocument {
       ...limit,
     })),
     releasedAt: game.releasedAt,
+    popularity: seededRandom(`how much ${game.slug} is played`).int(0, 1000),
     jackpotExist: game.jackpotExist,
     ...(game.seats === undefined ? {} : { seats: game.seats, seatsTaken: game.seatsTaken }),
     thumbnail: art('square'),
@@ -183,6 +185,7 @@ function toCategory(category: SeedCategory): SeedDocument {
     kind: category.kind,
     icon: category.icon,
     games: category.games.map((game) => reference(game.id, game.slug)),
+    ...(category.rule ? { rule: category.rule } : {}),
     visibleInMenu: true,
     visibleInLobby: category.visibleInLobby,
     markets: [],

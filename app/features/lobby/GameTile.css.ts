@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
-import type { TileSize } from './lobby.query.server.ts'
+import type { TileSize } from '#schemas/rules/tile-sizes.ts'
 
 export const tile = style({ display: 'flex', minWidth: 0, scrollSnapAlign: 'start' })
 

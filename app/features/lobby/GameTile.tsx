@@ -1,6 +1,6 @@
 import type { Picture } from '#app/content/image-url.ts'
+import type { SizeByDevice } from '#schemas/rules/tile-sizes.ts'
 import * as styles from './GameTile.css.ts'
-import type { SizeByDevice } from './tile-sizes.ts'
 import type { TileView } from './tile-view.ts'
 
 /**

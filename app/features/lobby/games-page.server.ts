@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { DeviceClass } from '#app/market/device.server.ts'
+import { dateOf } from '#schemas/rules/lobby-games.ts'
 import {
   CATEGORY_GAMES_QUERY,
   categoryGames,
@@ -12,6 +13,7 @@ import {
 import { fragmentAddress, offerGames } from './lobby-fragments.server.tsx'
 import type { LobbyQuestion } from './lobby-question.ts'
 import type { LobbyOfVisit } from './lobby-setting.server.ts'
+import { continueByRule } from './rule-games.server.ts'
 
 export type GamesPage = {
   /** A fragment for each page that is shown, the first page first. */
@@ -63,7 +65,7 @@ export async function readGames(
 /** The games of one page and one game more, which says whether there is a next page (LOB-15). */
 export async function readWindow(
   { content }: Pick<AppLoadContext, 'content'>,
-  { lobby }: LobbyOfVisit,
+  { lobby, setting }: LobbyOfVisit,
   { kind, slug, question }: GamesOf,
   { index, size }: { index: number; size: number },
 ): Promise<GamesWindow | null> {
@@ -71,12 +73,17 @@ export async function readWindow(
   const params = {
     kind,
     excluded: lobby.excludedStudios,
+    today: dateOf(setting.today),
     provider: question.provider?._id ?? '',
     studio: question.studio?._id ?? '',
   }
-  return slug === ''
-    ? content.fetch(withWindow(FOUND_GAMES_QUERY, window), params, foundGames)
-    : content.fetch(withWindow(CATEGORY_GAMES_QUERY, window), { ...params, slug }, categoryGames)
+  if (slug === '') return content.fetch(withWindow(FOUND_GAMES_QUERY, window), params, foundGames)
+  const query = withWindow(CATEGORY_GAMES_QUERY, window)
+  const pinned = await content.fetch(query, { ...params, slug }, categoryGames)
+  const category = lobby.open.find((it) => it.slug === slug)
+  return pinned && category
+    ? continueByRule({ content }, { category, pinned, window, params })
+    : pinned
 }
 
 /** One page of games as a fragment. */

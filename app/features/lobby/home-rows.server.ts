@@ -1,10 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { isForMarket } from '#app/content/for-market.ts'
+import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { HOME_ROWS_QUERY, homeRows, KINDS } from './lobby.query.server.ts'
 import { fragmentAddress, offerRows } from './lobby-fragments.server.tsx'
 import { readLobbyPlan, type Visit } from './lobby-setting.server.ts'
-import type { RowContent } from './rows.server.ts'
+import { withRule } from './rule-games.server.ts'
 
 /** The rows of the home page as a fragment (GAP-120); null without any. Throws ContentUnavailableError. */
 export async function readHomeRows(
@@ -16,25 +17,22 @@ export async function readHomeRows(
   if (!casino || !live) return null
   // A studio that never shows in one lobby has no place on the home page either.
   const excluded = [...casino.lobby.excludedStudios, ...live.lobby.excludedStudios]
-  const params = { excluded: [...new Set(excluded)].sort() }
-  const home = await context.content.fetch(HOME_ROWS_QUERY, params, homeRows)
-  const contents = (home?.rows ?? [])
-    .filter((it) => isForMarket(it, visit.locale.market.code))
-    .map(
-      ({ total, games, ...category }): RowContent => ({
-        category,
-        kind: category.kind,
-        grid: undefined,
-        window: { total, games },
-      }),
-    )
   const { join, plan, setting } = casino
+  const params = { excluded: [...new Set(excluded)].sort(), today: dateOf(setting.today) }
+  const home = await context.content.fetch(HOME_ROWS_QUERY, params, homeRows)
+  const contents = await Promise.all(
+    (home?.rows ?? [])
+      .filter((it) => isForMarket(it, visit.locale.market.code))
+      .map((it) =>
+        withRule(context, { category: it, kind: it.kind, grid: undefined, pinned: it, ...params }),
+      ),
+  )
   return offerRows(context, {
     address: fragmentAddress('home', setting, {}),
     contents,
     setting,
     join,
-    sources: [plan, home],
+    sources: [plan, home, ...contents.map(({ window }) => window)],
   })
 }
 

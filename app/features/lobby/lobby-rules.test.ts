@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { dayOf } from '#schemas/rules/lobby-games.ts'
+import { carriesOverlay, isRestrictedAnywhere } from '#schemas/rules/restricted.ts'
 import { pageSize } from './games-page.server.ts'
 import { CATEGORY_GAMES_QUERY, withWindow } from './lobby.query.server.ts'
 import { parseLobbyQuestion } from './lobby-question.ts'
-import { carriesOverlay, isRestrictedAnywhere } from './restricted.ts'
-import { dayOf, isNew } from './tile-view.server.ts'
+import { isNew } from './tile-view.server.ts'
 
 const studio = (
   restrictedCountry: string[],

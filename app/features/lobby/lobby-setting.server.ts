@@ -1,10 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { type DeviceClass, deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
+import { dayOf } from '#schemas/rules/lobby-games.ts'
+import { isRestrictedAnywhere } from '#schemas/rules/restricted.ts'
 import { type Kind, LOBBY_PLAN_QUERY, type LobbyPlan, lobbyPlan } from './lobby.query.server.ts'
 import { type PlannedLobby, planLobby } from './plan-lobby.ts'
-import { isRestrictedAnywhere } from './restricted.ts'
-import { dayOf, type Join, joinOf, type TileSetting } from './tile-view.server.ts'
+import { type Join, joinOf, type TileSetting } from './tile-view.server.ts'
 
 export type Visit = {
   locale: Locale

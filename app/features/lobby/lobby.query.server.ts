@@ -9,7 +9,11 @@ import type {
   HOME_ROWS_QUERY_RESULT,
   LOBBY_PLAN_QUERY_RESULT,
   LOBBY_ROWS_QUERY_RESULT,
+  RULE_GAMES_QUERY_RESULT,
 } from '#schemas/generated/sanity-types.ts'
+import { RULES } from '#schemas/rules/lobby-games.ts'
+import type { Kind } from '#schemas/rules/plan-lobby.ts'
+import { TILE_SIZES } from '#schemas/rules/tile-sizes.ts'
 
 /*
  * No query looks up documents from inside another list: games are reached by the references of their
@@ -34,7 +38,9 @@ export const LOBBY_PLAN_QUERY = defineQuery(`{
     rows[]{ "category": category._ref, layout, tiles[]{ index, desktop, tablet, mobile } }
   },
   "categories": *[_type == "casinoGameCategory" && kind == $kind]{
-    _id, title, "slug": slug.current, icon, visibleInMenu, visibleInLobby, markets
+    _id, title, "slug": slug.current, icon, visibleInMenu, visibleInLobby, markets,
+    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },
+    "pinned": select(defined(rule.by) => games[]._ref)
   },
   "providers": *[_type == "gameProvider"]{ _id, id, title, type, isAggregators },
   "studios": *[_type == "gameSubProvider"]{
@@ -46,8 +52,8 @@ export const LOBBY_PLAN_QUERY = defineQuery(`{
 export const LOBBY_ROWS_QUERY =
   defineQuery(`*[_type == "casinoGameCategory" && kind == $kind && visibleInLobby != false]{
   _id,
-  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)]),
-  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)][0...24]{
+  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),
+  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{
     _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
     "provider": provider._ref,
     "studio": subProvider._ref,
@@ -61,9 +67,9 @@ export const LOBBY_ROWS_QUERY =
 /** A window of one category's games, of one provider or studio where named. */
 export const CATEGORY_GAMES_QUERY =
   defineQuery(`*[_type == "casinoGameCategory" && kind == $kind && slug.current == $slug][0]{
-  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)
+  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today
     && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),
-  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded)
+  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today
     && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)][0...24]{
     _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
     "provider": provider._ref,
@@ -77,11 +83,34 @@ export const CATEGORY_GAMES_QUERY =
 
 /** A window of all games of a kind, of one provider or studio where named, the newest first (LOB-20). */
 export const FOUND_GAMES_QUERY = defineQuery(`{
-  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded)
+  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today
     && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),
-  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded)
+  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today
     && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]
     | order(releasedAt desc, _id asc)[0...24]{
+    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
+    "provider": provider._ref,
+    "studio": subProvider._ref,
+    "thumbnail": thumbnail.asset._ref,
+    "bigSquare": gridImages.bigSquare.asset._ref,
+    "horizontal": gridImages.horizontal.asset._ref,
+    "vertical": gridImages.vertical.asset._ref
+  }
+}`)
+
+/** A window of the games that the rule of a category finds beside those that an editor pinned there. */
+export const RULE_GAMES_QUERY = defineQuery(`{
+  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today
+    && !(_id in $pinned)
+    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)
+    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)
+    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),
+  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today
+    && !(_id in $pinned)
+    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)
+    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)
+    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]
+    | order(select($popular => coalesce(popularity, 0), 0) desc, releasedAt desc, _id asc)[0...24]{
     _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
     "provider": provider._ref,
     "studio": subProvider._ref,
@@ -96,8 +125,10 @@ export const FOUND_GAMES_QUERY = defineQuery(`{
 export const HOME_ROWS_QUERY = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
   "rows": rows[]->{
     _id, kind, title, "slug": slug.current, icon, markets,
-    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded)]),
-    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded)][0...24]{
+    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },
+    "pinned": select(defined(rule.by) => games[]._ref),
+    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),
+    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{
       _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
       "provider": provider._ref,
       "studio": subProvider._ref,
@@ -120,11 +151,8 @@ export function withWindow(query: string, { from, to }: { from: number; to: numb
   return query.replace(WINDOW, `[${from}...${to}]`)
 }
 
-export const KINDS = ['CASINO', 'LIVE_CASINO'] as const
-export type Kind = (typeof KINDS)[number]
-export const TILE_SIZES = ['1x', '2xh', '2xv', '4x'] as const
-export type TileSize = (typeof TILE_SIZES)[number]
-
+export type { Kind } from '#schemas/rules/plan-lobby.ts'
+export const KINDS = ['CASINO', 'LIVE_CASINO'] as const satisfies Kind[]
 const id = z.string().min(1).max(200)
 /** Ids that become part of an address. */
 const slug = z.string().regex(/^[a-zA-Z0-9_-]{1,100}$/)
@@ -158,6 +186,17 @@ const grid = z.object({
     }),
   ),
 })
+/** A rule that cannot be read finds nothing: the pinned games stay. */
+const rule = z
+  .object({
+    by: z.enum(RULES).nullable().catch(null),
+    provider: id.nullable(),
+    studio: id.nullable(),
+    theme: z.string().nullable(),
+    feature: z.string().nullable(),
+    most: z.number().nullable(),
+  })
+  .nullable()
 const category = z.object({
   _id: id,
   title: localeString,
@@ -166,6 +205,8 @@ const category = z.object({
   visibleInMenu: z.boolean().nullable(),
   visibleInLobby: z.boolean().nullable(),
   markets,
+  rule,
+  pinned: ids,
 })
 const provider = z.object({
   _id: id,
@@ -214,11 +255,20 @@ const gamesWindow = z.object({ total, games: listOf(tileGame) })
 export const lobbyRows = listOf(z.object({ _id: id, ...gamesWindow.shape }))
 export const categoryGames = gamesWindow.nullable()
 export const foundGames = gamesWindow
+export const ruleGames = gamesWindow
 export const homeRows = z
   .object({
     rows: listOf(
       z.object({
-        ...category.pick({ _id: true, title: true, slug: true, icon: true, markets: true }).shape,
+        ...category.pick({
+          _id: true,
+          title: true,
+          slug: true,
+          icon: true,
+          markets: true,
+          rule: true,
+          pinned: true,
+        }).shape,
         kind: z.enum(KINDS),
         ...gamesWindow.shape,
       }),
@@ -239,4 +289,5 @@ true satisfies SameShape<LOBBY_PLAN_QUERY_RESULT, z.input<typeof lobbyPlan>>
 true satisfies SameShape<LOBBY_ROWS_QUERY_RESULT, z.input<typeof lobbyRows>>
 true satisfies SameShape<CATEGORY_GAMES_QUERY_RESULT, z.input<typeof categoryGames>>
 true satisfies SameShape<FOUND_GAMES_QUERY_RESULT, z.input<typeof foundGames>>
+true satisfies SameShape<RULE_GAMES_QUERY_RESULT, z.input<typeof ruleGames>>
 true satisfies SameShape<HOME_ROWS_QUERY_RESULT, z.input<typeof homeRows>>

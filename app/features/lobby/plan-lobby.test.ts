@@ -10,6 +10,8 @@ const category = (id: string, facts: Partial<LobbyCategory> = {}): LobbyCategory
   visibleInMenu: true,
   visibleInLobby: true,
   markets: [],
+  rule: null,
+  pinned: [],
   ...facts,
 })
 const provider = (id: string, facts: Partial<GameProvider> = {}): GameProvider => ({

@@ -2,13 +2,14 @@ import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { textIn } from '#app/content/localised.ts'
 import { localePath } from '#app/market/paths.ts'
+import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { type GamesPage, readGames } from './games-page.server.ts'
 import { type Kind, LOBBY_ROWS_QUERY, lobbyRows } from './lobby.query.server.ts'
 import { fragmentAddress, offerNavigation, offerRows } from './lobby-fragments.server.tsx'
 import { categoryPath, LOBBY_PATH } from './lobby-paths.ts'
 import { type LobbyQuestion, parseLobbyQuestion } from './lobby-question.ts'
 import { type LobbyOfVisit, readLobbyPlan, type Visit } from './lobby-setting.server.ts'
-import type { RowContent } from './rows.server.ts'
+import { withRule } from './rule-games.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 
@@ -52,14 +53,18 @@ export async function offerLobbyRows(
   kind: Kind,
 ): Promise<string | null> {
   const { excludedStudios: excluded } = lobby
-  const rows = await context.content.fetch(LOBBY_ROWS_QUERY, { kind, excluded }, lobbyRows)
+  const today = dateOf(setting.today)
+  const rows = await context.content.fetch(LOBBY_ROWS_QUERY, { kind, excluded, today }, lobbyRows)
   const windows = new Map(rows.map((it) => [it._id, it]))
-  const contents = lobby.rows.flatMap(({ category, grid }): RowContent[] => {
-    const window = windows.get(category._id)
-    return window ? [{ category, kind, grid, window }] : []
-  })
+  const contents = await Promise.all(
+    lobby.rows.flatMap(({ category, grid }) => {
+      const pinned = windows.get(category._id)
+      return pinned ? [withRule(context, { category, kind, grid, pinned, excluded, today })] : []
+    }),
+  )
   const address = fragmentAddress('rows', setting, { kind })
-  return offerRows(context, { address, contents, setting, join, sources: [plan, rows] })
+  const sources = [plan, rows, ...contents.map(({ window }) => window)]
+  return offerRows(context, { address, contents, setting, join, sources })
 }
 
 /** The page of one category. Throws a 404 for one that is not there or not for this market (GAP-098). */

@@ -3,9 +3,9 @@ import { textIn } from '#app/content/localised.ts'
 import { i18nFor } from '#app/market/i18n.server.ts'
 import { messageLanguage } from '#app/market/messages/languages.ts'
 import { localePath } from '#app/market/paths.ts'
+import { type Layout, placesOfRow, sizesOfRow } from '#schemas/rules/tile-sizes.ts'
 import type { GamesWindow, Kind, LobbyGridRow } from './lobby.query.server.ts'
 import { categoryPath } from './lobby-paths.ts'
-import { type Layout, sizesOfRow, tilesThatFill } from './tile-sizes.ts'
 import { type Join, type TileSetting, toTile } from './tile-view.server.ts'
 import type { RowView, TileView } from './tile-view.ts'
 
@@ -17,9 +17,6 @@ export type RowContent = {
   window: GamesWindow
 }
 
-/** Tiles that a strip holds; the rest is behind "All". A phone shows two, a desktop six at a time. */
-const STRIP_TILES = { mobile: 10, tablet: 12, desktop: 14 } as const
-const GRID_ROWS = { mobile: 4, tablet: 3, desktop: 3 } as const
 const EAGER_TILES = { mobile: 3, tablet: 5, desktop: 6 } as const
 
 /** Rows ready to be written down; one without any game is left out. */
@@ -44,9 +41,7 @@ function toRow(
   const { locale, device } = setting
   const layout: Layout = grid?.layout ?? 'strip'
   const sizeAt = sizesOfRow(grid, layout)
-  const most = Math.min(window.games.length, layout === 'strip' ? STRIP_TILES[device] : 24)
-  const shown =
-    layout === 'strip' ? most : tilesThatFill(sizeAt, { device, rows: GRID_ROWS[device], most })
+  const shown = placesOfRow(grid, layout, { device, games: window.games.length })
   const tiles: TileView[] = []
   for (const game of window.games) {
     if (tiles.length === shown) break

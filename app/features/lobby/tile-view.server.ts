@@ -6,10 +6,11 @@ import type { Locale } from '#app/market/locale.ts'
 import { messageLanguage } from '#app/market/messages/languages.ts'
 import { localePath } from '#app/market/paths.ts'
 import { LANGUAGES } from '#markets/languages.ts'
-import type { Kind, LobbyPlan, TileGame, TileSize } from './lobby.query.server.ts'
+import { dayOf } from '#schemas/rules/lobby-games.ts'
+import { carriesOverlay } from '#schemas/rules/restricted.ts'
+import type { SizeByDevice, TileSize } from '#schemas/rules/tile-sizes.ts'
+import type { Kind, LobbyPlan, TileGame } from './lobby.query.server.ts'
 import { playPath } from './lobby-paths.ts'
-import { carriesOverlay } from './restricted.ts'
-import type { SizeByDevice } from './tile-sizes.ts'
 import type { RowTexts, TileView } from './tile-view.ts'
 
 /** What all tiles of a page have in common. */
@@ -23,12 +24,7 @@ export type TileSetting = {
   today: number
 }
 
-const DAY_MS = 86_400_000
 const NEW_FOR_DAYS = 30
-
-export function dayOf(now: number): number {
-  return Math.floor(now / DAY_MS)
-}
 
 export function isNew(releasedAt: string | null, today: number): boolean {
   if (releasedAt === null) return false

@@ -1,5 +1,5 @@
 import type { Picture } from '#app/content/image-url.ts'
-import type { Layout, SizeByDevice } from './tile-sizes.ts'
+import type { Layout, SizeByDevice } from '#schemas/rules/tile-sizes.ts'
 
 /** A tile, ready to be written down: every word and address is in it. */
 export type TileView = {

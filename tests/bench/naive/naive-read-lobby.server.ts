@@ -3,6 +3,7 @@ import { textIn } from '#app/content/localised.ts'
 import { type Kind, LOBBY_ROWS_QUERY, lobbyRows } from '#app/features/lobby/lobby.query.server.ts'
 import { readLobbyPlan, type Visit } from '#app/features/lobby/lobby-setting.server.ts'
 import { toTile } from '#app/features/lobby/tile-view.server.ts'
+import { dateOf } from '#schemas/rules/lobby-games.ts'
 import type { NaiveView } from './NaiveLobby.tsx'
 
 export { type LobbyView, readCategory } from '#app/features/lobby/read-lobby.server.ts'
@@ -17,7 +18,8 @@ export async function readLobby(
   visit: Visit,
 ): Promise<NaiveView & { state: 'rows'; kind: Kind; fragments: object }> {
   const { lobby, join, setting } = await readLobbyPlan(args, kind, visit)
-  const params = { kind, excluded: lobby.excludedStudios }
+  const today = dateOf(setting.today)
+  const params = { kind, excluded: lobby.excludedStudios, today }
   const windows = await args.context.content.fetch(LOBBY_ROWS_QUERY, params, lobbyRows)
   let left = TILES
   const rows = lobby.rows.map(({ category }) => {

@@ -1,5 +1,14 @@
-import type { DeviceClass } from '#app/market/device.server.ts'
-import type { LobbyGridRow, TileSize } from './lobby.query.server.ts'
+export const DEVICES = ['desktop', 'tablet', 'mobile'] as const
+export type DeviceClass = (typeof DEVICES)[number]
+
+/** Sizes of a tile (LOB-09). */
+export const TILE_SIZES = ['1x', '2xh', '2xv', '4x'] as const
+export type TileSize = (typeof TILE_SIZES)[number]
+
+/** A place of a row that is not small, as editors keep it. */
+export type SizedPlace = { readonly index: number } & {
+  readonly [device in DeviceClass]?: TileSize | null | undefined
+}
 
 export type SizeByDevice = Readonly<Record<DeviceClass, TileSize>>
 
@@ -7,7 +16,7 @@ export type SizeByDevice = Readonly<Record<DeviceClass, TileSize>>
 export const COLUMNS: Readonly<Record<DeviceClass, number>> = { mobile: 2, tablet: 4, desktop: 6 }
 
 /** Columns and rows that a tile takes (LOB-09). */
-const SPAN = {
+export const SPAN = {
   '1x': [1, 1],
   '2xh': [2, 1],
   '2xv': [1, 2],
@@ -28,7 +37,7 @@ export type Layout = 'strip' | 'grid'
 
 /** The sizes of the tiles of a row, by position; a position that the editor did not name is small. */
 export function sizesOfRow(
-  row: Pick<LobbyGridRow, 'tiles'> | undefined,
+  row: { readonly tiles: readonly SizedPlace[] } | undefined,
   layout: Layout,
 ): (index: number) => SizeByDevice {
   const named = new Map(
@@ -46,6 +55,28 @@ function fitting(size: TileSize, layout: Layout, device: DeviceClass): TileSize 
   const [columns, rows] = SPAN[size]
   if (columns <= COLUMNS[device]) return size
   return rows === 2 ? '2xv' : '1x'
+}
+
+/** Tiles that a strip holds; the rest is behind "All". A phone shows two, a desktop six at a time. */
+export const STRIP_TILES: Readonly<Record<DeviceClass, number>> = {
+  mobile: 10,
+  tablet: 12,
+  desktop: 14,
+}
+/** Rows that a grid is high. */
+export const GRID_ROWS: Readonly<Record<DeviceClass, number>> = { mobile: 4, tablet: 3, desktop: 3 }
+/** Games that are read for a row: no more can stand in it. */
+export const GAMES_OF_ROW = 24
+
+/** How many of `games` games a row shows on a device. */
+export function placesOfRow(
+  row: { readonly tiles: readonly SizedPlace[] } | undefined,
+  layout: Layout,
+  { device, games }: { device: DeviceClass; games: number },
+): number {
+  if (layout === 'strip') return Math.min(games, STRIP_TILES[device])
+  const most = Math.min(games, GAMES_OF_ROW)
+  return tilesThatFill(sizesOfRow(row, layout), { device, rows: GRID_ROWS[device], most })
 }
 
 /** How many tiles fill `rows` rows of a grid on a device, so that its last row is not ragged. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TILE_SIZES } from './lobby.query.server.ts'
-import { COLUMNS, sizesOfRow, tilesThatFill } from './tile-sizes.ts'
+import { COLUMNS, sizesOfRow, TILE_SIZES, tilesThatFill } from './tile-sizes.ts'
 
 const tile = (index: number, desktop: (typeof TILE_SIZES)[number]) => ({
   index,

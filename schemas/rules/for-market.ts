@@ -1,0 +1,20 @@
+import type { MarketCode } from '#markets/types.ts'
+
+type Marketed = { readonly markets: readonly string[] | null }
+
+/** No market named means every market. */
+export function isForMarket({ markets }: Marketed, market: MarketCode): boolean {
+  return !markets || markets.length === 0 || markets.includes(market)
+}
+
+/** The document that names the market, else the one for all or for UN (GAP-016); the first where two claim it. */
+export function ofMarket<Document extends Marketed>(
+  documents: readonly Document[],
+  market: MarketCode,
+): Document | undefined {
+  return (
+    documents.find((it) => it.markets?.includes(market)) ??
+    documents.find((it) => !it.markets || it.markets.length === 0) ??
+    documents.find((it) => it.markets?.includes('UN'))
+  )
+}

@@ -27,6 +27,7 @@ import {
   type SessionDeps,
   updateStatus,
 } from './players/index.ts'
+import { putSegment } from './segments/index.ts'
 import { tidy } from './tidy.ts'
 import {
   createPoster,
@@ -69,6 +70,11 @@ export type Platform = {
       until?: Date
     }): Promise<boolean>
   }
+  /** Lists of players that content names by key; a list takes the place of the one before. */
+  putSegment(segment: {
+    key: string
+    csv: string
+  }): Promise<Result<{ players: number }, 'VALIDATION_FAILED'>>
   wallet: {
     post: PostTransaction
     readBalance(playerId: string): Promise<Result<BalanceResponse, 'WALLET_DOES_NOT_EXIST'>>
@@ -155,6 +161,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         return changed
       },
     },
+    putSegment: (segment) => putSegment(db, { ...segment, now: new Date(clock()) }),
     wallet: {
       post,
       async readBalance(playerId) {

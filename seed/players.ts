@@ -63,3 +63,11 @@ export async function seedPlayers(
 ): Promise<void> {
   for (const demo of DEMO_PLAYERS) await register(demo)
 }
+
+/** A list that content names by its key; the key is public, the players are not. */
+export const DEMO_SEGMENT = {
+  key: 'front-row',
+  csv: DEMO_PLAYERS.slice(0, 1)
+    .map((it) => it.playerId)
+    .join('\n'),
+}

@@ -22,8 +22,9 @@ export async function prepareDemo(options: PrepareDemoOptions): Promise<void> {
   // The catalogue's artwork and its fonts are needed once only: not loaded when everything is in place.
   const { platform, lake } = parts
   if (platform) {
-    const { seedPlayers } = await import('#seed/players.ts')
+    const { DEMO_SEGMENT, seedPlayers } = await import('#seed/players.ts')
     await seedPlayers((player) => platform.players.register(player))
+    await platform.putSegment(DEMO_SEGMENT)
   }
   if (lake) {
     const { seedEditors } = await import('#seed/editors.ts')

@@ -9,6 +9,7 @@ import {
   launchResponse,
   type PlayerProfile,
   playerProfile,
+  segmentsResponse,
   type signInRequest,
   type TokenSet,
   type TransactionsResponse,
@@ -45,6 +46,8 @@ export type PlatformClient = {
   readTransactions(caller: Caller, query: TransactionsQuery): Answer<TransactionsResponse>
   /** How often the player has deposited: groups of banners ask for it (BAN-05). */
   countDeposits(caller: Caller): Answer<number>
+  /** The lists of players that the player is on, by key: banners for a list ask for it (BAN-04). */
+  readSegments(caller: Caller): Answer<string[]>
   openFeed(caller: Caller): Answer<{ token: string; url: string }>
   /** Without a caller only fun mode is launched (GAM-03). */
   launch(body: LaunchRequest, caller?: Caller): Answer<LaunchResponse>
@@ -88,6 +91,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     readTransactions: (caller, query) =>
       call('GET', `/v1/player/wallet/transactions${toQuery(query)}`, transactionsResponse, caller),
     countDeposits: (caller) => call('GET', '/v1/player/transaction-summary', depositsCount, caller),
+    readSegments: (caller) => call('GET', '/v1/player/segments', segments, caller),
     openFeed: (caller) => call('POST', '/v1/player/wallet/feed/token', feedTokenResponse, caller),
     launch: (body, caller) =>
       call('POST', '/v1/gaming/launch', launchResponse, { body, ...(caller ?? {}) }),
@@ -96,6 +100,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
 
 const nothing = z.unknown().transform(() => null)
 const depositsCount = transactionSummary.transform(({ totalDepositsCount }) => totalDepositsCount)
+const segments = segmentsResponse.transform((it) => it.segments)
 
 type CallOptions = { body?: unknown; token?: string; signal?: AbortSignal }
 

@@ -88,6 +88,8 @@ export const accessDetails = z.object({
 export const activityLog = z.array(
   z.object({ loginDate: z.string(), loginIp: z.string(), loginCountry: z.string() }),
 )
+/** Keys of the lists that content may name (BAN-04); what is behind a key stays with the platform. */
+export const segmentsResponse = z.object({ segments: z.array(z.string()) })
 export const transactionSummary = z.object({ totalDepositsCount: z.number() })
 
 export const balanceResponse = z.object({

@@ -9,6 +9,7 @@ import {
   launchResponse,
   playerProfile,
   refreshRequest,
+  segmentsResponse,
   signInRequest,
   ticketRequest,
   ticketResponse,
@@ -31,6 +32,7 @@ import {
   type SignInResult,
   signOut,
 } from '../players/index.ts'
+import { readSegments } from '../segments/index.ts'
 import { countDeposits, readStatement, readWallet, toBalanceResponse } from '../wallet/index.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import { playerRoute, type Route, route } from './route.ts'
@@ -178,6 +180,15 @@ function playerRoutes({ sessions: { db } }: RouteDeps): Route[] {
       refusals: [],
       handle: async ({ player }) =>
         ok({ totalDepositsCount: Number(await countDeposits(db, player.id)) }),
+    }),
+    playerRoute({
+      method: 'GET',
+      path: '/v1/player/segments',
+      summary: 'The lists of players, by key, that this player is on',
+      status: 200,
+      response: segmentsResponse,
+      refusals: [],
+      handle: async ({ player }) => ok({ segments: await readSegments(db, player.id) }),
     }),
   ]
 }

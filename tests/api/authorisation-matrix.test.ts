@@ -63,6 +63,7 @@ const MATRIX: Record<string, { body?: unknown; expected: Record<Caller, number> 
   'GET /v1/player/access/details': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/latest-activity-log': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/transaction-summary': { expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/segments': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/balance': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/transactions': { expected: ONLY_PLAYERS(200) },
   'POST /v1/player/wallet/feed/token': { expected: ONLY_PLAYERS(200) },

@@ -3,7 +3,16 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { ensureInstalled, ensureNode, ensureSite, ensureStudio, fail, ROOT } from './setup.mjs'
+import {
+  ensureInstalled,
+  ensureNode,
+  ensureSite,
+  ensureStudio,
+  fail,
+  ROOT,
+  run,
+  step,
+} from './setup.mjs'
 
 const only = process.argv.slice(2)
 const reports = join(ROOT, 'test-results')
@@ -108,6 +117,14 @@ try {
   if (wanted('unit')) await vitest('unit')
   if (wanted('integration') || wanted('browser')) {
     await Promise.all([ensureSite().then(ensureNode), wanted('browser') ? ensureStudio() : null])
+  }
+  if (wanted('integration') || wanted('browser')) {
+    // Once, before several servers would draw the same pictures side by side.
+    await step('Creating the data of the browser tests and drawing the demo catalogue', () =>
+      run(process.execPath, [join(ROOT, 'dist', 'node', 'main.mjs'), '--prepare'], {
+        env: { PLAYHOUSE_DATA: join(ROOT, '.cache', 'browser-tests') },
+      }),
+    )
   }
   if (wanted('integration')) await vitest('integration')
   if (wanted('browser')) {

@@ -129,6 +129,7 @@ function visit(facts: { path?: string; deposits?: number | null; agent?: string 
   const context = {
     content,
     clock: () => NOW,
+    changesAt: () => undefined,
     logger: silent,
     platform: { countDeposits },
   } as unknown as AppLoadContext

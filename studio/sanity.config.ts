@@ -4,6 +4,7 @@ import { structureTool } from 'sanity/structure'
 import { SCHEMA_TYPES } from '../schemas/index.ts'
 import { guarded } from './actions/guarded-publish.tsx'
 import { structure } from './structure/structure.ts'
+import { lobbyBuilder } from './tools/lobby-builder/index.ts'
 
 /** The lake of this installation; without it the Studio works with a hosted Sanity project. */
 const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
@@ -36,6 +37,7 @@ export default defineConfig({
       }
     : {}),
   plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: '2025-02-19' })],
+  tools: (tools) => [...tools, lobbyBuilder],
   schema: {
     types: SCHEMA_TYPES as unknown as SchemaTypeDefinition[],
     templates: (templates) =>

@@ -1,8 +1,8 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'Playhouse!1'
-export const LAKE = 'http://127.0.0.1:3200'
-export const STUDIO = 'http://localhost:3333'
+export const LAKE = process.env.E2E_LAKE ?? 'http://127.0.0.1:3200'
+export const STUDIO = process.env.E2E_STUDIO ?? 'http://localhost:3333'
 export const LAKE_TOKEN = 'demo-write-token'
 
 type Fixtures = {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { searchOf, whyUnlisted } from '#schemas/rules/lobby-games.ts'
+import { orderByRule } from '#schemas/rules/preview-lobby.ts'
 import {
   CATEGORY_GAMES_QUERY,
   FOUND_GAMES_QUERY,
@@ -71,12 +72,22 @@ test('each query lists a game exactly when the rule has nothing against it', asy
   )
 })
 
-const CATALOGUE = [
+type Facts = {
+  id: string
+  themes?: string[]
+  features?: string[]
+  jackpotExist?: boolean
+  popularity?: number
+  provider?: { _ref: string }
+  subProvider?: { _ref: string }
+}
+const FACTS: Facts[] = [
   { id: 'a', themes: ['sea'], features: ['wilds'], jackpotExist: true, popularity: 5 },
   { id: 'b', themes: ['forest'], features: ['free-spins'], popularity: 9 },
   { id: 'c', themes: ['sea', 'forest'], popularity: 1, subProvider: { _ref: 'studio-x' } },
   { id: 'd', provider: { _ref: 'gameProvider-x' } },
-].map(({ id, ...facts }, index) => ({
+]
+const CATALOGUE = FACTS.map(({ id, ...facts }, index) => ({
   _id: `game-${id}`,
   _type: 'game',
   type: KIND,
@@ -97,6 +108,22 @@ test.each([
   const value = await evaluate(parse(RULE_GAMES_QUERY, { params }), { dataset: CATALOGUE, params })
   const { games } = (await value.get()) as { games: { _id: string }[] }
   expect(games.map((it) => it._id)).toEqual(expected.map((it) => `game-${it}`))
+  const search = searchOf(rule)
+  const previewed = CATALOGUE.map((it) => ({
+    name: it._id,
+    enabled: true,
+    themes: null,
+    features: null,
+    jackpotExist: null,
+    popularity: null,
+    ...it,
+    provider: it.provider?._ref ?? null,
+    studio: it.subProvider?._ref ?? null,
+  }))
+  if (search)
+    expect(orderByRule(previewed, search).map((it) => it._id)).toEqual(
+      expected.map((it) => `game-${it}`),
+    )
 })
 
 test('a rule never repeats a pinned game, and its window moves', async () => {

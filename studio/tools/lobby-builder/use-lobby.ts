@@ -1,0 +1,133 @@
+import { useToast } from '@sanity/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Kind } from '../../../schemas/rules/plan-lobby.ts'
+import type {
+  GridRow,
+  LobbyContent,
+  PreviewCategory,
+  PreviewGame,
+} from '../../../schemas/rules/preview-lobby.ts'
+import { editDraft } from '../shared/edit-draft.ts'
+import { useContentClient, useLiveQuery } from '../shared/use-live-query.ts'
+
+export type Game = PreviewGame & {
+  studioName: string | null
+  pictures: Record<Picture, string | null>
+}
+type Picture = 'thumbnail' | 'bigSquare' | 'horizontal' | 'vertical'
+export type Category = PreviewCategory & {
+  title: string | null
+  isDraft: boolean
+  ruleName: string | null
+}
+type Lobby = LobbyContent<Game, Category>
+export type Content = Omit<Lobby, 'grids'> & {
+  grids: readonly (Lobby['grids'][number] & { title: string | null; isDraft: boolean })[]
+}
+
+const QUERY = `{
+  "settings": *[_type == "lobbySettings" && kind == $kind]{
+    markets, "categories": categories[]._ref, "excludedStudios": excludedSubProviders[]._ref
+  },
+  "grids": *[_type == "lobbyGrid" && kind == $kind]{
+    _id, title, markets, "isDraft": _originalId in path("drafts.**"),
+    rows[]{ _key, "category": category._ref, layout, tiles[]{ _key, _type, index, desktop, tablet, mobile } }
+  },
+  "categories": *[_type == "casinoGameCategory" && kind == $kind]{
+    _id, "title": title.en, markets, visibleInMenu, visibleInLobby, "pinned": games[]._ref,
+    "isDraft": _originalId in path("drafts.**"),
+    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },
+    "ruleName": coalesce(rule.provider->title, rule.studio->title, rule.theme, rule.feature)
+  },
+  "providers": *[_type == "gameProvider"]{ _id, id },
+  "studios": *[_type == "gameSubProvider"]{
+    _id, title, "restrictedCountry": coalesce(restrictedCountry, []), removeRestrictedCountryOverlay
+  },
+  "games": *[_type == "game"]{
+    _id, name, type, enabled, releasedAt, themes, features, jackpotExist, popularity,
+    "provider": provider._ref, "studio": subProvider._ref,
+    "pictures": {
+      "thumbnail": thumbnail.asset._ref, "bigSquare": gridImages.bigSquare.asset._ref,
+      "horizontal": gridImages.horizontal.asset._ref, "vertical": gridImages.vertical.asset._ref
+    }
+  }
+}`
+const TYPES = ['lobbySettings', 'lobbyGrid', 'casinoGameCategory', 'game', 'gameSubProvider']
+
+type Stored = Omit<Content, 'studios'> & {
+  studios: readonly (Lobby['studios'][number] & { title: string })[]
+}
+
+/** The lobby's content with the changes that are on their way, and what changes it. */
+export function useLobby(kind: Kind) {
+  const client = useContentClient()
+  const toast = useToast()
+  const { data, error, reload } = useLiveQuery<Stored>(QUERY, { kind }, TYPES)
+  const [ahead, setAhead] = useState<Content | null>(null)
+  const waiting = useRef(Promise.resolve())
+  const pending = useRef(0)
+
+  // What was read while changes were on their way may be older than what is shown.
+  useEffect(() => {
+    if (data && pending.current === 0) setAhead(null)
+  }, [data])
+
+  const content = useMemo(() => {
+    if (!data) return null
+    const names = new Map(data.studios.map((it) => [it._id, it.title]))
+    return {
+      ...(ahead ?? data),
+      games: data.games.map((it) => ({ ...it, studioName: names.get(it.studio ?? '') ?? null })),
+    }
+  }, [data, ahead])
+
+  /** Shows a change at once and saves it after those before it. */
+  function change(next: Content, id: string, fields: Record<string, unknown>) {
+    setAhead(next)
+    pending.current += 1
+    waiting.current = waiting.current
+      .then(() => editDraft(client, id, fields))
+      .catch((failure: Error) => {
+        toast.push({
+          status: 'error',
+          title: 'The change was not saved',
+          description: failure.message,
+        })
+      })
+      .finally(() => {
+        pending.current -= 1
+        if (pending.current === 0) reload()
+      })
+  }
+
+  function setPinned(id: string, pinned: readonly string[]) {
+    if (!content) return
+    const games = pinned.map((it) => ({
+      _type: 'reference',
+      _ref: it,
+      _key: it.replace(/^game-/, ''),
+    }))
+    const categories = content.categories.map((it) =>
+      it._id === id ? { ...it, pinned, isDraft: true } : it,
+    )
+    change({ ...content, categories }, id, { games })
+  }
+
+  function setRows(gridId: string, rows: readonly GridRow[]) {
+    if (!content) return
+    const grids = content.grids.map((it) =>
+      it._id === gridId ? { ...it, rows, isDraft: true } : it,
+    )
+    change({ ...content, grids }, gridId, {
+      rows: rows.map(({ _key, category, layout, tiles }) => ({
+        _type: 'lobbyRow',
+        _key,
+        category: { _type: 'reference', _ref: category },
+        layout: layout ?? 'strip',
+        tiles: (tiles ?? []).map((it) => ({ ...it, _type: 'lobbyTile' })),
+      })),
+    })
+  }
+
+  return { content, error, setPinned, setRows }
+}

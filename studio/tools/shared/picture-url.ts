@@ -1,0 +1,14 @@
+import type { SanityClient } from 'sanity'
+
+/** The address of a picture in a box, on the lake or on the CDN of a hosted project. */
+export function pictureUrl(
+  client: SanityClient,
+  asset: string,
+  { width, height }: { width: number; height: number },
+): string | null {
+  const [, hash, size, format] = /^image-([\w]+)-(\d+x\d+)-(\w+)$/.exec(asset) ?? []
+  if (!hash) return null
+  const { apiHost = '', projectId = '', dataset = '' } = client.config()
+  const host = apiHost.replace(/^https:\/\/api\.sanity\.io/, 'https://cdn.sanity.io')
+  return `${host}/images/${projectId}/${dataset}/${hash}-${size}.${format}?w=${width}&h=${height}&fit=crop&auto=format`
+}

@@ -1,0 +1,94 @@
+import { expect, test } from './fixtures.ts'
+import { lake, openStudio, removeDocuments } from './studio-session.ts'
+
+const GRID = 'lobbyGrid-e2e-builder'
+const CATEGORY = 'category-e2e-builder'
+const MARKET = 'NZ'
+
+let games: string[] = []
+
+test.beforeEach(async () => {
+  games = await lake.fetch(
+    `*[_type == "game" && type == "CASINO" && enabled != false] | order(_id asc)[0...20]._id`,
+  )
+  const category = {
+    _id: CATEGORY,
+    _type: 'casinoGameCategory',
+    title: { _type: 'localeString', en: 'Builder trial' },
+    slug: { _type: 'slug', current: 'e2e-builder' },
+    kind: 'CASINO',
+    icon: 'star',
+    visibleInLobby: true,
+    visibleInMenu: false,
+    markets: [MARKET],
+    games: [...games.slice(0, 18), 'game-that-is-gone'].map((_ref, index) => ({
+      _type: 'reference',
+      _key: `g${index}`,
+      _ref,
+      _weak: true,
+    })),
+  }
+  const grid = {
+    _id: GRID,
+    _type: 'lobbyGrid',
+    title: 'Trial of the builder',
+    kind: 'CASINO',
+    markets: [MARKET],
+    rows: [
+      {
+        _type: 'lobbyRow',
+        _key: 'one',
+        category: { _type: 'reference', _ref: CATEGORY, _weak: true },
+        layout: 'grid',
+        tiles: [],
+      },
+    ],
+  }
+  await removeDocuments([GRID, CATEGORY])
+  await lake.transaction().createOrReplace(category).createOrReplace(grid).commit()
+})
+test.afterEach(() => removeDocuments([GRID, CATEGORY]))
+
+const draftGames = async () =>
+  (await lake.getDocument(`drafts.${CATEGORY}`))?.games?.map((it: { _ref: string }) => it._ref)
+
+test('an editor arranges the lobby by keyboard and by drag', async ({ browser }) => {
+  test.slow()
+  const studio = await openStudio(browser, '/lobby-builder')
+  await studio.getByLabel('Market', { exact: true }).selectOption(MARKET)
+  const row = studio.locator(`[data-testid=builder-row][data-category-id="${CATEGORY}"]`)
+  const tiles = row.getByTestId('builder-tile')
+  await expect(tiles).toHaveCount(18, { timeout: 30_000 })
+  await expect(row.getByText('1 game is missing here, and why')).toBeVisible()
+
+  // The second game one place forward.
+  await tiles.nth(0).focus()
+  await studio.keyboard.press('ArrowRight')
+  await expect(tiles.nth(1)).toBeFocused()
+  await studio.keyboard.press('Alt+ArrowLeft')
+  await expect(tiles.nth(0)).toHaveAttribute('data-game-id', games[1] ?? '')
+  await expect.poll(async () => (await draftGames())?.slice(0, 2)).toEqual([games[1], games[0]])
+
+  // The first place becomes large on a desktop only.
+  await expect(tiles.nth(0)).toBeFocused()
+  await studio.keyboard.press('4')
+  await expect(tiles.nth(0)).toHaveAttribute('data-size', '4x')
+  await studio.getByRole('button', { name: 'Phone', exact: true }).click()
+  await expect(tiles.nth(0)).toHaveAttribute('data-size', '1x')
+  await studio.getByRole('button', { name: 'Desktop', exact: true }).click()
+  await expect
+    .poll(async () => (await lake.getDocument(`drafts.${GRID}`))?.rows?.[0]?.tiles)
+    .toMatchObject([{ index: 0, desktop: '4x', tablet: '1x', mobile: '1x' }])
+
+  // A size and a game by drag.
+  await row.getByTestId('size-2xh').dragTo(tiles.nth(3))
+  await expect(tiles.nth(3)).toHaveAttribute('data-size', '2xh')
+  await tiles.nth(4).dragTo(tiles.nth(1))
+  await expect(tiles.nth(1)).toHaveAttribute('data-game-id', games[4] ?? '')
+  await expect.poll(async () => (await draftGames())?.[1]).toBe(games[4])
+
+  // Nothing of it is on the site before it is published.
+  const published = await lake.getDocument(CATEGORY)
+  expect(published?.games[0]._ref).toBe(games[0])
+  await studio.close()
+})

@@ -1,0 +1,44 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { createClient } from '@sanity/client'
+import { freshPage, LAKE, LAKE_TOKEN, PASSWORD, STUDIO } from './fixtures.ts'
+
+/** The lake as a service sees it, drafts included. */
+export const lake = createClient({
+  projectId: 'playhouse',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  apiHost: LAKE,
+  useProjectHostname: false,
+  useCdn: false,
+  token: LAKE_TOKEN,
+  perspective: 'raw',
+})
+
+/** A Studio with somebody signed in, on one of its pages. */
+export async function openStudio(
+  browser: Browser,
+  path: string,
+  email = 'admin@playhouse.test',
+): Promise<Page> {
+  const page = await freshPage(browser)
+  await page.goto(`${STUDIO}/structure`)
+  await page
+    .getByRole('link', { name: /local sign-in|playhouse/i })
+    .first()
+    .click()
+  await page.getByLabel(/e-?mail/i).fill(email)
+  await page.getByLabel(/password/i).fill(PASSWORD)
+  await page.getByRole('button', { name: /sign in|log in/i }).click()
+  await page.waitForURL(`${STUDIO}/**`)
+  await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 30_000 })
+  await page.goto(`${STUDIO}${path}`)
+  return page
+}
+
+/** Deletes documents and their drafts. */
+export async function removeDocuments(ids: readonly string[]): Promise<void> {
+  await lake.delete({
+    query: '*[_id in $ids]',
+    params: { ids: ids.flatMap((it) => [`drafts.${it}`, it]) },
+  })
+}

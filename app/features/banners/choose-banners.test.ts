@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { type Audience, groupOf, isInItsTime, judge } from '#schemas/rules/audience.ts'
+import { splitPlayerList } from '#schemas/rules/rules.ts'
 import type { BannerContent } from './banners.query.server.ts'
-import { type Audience, chooseBanners, groupOf, isInItsTime, playersIn } from './choose-banners.ts'
+import { chooseBanners } from './choose-banners.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const VISITOR: Audience = { kind: 'visitor' }
@@ -98,7 +100,7 @@ describe('named players', () => {
     target({ targetAudienceOption: 'playersCsv', targetPlayersIds })
 
   test('ids stand between commas, semicolons or lines, with blanks around', () => {
-    expect(playersIn(' a,b ;c\r\nd\n\n,e ')).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(splitPlayerList(' a,b ;c\r\nd\n\n,e ')).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
   test('only they see it, compared as text and whole', () => {
@@ -129,4 +131,28 @@ test('the order of the editor stays', () => {
   const shown = chooseBanners([a, b, c], { audience: VISITOR, market: 'FI', now: NOW })
   expect(shown).toEqual([a, c])
   expect(shown[0]).toBe(a)
+})
+
+test('each condition is judged on its own, so that an editor reads all that stands against a banner', () => {
+  const banner = {
+    markets: ['CA'],
+    startDate: '2026-12-01T00:00:00Z',
+    endDate: '2026-11-01T00:00:00Z',
+    authorized: 'authorized',
+    targetAudience: {
+      targetAudienceOption: 'group',
+      targetGroups: ['0'],
+      targetPlayersIds: null,
+    },
+  } as const
+  const visit = { audience: VISITOR, market: 'FI', now: NOW } as const
+  expect(judge(banner, visit).map((it) => it.holds)).toEqual([false, false, false, false, false])
+  const open = {
+    markets: null,
+    startDate: null,
+    endDate: null,
+    authorized: null,
+    targetAudience: null,
+  }
+  expect(judge(open, visit).every((it) => it.holds)).toBe(true)
 })

@@ -1,0 +1,82 @@
+import type { MarketCode } from '#markets/types.ts'
+import { isForMarket } from './for-market.ts'
+import { splitPlayerList } from './rules.ts'
+
+/** Who looks at a page, as far as content may know. */
+export type Audience =
+  | { kind: 'visitor' }
+  /** `depositsCount` null: the platform cannot say, so no group matches. */
+  | { kind: 'player'; playerId: string; depositsCount: number | null }
+
+export type Visit = { audience: Audience; market: MarketCode; now: number }
+
+/** What content may ask of who sees it. */
+export type Conditions = {
+  readonly markets: readonly string[] | null
+  readonly startDate: string | null
+  readonly endDate: string | null
+  readonly authorized: 'both' | 'authorized' | 'not-authorized' | null
+  readonly targetAudience: {
+    readonly targetAudienceOption: 'noLimit' | 'group' | 'playersCsv' | null
+    readonly targetGroups: readonly string[] | null
+    readonly targetPlayersIds: string | null
+  } | null
+}
+
+/** One condition and whether a visit meets it; all must hold (GAP-127). */
+export type Judgement = {
+  condition: 'market' | 'start' | 'end' | 'login' | 'audience'
+  holds: boolean
+}
+
+/** Every condition of a piece of content for a visit: the site shows it when all hold, the Studio says which do not. */
+export function judge(content: Conditions, visit: Visit): Judgement[] {
+  const { audience, market, now } = visit
+  return [
+    { condition: 'market', holds: isForMarket(content, market) },
+    { condition: 'start', holds: hasBegun(content, now) },
+    { condition: 'end', holds: !hasEnded(content, now) },
+    { condition: 'login', holds: matchesLogin(content.authorized, audience) },
+    { condition: 'audience', holds: isTargeted(content.targetAudience, audience) },
+  ]
+}
+
+export function isSeen(content: Conditions, visit: Visit): boolean {
+  return judge(content, visit).every((it) => it.holds)
+}
+
+type Dates = Pick<Conditions, 'startDate' | 'endDate'>
+
+/** The start belongs to it, the end does not; an empty one is open (GAP-127). */
+export function isInItsTime(dates: Dates, now: number): boolean {
+  return hasBegun(dates, now) && !hasEnded(dates, now)
+}
+
+const hasBegun = ({ startDate }: Dates, now: number) =>
+  startDate === null || now >= Date.parse(startDate)
+const hasEnded = ({ endDate }: Dates, now: number) => endDate !== null && now >= Date.parse(endDate)
+
+function matchesLogin(authorized: Conditions['authorized'], { kind }: Audience): boolean {
+  if (authorized === null || authorized === 'both') return true
+  return (authorized === 'authorized') === (kind === 'player')
+}
+
+function isTargeted(target: Conditions['targetAudience'], audience: Audience): boolean {
+  const option = target?.targetAudienceOption ?? 'noLimit'
+  if (option === 'noLimit') return true
+  // A visitor without a name matches only "no limit".
+  if (audience.kind === 'visitor' || !target) return false
+  if (option === 'playersCsv') {
+    // Ids between commas, semicolons or line ends, compared as text (GAP-127).
+    return splitPlayerList(target.targetPlayersIds ?? '').includes(audience.playerId)
+  }
+  const group = groupOf(audience.depositsCount)
+  return group !== null && (target.targetGroups ?? []).includes(group)
+}
+
+/** BAN-05. */
+export function groupOf(depositsCount: number | null): '0' | '1' | '>1' | null {
+  if (depositsCount === null) return null
+  if (depositsCount <= 0) return '0'
+  return depositsCount === 1 ? '1' : '>1'
+}

@@ -1,0 +1,104 @@
+import { CheckmarkIcon, CloseIcon } from '@sanity/icons'
+import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { IntentLink } from 'sanity/router'
+import { LANGUAGES } from '../../../markets/languages.ts'
+import type { Language } from '../../../markets/types.ts'
+import type { Judgement } from '../../../schemas/rules/audience.ts'
+import { type Localised, textIn, textOnlyIn } from '../../../schemas/rules/localised.ts'
+import { pictureUrl } from '../shared/picture-url.ts'
+import { useContentClient } from '../shared/use-live-query.ts'
+import type { Content } from './AudienceSimulator.tsx'
+import { conditionInWords } from './words.ts'
+
+type Props = {
+  content: Content
+  judgements: readonly Judgement[]
+  language: Language
+  isNarrow: boolean
+}
+
+/** A banner or box in the language and the form of the device, with each of its conditions. */
+export function ContentCard({ content, judgements, language, isNarrow }: Props) {
+  const client = useContentClient()
+  const isSeen = judgements.every((it) => it.holds)
+  const title = wordsOf(content.title, language) || 'Without a title'
+  const asset = isNarrow ? (content.narrow ?? content.wide) : (content.wide ?? content.narrow)
+  const box = isNarrow ? { width: 480, height: 480 } : { width: 640, height: 240 }
+  const url = asset && pictureUrl(client, asset, box)
+  const borrowed =
+    typeof content.title !== 'string' &&
+    content.title !== null &&
+    textOnlyIn(content.title, language) === null
+  return (
+    <Card
+      border
+      radius={3}
+      overflow="hidden"
+      data-testid="audience-card"
+      data-id={content._id}
+      data-seen={isSeen}
+    >
+      {isSeen && url && (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          style={{
+            display: 'block',
+            width: '100%',
+            aspectRatio: isNarrow ? '1' : '8 / 3',
+            objectFit: 'cover',
+          }}
+        />
+      )}
+      <Stack space={4} padding={4}>
+        <Stack space={3}>
+          <Flex gap={2} wrap="wrap" align="center">
+            <Box flex={1}>
+              <Text size={1} weight="semibold">
+                {title}
+              </Text>
+            </Box>
+            <Badge>{content.placement ?? content._type}</Badge>
+            {content.isDraft && <Badge tone="caution">Draft</Badge>}
+          </Flex>
+          {isSeen && (
+            <Text size={1} muted>
+              {wordsOf(content.description, language)}
+            </Text>
+          )}
+          {isSeen && content.significantTerms && (
+            <Text size={0} muted>
+              {wordsOf(content.significantTerms, language)}
+            </Text>
+          )}
+          {borrowed && (
+            <Text size={0} muted>
+              Not written in {LANGUAGES[language].name}: shown in the next language of its chain.
+            </Text>
+          )}
+        </Stack>
+        <Stack as="ul" space={3} style={{ listStyle: 'none' }}>
+          {judgements.map((it) => (
+            <Flex as="li" key={it.condition} gap={2}>
+              <Text size={1} aria-hidden>
+                {it.holds ? <CheckmarkIcon /> : <CloseIcon />}
+              </Text>
+              <Text size={1} weight={it.holds ? 'regular' : 'semibold'} muted={it.holds}>
+                {conditionInWords(content, it)}
+                {it.holds ? '' : ': not met'}
+              </Text>
+            </Flex>
+          ))}
+        </Stack>
+        <IntentLink intent="edit" params={{ id: content._id, type: content._type }}>
+          <Text size={1}>Open {title}</Text>
+        </IntentLink>
+      </Stack>
+    </Card>
+  )
+}
+
+function wordsOf(text: Localised | string | null, language: Language): string {
+  return typeof text === 'string' ? text : textIn(text, language)
+}

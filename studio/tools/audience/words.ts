@@ -1,0 +1,36 @@
+import { MARKETS } from '../../../markets/index.ts'
+import type { MarketCode } from '../../../markets/types.ts'
+import type { Conditions, Judgement } from '../../../schemas/rules/audience.ts'
+
+/** A condition of a piece of content as a sentence: what it asks, not what the visit has. */
+export function conditionInWords(content: Conditions, { condition }: Judgement): string {
+  const { markets, startDate, endDate, authorized, targetAudience } = content
+  switch (condition) {
+    case 'market':
+      return markets?.length ? `Only in ${markets.map(nameOf).join(', ')}` : 'In every market'
+    case 'start':
+      return startDate ? `From ${moment(startDate)}` : 'From the beginning'
+    case 'end':
+      return endDate ? `Until ${moment(endDate)}` : 'Without end'
+    case 'login':
+      return {
+        both: 'Visitors and players',
+        authorized: 'Players only',
+        'not-authorized': 'Visitors only',
+      }[authorized ?? 'both']
+    case 'audience':
+      if (targetAudience?.targetAudienceOption === 'playersCsv') return 'Only players on its list'
+      if (targetAudience?.targetAudienceOption !== 'group') return 'Any number of deposits'
+      return `Deposits: ${targetAudience.targetGroups?.map((it) => GROUPS[it] ?? it).join(', ') || 'no group chosen'}`
+  }
+}
+
+const GROUPS: Readonly<Record<string, string>> = { '0': 'none', '1': 'one', '>1': 'more than one' }
+
+function nameOf(code: string): string {
+  return Object.hasOwn(MARKETS, code) ? MARKETS[code as MarketCode].name : code
+}
+
+export function moment(iso: string): string {
+  return new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+}

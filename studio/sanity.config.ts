@@ -5,6 +5,7 @@ import { SCHEMA_TYPES } from '../schemas/index.ts'
 import { guarded } from './actions/guarded-publish.tsx'
 import { structure } from './structure/structure.ts'
 import { audienceSimulator } from './tools/audience/index.ts'
+import { calendar } from './tools/calendar/index.ts'
 import { lobbyBuilder } from './tools/lobby-builder/index.ts'
 
 /** The lake of this installation; without it the Studio works with a hosted Sanity project. */
@@ -38,7 +39,7 @@ export default defineConfig({
       }
     : {}),
   plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: '2025-02-19' })],
-  tools: (tools) => [...tools, lobbyBuilder, audienceSimulator],
+  tools: (tools) => [...tools, lobbyBuilder, audienceSimulator, calendar],
   schema: {
     types: SCHEMA_TYPES as unknown as SchemaTypeDefinition[],
     templates: (templates) =>

@@ -3,6 +3,7 @@ import { game } from './documents/game.ts'
 import { casinoGameCategory, lobbyGrid, lobbySettings } from './documents/lobby.ts'
 import { gameProvider, gameSubProvider } from './documents/providers.ts'
 import { footer, homePage, language, market, regulationLogo } from './documents/site.ts'
+import { translationState } from './documents/translation-state.ts'
 import { localeString, localeText } from './objects/localised.ts'
 import { withPublishGuards } from './objects/publish-guards.ts'
 import type { SchemaType } from './schema-types.ts'
@@ -22,6 +23,7 @@ const TYPES: SchemaType[] = [
   homePage,
   regulationLogo,
   footer,
+  translationState,
 ]
 
 /** Every schema type, as the Studio registers it; what must not be published says so in its form. */

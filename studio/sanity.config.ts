@@ -7,6 +7,7 @@ import { structure } from './structure/structure.ts'
 import { audienceSimulator } from './tools/audience/index.ts'
 import { calendar } from './tools/calendar/index.ts'
 import { lobbyBuilder } from './tools/lobby-builder/index.ts'
+import { translations } from './tools/translations/index.ts'
 
 /** The lake of this installation; without it the Studio works with a hosted Sanity project. */
 const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
@@ -39,7 +40,7 @@ export default defineConfig({
       }
     : {}),
   plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: '2025-02-19' })],
-  tools: (tools) => [...tools, lobbyBuilder, audienceSimulator, calendar],
+  tools: (tools) => [...tools, lobbyBuilder, audienceSimulator, calendar, translations],
   schema: {
     types: SCHEMA_TYPES as unknown as SchemaTypeDefinition[],
     templates: (templates) =>

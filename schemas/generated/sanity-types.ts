@@ -15,6 +15,40 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
+export type TranslationState = {
+  _id: string;
+  _type: "translationState";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  document?: string;
+  outrun?: Array<{
+    path?: string;
+    language?:
+      | "en"
+      | "fi"
+      | "no"
+      | "de"
+      | "caf"
+      | "ca"
+      | "nz"
+      | "fr"
+      | "inen"
+      | "cl"
+      | "pe"
+      | "pt"
+      | "br"
+      | "ja"
+      | "tl"
+      | "tr"
+      | "pl";
+    source?: string;
+    translation?: string;
+    _type: "outrunTranslation";
+    _key: string;
+  }>;
+};
+
 export type Footer = {
   _id: string;
   _type: "footer";
@@ -621,6 +655,7 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | TranslationState
   | Footer
   | LocaleText
   | LocaleString

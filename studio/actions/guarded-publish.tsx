@@ -1,17 +1,29 @@
 import { WarningOutlineIcon } from '@sanity/icons'
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import type { DocumentActionComponent } from 'sanity'
+import { type DocumentActionComponent, type SanityClient, useClient } from 'sanity'
 import { type Finding, findingsAgainstPublishing } from '../../schemas/rules/publish-guards.ts'
+import { keepTranslationState } from '../tools/translations/keep-state.ts'
 
 /** The publish action, held back while a rule of advertising stands against it: it says which, and whose. */
 export function guarded(publish: DocumentActionComponent): DocumentActionComponent {
   const GuardedPublish: DocumentActionComponent = (props) => {
     const [isOpen, setOpen] = useState(false)
     const original = publish(props)
-    const document = props.draft ?? props.published
+    const client = useClient({ apiVersion: '2025-02-19' })
+    const { draft, published } = props
+    const document = draft ?? published
     const findings = document ? findingsAgainstPublishing(document) : []
-    if (!original || findings.length === 0) return original
+    if (!original) return original
+    if (findings.length === 0) {
+      return {
+        ...original,
+        onHandle: () => {
+          if (draft) noteTranslations(client, { id: props.id, before: published, after: draft })
+          original.onHandle?.()
+        },
+      }
+    }
     const close = () => setOpen(false)
     return {
       ...original,
@@ -30,6 +42,15 @@ export function guarded(publish: DocumentActionComponent): DocumentActionCompone
   GuardedPublish.action = 'publish'
   GuardedPublish.displayName = 'GuardedPublish'
   return GuardedPublish
+}
+
+/** Publishing does not wait for it: without the note a stale translation counts as filled. */
+function noteTranslations(
+  client: SanityClient,
+  published: Parameters<typeof keepTranslationState>[1],
+): void {
+  const id = published.id.replace(/^drafts\./, '')
+  keepTranslationState(client, { ...published, id }).catch(() => {})
 }
 
 const RULES: Readonly<Record<Finding['rule'], string>> = {

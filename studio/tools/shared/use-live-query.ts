@@ -19,6 +19,7 @@ export function useLiveQuery<Result>(
   query: string,
   params: Record<string, unknown>,
   types: readonly string[],
+  perspective: 'drafts' | 'published' = 'drafts',
 ): Answer<Result> {
   const client = useContentClient()
   const [answer, setAnswer] = useState<{ data: Result | null; error: string | null }>({
@@ -34,7 +35,7 @@ export function useLiveQuery<Result>(
   useEffect(() => {
     const stop = new AbortController()
     client
-      .withConfig({ perspective: 'drafts' })
+      .withConfig({ perspective })
       .fetch<Result>(query, JSON.parse(asked), { signal: stop.signal })
       .then((data) => {
         if (!stop.signal.aborted) setAnswer({ data, error: null })
@@ -43,7 +44,7 @@ export function useLiveQuery<Result>(
         if (!stop.signal.aborted) setAnswer((it) => ({ ...it, error: error.message }))
       })
     return () => stop.abort()
-  }, [client, query, asked, turn])
+  }, [client, query, asked, turn, perspective])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  countStates,
+  hashOf,
+  localisedFields,
+  outrunAfter,
+  translationState,
+} from './translations.ts'
+
+const text = (texts: Record<string, unknown>) => ({ _type: 'localeString', ...texts })
+const page = (texts: Record<string, unknown>) => ({ _type: 'banner', title: text(texts) })
+const titleOf = (document: Record<string, unknown>) => {
+  const [field] = localisedFields(document)
+  if (!field) throw new Error('no field')
+  return field
+}
+
+test('texts are found at any depth, under the path of the Studio', () => {
+  const document = {
+    title: text({ en: 'A' }),
+    images: { desktop: { alt: text({ en: 'B', fi: 'C' }) } },
+    links: [{ _key: 'x', title: text({ en: 'D' }) }],
+    body: {
+      _type: 'localeBlocks',
+      en: [{ _type: 'block', children: [{ text: 'E' }, { text: 'F' }] }],
+    },
+    slug: { _type: 'slug', current: 'a' },
+  }
+  expect(localisedFields(document)).toEqual([
+    { path: 'title', texts: { en: 'A' } },
+    { path: 'images.desktop.alt', texts: { en: 'B', fi: 'C' } },
+    { path: 'links[_key=="x"].title', texts: { en: 'D' } },
+    { path: 'body', texts: { en: 'EF' } },
+  ])
+})
+
+describe('the state of a translation', () => {
+  const stateIn = (texts: Record<string, string>, language: 'fi' | 'caf' | 'ca') =>
+    translationState(titleOf(page(texts)), language, [])
+
+  test('is filled, missing, or borrowed from a language of its own kind', () => {
+    expect(stateIn({ en: 'A', fi: 'B' }, 'fi')).toBe('filled')
+    expect(stateIn({ en: 'A', fi: ' ' }, 'fi')).toBe('missing')
+    expect(stateIn({ en: 'A' }, 'caf')).toBe('missing')
+    expect(stateIn({ en: 'A', fr: 'B' }, 'caf')).toBe('borrowed')
+    expect(stateIn({ en: 'A' }, 'ca')).toBe('borrowed')
+    expect(stateIn({ fi: 'B' }, 'fi')).toBe('no-source')
+  })
+
+  test('counts for a document', () => {
+    const fields = localisedFields({ a: text({ en: '1', fi: '2' }), b: text({ en: '3' }) })
+    expect(countStates(fields, 'fi', [])).toMatchObject({ filled: 1, missing: 1, stale: 0 })
+  })
+})
+
+describe('a translation that its English has outrun', () => {
+  const first = page({ en: 'Hello', fi: 'Hei', no: 'Hallo' })
+  const second = page({ en: 'Hello there', fi: 'Hei', no: 'Hallo der' })
+  const stale = outrunAfter([], first, second)
+
+  test('is stale when only the English changed', () => {
+    expect(stale.map((it) => it.language)).toEqual(['fi'])
+    expect(translationState(titleOf(second), 'fi', stale)).toBe('stale')
+    expect(translationState(titleOf(second), 'no', stale)).toBe('filled')
+  })
+
+  test('stays stale over later publishing until it is written anew', () => {
+    const third = page({ en: 'Hello to you', fi: 'Hei', no: 'Hallo der' })
+    const later = outrunAfter(stale, second, third)
+    expect(later.map((it) => it.language)).toEqual(['fi', 'no'])
+    const renewed = page({ en: 'Hello to you', fi: 'Hei sinä', no: 'Hallo til deg' })
+    expect(outrunAfter(later, third, renewed)).toEqual([])
+  })
+
+  test('is good again when its English is what it was written for', () => {
+    expect(outrunAfter(stale, second, first)).toEqual([])
+  })
+
+  test('is not made by a first version, nor by a new text', () => {
+    expect(outrunAfter([], null, second)).toEqual([])
+    expect(outrunAfter([], page({ en: 'Hello' }), second)).toEqual([])
+  })
+
+  test('what does not change is never stale', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('en', 'fi', 'no'), fc.string()), (texts) => {
+        expect(outrunAfter([], page(texts), page(texts))).toEqual([])
+      }),
+    )
+  })
+})
+
+test('a hash tells texts apart', () => {
+  const seen = new Set(Array.from({ length: 20_000 }, (_, it) => hashOf(`text ${it}`)))
+  expect(seen.size).toBe(20_000)
+})

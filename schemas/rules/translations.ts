@@ -1,0 +1,119 @@
+import { fallbackChain, isLanguage, LANGUAGES } from '#markets/languages.ts'
+import type { Language } from '#markets/types.ts'
+
+type Content = Readonly<Record<string, unknown>>
+
+/** A text of a document in each language; the path is as the Studio writes it in addresses. */
+export type LocalisedField = { path: string; texts: Partial<Record<Language, string>> }
+
+/** A translation whose English changed after it was written: both as hashes of what they were. */
+export type Outrun = { path: string; language: Language; source: string; translation: string }
+
+/** `borrowed`: empty, and shown in another language of its chain that is not plain English. */
+export type TranslationState = 'filled' | 'borrowed' | 'missing' | 'stale' | 'no-source'
+
+/** Every text of a document that has languages, in the order of its fields. */
+export function localisedFields(document: Content): LocalisedField[] {
+  return fieldsIn(document, '')
+}
+
+function fieldsIn(value: unknown, path: string): LocalisedField[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((it, index) => {
+      const key = isContent(it) && typeof it._key === 'string' ? `_key=="${it._key}"` : index
+      return fieldsIn(it, `${path}[${key}]`)
+    })
+  }
+  if (!isContent(value)) return []
+  if (typeof value._type === 'string' && /^locale[A-Z]/.test(value._type)) {
+    const texts = Object.entries(value).flatMap(([code, it]) => {
+      const text = isLanguage(code) ? plainText(it).trim() : ''
+      return text === '' ? [] : [[code, text]]
+    })
+    return [{ path, texts: Object.fromEntries(texts) }]
+  }
+  return Object.entries(value)
+    .filter(([name]) => !name.startsWith('_'))
+    .flatMap(([name, it]) => fieldsIn(it, path === '' ? name : `${path}.${name}`))
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(plainText).join('\n')
+  if (!isContent(value)) return ''
+  if (typeof value.text === 'string') return value.text
+  return Array.isArray(value.children) ? value.children.map(plainText).join('') : ''
+}
+
+/**
+ * The translations that their English has outrun once `after` stands where `before` stood. A translation that
+ * was written anew, and one whose English is again what it was written for, are good.
+ */
+export function outrunAfter(
+  previous: readonly Outrun[],
+  before: Content | null,
+  after: Content,
+): Outrun[] {
+  const old = new Map(localisedFields(before ?? {}).map((it) => [it.path, it.texts]))
+  return localisedFields(after).flatMap(({ path, texts }) =>
+    Object.entries(texts).flatMap(([code, text]): Outrun[] => {
+      const language = code as Language
+      if (language === 'en' || !texts.en) return []
+      const now = { source: hashOf(texts.en), translation: hashOf(text) }
+      const known = previous.find((it) => it.path === path && it.language === language)
+      if (known?.translation === now.translation) return known.source === now.source ? [] : [known]
+      const was = old.get(path)
+      if (!was?.en || was[language] !== text || was.en === texts.en) return []
+      return [{ path, language, source: hashOf(was.en), translation: now.translation }]
+    }),
+  )
+}
+
+/** How a field stands in a language. */
+export function translationState(
+  { path, texts }: LocalisedField,
+  language: Language,
+  outrun: readonly Outrun[],
+): TranslationState {
+  if (!texts.en) return 'no-source'
+  const text = texts[language]
+  if (text === undefined) {
+    const lender = fallbackChain(language).find((it) => texts[it] !== undefined)
+    // English of another country is English: it lends to its own variants.
+    const isVariant = LANGUAGES[language].outbound === 'en'
+    return (lender !== undefined && lender !== 'en') || isVariant ? 'borrowed' : 'missing'
+  }
+  const entry = outrun.find((it) => it.path === path && it.language === language)
+  const isStale =
+    entry !== undefined && entry.translation === hashOf(text) && entry.source !== hashOf(texts.en)
+  return isStale ? 'stale' : 'filled'
+}
+
+/** How a whole document stands in a language: how many fields are in which state. */
+export function countStates(
+  fields: readonly LocalisedField[],
+  language: Language,
+  outrun: readonly Outrun[],
+): Record<TranslationState, number> {
+  const counts = { filled: 0, borrowed: 0, missing: 0, stale: 0, 'no-source': 0 }
+  for (const it of fields) counts[translationState(it, language, outrun)] += 1
+  return counts
+}
+
+/** 53 bits of a text, enough to tell whether it changed. */
+export function hashOf(text: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (const sign of text) {
+    const code = sign.codePointAt(0) ?? 0
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}
+
+function isContent(value: unknown): value is Content {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

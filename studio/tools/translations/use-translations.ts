@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import type { SanityDocument } from 'sanity'
+import {
+  type LocalisedField,
+  localisedFields,
+  type Outrun,
+  outrunAfter,
+} from '../../../schemas/rules/translations.ts'
+import { useLiveQuery } from '../shared/use-live-query.ts'
+import { useLocalisedTypes } from './use-localised-types.ts'
+
+export type TranslatedDocument = {
+  id: string
+  type: string
+  title: string
+  markets: readonly string[]
+  isDraft: boolean
+  fields: LocalisedField[]
+  outrun: Outrun[]
+}
+
+const QUERY = `{
+  "documents": *[_type in $types] | order(_type asc, _id asc),
+  "drafted": *[_type in $types && _originalId in path("drafts.**")]._id,
+  "states": *[_type == "translationState"]{ document, outrun[]{ path, language, source, translation } }
+}`
+const PUBLISHED = '*[_type in $types && _id in $ids]'
+
+type Answer = {
+  documents: SanityDocument[]
+  drafted: string[]
+  states: { document: string; outrun: Outrun[] | null }[]
+}
+
+/** Every document with texts in several languages, as editors have it now, and what its English has outrun. */
+export function useTranslations() {
+  const types = useLocalisedTypes()
+  const listened = useMemo(() => [...types, 'translationState'], [types])
+  const { data, error } = useLiveQuery<Answer>(QUERY, { types }, listened)
+  const drafted = useMemo(() => data?.drafted ?? [], [data])
+  const published = useLiveQuery<SanityDocument[]>(
+    PUBLISHED,
+    { types, ids: drafted },
+    types,
+    'published',
+  )
+  const documents = useMemo(() => {
+    if (!data) return null
+    const before = new Map(published.data?.map((it) => [it._id, it]))
+    const states = new Map(data.states.map((it) => [it.document, it.outrun ?? []]))
+    return data.documents.flatMap((document): TranslatedDocument[] => {
+      const fields = localisedFields(document)
+      const known = states.get(document._id) ?? []
+      const isDraft = drafted.includes(document._id)
+      return [
+        {
+          id: document._id,
+          type: document._type,
+          title: titleOf(document, fields),
+          markets: Array.isArray(document.markets) ? document.markets : [],
+          isDraft,
+          fields,
+          // What a draft changes in English counts before it is published.
+          outrun: isDraft ? outrunAfter(known, before.get(document._id) ?? null, document) : known,
+        },
+      ]
+    })
+  }, [data, drafted, published.data])
+  return { documents, error }
+}
+
+function titleOf(document: SanityDocument, fields: readonly LocalisedField[]): string {
+  const { title, name } = document
+  if (typeof title === 'string') return title
+  if (typeof name === 'string') return name
+  return fields.find((it) => it.path === 'title' || it.path === 'name')?.texts.en ?? document._id
+}

@@ -3,7 +3,7 @@ import { defineConfig, type SchemaTypeDefinition } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { SCHEMA_TYPES } from '../schemas/index.ts'
 import { guarded } from './actions/guarded-publish.tsx'
-import { structure } from './structure/structure.ts'
+import { SINGLETONS, structure } from './structure/structure.ts'
 import { audienceSimulator } from './tools/audience/index.ts'
 import { calendar } from './tools/calendar/index.ts'
 import { lobbyBuilder } from './tools/lobby-builder/index.ts'
@@ -20,8 +20,6 @@ function loginAddress(host: string): string {
   url.hostname = `${projectId}.${url.hostname}`
   return url.href
 }
-
-const SINGLETONS = ['homePage', 'footer']
 
 export default defineConfig({
   name: 'default',
@@ -44,7 +42,9 @@ export default defineConfig({
   schema: {
     types: SCHEMA_TYPES as unknown as SchemaTypeDefinition[],
     templates: (templates) =>
-      templates.filter(({ schemaType }) => !SINGLETONS.includes(schemaType)),
+      templates.filter(
+        ({ schemaType }) => ![...SINGLETONS, 'translationState'].includes(schemaType),
+      ),
   },
   document: {
     comments: { enabled: false },

@@ -1,93 +1,130 @@
-import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { CogIcon, DocumentsIcon, StarIcon, ThLargeIcon } from '@sanity/icons'
+import { type ComponentProps, createElement } from 'react'
+import type {
+  ListItemBuilder,
+  StructureBuilder,
+  StructureResolver,
+  UserComponent,
+} from 'sanity/structure'
+import { type DeskGroup, groupOfType, groupsFor } from '../../schemas/rules/desk-groups.ts'
+import { lazyTool } from '../tools/shared/lazy-tool.tsx'
 
-/** The desk: what editors change every day stands first. */
-export const structure: StructureResolver = (S) =>
-  S.list()
+const API_VERSION = '2025-02-19'
+
+/** Documents of which there is one; a type joins by its name. */
+export const SINGLETONS = ['homePage', 'footer', 'siteSettings', 'casinoHome', 'liveCasinoHome']
+
+const GROUPS: Readonly<Record<DeskGroup, { title: string; icon: typeof CogIcon }>> = {
+  lobbies: { title: 'Lobbies and banners', icon: ThLargeIcon },
+  marketing: { title: 'Landing and promotions', icon: StarIcon },
+  pages: { title: 'Pages', icon: DocumentsIcon },
+  settings: { title: 'Settings', icon: CogIcon },
+}
+
+/** Types that stand in a list of their own making; the others of a group follow by their titles. */
+const ARRANGED = ['banner', 'casinoGameCategory', 'game', 'gameProvider', 'gameSubProvider']
+
+/** The desk by roles (GAP-158): each group for those who work in it, administrators see all. */
+export const structure: StructureResolver = (S, { schema, currentUser }) => {
+  const roles = currentUser?.roles.map((it) => it.name) ?? []
+  const types = schema
+    .getTypeNames()
+    .filter((it) => schema.get(it)?.type?.name === 'document' && !/^(sanity|assist)\./.test(it))
+  return S.list()
     .title('Playhouse')
-    .items([
-      S.listItem()
-        .title('Lobby')
-        .id('lobby')
-        .child(
-          S.list()
-            .title('Lobby')
-            .items([
-              listOf(
-                S,
-                'Casino categories',
-                'casinoGameCategory',
-                'kind == "CASINO"',
-                'casino-categories',
+    .items(
+      groupsFor(roles).map((group) => {
+        const { title, icon } = GROUPS[group]
+        const own = types.filter((it) => groupOfType(it) === group)
+        const rest = own
+          .filter((it) => !ARRANGED.includes(it))
+          .map((it) => plainItem(S, it, schema.get(it)?.title ?? it))
+          .sort((a, b) => String(a.getTitle()).localeCompare(String(b.getTitle())))
+        const arranged = group === 'lobbies' ? lobbies(S) : []
+        return S.listItem()
+          .title(title)
+          .id(group)
+          .icon(icon)
+          .child(
+            S.list()
+              .title(title)
+              .items(
+                rest.length > 0 || arranged.length > 0
+                  ? [...arranged, ...rest]
+                  : [nothingHere(S, group)],
               ),
-              listOf(
-                S,
-                'Live casino categories',
-                'casinoGameCategory',
-                'kind == "LIVE_CASINO"',
-                'live-categories',
-              ),
-              S.divider(),
-              S.documentTypeListItem('lobbyGrid').title('Grids'),
-              S.documentTypeListItem('lobbySettings').title('Settings'),
-            ]),
-        ),
+          )
+      }),
+    )
+}
+
+function plainItem(S: StructureBuilder, type: string, title: string): ListItemBuilder {
+  if (SINGLETONS.includes(type)) {
+    return S.listItem()
+      .title(title)
+      .id(type)
+      .schemaType(type)
+      .child(S.document().schemaType(type).documentId(type).title(title))
+  }
+  return S.listItem()
+    .title(title)
+    .id(type)
+    .schemaType(type)
+    .child(S.documentTypeList(type).title(title))
+}
+
+function lobbies(S: StructureBuilder) {
+  return [
+    folder(S, 'Banners', 'banners', [
+      ordered(S, 'Home, in order', 'banner', 'placement == "home"', 'home-banners'),
+      ordered(S, 'Casino, in order', 'banner', 'placement == "casino"', 'casino-banners'),
+      ordered(S, 'Live casino, in order', 'banner', 'placement == "live-casino"', 'live-banners'),
+      listOf(
+        S,
+        'Shown now',
+        'banner',
+        '(!defined(startDate) || startDate <= now()) && (!defined(endDate) || endDate > now())',
+        'current-banners',
+      ),
+      S.documentTypeListItem('banner').title('All'),
+    ]),
+    listOf(S, 'Casino categories', 'casinoGameCategory', 'kind == "CASINO"', 'casino-categories'),
+    listOf(
+      S,
+      'Live casino categories',
+      'casinoGameCategory',
+      'kind == "LIVE_CASINO"',
+      'live-categories',
+    ),
+    folder(S, 'Games', 'games', [
+      listOf(S, 'Casino games', 'game', 'type == "CASINO"', 'casino-games'),
+      listOf(S, 'Live tables', 'game', 'type == "LIVE_CASINO"', 'live-tables'),
+      listOf(S, 'Not released yet', 'game', 'releasedAt > string::split(now(), "T")[0]', 'coming'),
+      listOf(S, 'Switched off', 'game', 'enabled == false', 'disabled-games'),
       S.listItem()
-        .title('Games')
-        .id('games')
+        .title('By studio')
+        .id('by-studio')
         .child(
-          S.list()
-            .title('Games')
-            .items([
-              listOf(S, 'Casino games', 'game', 'type == "CASINO"', 'casino-games'),
-              listOf(S, 'Live tables', 'game', 'type == "LIVE_CASINO"', 'live-tables'),
-              S.listItem()
-                .title('By studio')
-                .id('by-studio')
-                .child(
-                  S.documentTypeList('gameSubProvider')
-                    .title('Studios')
-                    .child((id) =>
-                      S.documentList()
-                        .title('Games')
-                        .apiVersion('2025-02-19')
-                        .filter('_type == "game" && subProvider._ref == $id')
-                        .params({ id }),
-                    ),
-                ),
-              S.divider(),
-              S.documentTypeListItem('gameProvider').title('Providers'),
-              S.documentTypeListItem('gameSubProvider').title('Studios'),
-            ]),
+          S.documentTypeList('gameSubProvider')
+            .title('Studios')
+            .child((id) =>
+              S.documentList()
+                .title('Games')
+                .apiVersion(API_VERSION)
+                .filter('_type == "game" && subProvider._ref == $id')
+                .params({ id }),
+            ),
         ),
-      S.listItem()
-        .title('Banners')
-        .id('banners')
-        .child(
-          S.list()
-            .title('Banners')
-            .items([
-              listOf(S, 'Home', 'banner', 'placement == "home"', 'home-banners'),
-              listOf(S, 'Casino', 'banner', 'placement == "casino"', 'casino-banners'),
-              listOf(S, 'Live casino', 'banner', 'placement == "live-casino"', 'live-banners'),
-              S.divider(),
-              listOf(
-                S,
-                'Shown now',
-                'banner',
-                '(!defined(startDate) || startDate <= now()) && (!defined(endDate) || endDate > now())',
-                'current-banners',
-              ),
-              S.documentTypeListItem('banner').title('All'),
-            ]),
-        ),
-      S.divider(),
-      singleton(S, 'Home page', 'homePage'),
-      singleton(S, 'Footer', 'footer'),
-      S.documentTypeListItem('regulationLogo').title('Regulation logos'),
-      S.divider(),
-      S.documentTypeListItem('market').title('Markets'),
-      S.documentTypeListItem('language').title('Languages'),
-    ])
+      S.documentTypeListItem('gameProvider').title('Providers'),
+      S.documentTypeListItem('gameSubProvider').title('Studios'),
+    ]),
+    S.divider(),
+  ]
+}
+
+function folder(S: StructureBuilder, title: string, id: string, items: ListItemBuilder[]) {
+  return S.listItem().title(title).id(id).child(S.list().title(title).items(items))
+}
 
 function listOf(S: StructureBuilder, title: string, type: string, filter: string, id: string) {
   return S.listItem()
@@ -97,15 +134,30 @@ function listOf(S: StructureBuilder, title: string, type: string, filter: string
     .child(
       S.documentTypeList(type)
         .title(title)
-        .apiVersion('2025-02-19')
+        .apiVersion(API_VERSION)
         .filter(`_type == "${type}" && ${filter}`),
     )
 }
 
-function singleton(S: StructureBuilder, title: string, type: string) {
+const OrderableList = lazyTool<ComponentProps<UserComponent>>(() => import('./OrderableList.tsx'))
+
+function ordered(S: StructureBuilder, title: string, type: string, filter: string, id: string) {
   return S.listItem()
     .title(title)
-    .id(type)
-    .schemaType(type)
-    .child(S.document().schemaType(type).documentId(type).title(title))
+    .id(id)
+    .child(S.component(OrderableList).id(id).title(title).options({ type, filter }))
+}
+
+/** A group whose types are not there yet says so instead of being an empty pane. */
+function nothingHere(S: StructureBuilder, group: DeskGroup): ListItemBuilder {
+  return S.listItem()
+    .title('Nothing here yet')
+    .id(`${group}-empty`)
+    .child(
+      S.component(() =>
+        createElement('p', { style: { padding: 20 } }, 'This group has no kind of document yet.'),
+      )
+        .id(`${group}-empty`)
+        .title('Nothing here yet'),
+    )
 }

@@ -1,10 +1,12 @@
 import { Flex, Spinner } from '@sanity/ui'
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
 
-/** A tool whose code is read when it is first opened: the Studio is ready to edit without it. */
-export function lazyTool(load: () => Promise<{ default: ComponentType }>): () => ReactElement {
-  const Tool = lazy(load)
-  return function LazyTool() {
+/** A tool or pane whose code is read when it is first opened: the Studio is ready to edit without it. */
+export function lazyTool<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): (props: Props) => ReactElement {
+  const Tool = lazy(load) as ComponentType<Props>
+  return function LazyTool(props) {
     return (
       <Suspense
         fallback={
@@ -13,7 +15,7 @@ export function lazyTool(load: () => Promise<{ default: ComponentType }>): () =>
           </Flex>
         }
       >
-        <Tool />
+        <Tool {...props} />
       </Suspense>
     )
   }

@@ -1,0 +1,52 @@
+/** The groups of the desk (GAP-158). */
+export const DESK_GROUPS = ['lobbies', 'marketing', 'pages', 'settings'] as const
+export type DeskGroup = (typeof DESK_GROUPS)[number]
+
+const GROUPS_OF_ROLE: Readonly<Record<string, readonly DeskGroup[]>> = {
+  editor: ['lobbies', 'pages'],
+  marketing: ['marketing', 'pages'],
+}
+
+/** The groups that somebody works in; administrators, and roles that this house does not know, see all. */
+export function groupsFor(roles: readonly string[]): readonly DeskGroup[] {
+  const known = roles.map((it) => (Object.hasOwn(GROUPS_OF_ROLE, it) ? GROUPS_OF_ROLE[it] : null))
+  if (known.length === 0 || known.includes(null)) return DESK_GROUPS
+  return DESK_GROUPS.filter((it) => known.some((groups) => groups?.includes(it)))
+}
+
+const TYPES: Readonly<Record<DeskGroup, readonly string[]>> = {
+  lobbies: [
+    'banner',
+    'casinoGameCategory',
+    'lobbyGrid',
+    'lobbySettings',
+    'game',
+    'gameProvider',
+    'gameSubProvider',
+    'contentBox',
+    'tournamentBox',
+    'tournamentBoxV2',
+    'tournamentPage',
+    'pnpBanner',
+  ],
+  marketing: [
+    'promotion',
+    'promotionCategory',
+    'promotionTag',
+    'landingPage',
+    'registrationLanding',
+    'vipPage',
+    'signupBonusCta',
+  ],
+  pages: ['homePage', 'casinoHome', 'liveCasinoHome', 'staticPage', 'paymentMethodPage', 'footer'],
+  settings: ['market', 'language', 'siteSettings', 'marketLicence'],
+}
+
+/** Written by the Studio itself. */
+const OWN = ['translationState']
+
+/** Where documents of a type stand; a type that nobody sorted stands with the pages. */
+export function groupOfType(type: string): DeskGroup | null {
+  if (OWN.includes(type)) return null
+  return DESK_GROUPS.find((it) => TYPES[it].includes(type)) ?? 'pages'
+}

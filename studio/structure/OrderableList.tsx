@@ -1,0 +1,156 @@
+import { ArrowDownIcon, ArrowUpIcon, DragHandleIcon } from '@sanity/icons'
+import { Badge, Box, Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { IntentLink } from 'sanity/router'
+import type { UserComponent } from 'sanity/structure'
+import type { MarketCode } from '../../markets/types.ts'
+import { isForMarket } from '../../schemas/rules/for-market.ts'
+import { reorder } from '../../schemas/rules/reorder.ts'
+import { Choice } from '../tools/shared/Choice.tsx'
+import { editDraft } from '../tools/shared/edit-draft.ts'
+import { OPEN_MARKETS } from '../tools/shared/markets.ts'
+import { EmptyState, Failed, Loading } from '../tools/shared/ToolFrame.tsx'
+import { useContentClient, useLiveQuery } from '../tools/shared/use-live-query.ts'
+
+type Item = {
+  id: string
+  title: string
+  order: number | null
+  markets: readonly string[] | null
+  isDraft: boolean
+}
+type Options = { type: string; filter?: string }
+
+/** Documents in the order of the site, moved by drag, by buttons or with Alt and the arrow keys. */
+const OrderableList: UserComponent = ({ options }) => {
+  const { type, filter } = options as Options
+  const client = useContentClient()
+  const toast = useToast()
+  const list = useRef<HTMLUListElement>(null)
+  const [market, setMarket] = useState<MarketCode | ''>('')
+  const [said, say] = useState('')
+  const { data, error } = useLiveQuery<Item[]>(
+    `*[_type == $type${filter ? ` && ${filter}` : ''}] | order(coalesce(order, 0) asc, _id asc){
+      "id": _id, "title": coalesce(title.en, name.en, title, name, _id), order, markets,
+      "isDraft": _originalId in path("drafts.**")
+    }`,
+    { type },
+    [type],
+  )
+  const items = (data ?? []).filter((it) => !market || isForMarket(it, market))
+
+  function move(from: number, to: number) {
+    const item = items[from]
+    if (!item || to < 0 || to >= items.length) return
+    say(`${item.title} is number ${to + 1} of ${items.length} now.`)
+    const changed = reorder(items, { from, to })
+    Promise.all(changed.map(({ id, order }) => editDraft(client, id, { order })))
+      .then(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus())
+      .catch((failure: Error) =>
+        toast.push({
+          status: 'error',
+          title: 'The order was not saved',
+          description: failure.message,
+        }),
+      )
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!step || !event.altKey) return
+    event.preventDefault()
+    move(index, index + step)
+  }
+
+  return (
+    <Stack space={4} padding={4}>
+      <Choice
+        label="Market"
+        value={market}
+        options={[{ value: '' as const, title: 'All' }, ...OPEN_MARKETS]}
+        onChange={setMarket}
+      />
+      <Text size={1} muted>
+        The first stands first on the site. A move makes drafts: publish them to show it.
+      </Text>
+      <div aria-live="polite" style={{ position: 'absolute', left: -9999 }}>
+        {said}
+      </div>
+      {error && <Failed message={error} />}
+      {!error && !data && <Loading />}
+      {data && items.length === 0 && (
+        <EmptyState title="Nothing to order here">
+          <Text size={1} muted>
+            Make a document of this kind, or choose another market.
+          </Text>
+          <Button
+            as={IntentLink}
+            {...{ intent: 'create', params: { type } }}
+            text="Create one"
+            tone="primary"
+          />
+        </EmptyState>
+      )}
+      <Stack as="ul" space={2} ref={list} style={{ listStyle: 'none' }}>
+        {items.map((item, index) => (
+          <Card
+            as="li"
+            key={item.id}
+            border
+            radius={2}
+            padding={2}
+            draggable
+            data-testid="orderable"
+            data-id={item.id}
+            onDragStart={(event) => event.dataTransfer.setData('text/plain', String(index))}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              move(Number(event.dataTransfer.getData('text/plain')), index)
+            }}
+          >
+            <Flex align="center" gap={2}>
+              <Button
+                data-handle
+                icon={DragHandleIcon}
+                mode="bleed"
+                padding={2}
+                aria-label={`${item.title}, number ${index + 1}: Alt and arrow keys move it`}
+                onKeyDown={(event) => onKeyDown(event, index)}
+              />
+              <Box flex={1}>
+                <Flex gap={2} align="center" wrap="wrap">
+                  <IntentLink intent="edit" params={{ id: item.id, type }}>
+                    <Text size={1} weight="semibold">
+                      {item.title}
+                    </Text>
+                  </IntentLink>
+                  {item.markets?.length ? <Badge>{item.markets.join(', ')}</Badge> : null}
+                  {item.isDraft && <Badge tone="caution">Draft</Badge>}
+                </Flex>
+              </Box>
+              <Button
+                icon={ArrowUpIcon}
+                mode="bleed"
+                padding={2}
+                disabled={index === 0}
+                aria-label={`Move ${item.title} up`}
+                onClick={() => move(index, index - 1)}
+              />
+              <Button
+                icon={ArrowDownIcon}
+                mode="bleed"
+                padding={2}
+                disabled={index === items.length - 1}
+                aria-label={`Move ${item.title} down`}
+                onClick={() => move(index, index + 1)}
+              />
+            </Flex>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+export default OrderableList

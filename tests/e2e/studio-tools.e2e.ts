@@ -1,0 +1,170 @@
+import { expect, test } from './fixtures.ts'
+import { lake, openStudio, removeDocuments } from './studio-session.ts'
+
+/** Documents of this file; no other market's page shows them. */
+const MARKET = 'PH'
+const ids = ['guards', 'audience', 'calendar', 'translations', 'ordering-a', 'ordering-b'].map(
+  (it) => `banner-e2e-${it}`,
+)
+const [GUARDED = '', AIMED = '', DATED = '', TRANSLATED = '', FIRST = '', SECOND = ''] = ids
+
+const text = (
+  type: 'localeString' | 'localeText',
+  en: string,
+  more: Record<string, string> = {},
+) => ({
+  _type: type,
+  en,
+  ...more,
+})
+
+async function createBanner(_id: string, facts: Record<string, unknown>) {
+  const [seeded] = await lake.fetch(`*[_type == "banner" && defined(images.desktop.asset)][0...1]`)
+  await lake.createOrReplace({
+    _id,
+    _type: 'banner',
+    images: seeded.images,
+    placement: 'live-casino',
+    order: 900,
+    markets: [MARKET],
+    authorized: 'both',
+    ...facts,
+  })
+}
+
+test.afterEach(async ({ browserName: _ }, { title }) => {
+  const own = ids.filter((it) => title.includes(it.split('-')[2] ?? ''))
+  await removeDocuments([...own, ...own.map((it) => `translationState-${it}`)])
+})
+
+test('guards: forbidden words and missing terms stop publishing, and say by which rule', async ({
+  browser,
+}) => {
+  test.slow()
+  await createBanner(GUARDED, { title: text('localeString', 'A fair evening') })
+  await lake.createOrReplace({
+    ...(await lake.getDocument(GUARDED)),
+    _id: `drafts.${GUARDED}`,
+    _type: 'banner',
+    title: text('localeString', 'A risk-free evening'),
+    button: { type: 'BONUS_CODE', param: 'EVENING' },
+  })
+  const studio = await openStudio(browser, `/intent/edit/id=${GUARDED};type=banner/`)
+  const publish = studio.getByTestId('action-publish')
+  await expect(publish).toBeEnabled({ timeout: 30_000 })
+  await publish.click()
+  const dialog = studio.getByRole('dialog')
+  await expect(dialog.getByText('An offer needs its significant terms')).toBeVisible()
+  await expect(dialog.getByText('“risk-free” must not be said about gambling')).toBeVisible()
+  await expect(dialog.getByText(/Source: CAP Code 8\.17/)).toBeVisible()
+  expect((await lake.getDocument(GUARDED))?.title.en).toBe('A fair evening')
+  await studio.close()
+})
+
+test('audience: a banner for players with one deposit, judged for others', async ({ browser }) => {
+  test.slow()
+  await createBanner(AIMED, {
+    title: text('localeString', 'After your first deposit'),
+    authorized: 'authorized',
+    targetAudience: { targetAudienceOption: 'group', targetGroups: ['1'] },
+    endDate: '2031-01-01T00:00:00Z',
+  })
+  const studio = await openStudio(browser, '/who-sees-this')
+  await studio.getByLabel('Market', { exact: true }).selectOption(MARKET)
+  const card = studio.locator(`[data-testid=audience-card][data-id="${AIMED}"]`)
+  await expect(card).toHaveAttribute('data-seen', 'false', { timeout: 30_000 })
+  await expect(card.getByText('Players only: not met')).toBeVisible()
+  await studio.getByLabel('Who', { exact: true }).selectOption('player')
+  await expect(card.getByText('Deposits: one: not met')).toBeVisible()
+  await studio.getByLabel('Deposits so far').selectOption('1')
+  await expect(card).toHaveAttribute('data-seen', 'true')
+  await studio.getByLabel('Moment').fill('2031-06-01T12:00')
+  await expect(card).toHaveAttribute('data-seen', 'false')
+  await studio.close()
+})
+
+test('calendar: a beginning and an end stand on the days of the market', async ({ browser }) => {
+  test.slow()
+  const month = new Date().toISOString().slice(0, 7)
+  await createBanner(DATED, {
+    title: text('localeString', 'Trial of the calendar'),
+    // Manila is eight hours ahead: this is the morning of the eleventh there.
+    startDate: `${month}-10T23:00:00Z`,
+    endDate: `${month}-15T01:30:00Z`,
+  })
+  const studio = await openStudio(browser, '/calendar')
+  await studio.getByLabel('Market', { exact: true }).selectOption(MARKET)
+  const table = studio.getByTestId('calendar-month')
+  const links = table.getByRole('link', { name: 'Trial of the calendar' })
+  await expect(links).toHaveCount(2, { timeout: 30_000 })
+  await expect(links.nth(0)).toContainText('07:00')
+  await expect(links.nth(1)).toContainText('09:30')
+  await studio.getByRole('button', { name: 'List', exact: true }).click()
+  const day = studio.getByRole('listitem').filter({ hasText: /11 [A-Z][a-z]+ \d{4}/ })
+  await expect(day.getByText('Goes live').first()).toBeVisible()
+  await studio.close()
+})
+
+test('translations: English that changes makes a text stale until somebody looks at it', async ({
+  browser,
+}) => {
+  test.slow()
+  const title = (en: string) => text('localeString', en, { fi: 'Ilta' })
+  await createBanner(TRANSLATED, { title: title('An evening') })
+  await lake.createOrReplace({
+    ...(await lake.getDocument(TRANSLATED)),
+    _id: `drafts.${TRANSLATED}`,
+    _type: 'banner',
+    title: title('An evening for everybody'),
+  })
+  const studio = await openStudio(browser, `/intent/edit/id=${TRANSLATED};type=banner/`)
+  const publish = studio.getByTestId('action-publish')
+  await expect(publish).toBeEnabled({ timeout: 30_000 })
+  await publish.click()
+  await expect
+    .poll(async () => (await lake.getDocument(`translationState-${TRANSLATED}`))?.outrun?.length)
+    .toBe(1)
+  await studio.goto(new URL('/translations', studio.url()).href)
+  const cell = studio.locator(`[data-document="${TRANSLATED}"] [data-language=fi]`)
+  await expect(cell).toContainText('1 stale', { timeout: 30_000 })
+  await studio
+    .locator(`[data-document="${TRANSLATED}"]`)
+    .getByRole('button', { name: 'Fields of An evening for everybody' })
+    .click()
+  await studio.getByRole('button', { name: 'The Suomi text of title is still right' }).click()
+  await expect(cell).not.toContainText('stale')
+  await studio.close()
+})
+
+test('ordering: banners move with Alt and the arrow keys', async ({ browser }) => {
+  test.slow()
+  await createBanner(FIRST, { title: text('localeString', 'Trial one'), order: 910 })
+  await createBanner(SECOND, { title: text('localeString', 'Trial two'), order: 920 })
+  const studio = await openStudio(browser, '/structure/lobbies;banners;live-banners')
+  await studio.getByLabel('Market', { exact: true }).selectOption(MARKET)
+  const items = studio.getByTestId('orderable').filter({ hasText: /^Trial (one|two)/ })
+  await expect(items.first()).toHaveAttribute('data-id', FIRST, { timeout: 30_000 })
+  await studio.getByRole('button', { name: /^Trial two, number/ }).focus()
+  await studio.keyboard.press('Alt+ArrowUp')
+  await expect(items.first()).toHaveAttribute('data-id', SECOND)
+  const orders = await lake.fetch(`[*[_id == $second][0].order, *[_id == $first][0].order]`, {
+    first: `drafts.${FIRST}`,
+    second: `drafts.${SECOND}`,
+  })
+  expect(orders[0]).toBeLessThan(orders[1])
+  await studio.close()
+})
+
+test('desk: each role finds the groups it works in', async ({ browser }) => {
+  test.slow()
+  const groups = (page: Awaited<ReturnType<typeof openStudio>>) =>
+    page.getByRole('link', {
+      name: /^(Lobbies and banners|Landing and promotions|Pages|Settings)$/,
+    })
+  const marketing = await openStudio(browser, '/structure', 'marketing@playhouse.test')
+  await expect(groups(marketing)).toHaveText(['Landing and promotions', 'Pages'])
+  await marketing.close()
+  const editor = await openStudio(browser, '/structure', 'editor@playhouse.test')
+  await expect(groups(editor)).toHaveText(['Lobbies and banners', 'Pages'])
+  await editor.close()
+})

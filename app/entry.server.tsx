@@ -37,9 +37,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const language = await requestLanguage(request)
   const nonce = context.cspNonce
+  const namespaces = [
+    ...matchedNamespaces(remix),
+    ...(context.preview ? (['preview'] as const) : []),
+  ]
   const page = await renderWhole(
     <NonceContext.Provider value={nonce}>
-      <InlineMessagesContext.Provider value={inlineMessages(language, matchedNamespaces(remix))}>
+      <InlineMessagesContext.Provider value={inlineMessages(language, namespaces)}>
         <I18nextProvider i18n={i18nFor(language)}>
           <FragmentsContext.Provider value={fragmentMarks(context)}>
             <RemixServer

@@ -5,6 +5,7 @@ import type game from '#app/market/messages/en/game.json'
 import type home from '#app/market/messages/en/home.json'
 import type lobby from '#app/market/messages/en/lobby.json'
 import type login from '#app/market/messages/en/login.json'
+import type preview from '#app/market/messages/en/preview.json'
 
 /** A key that is in no message file does not compile. */
 declare module 'i18next' {
@@ -17,6 +18,7 @@ declare module 'i18next' {
       home: typeof home
       lobby: typeof lobby
       login: typeof login
+      preview: typeof preview
     }
   }
 }

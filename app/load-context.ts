@@ -1,4 +1,6 @@
 import type { ContentClient } from '#app/content/content-client.server.ts'
+import type { PreviewState } from '#app/features/preview/preview-state.ts'
+import type { Previews } from '#app/features/preview/previews.server.ts'
 import type { PlatformClient } from '#app/platform-client/platform-client.server.ts'
 import type { SessionStore } from '#app/session/session-store.ts'
 
@@ -13,6 +15,12 @@ declare module '@remix-run/node' {
     sessions: SessionStore
     config: SiteConfig
     clock: () => number
+    /** The moment for which content is chosen: now, or that of a preview. Never for sessions or money. */
+    contentClock: () => number
+    /** Set while an editor looks at what is not public yet. */
+    preview: PreviewState | null
+    /** Null where previews are off. */
+    previews: Previews | null
     /** Tells that what this answer shows is different from this moment on: nothing keeps it any longer. */
     changesAt: (moment: number) => void
     logger: SiteLogger

@@ -6,6 +6,11 @@ export default [
   route('api/wallet/balance', 'routes/resources/wallet-balance.ts'),
   route('api/wallet/feed-token', 'routes/resources/feed-token.ts'),
   route('api/fragment/:name', 'routes/resources/fragment.ts'),
+  route('api/preview/enable', 'routes/preview/enable.ts'),
+  route('api/preview/open', 'routes/preview/open.ts'),
+  route('api/preview/settings', 'routes/preview/settings.ts'),
+  route('api/preview/share', 'routes/preview/share.ts'),
+  route('api/preview/leave', 'routes/preview/leave.ts'),
   route('dev/ui', 'routes/dev/ui.tsx'),
   route(':locale', 'routes/locale/layout.tsx', [
     index('routes/locale/home.tsx'),

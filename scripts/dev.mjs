@@ -11,6 +11,7 @@ if (taken) fail(taken)
 // The games' client code is bundled; the rest runs from its sources.
 await ensureNode()
 
+const site = process.env.PUBLIC_ORIGIN || `http://localhost:${process.env.SITE_PORT || 3000}`
 const lake = process.env.LAKE_URL || `http://localhost:${process.env.LAKE_PORT || 3200}`
 const children = [
   spawn(
@@ -44,7 +45,12 @@ const children = [
     {
       cwd: join(ROOT, 'studio'),
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, SANITY_STUDIO_API_HOST: lake, DO_NOT_TRACK: '1' },
+      env: {
+        ...process.env,
+        SANITY_STUDIO_API_HOST: lake,
+        SANITY_STUDIO_SITE_URL: site,
+        DO_NOT_TRACK: '1',
+      },
     },
   ),
 ]

@@ -156,9 +156,10 @@ export function ensureNode() {
   })
 }
 
-/** The Studio knows the lake's address at build time. */
+/** The Studio knows the addresses of the lake and the site at build time. */
 export function ensureStudio() {
   const lake = process.env.LAKE_URL || `http://localhost:${process.env.LAKE_PORT || 3200}`
+  const site = process.env.PUBLIC_ORIGIN || `http://localhost:${process.env.SITE_PORT || 3000}`
   const project = process.env.SANITY_PROJECT_ID ?? ''
   const dataset = process.env.SANITY_DATASET ?? ''
   return ensureBuilt({
@@ -166,11 +167,12 @@ export function ensureStudio() {
     title: 'Building the Studio (about a minute)',
     sources: ['studio', 'schemas', 'markets', 'contracts'],
     result: 'studio/dist/index.html',
-    extra: `${lake} ${project} ${dataset}`,
+    extra: `${lake} ${site} ${project} ${dataset}`,
     build: () =>
       run(process.execPath, [join(ROOT, 'studio', 'scripts', 'build.mjs')], {
         env: {
           SANITY_STUDIO_API_HOST: project ? '' : lake,
+          SANITY_STUDIO_SITE_URL: site,
           ...(project ? { SANITY_STUDIO_PROJECT_ID: project } : {}),
           ...(dataset ? { SANITY_STUDIO_DATASET: dataset } : {}),
         },

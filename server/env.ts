@@ -49,6 +49,9 @@ const rawEnv = z.object({
     .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/)
     .default('production'),
   SANITY_API_TOKEN: optionalText,
+  SANITY_PREVIEW_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
+    message: 'needs at least 32 characters',
+  }),
   SESSION_SECRET: optionalText,
   RELAX_SECRET: optionalText,
   RELAX_CDN: optionalUrl,

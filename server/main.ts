@@ -5,7 +5,13 @@ import type { ServerBuild } from '@remix-run/node'
 import { type Env, EXIT_CONFIG, type Part, parseEnv } from './env.ts'
 import { Listener, type NodeHandler, PortTakenError, serveFetch } from './listener.ts'
 import { createLogger, type Logger } from './logger.ts'
-import { createSiteContent, type Parts, type PartsOptions, startParts } from './parts.ts'
+import {
+  createSiteContent,
+  createSitePreviews,
+  type Parts,
+  type PartsOptions,
+  startParts,
+} from './parts.ts'
 import { prepareDemo } from './prepare-demo.ts'
 import { readSecrets } from './secrets.ts'
 import { startSite } from './start-site.ts'
@@ -127,6 +133,7 @@ async function serve(env: Env, logger: Logger): Promise<void> {
         env,
         parts,
         content,
+        previews: createSitePreviews(options, content),
         secrets,
         reach: options.reach,
         logger,
@@ -162,7 +169,7 @@ async function startStudio(env: Env): Promise<NodeHandler | null> {
     say('The Studio is not built yet: npm start builds it.')
     return null
   }
-  return createStudio({ directory, lakeUrl: env.LAKE_URL })
+  return createStudio({ directory, lakeUrl: env.LAKE_URL, siteOrigin: env.PUBLIC_ORIGIN })
 }
 
 async function closeAll(listeners: Map<Part, Listener>, parts: Parts): Promise<void> {

@@ -1,6 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ContentClient, createContentClient } from '#app/content/content-client.server.ts'
+import {
+  type ContentClient,
+  type ContentClientOptions,
+  createContentClient,
+} from '#app/content/content-client.server.ts'
+import { createPreviews, type Previews } from '#app/features/preview/previews.server.ts'
 import { createLake, type Lake } from '#content-lake/lake.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
@@ -63,7 +68,10 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         projectId: LAKE_PROJECT,
         dataset: env.SANITY_DATASET,
         clock,
-        writeTokens: [{ token: secrets.lakeToken, role: 'administrator', name: 'Write token' }],
+        writeTokens: [
+          { token: secrets.lakeToken, role: 'administrator', name: 'Write token' },
+          { token: secrets.viewerToken, role: 'viewer', name: 'Previews of the site' },
+        ],
         studioOrigins: ownOrigins(env, env.STUDIO_URL),
         siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
         publicUrl: env.LAKE_URL,
@@ -115,15 +123,34 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
 
 /** The site's reader of the lake: the embedded one, or the hosted project that the environment names. */
 export function createSiteContent(options: PartsOptions): ContentClient {
-  const { env, logger, clock } = options
+  return createContentClient(contentOptions(options))
+}
+
+/** The doors into a preview of what is not public yet, or null where previews are off. */
+export function createSitePreviews(
+  options: PartsOptions,
+  published: ContentClient,
+): Previews | null {
+  const { env, secrets, clock } = options
+  const token = env.SANITY_PROJECT_ID ? env.SANITY_API_TOKEN : secrets.viewerToken
+  if (secrets.preview === null || token === undefined) return null
+  return createPreviews({
+    secret: secrets.preview,
+    clock,
+    published,
+    lake: { ...contentOptions(options), token },
+  })
+}
+
+function contentOptions({ env, logger, clock, reach }: PartsOptions): ContentClientOptions {
   const hosted = env.SANITY_PROJECT_ID
-  return createContentClient({
-    ...(hosted ? {} : { apiUrl: options.reach.lake }),
+  return {
+    ...(hosted ? {} : { apiUrl: reach.lake }),
     projectId: hosted ?? LAKE_PROJECT,
     dataset: env.SANITY_DATASET,
     ...(env.SANITY_API_TOKEN ? { token: env.SANITY_API_TOKEN } : {}),
     assetUrl: hosted ? 'https://cdn.sanity.io' : env.LAKE_URL,
     logger,
     clock,
-  })
+  }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -6,7 +6,15 @@ import { DEMO_LAKE_TOKEN, type Env } from './env.ts'
 
 const stored = z.object({ session: z.string().min(32), relax: z.string().min(32) })
 
-export type Secrets = { session: string; relax: string; lakeToken: string }
+export type Secrets = {
+  session: string
+  relax: string
+  lakeToken: string
+  /** Seals previews; null in live mode without SANITY_PREVIEW_SECRET: then there are none (GAP-159). */
+  preview: string | null
+  /** Reads drafts of the embedded lake, for previews. Never leaves this process. */
+  viewerToken: string
+}
 
 /**
  * The secrets of this installation. Live mode takes them from the environment; a demo draws its own once
@@ -15,14 +23,27 @@ export type Secrets = { session: string; relax: string; lakeToken: string }
 export async function readSecrets(env: Env): Promise<Secrets> {
   const lakeToken = env.LAKE_TOKEN ?? DEMO_LAKE_TOKEN
   if (env.SESSION_SECRET && env.RELAX_SECRET) {
-    return { session: env.SESSION_SECRET, relax: env.RELAX_SECRET, lakeToken }
+    return {
+      session: env.SESSION_SECRET,
+      relax: env.RELAX_SECRET,
+      lakeToken,
+      ...previewSecrets(env, env.SESSION_SECRET),
+    }
   }
   const drawn = await readOrDraw(join(env.PLAYHOUSE_DATA, 'secrets.json'))
+  const session = env.SESSION_SECRET ?? drawn.session
   return {
-    session: env.SESSION_SECRET ?? drawn.session,
+    session,
     relax: env.RELAX_SECRET ?? drawn.relax,
     lakeToken,
+    ...previewSecrets(env, session),
   }
+}
+
+function previewSecrets(env: Env, session: string): Pick<Secrets, 'preview' | 'viewerToken'> {
+  const drawn = (purpose: string) => createHmac('sha256', session).update(purpose).digest('hex')
+  const own = env.PLAYHOUSE_MODE === 'demo' ? drawn('previews') : null
+  return { preview: env.SANITY_PREVIEW_SECRET ?? own, viewerToken: drawn('a viewer of the lake') }
 }
 
 async function readOrDraw(file: string): Promise<z.infer<typeof stored>> {

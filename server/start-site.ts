@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import type { ContentClient } from '#app/content/content-client.server.ts'
+import type { Previews } from '#app/features/preview/previews.server.ts'
 import { createPlatformClient } from '#app/platform-client/platform-client.server.ts'
 import type { Env } from './env.ts'
 import type { NodeHandler } from './listener.ts'
@@ -19,6 +20,7 @@ export type StartSiteOptions = {
   env: Env
   parts: Parts
   content: ContentClient
+  previews: Previews | null
   secrets: Secrets
   reach: { platform: string }
   logger: Logger
@@ -68,6 +70,7 @@ export async function startSite(
     mode: vite ? 'development' : 'production',
     context: {
       content,
+      previews: options.previews,
       platform: platformClient,
       sessions,
       config: {

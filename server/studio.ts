@@ -12,6 +12,8 @@ import { readStaticFiles } from './site/static-files.ts'
 export async function createStudio(options: {
   directory: string
   lakeUrl: string
+  /** The site: the Presentation tool shows it in a frame. */
+  siteOrigin: string
 }): Promise<NodeHandler> {
   const { host, protocol } = new URL(options.lakeUrl)
   const socket = protocol === 'https:' ? 'wss:' : 'ws:'
@@ -40,7 +42,7 @@ export async function createStudio(options: {
         `connect-src 'self' ${lake.join(' ')}`,
         `media-src ${lake.join(' ')} blob:`,
         "worker-src 'self' blob:",
-        "frame-src 'self' http://localhost:* http://127.0.0.1:*",
+        `frame-src 'self' ${options.siteOrigin}`,
         "manifest-src 'self'",
         "base-uri 'none'",
         "object-src 'none'",

@@ -1,8 +1,10 @@
 import { visionTool } from '@sanity/vision'
 import { defineConfig, type SchemaTypeDefinition } from 'sanity'
+import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { SCHEMA_TYPES } from '../schemas/index.ts'
 import { guarded } from './actions/guarded-publish.tsx'
+import { locations, mainDocuments } from './preview/locations.ts'
 import { SINGLETONS, structure } from './structure/structure.ts'
 import { audienceSimulator } from './tools/audience/index.ts'
 import { calendar } from './tools/calendar/index.ts'
@@ -13,6 +15,9 @@ import { translations } from './tools/translations/index.ts'
 const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
 const projectId = process.env.SANITY_STUDIO_PROJECT_ID || 'playhouse'
 const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
+
+/** The site that editors look at before they publish. */
+const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
 
 /** The client calls `<project>.<host>`, so the sign-in page must be reached the same way. */
 function loginAddress(host: string): string {
@@ -37,7 +42,16 @@ export default defineConfig({
         },
       }
     : {}),
-  plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: '2025-02-19' })],
+  plugins: [
+    structureTool({ structure }),
+    presentationTool({
+      title: 'Preview as',
+      resolve: { locations, mainDocuments },
+      allowOrigins: [siteUrl],
+      previewUrl: { initial: `${siteUrl}/en-UN`, previewMode: { enable: '/api/preview/enable' } },
+    }),
+    visionTool({ defaultApiVersion: '2025-02-19' }),
+  ],
   tools: (tools) => [...tools, lobbyBuilder, audienceSimulator, calendar, translations],
   schema: {
     types: SCHEMA_TYPES as unknown as SchemaTypeDefinition[],

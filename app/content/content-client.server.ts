@@ -233,7 +233,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   }
 }
 
-function toSanityClient(options: ContentClientOptions): SanityClient {
+/** The official client, set up for this lake or project. */
+export function toSanityClient(options: ContentClientOptions): SanityClient {
   return createClient({
     projectId: options.projectId,
     dataset: options.dataset,

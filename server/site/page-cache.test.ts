@@ -73,9 +73,10 @@ test('an old page is served once more while the new one is made', async () => {
   expect(renders).toBe(2)
 })
 
-test('the requests of players never come here', () => {
+test('the requests of players and of previews never come here', () => {
   const request = (cookie: string) =>
     ({ url: '/fi-FI', method: 'GET', headers: { cookie } }) as unknown as IncomingMessage
   expect(cache.accepts(request('theme=dark'))).toBe(true)
-  expect(cache.accepts(request('theme=dark; sid=abc'))).toBe(false)
+  for (const cookie of ['theme=dark; sid=abc', 'idToken=x', 'preview=y.z'])
+    expect(cache.accepts(request(cookie))).toBe(false)
 })

@@ -95,7 +95,7 @@ export class PageCache {
     const { url = '/', method, headers } = request
     if (method !== 'GET' && method !== 'HEAD') return null
     if (url.length > MAX_URL_LENGTH) return null
-    if (headers.cookie !== undefined && /(?:^|;\s*)(?:sid|idToken)=/.test(headers.cookie))
+    if (headers.cookie !== undefined && /(?:^|;\s*)(?:sid|idToken|preview)=/.test(headers.cookie))
       return null
     const query = url.indexOf('?')
     const path = query === -1 ? url : url.slice(0, query)

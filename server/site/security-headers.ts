@@ -4,6 +4,8 @@ export type SiteOrigins = {
   images: string
   feed: string
   games: readonly string[]
+  /** Of the Studio, while it may show this answer in a frame: a preview. */
+  studio?: string | null
   /** Vite's client needs inline styles and a socket while developing. */
   dev: boolean
 }
@@ -27,7 +29,7 @@ export function contentSecurityPolicy(origins: SiteOrigins, scripts: ScriptSourc
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${origins.studio ?? "'none'"}`,
   ]
   return directives.join('; ')
 }

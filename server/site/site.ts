@@ -17,7 +17,16 @@ import type { StaticFiles } from './static-files.ts'
 const MAX_BODY_BYTES = 256 * 1024
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-type SharedContext = Omit<AppLoadContext, 'cspNonce' | 'clientAddress' | 'changesAt'>
+/** By name: leaving names out of an interface with an index signature leaves nothing that is checked. */
+type SharedContext = Pick<
+  AppLoadContext,
+  'content' | 'platform' | 'sessions' | 'config' | 'clock' | 'previews' | 'logger'
+>
+
+type PerRequest = Pick<
+  AppLoadContext,
+  'contentClock' | 'preview' | 'cspNonce' | 'clientAddress' | 'changesAt'
+>
 
 export type SiteOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -49,13 +58,20 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
     const changesAt = (moment: number) => {
       until = Math.min(until, moment)
     }
-    const response = await remix(request, {
+    const { previews, content, clock } = options.context
+    const preview = previews?.of(request.headers.get('cookie')) ?? null
+    const moment = preview?.moment ?? null
+    const context: SharedContext & PerRequest = {
       ...options.context,
+      content: preview && previews ? previews.contentOf(preview) : content,
+      contentClock: moment === null ? clock : () => moment,
+      preview,
       cspNonce: nonce,
       clientAddress,
       changesAt,
-    } as AppLoadContext)
-    return { response, nonce, until }
+    }
+    const response = await remix(request, context as AppLoadContext)
+    return { response, nonce, until, preview }
   }
 
   const cache = new PageCache({
@@ -79,10 +95,20 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
     },
   })
 
-  const personal = (headers: Headers, nonce: string): Headers => {
+  const personal = (
+    headers: Headers,
+    { nonce, preview = null }: { nonce: string; preview?: AppLoadContext['preview'] },
+  ): Headers => {
     const all = new Headers(headers)
     for (const [name, value] of Object.entries(fixed)) all.set(name, value)
-    all.set('content-security-policy', contentSecurityPolicy(origins, { nonce }))
+    const studio = preview ? new URL(options.studioUrl).origin : null
+    all.set('content-security-policy', contentSecurityPolicy({ ...origins, studio }, { nonce }))
+    if (studio) {
+      // The Studio shows a preview in a frame; the policy above names the one origin that may.
+      all.delete('x-frame-options')
+      all.set('cross-origin-opener-policy', 'unsafe-none')
+      all.set('x-robots-tag', 'noindex')
+    }
     if (!all.has('cache-control')) all.set('cache-control', 'private, no-store')
     all.delete('x-page-cache')
     return all
@@ -99,10 +125,10 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
     if (!mayChangeState(request.method, request.headers, options.allowedOrigins)) {
       return refusal('ORIGIN_REFUSED', fixed)
     }
-    const { response, nonce } = await answerByRemix(underItsOrigin(request), c.env.remoteAddress)
-    return new Response(response.body, {
-      status: response.status,
-      headers: personal(response.headers, nonce),
+    const answer = await answerByRemix(underItsOrigin(request), c.env.remoteAddress)
+    return new Response(answer.response.body, {
+      status: answer.response.status,
+      headers: personal(answer.response.headers, answer),
     })
   })
   app.onError((error, c) => {
@@ -118,7 +144,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
   const fillCache = async (request: IncomingMessage, response: ServerResponse) => {
     const page = await cache.fill(request, response)
     if (!page) return
-    const headers = personal(page.headers, page.nonce)
+    const headers = personal(page.headers, page)
     headers.delete('content-length')
     response.writeHead(page.status, toNodeHeaders(headers))
     if (request.method === 'HEAD') response.end()

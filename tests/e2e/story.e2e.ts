@@ -88,7 +88,7 @@ test('an editor publishes a game, and a player wins real money in it', async ({
     .getByRole('button', { name: /add item/i })
     .first()
     .click()
-  const search = studio.getByRole('combobox').last()
+  const search = games.getByRole('combobox').last()
   await search.fill(game.name)
   await studio
     .getByRole('button', { name: new RegExp(game.name) })

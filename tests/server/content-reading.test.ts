@@ -129,6 +129,8 @@ function visit(facts: { path?: string; deposits?: number | null; agent?: string 
   const context = {
     content,
     clock: () => NOW,
+    contentClock: () => NOW,
+    preview: null,
     changesAt: () => undefined,
     logger: silent,
     platform: { countDeposits },

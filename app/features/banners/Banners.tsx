@@ -25,6 +25,7 @@ export function Banners(props: { banners: readonly BannerView[]; height: Height 
             className={styles.bannerOf[height]}
             data-testid="banner"
             data-banner-id={it.id}
+            data-edit={`banner:${it.id}`}
           >
             <Art banner={it} height={height} first={index === 0} />
             <Words banner={it} height={height} />

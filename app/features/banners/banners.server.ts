@@ -38,12 +38,12 @@ export async function readBanners(
 ): Promise<BannerView[]> {
   const all = await readAll(context, page.placement)
   const { locale, player } = page
-  context.changesAt(nextMoment(all, context.clock()))
+  context.changesAt(nextMoment(all, context.contentClock()))
   const audience = await audienceOf(all, { context, player, signal: request.signal })
   const chosen = chooseBanners(all, {
     audience,
     market: locale.market.code,
-    now: context.clock(),
+    now: context.contentClock(),
   })
   return chosen.map((it) => toView(context, it, locale))
 }
@@ -66,6 +66,8 @@ async function audienceOf(
   visit: { context: AppLoadContext; player: Player | null; signal: AbortSignal },
 ): Promise<Audience> {
   const { context, player, signal } = visit
+  const simulated = context.preview?.audience
+  if (simulated) return simulated.kind === 'visitor' ? simulated : { ...simulated, playerId: '' }
   if (!player) return { kind: 'visitor' }
   const grouped = all.some((it) => it.targetAudience?.targetAudienceOption === 'group')
   const count = grouped

@@ -15,6 +15,8 @@ export function PageFrame(props: {
   balance: ReactNode
   logIn: ReactNode
   footer: ReactNode
+  /** What says that this is no public page. */
+  preview: ReactNode
   bare: boolean
   children: ReactNode
 }) {
@@ -24,6 +26,7 @@ export function PageFrame(props: {
   return (
     <div className={styles.frame}>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
+      {props.preview}
       <Header
         player={frame.player}
         balance={props.balance}

@@ -46,7 +46,7 @@ export function toSetting(
     device: device ?? deviceClass(request.headers),
     // One set of tiles for all the countries in which nothing is restricted.
     country: country !== null && isRestrictedAnywhere(plan.studios, country) ? country : null,
-    today: dayOf(context.clock()),
+    today: dayOf(context.contentClock()),
   }
 }
 

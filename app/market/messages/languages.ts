@@ -14,11 +14,21 @@ export const MESSAGE_TAGS: Readonly<Record<MessageLanguage, string>> = {
   caf: 'fr-CA',
 }
 
-export const NAMESPACES = ['common', 'login', 'account', 'game', 'lobby', 'home'] as const
+export const NAMESPACES = [
+  'common',
+  'login',
+  'account',
+  'game',
+  'lobby',
+  'home',
+  'preview',
+] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
 /** Every key there is, with its namespace: `login:title`. Keys of `common` may stand alone. */
-export type MessageKey = ParseKeys<['common', 'login', 'account', 'game', 'lobby', 'home']>
+export type MessageKey = ParseKeys<
+  ['common', 'login', 'account', 'game', 'lobby', 'home', 'preview']
+>
 
 /** The language in which the site speaks to a reader of this one. */
 export function messageLanguage(language: Language): MessageLanguage {

@@ -6,13 +6,14 @@ import {
   useMatches,
   useRouteLoaderData,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { RouteError } from '#app/features/errors/RouteError.tsx'
 import { Footer } from '#app/features/footer/Footer.tsx'
 import { readFooter } from '#app/features/footer/footer.server.tsx'
 import type { FrameData } from '#app/features/frame/frame.server.ts'
 import { PageFrame } from '#app/features/frame/PageFrame.tsx'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
+import { previewView } from '#app/features/preview/preview-view.server.ts'
 import { BalanceButton } from '#app/features/wallet/BalanceButton.tsx'
 import { WalletProvider } from '#app/features/wallet/WalletProvider.tsx'
 import { readBalance } from '#app/features/wallet/wallet.server.ts'
@@ -22,6 +23,9 @@ import { requireLocale } from '#app/market/require-locale.server.ts'
 import { frameRevalidates } from '#app/market/revalidation.ts'
 import { localeOfPlayer } from '#app/session/player-locale.ts'
 import { readSession } from '#app/session/session.server.ts'
+
+/** Editors alone need it. */
+const PreviewBar = lazy(() => import('#app/features/preview/PreviewBar.tsx'))
 
 export const shouldRevalidate = frameRevalidates
 
@@ -40,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     balance,
     footer,
+    preview: previewView(args),
     titles: {
       notFound: pageTitle(locale, 'common:titles.notFound'),
       server: pageTitle(locale, 'common:titles.server'),
@@ -86,6 +91,13 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
         balance={<BalanceButton />}
         logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}
         footer={<Footer fragment={props.data?.footer ?? null} />}
+        preview={
+          props.data?.preview ? (
+            <Suspense fallback={null}>
+              <PreviewBar preview={props.data.preview} />
+            </Suspense>
+          ) : null
+        }
         bare={says('bare')}
       >
         {props.children}

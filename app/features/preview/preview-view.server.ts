@@ -1,0 +1,29 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { readTimeZone } from '#app/session/cookies.server.ts'
+import { toLocal } from './local-moment.ts'
+import type { PreviewAudience } from './preview-state.ts'
+
+/** The preview as its bar shows it; times are those of the editor's clock. */
+export type PreviewView = {
+  perspective: string[]
+  moment: string
+  audience: PreviewAudience | null
+  endsAt: string
+  studioUrl: string
+}
+
+export function previewView(args: {
+  request: Request
+  context: AppLoadContext
+}): PreviewView | null {
+  const { preview, config } = args.context
+  if (!preview) return null
+  const zone = readTimeZone(args.request)
+  return {
+    perspective: preview.perspective,
+    moment: preview.moment === null ? '' : toLocal(preview.moment, zone),
+    audience: preview.audience,
+    endsAt: toLocal(preview.expiresAt, zone).replace('T', ' '),
+    studioUrl: config.studioUrl,
+  }
+}

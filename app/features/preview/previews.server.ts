@@ -1,0 +1,58 @@
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import {
+  type ContentClient,
+  type ContentClientOptions,
+  toSanityClient,
+} from '#app/content/content-client.server.ts'
+import { createPreviewContent } from '#app/content/preview-content.server.ts'
+import { PREVIEW_COOKIE, type PreviewState } from './preview-state.ts'
+import { type Sealed, seal, unseal } from './seal.server.ts'
+
+/** The doors into a preview (GAP-159): a secret of the Studio's, or a link that we sealed. */
+export type Previews = {
+  /** The preview of a request, from its cookie. */
+  of(cookieHeader: string | null): PreviewState | null
+  seal(sealed: Sealed): string
+  unseal(text: string): Sealed | null
+  /** Whether the address carries a secret that the Studio laid into the lake for it; where it leads, and what it shows. */
+  acceptsStudio(url: string): Promise<{ path: string; perspective: string[] } | null>
+  /** What pages read instead of the published content. */
+  contentOf(state: PreviewState): ContentClient
+}
+
+export type PreviewsOptions = {
+  secret: string
+  clock: () => number
+  published: ContentClient
+  /** With a token that may read drafts. */
+  lake: ContentClientOptions & { token: string }
+}
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w.-]{1,2000})(?:;|$)`)
+
+export function createPreviews(options: PreviewsOptions): Previews {
+  const { secret, clock, lake, published } = options
+  return {
+    of(cookieHeader) {
+      const text = COOKIE.exec(cookieHeader ?? '')?.[1]
+      return text === undefined ? null : (unseal(text, secret, clock())?.state ?? null)
+    },
+    seal: (sealed) => seal(sealed, secret),
+    unseal: (text) => unseal(text, secret, clock()),
+    async acceptsStudio(url) {
+      const client = toSanityClient({ ...lake, apiVersion: '2025-02-19' })
+      const answer = await validatePreviewUrl(client, url).catch(() => null)
+      if (!answer?.isValid) return null
+      const { studioPreviewPerspective: asked = 'drafts' } = answer
+      const perspective = String(asked ?? 'drafts').split(',')
+      return { path: answer.redirectTo ?? '/', perspective: shown(perspective) }
+    },
+    contentOf: (state) => createPreviewContent(lake, published, state.perspective),
+  }
+}
+
+/** Whoever chose "published" in the Studio still previews a moment and an audience. */
+function shown(perspective: readonly string[]): string[] {
+  const known = perspective.filter((it) => /^[\w-]{1,60}$/.test(it)).slice(0, 10)
+  return known.length > 0 ? known : ['drafts']
+}

@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { leavePreview } from '#app/features/preview/preview-doors.server.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+
+export function loader() {
+  return refusalResponse('METHOD_NOT_ALLOWED')
+}
+
+export function action(args: ActionFunctionArgs) {
+  return leavePreview(args)
+}

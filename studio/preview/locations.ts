@@ -1,0 +1,60 @@
+import {
+  type DocumentLocationResolvers,
+  defineDocuments,
+  defineLocations,
+} from 'sanity/presentation'
+
+/** The locale in which the tool first shows a page; its address bar leads to every other. */
+const LOCALE = '/en-UN'
+const LOBBY = { title: 'Casino lobby', href: `${LOCALE}/online-casino` }
+const LIVE_LOBBY = { title: 'Live casino lobby', href: `${LOCALE}/live-casino-online` }
+const HOME = { title: 'Home', href: LOCALE }
+
+const PLACES: Record<string, { title: string; href: string }> = {
+  home: HOME,
+  casino: LOBBY,
+  'live-casino': LIVE_LOBBY,
+}
+
+/** Where a document is seen: "used on" in the editor, and the page that Preview opens for it. */
+export const locations: DocumentLocationResolvers = {
+  banner: defineLocations({
+    select: { placement: 'placement', markets: 'markets' },
+    resolve: (it) => ({ locations: [PLACES[String(it?.placement)] ?? HOME] }),
+  }),
+  casinoGameCategory: defineLocations({
+    select: { title: 'title.en', slug: 'slug.current', kind: 'kind' },
+    resolve: (it) => {
+      const lobby = it?.kind === 'LIVE_CASINO' ? LIVE_LOBBY : LOBBY
+      return {
+        locations: [
+          { title: String(it?.title ?? 'Category'), href: `${lobby.href}/${it?.slug ?? ''}` },
+          lobby,
+        ],
+      }
+    },
+  }),
+  lobbyGrid: defineLocations({
+    select: { kind: 'kind' },
+    resolve: (it) => ({ locations: [it?.kind === 'LIVE_CASINO' ? LIVE_LOBBY : LOBBY] }),
+  }),
+  lobbySettings: defineLocations({
+    select: { kind: 'kind' },
+    resolve: (it) => ({ locations: [it?.kind === 'LIVE_CASINO' ? LIVE_LOBBY : LOBBY] }),
+  }),
+  homePage: defineLocations({ locations: [HOME] }),
+  footer: defineLocations({ locations: [HOME], message: 'At the foot of every page' }),
+}
+
+/** The document that a page is about: opened beside it. */
+export const mainDocuments = defineDocuments([
+  { route: '/:locale', filter: '_id == "homePage"' },
+  {
+    route: '/:locale/online-casino/:slug',
+    filter: '_type == "casinoGameCategory" && slug.current == $slug && kind == "CASINO"',
+  },
+  {
+    route: '/:locale/live-casino-online/:slug',
+    filter: '_type == "casinoGameCategory" && slug.current == $slug && kind == "LIVE_CASINO"',
+  },
+])

@@ -1,0 +1,104 @@
+import { createClient } from '@sanity/client'
+import {
+  expect,
+  freshPage,
+  hydrated,
+  LAKE,
+  LAKE_TOKEN,
+  PASSWORD,
+  STUDIO,
+  test,
+} from './fixtures.ts'
+
+const lake = createClient({
+  projectId: 'playhouse',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  apiHost: LAKE,
+  useProjectHostname: false,
+  useCdn: false,
+  token: LAKE_TOKEN,
+})
+
+const NEXT_FRIDAY = '2026-12-04T18:00'
+const banner = (id: string, title: string, more: object) => ({
+  _id: `drafts.${id}`,
+  _type: 'banner',
+  title: { _type: 'localeString', en: title },
+  markets: ['NZ'],
+  placement: 'casino',
+  authorized: 'both',
+  ...more,
+})
+
+test('an editor sees drafts, another moment and another audience; players see none of it', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const unique = Date.now().toString(36)
+  const [soon, forPlayers] = [`banner-preview-soon-${unique}`, `banner-preview-players-${unique}`]
+  await lake.createOrReplace(
+    banner(soon, `Opens on Friday ${unique}`, { startDate: `${NEXT_FRIDAY}:00Z` }),
+  )
+  await lake.createOrReplace(
+    banner(forPlayers, `For those inside ${unique}`, { authorized: 'authorized' }),
+  )
+  try {
+    const studio = await freshPage(browser)
+    await studio.goto(`${STUDIO}/structure`)
+    await studio
+      .getByRole('link', { name: /local sign-in|playhouse/i })
+      .first()
+      .click()
+    await studio.getByLabel(/e-?mail/i).fill('editor@playhouse.test')
+    await studio.getByLabel(/password/i).fill(PASSWORD)
+    await studio.getByRole('button', { name: /sign in|log in/i }).click()
+    await studio.waitForURL(/localhost:3333/)
+    await studio.goto(`${STUDIO}/presentation?preview=/nz-NZ/online-casino`)
+    const frame = studio.frameLocator('iframe')
+    await expect(frame.getByTestId('preview-bar')).toBeVisible({ timeout: 40_000 })
+    await expect(frame.getByText(`Opens on Friday ${unique}`)).toHaveCount(0)
+    await expect(frame.getByText(`For those inside ${unique}`)).toHaveCount(0)
+
+    // The same browser, in a tab of its own: the bar's forms.
+    const tab = await studio.context().newPage()
+    await tab.goto('http://localhost:3000/nz-NZ/online-casino')
+    await hydrated(tab)
+    await tab.getByText('Settings of the preview').click()
+    await tab.getByTestId('preview-moment').fill(NEXT_FRIDAY)
+    await tab.getByTestId('preview-audience').selectOption('player')
+    await tab.getByTestId('preview-apply').click()
+    await expect(tab.getByText(`Opens on Friday ${unique}`).first()).toBeAttached()
+    await expect(tab.getByText(`For those inside ${unique}`).first()).toBeAttached()
+
+    // A link shows the same to somebody who is no editor.
+    await hydrated(tab)
+    await tab.getByText('Settings of the preview').click()
+    await tab.getByTestId('preview-share').click()
+    const link = await tab.getByTestId('preview-link').getAttribute('href')
+    const guest = await freshPage(browser)
+    await guest.goto(String(link))
+    await expect(guest).toHaveURL(/\/nz-NZ\/online-casino$/)
+    await expect(guest.getByText(`Opens on Friday ${unique}`).first()).toBeAttached()
+    await guest.getByTestId('preview-leave').click()
+    await expect(guest.getByTestId('preview-bar')).toHaveCount(0)
+    await expect(guest.getByText(`Opens on Friday ${unique}`)).toHaveCount(0)
+
+    // A link with one changed letter is none.
+    const forged = String(link).replace(/.$/, (it) => (it === 'A' ? 'B' : 'A'))
+    expect((await request.get(forged, { maxRedirects: 0 })).status()).toBe(410)
+    expect((await request.get('/api/preview/enable', { maxRedirects: 0 })).status()).toBe(401)
+    expect(await (await request.get('/nz-NZ/online-casino')).text()).not.toContain(unique)
+
+    // A click in the Presentation tool opens the document beside the page.
+    await studio.reload()
+    await expect(frame.getByTestId('preview-bar')).toBeVisible({ timeout: 40_000 })
+    await frame.getByText(`For those inside ${unique}`).first().click()
+    await expect(studio).toHaveURL(new RegExp(`/presentation/banner/${forPlayers}`))
+    await expect(studio.getByTestId('field-title')).toBeVisible({ timeout: 30_000 })
+  } finally {
+    await lake.delete(`drafts.${soon}`)
+    await lake.delete(`drafts.${forPlayers}`)
+  }
+})

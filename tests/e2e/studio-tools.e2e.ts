@@ -147,11 +147,12 @@ test('ordering: banners move with Alt and the arrow keys', async ({ browser }) =
   await studio.getByRole('button', { name: /^Trial two, number/ }).focus()
   await studio.keyboard.press('Alt+ArrowUp')
   await expect(items.first()).toHaveAttribute('data-id', SECOND)
-  const orders = await lake.fetch(`[*[_id == $second][0].order, *[_id == $first][0].order]`, {
-    first: `drafts.${FIRST}`,
-    second: `drafts.${SECOND}`,
-  })
-  expect(orders[0]).toBeLessThan(orders[1])
+  const orders = await lake.fetch(
+    `*[_id in $ids] | order(_id asc).order`,
+    { ids: [FIRST, SECOND] },
+    { perspective: 'drafts' },
+  )
+  expect(orders[1]).toBeLessThan(orders[0])
   await studio.close()
 })
 

@@ -1,5 +1,6 @@
+import { targetAudience } from '../objects/audience.ts'
 import { imageWithAlt, marketsField } from '../objects/fields.ts'
-import { endsAfterStart, isPlayerList, isTarget } from '../rules/rules.ts'
+import { endsAfterStart, isTarget } from '../rules/rules.ts'
 import type { SchemaType } from '../schema-types.ts'
 
 export const BUTTON_TYPES = [
@@ -121,37 +122,7 @@ export const banner: SchemaType = {
       options: { list: ['both', 'authorized', 'not-authorized'], layout: 'radio' },
       initialValue: 'both',
     },
-    {
-      name: 'targetAudience',
-      title: 'Which players',
-      type: 'object',
-      group: 'audience',
-      fields: [
-        {
-          name: 'targetAudienceOption',
-          title: 'Limited by',
-          type: 'string',
-          options: { list: ['noLimit', 'group', 'playersCsv'], layout: 'radio' },
-          initialValue: 'noLimit',
-        },
-        {
-          name: 'targetGroups',
-          title: 'Number of deposits',
-          type: 'array',
-          of: [{ type: 'string' }],
-          options: { list: ['0', '1', '>1'] },
-          hidden: ({ parent }) => parent?.targetAudienceOption !== 'group',
-        },
-        {
-          name: 'targetPlayersIds',
-          title: 'Player ids',
-          type: 'text',
-          rows: 3,
-          hidden: ({ parent }) => parent?.targetAudienceOption !== 'playersCsv',
-          validation: (rule) => rule.custom(isPlayerList),
-        },
-      ],
-    },
+    targetAudience('audience'),
   ],
   orderings: [
     { name: 'order', title: 'Order on the page', by: [{ field: 'order', direction: 'asc' }] },

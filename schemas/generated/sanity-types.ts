@@ -233,9 +233,9 @@ export type Banner = {
   endDate?: string;
   authorized?: "both" | "authorized" | "not-authorized";
   targetAudience?: {
-    targetAudienceOption?: "noLimit" | "group" | "playersCsv";
+    targetAudienceOption?: "noLimit" | "group" | "segment";
     targetGroups?: Array<string>;
-    targetPlayersIds?: string;
+    targetSegment?: string;
   };
 };
 
@@ -710,7 +710,7 @@ export type GAME_NAMES_QUERY_RESULT = Array<{
 
 // Source: ../app/features/banners/banners.query.server.ts
 // Variable: BANNERS_QUERY
-// Query: *[_type == "banner" && placement == $placement] | order(order asc, _id asc){  _id, greeting, title, description, significantTerms,  button{ type, label, param },  isClickable, urlAction,  "desktop": images.desktop{ "asset": asset._ref, alt },  "mobile": images.mobile{ "asset": asset._ref, alt },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetPlayersIds },  markets}
+// Query: *[_type == "banner" && placement == $placement] | order(order asc, _id asc){  _id, greeting, title, description, significantTerms,  button{ type, label, param },  isClickable, urlAction,  "desktop": images.desktop{ "asset": asset._ref, alt },  "mobile": images.mobile{ "asset": asset._ref, alt },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets}
 export type BANNERS_QUERY_RESULT = Array<{
   _id: string;
   greeting: LocaleString | null;
@@ -745,9 +745,9 @@ export type BANNERS_QUERY_RESULT = Array<{
   endDate: string | null;
   authorized: "authorized" | "both" | "not-authorized" | null;
   targetAudience: {
-    targetAudienceOption: "group" | "noLimit" | "playersCsv" | null;
+    targetAudienceOption: "group" | "noLimit" | "segment" | null;
     targetGroups: Array<string> | null;
-    targetPlayersIds: string | null;
+    targetSegment: string | null;
   } | null;
   markets: Array<string> | null;
 }>;

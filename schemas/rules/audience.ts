@@ -1,12 +1,14 @@
 import type { MarketCode } from '#markets/types.ts'
 import { isForMarket } from './for-market.ts'
-import { splitPlayerList } from './rules.ts'
 
 /** Who looks at a page, as far as content may know. */
 export type Audience =
   | { kind: 'visitor' }
-  /** `depositsCount` null: the platform cannot say, so no group matches. */
-  | { kind: 'player'; playerId: string; depositsCount: number | null }
+  /**
+   * `depositsCount` null: the platform cannot say, so no group matches. `segments`: keys of the lists that the
+   * platform keeps; content is public and never holds the id of a player.
+   */
+  | { kind: 'player'; segments: readonly string[]; depositsCount: number | null }
 
 export type Visit = { audience: Audience; market: MarketCode; now: number }
 
@@ -17,9 +19,9 @@ export type Conditions = {
   readonly endDate: string | null
   readonly authorized: 'both' | 'authorized' | 'not-authorized' | null
   readonly targetAudience: {
-    readonly targetAudienceOption: 'noLimit' | 'group' | 'playersCsv' | null
+    readonly targetAudienceOption: 'noLimit' | 'group' | 'segment' | null
     readonly targetGroups: readonly string[] | null
-    readonly targetPlayersIds: string | null
+    readonly targetSegment: string | null
   } | null
 }
 
@@ -66,9 +68,8 @@ function isTargeted(target: Conditions['targetAudience'], audience: Audience): b
   if (option === 'noLimit') return true
   // A visitor without a name matches only "no limit".
   if (audience.kind === 'visitor' || !target) return false
-  if (option === 'playersCsv') {
-    // Ids between commas, semicolons or line ends, compared as text (GAP-127).
-    return splitPlayerList(target.targetPlayersIds ?? '').includes(audience.playerId)
+  if (option === 'segment') {
+    return target.targetSegment !== null && audience.segments.includes(target.targetSegment)
   }
   const group = groupOf(audience.depositsCount)
   return group !== null && (target.targetGroups ?? []).includes(group)

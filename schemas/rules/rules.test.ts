@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsAfterStart, isBetRange, isPlayerList, isTarget } from './rules.ts'
+import { endsAfterStart, isBetRange, isSegmentKey, isTarget } from './rules.ts'
 
 test('an end must lie after its start', () => {
   expect(endsAfterStart('2026-01-01', '2026-01-02')).toBe(true)
@@ -8,10 +8,11 @@ test('an end must lie after its start', () => {
   expect(endsAfterStart(undefined, '2026-01-01')).toBe(true)
 })
 
-test('a list of players holds digits or UUIDs', () => {
-  expect(isPlayerList('1, 22;333\n7f0c7c0e-1111-4222-8333-444455556666')).toBe(true)
-  expect(isPlayerList('1, robert')).not.toBe(true)
-  expect(isPlayerList(undefined)).toBe(true)
+test('the key of a list of players is small letters, digits and dashes', () => {
+  expect(isSegmentKey('front-row-2')).toBe(true)
+  for (const wrong of [undefined, '', 'Front row', '7f0c7c0e,1', 'k'.repeat(41)]) {
+    expect(isSegmentKey(wrong)).not.toBe(true)
+  }
 })
 
 test.each(['javascript:alert(1)', '//evil.test', '/\\evil.test', 'http://plain.test', 'page'])(

@@ -6,19 +6,11 @@ export function endsAfterStart(start: string | undefined, end: string | undefine
   return Date.parse(end) > Date.parse(start) ? true : 'The end must be after the start.'
 }
 
-const PLAYER_ID = /^(?:\d{1,20}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/i
-
-/** Player ids separated by comma, semicolon or line: digits or UUIDs. */
-export function isPlayerList(text: string | undefined): true | string {
-  const wrong = splitPlayerList(text ?? '').find((it) => !PLAYER_ID.test(it))
-  return wrong === undefined ? true : `“${wrong.slice(0, 40)}” is not a player id.`
-}
-
-export function splitPlayerList(text: string): string[] {
-  return text
-    .split(/[,;\n\r]/)
-    .map((it) => it.trim())
-    .filter(Boolean)
+/** The key of a list of players that the platform keeps: `npm run segments:put`. */
+export function isSegmentKey(value: string | undefined): true | string {
+  return value !== undefined && /^[a-z0-9-]{1,40}$/.test(value)
+    ? true
+    : 'Small letters, digits and dashes, at most 40: the key of a list that the platform keeps.'
 }
 
 /** A path of the site (one slash first) or a full https address. */

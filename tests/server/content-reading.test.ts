@@ -84,7 +84,7 @@ const DOCUMENTS: ({ _id: string; _type: string } & Record<string, unknown>)[] = 
     targetAudience: { targetAudienceOption: 'group', targetGroups: ['>1'] },
   }),
   aBanner('named', {
-    targetAudience: { targetAudienceOption: 'playersCsv', targetPlayersIds: 'p-1;p-2' },
+    targetAudience: { targetAudienceOption: 'segment', targetSegment: 'front-row' },
   }),
   aBanner('over', { endDate: '2026-11-20T12:00:00Z' }),
 ]
@@ -126,6 +126,10 @@ function visit(facts: { path?: string; deposits?: number | null; agent?: string 
   const countDeposits = vi.fn(async () =>
     deposits === null ? { ok: false, refusal: 'UNAVAILABLE' } : { ok: true, value: deposits },
   )
+  const readSegments = async ({ token }: { token: string }) => ({
+    ok: true,
+    value: token === 't' ? ['front-row'] : [],
+  })
   const context = {
     content,
     clock: () => NOW,
@@ -133,7 +137,7 @@ function visit(facts: { path?: string; deposits?: number | null; agent?: string 
     preview: null,
     changesAt: () => undefined,
     logger: silent,
-    platform: { countDeposits },
+    platform: { countDeposits, readSegments },
   } as unknown as AppLoadContext
   return { args: { request, context }, countDeposits }
 }
@@ -242,11 +246,11 @@ describe('banners', () => {
   test('a visitor gets only what is for everybody, and nothing of the others is sent', async () => {
     const { ids, text, countDeposits } = await shown(null)
     expect(ids).toEqual(['banner-everybody'])
-    expect(text).not.toMatch(/players|group|named|over|p-2/)
+    expect(text).not.toMatch(/players|group|named|over|front-row/)
     expect(countDeposits).not.toHaveBeenCalled()
   })
 
-  test('a player gets what matches the login, the deposits and the name', async () => {
+  test('a player gets what matches the login, the deposits and the lists', async () => {
     expect((await shown(player, 2)).ids).toEqual([
       'banner-everybody',
       'banner-group',
@@ -254,7 +258,7 @@ describe('banners', () => {
       'banner-players',
     ])
     expect((await shown(player, 1)).ids).not.toContain('banner-group')
-    expect((await shown({ ...player, id: 'p-3' }, 2)).ids).not.toContain('banner-named')
+    expect((await shown({ ...player, token: 'of-another' }, 2)).ids).not.toContain('banner-named')
   })
 
   test('while the platform cannot count, no group matches and the others stay', async () => {

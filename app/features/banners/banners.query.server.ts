@@ -14,7 +14,7 @@ export const BANNERS_QUERY =
   "desktop": images.desktop{ "asset": asset._ref, alt },
   "mobile": images.mobile{ "asset": asset._ref, alt },
   startDate, endDate, authorized,
-  targetAudience{ targetAudienceOption, targetGroups, targetPlayersIds },
+  targetAudience{ targetAudienceOption, targetGroups, targetSegment },
   markets
 }`)
 
@@ -58,9 +58,9 @@ const banner = z.object({
   authorized: z.enum(['both', 'authorized', 'not-authorized']).nullable(),
   targetAudience: z
     .object({
-      targetAudienceOption: z.enum(['noLimit', 'group', 'playersCsv']).nullable(),
+      targetAudienceOption: z.enum(['noLimit', 'group', 'segment']).nullable(),
       targetGroups: listOf(z.string()),
-      targetPlayersIds: z.string().nullable(),
+      targetSegment: z.string().nullable(),
     })
     .nullable(),
   markets: listOf(z.string()),

@@ -60,23 +60,26 @@ async function readAll(
   }
 }
 
-/** The platform is asked for the deposits only where a banner wants to know. */
+/** The platform is asked for deposits and lists only where a banner wants to know. */
 async function audienceOf(
   all: readonly BannerContent[],
   visit: { context: AppLoadContext; player: Player | null; signal: AbortSignal },
 ): Promise<Audience> {
   const { context, player, signal } = visit
   const simulated = context.preview?.audience
-  if (simulated) return simulated.kind === 'visitor' ? simulated : { ...simulated, playerId: '' }
+  if (simulated) return simulated
   if (!player) return { kind: 'visitor' }
-  const grouped = all.some((it) => it.targetAudience?.targetAudienceOption === 'group')
-  const count = grouped
-    ? await context.platform.countDeposits({ token: player.token, signal })
-    : null
+  const caller = { token: player.token, signal }
+  const asks = (option: string) =>
+    all.some((it) => it.targetAudience?.targetAudienceOption === option)
+  const [count, segments] = await Promise.all([
+    asks('group') ? context.platform.countDeposits(caller) : null,
+    asks('segment') ? context.platform.readSegments(caller) : null,
+  ])
   return {
     kind: 'player',
-    playerId: player.id,
     depositsCount: count?.ok ? count.value : null,
+    segments: segments?.ok ? segments.value : [],
   }
 }
 

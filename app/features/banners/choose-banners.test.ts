@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Audience, groupOf, isInItsTime, judge } from '#schemas/rules/audience.ts'
-import { splitPlayerList } from '#schemas/rules/rules.ts'
 import type { BannerContent } from './banners.query.server.ts'
 import { chooseBanners } from './choose-banners.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const VISITOR: Audience = { kind: 'visitor' }
 const player = (
-  facts: Partial<{ playerId: string; depositsCount: number | null }> = {},
+  facts: Partial<{ segments: string[]; depositsCount: number | null }> = {},
 ): Audience => ({
   kind: 'player',
-  playerId: 'p-1',
+  segments: [],
   depositsCount: 0,
   ...facts,
 })
@@ -32,7 +31,7 @@ const target = (facts: object) =>
     targetAudience: {
       targetAudienceOption: 'noLimit',
       targetGroups: [],
-      targetPlayersIds: null,
+      targetSegment: null,
       ...facts,
     },
   })
@@ -95,22 +94,20 @@ describe('groups by deposits', () => {
   })
 })
 
-describe('named players', () => {
-  const csv = (targetPlayersIds: string) =>
-    target({ targetAudienceOption: 'playersCsv', targetPlayersIds })
+describe('a list of players', () => {
+  const list = (targetSegment: string | null) =>
+    target({ targetAudienceOption: 'segment', targetSegment })
 
-  test('ids stand between commas, semicolons or lines, with blanks around', () => {
-    expect(splitPlayerList(' a,b ;c\r\nd\n\n,e ')).toEqual(['a', 'b', 'c', 'd', 'e'])
+  test('only those on it see it, by its whole key', () => {
+    const onIt = { audience: player({ segments: ['front-row', 'other'] }) }
+    expect(isShown(list('front-row'), onIt)).toBe(true)
+    expect(isShown(list('front'), onIt)).toBe(false)
+    expect(isShown(list('front-row'), { audience: player() })).toBe(false)
   })
 
-  test('only they see it, compared as text and whole', () => {
-    expect(isShown(csv('p-0, p-1'), { audience: player() })).toBe(true)
-    expect(isShown(csv('p-11;P-1'), { audience: player() })).toBe(false)
-    expect(isShown(csv(''), { audience: player({ playerId: '' }) })).toBe(false)
-  })
-
-  test('a visitor never does', () => {
-    expect(isShown(csv('p-1'))).toBe(false)
+  test('a list that was not named is nobody, and a visitor is on none', () => {
+    expect(isShown(list(null), { audience: player({ segments: [''] }) })).toBe(false)
+    expect(isShown(list('front-row'))).toBe(false)
   })
 })
 
@@ -142,7 +139,7 @@ test('each condition is judged on its own, so that an editor reads all that stan
     targetAudience: {
       targetAudienceOption: 'group',
       targetGroups: ['0'],
-      targetPlayersIds: null,
+      targetSegment: null,
     },
   } as const
   const visit = { audience: VISITOR, market: 'FI', now: NOW } as const

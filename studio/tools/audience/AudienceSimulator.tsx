@@ -44,7 +44,7 @@ export default function AudienceSimulator() {
   const [device, setDevice] = useState<Device>('desktop')
   const [login, setLogin] = useState<'visitor' | 'player'>('visitor')
   const [deposits, setDeposits] = useState<Deposits>('0')
-  const [playerId, setPlayerId] = useState('')
+  const [lists, setLists] = useState('')
   const [at, setAt] = useState('')
 
   const { languages } = MARKETS[market]
@@ -56,7 +56,7 @@ export default function AudienceSimulator() {
       ? { kind: 'visitor' }
       : {
           kind: 'player',
-          playerId: playerId.trim(),
+          segments: lists.split(/[\s,;]+/).filter((it) => it !== ''),
           depositsCount: deposits === 'unknown' ? null : Number(deposits),
         }
 
@@ -111,7 +111,7 @@ export default function AudienceSimulator() {
             ]}
             onChange={setDeposits}
           />
-          <TextField label="Player id" value={playerId} onChange={setPlayerId} />
+          <TextField label="On these lists (keys)" value={lists} onChange={setLists} />
         </>
       )}
       <TextField label="Moment" type="datetime-local" value={at} onChange={setAt} />

@@ -19,7 +19,8 @@ export function conditionInWords(content: Conditions, { condition }: Judgement):
         'not-authorized': 'Visitors only',
       }[authorized ?? 'both']
     case 'audience':
-      if (targetAudience?.targetAudienceOption === 'playersCsv') return 'Only players on its list'
+      if (targetAudience?.targetAudienceOption === 'segment')
+        return `Only players on the list “${targetAudience.targetSegment ?? 'none chosen'}”`
       if (targetAudience?.targetAudienceOption !== 'group') return 'Any number of deposits'
       return `Deposits: ${targetAudience.targetGroups?.map((it) => GROUPS[it] ?? it).join(', ') || 'no group chosen'}`
   }

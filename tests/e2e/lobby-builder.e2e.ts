@@ -92,3 +92,38 @@ test('an editor arranges the lobby by keyboard and by drag', async ({ browser })
   expect(published?.games[0]._ref).toBe(games[0])
   await studio.close()
 })
+
+test('the site fills a category by its rule, after the pinned games and without repeating one', async ({
+  request,
+}) => {
+  const slug = 'e2e-rule'
+  const id = `category-${slug}`
+  const [pinned, ...others] = await lake.fetch<string[]>(
+    `*[_type == "game" && type == "CASINO" && enabled != false && "sea" in themes]
+      | order(releasedAt desc, _id asc)[0...6]._id`,
+  )
+  await lake.createOrReplace({
+    _id: id,
+    _type: 'casinoGameCategory',
+    title: { _type: 'localeString', en: 'Rule trial' },
+    slug: { _type: 'slug', current: slug },
+    kind: 'CASINO',
+    icon: 'star',
+    visibleInLobby: false,
+    visibleInMenu: false,
+    markets: [MARKET],
+    games: [{ _type: 'reference', _key: 'pinned', _ref: others[1] }],
+    rule: { by: 'theme', theme: 'sea', most: 3 },
+  })
+  try {
+    const shown = async () => {
+      const html = await (await request.get(`/en-${MARKET}/online-casino/${slug}`)).text()
+      return [...html.matchAll(/data-game-id="([^"]+)"/g)].map(([, game]) => game)
+    }
+    await expect.poll(shown).toEqual([others[1], pinned, others[0], others[2]])
+    await lake.patch(id).set({ 'rule.most': 1 }).commit()
+    await expect.poll(shown).toEqual([others[1], pinned])
+  } finally {
+    await removeDocuments([id])
+  }
+})

@@ -81,7 +81,7 @@ function DayCell({ day, isToday, isOutside, events }: CellProps) {
         style={{ minHeight: 112, height: '100%' }}
       >
         <Stack space={2}>
-          <Text size={1} weight={isToday ? 'bold' : 'regular'} muted={isOutside}>
+          <Text size={1} weight={isToday ? 'bold' : 'regular'}>
             {Number(day.slice(8))}
           </Text>
           {events.slice(0, SHOWN).map((it) => (

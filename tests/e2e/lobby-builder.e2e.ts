@@ -7,7 +7,7 @@ const MARKET = 'NZ'
 
 let games: string[] = []
 
-test.beforeEach(async () => {
+async function createLobby() {
   games = await lake.fetch(
     `*[_type == "game" && type == "CASINO" && enabled != false] | order(_id asc)[0...20]._id`,
   )
@@ -46,14 +46,14 @@ test.beforeEach(async () => {
   }
   await removeDocuments([GRID, CATEGORY])
   await lake.transaction().createOrReplace(category).createOrReplace(grid).commit()
-})
-test.afterEach(() => removeDocuments([GRID, CATEGORY]))
+}
 
 const draftGames = async () =>
   (await lake.getDocument(`drafts.${CATEGORY}`))?.games?.map((it: { _ref: string }) => it._ref)
 
 test('an editor arranges the lobby by keyboard and by drag', async ({ browser }) => {
   test.slow()
+  await createLobby()
   const studio = await openStudio(browser, '/lobby-builder')
   await studio.getByLabel('Market', { exact: true }).selectOption(MARKET)
   const row = studio.locator(`[data-testid=builder-row][data-category-id="${CATEGORY}"]`)
@@ -91,6 +91,7 @@ test('an editor arranges the lobby by keyboard and by drag', async ({ browser })
   const published = await lake.getDocument(CATEGORY)
   expect(published?.games[0]._ref).toBe(games[0])
   await studio.close()
+  await removeDocuments([GRID, CATEGORY])
 })
 
 test('the site fills a category by its rule, after the pinned games and without repeating one', async ({

@@ -1,6 +1,7 @@
 import { banner } from './documents/banner.ts'
 import { game } from './documents/game.ts'
 import { casinoGameCategory, lobbyGrid, lobbySettings } from './documents/lobby.ts'
+import { promotion, promotionCategory, promotionTag } from './documents/promotion.ts'
 import { gameProvider, gameSubProvider } from './documents/providers.ts'
 import { footer, homePage, language, market, regulationLogo } from './documents/site.ts'
 import { translationState } from './documents/translation-state.ts'
@@ -20,6 +21,9 @@ const TYPES: SchemaType[] = [
   lobbySettings,
   lobbyGrid,
   banner,
+  promotionCategory,
+  promotionTag,
+  promotion,
   homePage,
   regulationLogo,
   footer,

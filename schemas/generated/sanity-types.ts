@@ -183,6 +183,90 @@ export type HomePage = {
   seoDescription?: LocaleString;
 };
 
+export type PromotionCategoryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "promotionCategory";
+};
+
+export type PromotionTagReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "promotionTag";
+};
+
+export type Promotion = {
+  _id: string;
+  _type: "promotion";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  slug: Slug;
+  category: PromotionCategoryReference;
+  tags?: Array<
+    {
+      _key: string;
+    } & PromotionTagReference
+  >;
+  summary: LocaleString;
+  body: LocaleText;
+  significantTerms: LocaleText;
+  terms: LocaleText;
+  wageringRequirement?: number;
+  button?: {
+    label?: LocaleString;
+    path?: string;
+  };
+  image: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt: LocaleString;
+    _type: "image";
+  };
+  order?: number;
+  markets?: Array<string>;
+  startDate?: string;
+  endDate?: string;
+  authorized?: "both" | "authorized" | "not-authorized";
+  targetAudience?: {
+    targetAudienceOption?: "noLimit" | "group" | "segment";
+    targetGroups?: Array<string>;
+    targetSegment?: string;
+  };
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
+};
+
+export type PromotionTag = {
+  _id: string;
+  _type: "promotionTag";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  slug: Slug;
+};
+
+export type PromotionCategory = {
+  _id: string;
+  _type: "promotionCategory";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  slug: Slug;
+  order?: number;
+};
+
 export type Banner = {
   _id: string;
   _type: "banner";
@@ -364,12 +448,6 @@ export type CasinoGameCategory = {
   visibleInMenu?: boolean;
   visibleInLobby?: boolean;
   markets?: Array<string>;
-};
-
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
 };
 
 export type Game = {
@@ -665,6 +743,12 @@ export type AllSanitySchemaTypes =
   | SanityImageHotspot
   | CasinoGameCategoryReference
   | HomePage
+  | PromotionCategoryReference
+  | PromotionTagReference
+  | Promotion
+  | Slug
+  | PromotionTag
+  | PromotionCategory
   | Banner
   | LobbyGrid
   | GameProviderReference
@@ -672,7 +756,6 @@ export type AllSanitySchemaTypes =
   | LobbySettings
   | GameReference
   | CasinoGameCategory
-  | Slug
   | Game
   | GameSubProvider
   | GameProvider
@@ -1072,3 +1155,44 @@ export type HOME_ROWS_QUERY_RESULT = {
     }> | null;
   }> | null;
 } | null;
+
+// Source: ../app/features/promotions/promotions.query.server.ts
+// Variable: PROMOTIONS_QUERY
+// Query: *[_type == "promotion"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms, terms,  "category": category->{ _id, title, "slug": slug.current, order },  "tags": tags[]->{ _id, title, "slug": slug.current },  button{ label, path },  "image": image{ "asset": asset._ref, alt },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets}
+export type PROMOTIONS_QUERY_RESULT = Array<{
+  _id: string;
+  title: LocaleString;
+  slug: string;
+  summary: LocaleString;
+  body: LocaleText;
+  significantTerms: LocaleText;
+  terms: LocaleText;
+  category: {
+    _id: string;
+    title: LocaleString;
+    slug: string;
+    order: number | null;
+  };
+  tags: Array<{
+    _id: string;
+    title: LocaleString;
+    slug: string;
+  }> | null;
+  button: {
+    label: LocaleString | null;
+    path: string | null;
+  } | null;
+  image: {
+    asset: string | null;
+    alt: LocaleString;
+  };
+  startDate: string | null;
+  endDate: string | null;
+  authorized: "authorized" | "both" | "not-authorized" | null;
+  targetAudience: {
+    targetAudienceOption: "group" | "noLimit" | "segment" | null;
+    targetGroups: Array<string> | null;
+    targetSegment: string | null;
+  } | null;
+  markets: Array<string> | null;
+}>;

@@ -4,6 +4,7 @@ import type { ArtSpec, Shape } from '../art/compose.ts'
 import { seededRandom } from '../random.ts'
 import { categories, type SeedCategory } from './categories.ts'
 import { casinoGames, liveTables, type SeedGame } from './games.ts'
+import { promotionDocuments } from './promotions.ts'
 import { BANNER_TEXTS, FOOTER, HOME, LEGAL, REGULATION_LOGOS } from './site-texts.ts'
 import { PROVIDERS, STUDIOS, type StudioHand } from './studios.ts'
 
@@ -78,6 +79,7 @@ export function seedDocuments(): SeedDocument[] {
     })),
     ...games.map(toGame),
     ...all.map(toCategory),
+    ...promotionDocuments(),
     ...lobbyDocuments('CASINO', 'casino', all),
     ...lobbyDocuments('LIVE_CASINO', 'live', all),
     ...banners(),

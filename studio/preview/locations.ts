@@ -42,12 +42,28 @@ export const locations: DocumentLocationResolvers = {
     select: { kind: 'kind' },
     resolve: (it) => ({ locations: [it?.kind === 'LIVE_CASINO' ? LIVE_LOBBY : LOBBY] }),
   }),
+  promotion: defineLocations({
+    select: { title: 'title.en', slug: 'slug.current', category: 'category.slug.current' },
+    resolve: (it) => ({
+      locations: [
+        {
+          title: String(it?.title ?? 'Promotion'),
+          href: `${LOCALE}/promotions/${it?.category ?? ''}/${it?.slug ?? ''}`,
+        },
+        { title: 'Promotions', href: `${LOCALE}/promotions` },
+      ],
+    }),
+  }),
   homePage: defineLocations({ locations: [HOME] }),
   footer: defineLocations({ locations: [HOME], message: 'At the foot of every page' }),
 }
 
 /** The document that a page is about: opened beside it. */
 export const mainDocuments = defineDocuments([
+  {
+    route: '/:locale/promotions/:category/:slug',
+    filter: '_type == "promotion" && slug.current == $slug && category->slug.current == $category',
+  },
   { route: '/:locale', filter: '_id == "homePage"' },
   {
     route: '/:locale/online-casino/:slug',

@@ -13,6 +13,9 @@ const OPEN = [
   ['access error', '/en-UN/401'],
   ['not found', '/fi-FI/nothing-here'],
   ['the design system', '/dev/ui'],
+  ['promotions', '/fi-FI/promotions'],
+  ['a promotion', '/caf-CA/promotions/casino/season-tournament'],
+  ['a promotion that has ended', '/no-NO/promotions/casino/summer-matinee'],
 ] as const
 const OWN = [
   ['account', '/fi-FI/my-account/account'],

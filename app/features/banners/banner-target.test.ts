@@ -14,7 +14,7 @@ test('a button leads to a page, a game or the login', () => {
   expect(button('LOGIN')).toEqual({ path: '/login' })
 })
 
-test.each(['SIGNUP', 'DEPOSIT', 'PROMOTION', 'BONUS_CODE', 'CHAT', null])(
+test.each(['SIGNUP', 'DEPOSIT', 'BONUS_CODE', 'CHAT', null])(
   'a button of type %s has no page yet, so it is not there',
   (type) => {
     expect(button(type, 'anything')).toBeNull()
@@ -63,4 +63,11 @@ test('the whole banner is a link where it says so, unless its button leads somew
   expect(wholeTarget({ ...banner, isClickable: false })).toBeNull()
   const withButton = { type: 'LINK' as const, label: null, param: '/login' }
   expect(wholeTarget({ ...banner, button: withButton })).toBeNull()
+})
+
+test('a promotion is named by its category and its own address', () => {
+  const button = (param: string) => ({ type: 'PROMOTION' as const, label: null, param })
+  expect(buttonTarget(button('casino/spotlight'))).toEqual({ path: '/promotions/casino/spotlight' })
+  for (const wrong of ['spotlight', '../x', 'casino/../x', '//evil.test', 'a/b/c'])
+    expect(buttonTarget(button(wrong))).toBeNull()
 })

@@ -8,14 +8,15 @@ type Links = Pick<BannerContent, 'button' | 'urlAction' | 'isClickable'>
 const GAME_ID = /^[\w-]{1,128}$/
 
 /**
- * What the button does (GAP-128). Null for pages that do not exist yet: sign-up, deposit, promotions, bonus
- * codes and the chat have no button until they do, rather than one that leads nowhere.
+ * What the button does (GAP-128). Null for pages that do not exist yet: sign-up, deposit, bonus codes and
+ * the chat have no button until they do, rather than one that leads nowhere.
  */
 export function buttonTarget(button: Links['button']): BannerTarget | null {
   if (!button) return null
   if (button.type === 'LOGIN') return { path: '/login' }
   if (button.type === 'LINK') return parseTarget(button.param)
   if (button.type === 'GAME') return gameTarget(button.param)
+  if (button.type === 'PROMOTION') return promotionTarget(button.param)
   return null
 }
 
@@ -38,4 +39,11 @@ function gameTarget(param: string | null): BannerTarget | null {
   const [provider = '', id = '', ...rest] = (param ?? '').split('/')
   const known = GAME_ID.test(provider) && GAME_ID.test(id) && rest.length === 0
   return known ? { path: `/online-casino/play/${provider}/${id}` } : null
+}
+
+/** `casino/spotlight-spins`: category and promotion. */
+function promotionTarget(param: string | null): BannerTarget | null {
+  return /^[a-z0-9-]{1,96}\/[a-z0-9-]{1,96}$/.test(param ?? '')
+    ? { path: `/promotions/${param}` }
+    : null
 }

@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { audienceFields } from '#app/content/audience-shape.server.ts'
 import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
@@ -30,12 +31,6 @@ export const BUTTON_TYPES = [
 ] as const
 
 const image = z.object({ asset: z.string().nullable(), alt: localeString.nullable() }).nullable()
-/** A date that cannot be read would show the banner for ever: such a banner is bad as a whole. */
-const moment = z
-  .string()
-  .refine((it) => !Number.isNaN(Date.parse(it)), 'is no date')
-  .nullable()
-
 const banner = z.object({
   _id: z.string(),
   greeting: localeString.nullable(),
@@ -53,17 +48,7 @@ const banner = z.object({
   urlAction: z.string().nullable(),
   desktop: image,
   mobile: image,
-  startDate: moment,
-  endDate: moment,
-  authorized: z.enum(['both', 'authorized', 'not-authorized']).nullable(),
-  targetAudience: z
-    .object({
-      targetAudienceOption: z.enum(['noLimit', 'group', 'segment']).nullable(),
-      targetGroups: listOf(z.string()),
-      targetSegment: z.string().nullable(),
-    })
-    .nullable(),
-  markets: listOf(z.string()),
+  ...audienceFields,
 })
 
 export const banners = listOf(banner)

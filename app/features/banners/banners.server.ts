@@ -6,11 +6,12 @@ import { readPicture } from '#app/content/picture.server.ts'
 import { nextMoment } from '#app/content/schedule.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { audienceOf } from '#app/session/audience.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { Language } from '#markets/types.ts'
 import { type BannerTarget, buttonTarget, wholeTarget } from './banner-target.ts'
 import { BANNERS_QUERY, type BannerContent, banners } from './banners.query.server.ts'
-import { type Audience, chooseBanners } from './choose-banners.ts'
+import { chooseBanners } from './choose-banners.ts'
 
 export type Placement = 'home' | 'casino' | 'live-casino'
 
@@ -57,29 +58,6 @@ async function readAll(
   } catch (error) {
     if (error instanceof ContentUnavailableError) return []
     throw error
-  }
-}
-
-/** The platform is asked for deposits and lists only where a banner wants to know. */
-async function audienceOf(
-  all: readonly BannerContent[],
-  visit: { context: AppLoadContext; player: Player | null; signal: AbortSignal },
-): Promise<Audience> {
-  const { context, player, signal } = visit
-  const simulated = context.preview?.audience
-  if (simulated) return simulated
-  if (!player) return { kind: 'visitor' }
-  const caller = { token: player.token, signal }
-  const asks = (option: string) =>
-    all.some((it) => it.targetAudience?.targetAudienceOption === option)
-  const [count, segments] = await Promise.all([
-    asks('group') ? context.platform.countDeposits(caller) : null,
-    asks('segment') ? context.platform.readSegments(caller) : null,
-  ])
-  return {
-    kind: 'player',
-    depositsCount: count?.ok ? count.value : null,
-    segments: segments?.ok ? segments.value : [],
   }
 }
 

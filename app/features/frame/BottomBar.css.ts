@@ -58,3 +58,14 @@ export const sheetRow = style({
   marginBottom: vars.space.lg,
   fontWeight: 600,
 })
+
+export const sheetLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.md,
+  minHeight: 48,
+  color: vars.color.text,
+  fontWeight: 600,
+  textDecoration: 'none',
+  selectors: { '&[aria-current="page"]': { color: vars.color.link } },
+})

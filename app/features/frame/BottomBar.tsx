@@ -5,7 +5,7 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import * as styles from './BottomBar.css.ts'
-import { PRODUCTS } from './products.ts'
+import { MOST_IN_BAR, PRODUCTS } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 const MENU_ID = 'bottom-menu'
@@ -20,7 +20,7 @@ export function BottomBar({ signedIn, localeMenu }: { signedIn: boolean; localeM
         <Icon name="home" />
         <span>{t('nav.home')}</span>
       </NavLink>
-      {PRODUCTS.map((product) => (
+      {PRODUCTS.slice(0, MOST_IN_BAR).map((product) => (
         <NavLink key={product.path} to={path(product.path)} className={styles.item}>
           <Icon name={product.icon} />
           <span>{t(product.label)}</span>
@@ -37,6 +37,12 @@ export function BottomBar({ signedIn, localeMenu }: { signedIn: boolean; localeM
         <span>{t('nav.menu')}</span>
       </button>
       <Popover id={MENU_ID} label={t('nav.menu')} panelClass={styles.sheet}>
+        {PRODUCTS.slice(MOST_IN_BAR).map((product) => (
+          <NavLink key={product.path} to={path(product.path)} className={styles.sheetLink}>
+            <Icon name={product.icon} />
+            {t(product.label)}
+          </NavLink>
+        ))}
         <div className={styles.sheetRow}>
           <span>{t('theme.label')}</span>
           <ThemeToggle />

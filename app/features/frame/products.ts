@@ -1,5 +1,9 @@
-/** The products that have pages, in the order of the header. */
+/** The main ways of the site, in the order of the header. */
 export const PRODUCTS = [
   { path: '/online-casino', label: 'nav.casino', icon: 'casino' },
   { path: '/live-casino-online', label: 'nav.liveCasino', icon: 'live' },
+  { path: '/promotions', label: 'nav.promotions', icon: 'gift' },
 ] as const
+
+/** A phone's bar has room for these; the others stand in its menu. */
+export const MOST_IN_BAR = 2

@@ -22,12 +22,13 @@ export const NAMESPACES = [
   'lobby',
   'home',
   'preview',
+  'promotions',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
 /** Every key there is, with its namespace: `login:title`. Keys of `common` may stand alone. */
 export type MessageKey = ParseKeys<
-  ['common', 'login', 'account', 'game', 'lobby', 'home', 'preview']
+  ['common', 'login', 'account', 'game', 'lobby', 'home', 'preview', 'promotions']
 >
 
 /** The language in which the site speaks to a reader of this one. */

@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import { PromotionList } from './PromotionList.tsx'
+import * as styles from './Promotions.css.ts'
+import type { PromotionView } from './promotions.server.ts'
+
+/** One promotion: what it is, what it asks, all of its terms; one that is over says so and offers nothing. */
+export function PromotionPage({ view }: { view: PromotionView }) {
+  const { t } = useTranslation('promotions')
+  const path = useLocalePath()
+  if (view.state === 'unavailable') return <PromotionList view={view} />
+  const { card } = view
+  return (
+    <PageContainer>
+      <article className={styles.page} data-edit={`promotion:${card.id}`}>
+        <Link to={view.category.href}>{view.category.title}</Link>
+        {view.state === 'ended' ? (
+          <Notice tone="warning" title={t('ended.title')}>
+            {t('ended.text')}
+          </Notice>
+        ) : null}
+        {card.picture ? (
+          <img
+            className={styles.hero}
+            src={card.picture.picture.src}
+            srcSet={card.picture.picture.srcSet}
+            sizes={card.picture.picture.sizes}
+            width={card.picture.picture.width}
+            height={card.picture.picture.height}
+            alt={card.picture.alt}
+          />
+        ) : null}
+        <Heading level={1}>{card.title}</Heading>
+        <Text size="large">{card.summary}</Text>
+        <Notice tone="info" title={t('significantTerms')}>
+          {card.until && view.state === 'open' ? <p>{t('until', { moment: card.until })}</p> : null}
+          <p>{card.significantTerms}</p>
+        </Notice>
+        <div className={styles.text}>
+          {view.body.map((it) => (
+            <p key={it}>{it}</p>
+          ))}
+        </div>
+        {view.button ? (
+          <ButtonLink href={view.button.href} tone="primary" size="large">
+            {view.button.label}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={path('/promotions')}>{t('toAll')}</ButtonLink>
+        )}
+        <section>
+          <Heading level={2} size="lg">
+            {t('terms')}
+          </Heading>
+          <div className={styles.terms}>
+            {view.terms.map((it) => (
+              <p key={it}>{it}</p>
+            ))}
+          </div>
+        </section>
+      </article>
+    </PageContainer>
+  )
+}

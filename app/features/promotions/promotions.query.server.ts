@@ -1,0 +1,43 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { audienceFields } from '#app/content/audience-shape.server.ts'
+import { localeString, localeText } from '#app/content/localised.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
+import type { PROMOTIONS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+
+/** All promotions, ended ones too: their page says so. Who sees which is decided for each visitor, on the server. */
+export const PROMOTIONS_QUERY =
+  defineQuery(`*[_type == "promotion"] | order(order asc, startDate desc, _id asc){
+  _id, title, "slug": slug.current, summary, body, significantTerms, terms,
+  "category": category->{ _id, title, "slug": slug.current, order },
+  "tags": tags[]->{ _id, title, "slug": slug.current },
+  button{ label, path },
+  "image": image{ "asset": asset._ref, alt },
+  startDate, endDate, authorized,
+  targetAudience{ targetAudienceOption, targetGroups, targetSegment },
+  markets
+}`)
+
+const slug = z.string().regex(/^[a-z0-9-]{1,96}$/)
+
+const promotion = z.object({
+  _id: z.string(),
+  title: localeString,
+  slug,
+  summary: localeString.nullable(),
+  body: localeText.nullable(),
+  significantTerms: localeText.nullable(),
+  terms: localeText.nullable(),
+  category: z.object({ _id: z.string(), title: localeString, slug, order: z.number().nullable() }),
+  tags: listOf(z.object({ _id: z.string(), title: localeString, slug })),
+  button: z.object({ label: localeString.nullable(), path: z.string().nullable() }).nullable(),
+  image: z.object({ asset: z.string().nullable(), alt: localeString.nullable() }).nullable(),
+  ...audienceFields,
+})
+
+export const promotions = listOf(promotion)
+export type PromotionContent = z.output<typeof promotion>
+
+// A query whose result changes stops here.
+true satisfies SameShape<PROMOTIONS_QUERY_RESULT, z.input<typeof promotions>>

@@ -1,0 +1,201 @@
+import { type AppLoadContext, data } from '@remix-run/node'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import type { Picture } from '#app/content/image-url.ts'
+import { type Localised, textIn } from '#app/content/localised.ts'
+import { readPicture } from '#app/content/picture.server.ts'
+import { nextMoment } from '#app/content/schedule.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { audienceOf } from '#app/session/audience.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import type { Visit } from '#schemas/rules/audience.ts'
+import { PAGE_SIZE, promotionsFor, shownFrom, stateOf } from './choose-promotions.ts'
+import { PROMOTIONS_QUERY, type PromotionContent, promotions } from './promotions.query.server.ts'
+
+type Args = { request: Request; context: AppLoadContext }
+type Visitor = { locale: Locale; player: Player | null }
+
+export type PromotionCard = {
+  id: string
+  href: string
+  title: string
+  summary: string
+  /** They stand beside the offer, wherever it is shown. */
+  significantTerms: string
+  until: string | null
+  picture: { picture: Picture; alt: string } | null
+}
+export type PromotionWay = { href: string; title: string; current: boolean }
+export type PromotionsView =
+  | {
+      state: 'list'
+      heading: string | null
+      categories: PromotionWay[]
+      tags: PromotionWay[]
+      cards: PromotionCard[]
+      total: number
+      more: string | null
+    }
+  | { state: 'unavailable' }
+export type PromotionView =
+  | {
+      state: 'open' | 'ended'
+      card: PromotionCard
+      body: string[]
+      terms: string[]
+      button: { label: string; href: string } | null
+      category: { href: string; title: string }
+      tags: PromotionWay[]
+    }
+  | { state: 'unavailable' }
+
+/** The list of all promotions, of a category, or of a tag in it. Throws a 404 for what is not there. */
+export async function readPromotions(
+  args: Args,
+  visitor: Visitor,
+  of: { category?: string; tag?: string } = {},
+): Promise<PromotionsView> {
+  const found = await findAll(args, visitor)
+  if (!found) return { state: 'unavailable' }
+  const { all, visit } = found
+  const { language } = visitor.locale
+  const open = promotionsFor(all, visit)
+  const ofCategory = open.filter((it) => !of.category || it.category.slug === of.category)
+  const chosen = ofCategory.filter((it) => !of.tag || it.tags.some(({ slug }) => slug === of.tag))
+  const category = all.find((it) => it.category.slug === of.category)?.category
+  const tag = all.flatMap((it) => it.tags).find((it) => it.slug === of.tag)
+  if ((of.category && !category) || (of.tag && !tag)) throw data(null, { status: 404 })
+  const shown = shownFrom(new URL(args.request.url).searchParams.get('shown'))
+  const here = pathOf(visitor.locale, of)
+  return {
+    state: 'list',
+    heading: textIn(tag?.title ?? category?.title, language) || null,
+    categories: waysTo(open.map((it) => it.category).sort(byOrder), (it) => ({
+      href: pathOf(visitor.locale, { category: it.slug }),
+      title: textIn(it.title, language),
+      current: it.slug === of.category,
+    })),
+    tags: of.category
+      ? waysTo(
+          ofCategory.flatMap((it) => it.tags),
+          (it) => ({
+            href: pathOf(visitor.locale, { category: of.category ?? '', tag: it.slug }),
+            title: textIn(it.title, language),
+            current: it.slug === of.tag,
+          }),
+        )
+      : [],
+    cards: chosen.slice(0, shown).map((it) => toCard(args.context, it, visitor.locale)),
+    total: chosen.length,
+    more: chosen.length > shown ? `${here}?shown=${shown + PAGE_SIZE}` : null,
+  }
+}
+
+/** One promotion; one that is over says so (410). Throws a 404 for what this visitor was never offered. */
+export async function readPromotion(
+  args: Args,
+  visitor: Visitor,
+  of: { category: string; slug: string },
+): Promise<PromotionView> {
+  const found = await findAll(args, visitor)
+  if (!found) return { state: 'unavailable' }
+  const { all, visit } = found
+  const one = all.find((it) => it.slug === of.slug && it.category.slug === of.category)
+  const state = one && stateOf(one, visit)
+  if (!one || !state) throw data(null, { status: 404 })
+  const { locale } = visitor
+  const { language } = locale
+  const label = textIn(one.button?.label, language)
+  const path = one.button?.path ?? ''
+  return {
+    state,
+    card: toCard(args.context, one, locale),
+    body: paragraphs(one.body, locale),
+    terms: paragraphs(one.terms, locale),
+    button:
+      state === 'open' && label !== '' && /^\/(?![/\\])[^\s\\]*$/.test(path)
+        ? { label, href: localePath(locale.segment, path) }
+        : null,
+    category: {
+      href: pathOf(locale, { category: one.category.slug }),
+      title: textIn(one.category.title, language),
+    },
+    tags: one.tags.map((it) => ({
+      href: pathOf(locale, { category: one.category.slug, tag: it.slug }),
+      title: textIn(it.title, language),
+      current: false,
+    })),
+  }
+}
+
+/** Null while the lake is down and nothing is known. */
+async function findAll(
+  { request, context }: Args,
+  { locale, player }: Visitor,
+): Promise<{ all: readonly PromotionContent[]; visit: Visit } | null> {
+  try {
+    const all = await context.content.fetch(PROMOTIONS_QUERY, {}, promotions)
+    const now = context.contentClock()
+    context.changesAt(nextMoment(all, now))
+    const audience = await audienceOf(all, { context, player, signal: request.signal })
+    return { all, visit: { audience, market: locale.market.code, now } }
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return null
+    throw error
+  }
+}
+
+function toCard(
+  context: Pick<AppLoadContext, 'content' | 'logger'>,
+  it: PromotionContent,
+  locale: Locale,
+): PromotionCard {
+  const { language } = locale
+  const picture = readPicture(
+    context,
+    it.image?.asset,
+    'wideBanner',
+    '(min-width: 768px) 600px, 100vw',
+  )
+  return {
+    id: it._id,
+    href: pathOf(locale, { category: it.category.slug, slug: it.slug }),
+    title: textIn(it.title, language),
+    summary: textIn(it.summary, language),
+    significantTerms: textIn(it.significantTerms, language),
+    until: it.endDate === null ? null : dayIn(it.endDate, locale),
+    picture: picture && { picture, alt: textIn(it.image?.alt, language) },
+  }
+}
+
+function pathOf(locale: Locale, of: { category?: string; tag?: string; slug?: string }): string {
+  const below = [of.category, of.tag && `tag/${of.tag}`, of.slug].filter(Boolean)
+  return localePath(locale.segment, ['/promotions', ...below].join('/'))
+}
+
+function waysTo<It extends { slug: string }>(
+  all: readonly It[],
+  toWay: (it: It) => PromotionWay,
+): PromotionWay[] {
+  return [...new Map(all.map((it) => [it.slug, toWay(it)])).values()]
+}
+
+type Ordered = { order: number | null }
+const byOrder = (a: Ordered, b: Ordered) => (a.order ?? 0) - (b.order ?? 0)
+
+function paragraphs(text: Localised | null, { language }: Locale): string[] {
+  return textIn(text, language)
+    .split(/\n\s*\n/)
+    .map((it) => it.trim())
+    .filter((it) => it !== '')
+}
+
+/** The day and minute at which an offer ends, in UTC and said so: everybody reads the same moment. */
+function dayIn(iso: string, { language }: Locale): string {
+  return new Intl.DateTimeFormat(LANGUAGES[language].intl, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(Date.parse(iso))
+}

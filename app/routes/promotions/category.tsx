@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PromotionList } from '#app/features/promotions/PromotionList.tsx'
+import { promotionListPage } from '#app/features/promotions/promotion-route.server.ts'
+import { pageHeaders } from '#app/market/page-headers.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+
+export const handle = { ...messages('promotions'), indexable: true }
+export const meta = titleMeta
+export const headers = pageHeaders
+
+export function loader(args: LoaderFunctionArgs) {
+  return promotionListPage(args)
+}
+
+export const clientLoader = bringsMessages(handle)
+
+export default function PromotionsCategoryRoute() {
+  return <PromotionList view={useLoaderData<typeof loader>().view} />
+}

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAuth, type Editor, type Role } from './auth/auth.ts'
+import type { RoleTable } from './auth/grants.ts'
 import { Dataset } from './documents/dataset.ts'
 import { prepareTables } from './documents/migrations.ts'
 import { type Document, LakeError } from './documents/types.ts'
@@ -20,7 +21,9 @@ type LakeOptions = {
   projectId: string
   dataset: string
   clock: () => number
-  writeTokens: { token: string; role: Role; name: string }[]
+  /** Which types of document each role writes. */
+  roles: RoleTable
+  writeTokens: { token: string; role: Role; name: string; markets?: readonly string[] }[]
   /** Origins whose pages may call with an editor's token. */
   studioOrigins: readonly string[]
   /** Origins whose pages may read what is public. */
@@ -101,7 +104,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     clock,
     db,
     auth,
-    access: new Access(auth, clock),
+    access: new Access(auth, clock, options.roles),
     pool,
     streams,
     dataset,

@@ -8,44 +8,66 @@ export type Identity = {
   name: string
   email: string
   role: Role
+  /** Only documents of these markets are his to change; all where there is no list. */
+  markets?: readonly string[]
   provider: 'token' | 'local'
 }
-export type Editor = { id: string; name: string; email: string; role: Role; password: string }
+export type Editor = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  password: string
+  markets?: readonly string[]
+}
 
 const SESSION_MS = 12 * 60 * 60_000
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const mayWrite = (identity: Identity | null) =>
-  identity !== null && identity.role !== 'viewer'
 export const mayAdminister = (identity: Identity | null) => identity?.role === 'administrator'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-type EditorRow = { id: string; email: string; name: string; role: Role; password_hash: string }
+type EditorRow = {
+  id: string
+  email: string
+  name: string
+  role: Role
+  password_hash: string
+  markets: string | null
+}
 
 /** Editors, their sessions and the configured tokens; tokens are known by their hash only. */
 export async function createAuth(options: {
   db: LakeDatabase
   clock: () => number
-  tokens: { token: string; role: Role; name: string }[]
+  tokens: { token: string; role: Role; name: string; markets?: readonly string[] }[]
 }) {
   const { db, clock } = options
   await db.query('DELETE FROM lake.editor_session WHERE expires_at <= $1', [clock()])
   const tokens = new Map<string, Identity>(
-    options.tokens.map(({ token, role, name }) => [
+    options.tokens.map(({ token, role, name, markets }) => [
       hashOf(token),
-      { id: `token-${hashOf(token).slice(0, 8)}`, name, email: '', role, provider: 'token' },
+      {
+        id: `token-${hashOf(token).slice(0, 8)}`,
+        name,
+        email: '',
+        role,
+        ...(markets ? { markets } : {}),
+        provider: 'token',
+      },
     ]),
   )
   const sessions = new Map<string, { identity: Identity; expiresAt: number }>()
   // An unknown address costs as much time as a wrong password.
   const nobody = await hash(randomBytes(16).toString('hex'), ARGON)
 
-  const toIdentity = ({ id, name, email, role }: EditorRow): Identity => ({
+  const toIdentity = ({ id, name, email, role, markets }: EditorRow): Identity => ({
     id,
     name,
     email,
     role,
+    ...(markets === null ? {} : { markets: JSON.parse(markets) }),
     provider: 'local',
   })
 
@@ -55,17 +77,22 @@ export async function createAuth(options: {
         editor.email.toLowerCase(),
       ])
       const [row] = known
-      if (row && (await verify(row.password_hash, editor.password)) && row.role === editor.role)
-        return
+      const markets = editor.markets ? JSON.stringify(editor.markets) : null
+      const same = row?.role === editor.role && row.markets === markets
+      if (row && same && (await verify(row.password_hash, editor.password))) return
+      // Who is signed in gets his new rights with the next request.
+      sessions.clear()
       await db.query(
-        `INSERT INTO lake.editor (id, email, name, role, password_hash) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (email) DO UPDATE SET name = excluded.name, role = excluded.role, password_hash = excluded.password_hash`,
+        `INSERT INTO lake.editor (id, email, name, role, password_hash, markets) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (email) DO UPDATE SET name = excluded.name, role = excluded.role, password_hash = excluded.password_hash,
+           markets = excluded.markets`,
         [
           row?.id ?? editor.id ?? randomUUID(),
           editor.email.toLowerCase(),
           editor.name,
           editor.role,
           await hash(editor.password, ARGON),
+          markets,
         ],
       )
     },

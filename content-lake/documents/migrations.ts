@@ -31,6 +31,8 @@ const STEPS: readonly (readonly string[])[] = [
     'ALTER TABLE lake.effect ADD COLUMN mutations text',
     'CREATE INDEX effect_by_seq ON lake.effect (dataset, seq)',
   ],
+  // The markets that an editor is held to, as a list in JSON; null for all.
+  ['ALTER TABLE lake.editor ADD COLUMN markets text'],
 ]
 
 /** Brings the tables to the newest step. Processes that start together wait for one another. */

@@ -25,6 +25,8 @@ type TransactionRequest = {
   /** What was asked, for telling a repetition from another request under the same id. */
   content: unknown
   dryRun?: boolean
+  /** Throws when the author may not make these changes; asked before anything of them is kept. */
+  guard: (changes: readonly Change[]) => void
   autoGenerateArrayKeys?: boolean
 }
 type Transacted = {
@@ -59,6 +61,7 @@ export function transact(
     }
     const results = await plan(state, context)
     const changes = [...state.changes.values()]
+    request.guard(changes)
     if (request.dryRun || changes.length === 0) return { transactionId, results, get: state.get }
     await dataset.commit({ transactionId, author, timestamp, changes, results, fingerprint })
     return { transactionId, results, get: dataset.get }

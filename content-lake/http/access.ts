@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Auth, Identity } from '../auth/auth.ts'
-import { mayWrite } from '../auth/auth.ts'
-import { LakeError } from '../documents/types.ts'
+import { assertMayCommit, type Grant, grantsOf, type RoleTable } from '../auth/grants.ts'
+import { type Change, LakeError } from '../documents/types.ts'
 import { bearerOf, type Context } from './request.ts'
 
 const TICKET_MS = 30_000
@@ -11,9 +11,11 @@ const MAX_TICKETS = 10_000
 export class Access {
   readonly #auth: Auth
   readonly #clock: () => number
+  readonly #roles: RoleTable
   readonly #tickets = new Map<string, { identity: Identity | null; expiresAt: number }>()
 
-  constructor(auth: Auth, clock: () => number) {
+  constructor(auth: Auth, clock: () => number, roles: RoleTable) {
+    this.#roles = roles
     this.#auth = auth
     this.#clock = clock
   }
@@ -42,13 +44,23 @@ export class Access {
 
   async needWriter(c: Context): Promise<Identity> {
     const identity = await this.needReader(c)
-    if (!mayWrite(identity))
+    if (!this.grantsOf(identity).some((it) => it.permissions.includes('update')))
       throw new LakeError(
         403,
         'forbidden',
         'Insufficient permissions; permission "update" required',
       )
     return identity
+  }
+
+  /** What somebody may do, as the Studio asks for it and as every transaction of his is held to. */
+  grantsOf(identity: Identity): Grant[] {
+    return grantsOf(identity, this.#roles)
+  }
+
+  guardOf(identity: Identity): (changes: readonly Change[]) => void {
+    const grants = this.grantsOf(identity)
+    return (changes) => assertMayCommit(grants, changes)
   }
 
   hasTicket(ticket: string): boolean {

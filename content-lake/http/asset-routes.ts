@@ -64,7 +64,12 @@ async function makeDocument(
   const timestamp = new Date(parts.clock()).toISOString()
   await transact(
     dataset,
-    { author: identity.id, timestamp, content: mutation },
+    {
+      author: identity.id,
+      timestamp,
+      content: mutation,
+      guard: parts.access.guardOf(identity),
+    },
     async (state, it) => [applyMutation(state, mutation, it)],
   )
   return dataset.get(id)

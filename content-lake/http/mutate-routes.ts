@@ -56,6 +56,7 @@ export function mutateRoutes(parts: LakeParts) {
         timestamp: now(),
         transactionId: body.transactionId,
         content: mutations,
+        guard: parts.access.guardOf(identity),
         dryRun: flag(c, 'dryRun'),
         autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
       },
@@ -82,6 +83,7 @@ export function mutateRoutes(parts: LakeParts) {
         timestamp: now(),
         transactionId: body.transactionId,
         content: body.actions,
+        guard: parts.access.guardOf(identity),
         dryRun: body.dryRun ?? flag(c, 'dryRun'),
       },
       async (state, context) => {

@@ -8,8 +8,6 @@ import { type Bindings, bearerOf, type Context, idsOf, parseJson } from './reque
 const values = z
   .array(z.object({ key: z.string().regex(/^[^\0]{1,200}$/), value: z.unknown() }))
   .max(100)
-const ALL = ['create', 'editHistory', 'history', 'manage', 'read', 'update']
-const READ = ['history', 'read']
 const ROLES = ['administrator', 'editor', 'marketing', 'viewer']
 
 const MAX_BODY_BYTES = 512 * 1024
@@ -103,8 +101,7 @@ export function projectRoutes(parts: LakeParts) {
     return c.json({ datasetName: name, aclMode: 'public' })
   })
   app.get('/projects/:id/datasets/:name/acl', async (c) => {
-    const { role } = await need(c)
-    return c.json([{ filter: '_id in path("**")', permissions: role === 'viewer' ? READ : ALL }])
+    return c.json(parts.access.grantsOf(await need(c)))
   })
   app.get('/projects/:id/grants', async (c) => {
     await need(c)

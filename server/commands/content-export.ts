@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { createLake } from '#content-lake/lake.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
+import { CONTENT_ROLES } from '../content-roles.ts'
 import { EXIT_CONFIG, parseEnv } from '../env.ts'
 import { createLogger } from '../logger.ts'
 import { LAKE_PROJECT } from '../parts.ts'
@@ -27,6 +28,7 @@ async function main(): Promise<number> {
     projectId: LAKE_PROJECT,
     dataset: env.SANITY_DATASET,
     clock: Date.now,
+    roles: CONTENT_ROLES,
     writeTokens: [],
     studioOrigins: [],
     siteOrigins: [],

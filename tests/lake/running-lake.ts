@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
+import type { Role } from '#content-lake/auth/auth.ts'
 import { createLake, type Lake } from '#content-lake/lake.ts'
 import type { LakeDatabase } from '#content-lake/lake-database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
+import { CONTENT_ROLES } from '#server/content-roles.ts'
 import { Listener, serveFetch } from '#server/listener.ts'
 
 export const TOKEN = 'a-write-token-of-the-tests'
@@ -30,6 +32,7 @@ type StartLakeOptions = {
   folder?: string
   withDatabase?: (db: LakeDatabase) => LakeDatabase
   studioOrigin?: string
+  tokens?: { token: string; role: Role; name: string; markets?: readonly string[] }[]
   /** A PostgreSQL in place of the embedded database. */
   databaseUrl?: string
 }
@@ -55,9 +58,11 @@ export async function startLake(options: StartLakeOptions = {}): Promise<Running
     projectId: 'playhouse',
     dataset: 'production',
     clock: Date.now,
+    roles: CONTENT_ROLES,
     writeTokens: [
       { token: TOKEN, role: 'administrator', name: 'Tests' },
       { token: VIEWER, role: 'viewer', name: 'Reader' },
+      ...(options.tokens ?? []),
     ],
     studioOrigins: [studioOrigin],
     siteOrigins: ['http://localhost:23000'],

@@ -95,7 +95,7 @@ test('roles: marketing writes and says so, a viewer reads drafts and writes noth
   expect(await marketing.request({ uri: '/users/me' })).toMatchObject({
     roles: [{ name: 'marketing' }],
   })
-  await marketing.create({ _id: 'by-marketing', _type: 'note' })
+  await marketing.create({ _id: 'by-marketing', _type: 'landingPage' })
   const viewer = await as('viewer')
   await expect(viewer.create({ _type: 'note' })).rejects.toMatchObject({ statusCode: 403 })
   expect(await viewer.getDocument('by-marketing')).toBeDefined()

@@ -11,6 +11,9 @@ export default [
   route('api/preview/settings', 'routes/preview/settings.ts'),
   route('api/preview/share', 'routes/preview/share.ts'),
   route('api/preview/leave', 'routes/preview/leave.ts'),
+  route('robots.txt', 'routes/seo/robots.ts'),
+  route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
+  route('sitemaps/:file', 'routes/seo/market-sitemap.ts'),
   route('dev/ui', 'routes/dev/ui.tsx'),
   route(':locale', 'routes/locale/layout.tsx', [
     index('routes/locale/home.tsx'),

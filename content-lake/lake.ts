@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { createAuth, type Editor, type Role } from './auth/auth.ts'
 import type { RoleTable } from './auth/grants.ts'
 import { Dataset } from './documents/dataset.ts'
+import type { FindingsAgainstPublishing } from './documents/may-publish.ts'
 import { prepareTables } from './documents/migrations.ts'
 import { type Document, LakeError } from './documents/types.ts'
 import { type ExportSummary, exportDataset } from './export/export-dataset.ts'
@@ -23,6 +24,8 @@ type LakeOptions = {
   clock: () => number
   /** Which types of document each role writes. */
   roles: RoleTable
+  /** What stands against a document being public, as sentences; nothing unless the host knows better. */
+  againstPublishing?: FindingsAgainstPublishing
   writeTokens: { token: string; role: Role; name: string; markets?: readonly string[] }[]
   /** Origins whose pages may call with an editor's token. */
   studioOrigins: readonly string[]
@@ -104,7 +107,12 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     clock,
     db,
     auth,
-    access: new Access(auth, clock, options.roles),
+    access: new Access({
+      auth,
+      clock,
+      roles: options.roles,
+      againstPublishing: options.againstPublishing ?? (() => []),
+    }),
     pool,
     streams,
     dataset,

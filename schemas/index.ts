@@ -3,6 +3,7 @@ import { game } from './documents/game.ts'
 import { casinoGameCategory, lobbyGrid, lobbySettings } from './documents/lobby.ts'
 import { promotion, promotionCategory, promotionTag } from './documents/promotion.ts'
 import { gameProvider, gameSubProvider } from './documents/providers.ts'
+import { redirect } from './documents/redirect.ts'
 import { footer, homePage, language, market, regulationLogo } from './documents/site.ts'
 import { translationState } from './documents/translation-state.ts'
 import { localeString, localeText } from './objects/localised.ts'
@@ -27,6 +28,7 @@ const TYPES: SchemaType[] = [
   homePage,
   regulationLogo,
   footer,
+  redirect,
   translationState,
 ]
 

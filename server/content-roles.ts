@@ -42,6 +42,7 @@ export const CONTENT_ROLES: RoleTable = {
       'paymentMethodPage',
       'vipPage',
       'seo',
+      'redirect',
       ...ASSETS,
       ...STUDIO,
     ],

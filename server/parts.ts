@@ -11,6 +11,7 @@ import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createPlatform, type Platform } from '#platform/platform.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
 import { CONTENT_ROLES } from './content-roles.ts'
 import type { Env } from './env.ts'
 import type { Logger } from './logger.ts'
@@ -70,6 +71,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         dataset: env.SANITY_DATASET,
         clock,
         roles: CONTENT_ROLES,
+        againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),
         writeTokens: [
           { token: secrets.lakeToken, role: 'administrator', name: 'Write token' },
           { token: secrets.viewerToken, role: 'viewer', name: 'Previews of the site' },

@@ -56,6 +56,7 @@ const WITHOUT_LOCALE = [
   '.well-known',
   'robots.txt',
   'sitemap.xml',
+  'sitemaps',
   'healthz',
   'readyz',
   '__manifest',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Auth, Identity } from '../auth/auth.ts'
 import { assertMayCommit, type Grant, grantsOf, type RoleTable } from '../auth/grants.ts'
+import { assertMayPublish, type FindingsAgainstPublishing } from '../documents/may-publish.ts'
 import { type Change, LakeError } from '../documents/types.ts'
 import { bearerOf, type Context } from './request.ts'
 
@@ -12,12 +13,19 @@ export class Access {
   readonly #auth: Auth
   readonly #clock: () => number
   readonly #roles: RoleTable
+  readonly #againstPublishing: FindingsAgainstPublishing
   readonly #tickets = new Map<string, { identity: Identity | null; expiresAt: number }>()
 
-  constructor(auth: Auth, clock: () => number, roles: RoleTable) {
-    this.#roles = roles
-    this.#auth = auth
-    this.#clock = clock
+  constructor(options: {
+    auth: Auth
+    clock: () => number
+    roles: RoleTable
+    againstPublishing: FindingsAgainstPublishing
+  }) {
+    this.#roles = options.roles
+    this.#auth = options.auth
+    this.#clock = options.clock
+    this.#againstPublishing = options.againstPublishing
   }
 
   /** Null for a stranger; 401 for a token or ticket that is not (any longer) good. */
@@ -60,7 +68,10 @@ export class Access {
 
   guardOf(identity: Identity): (changes: readonly Change[]) => void {
     const grants = this.grantsOf(identity)
-    return (changes) => assertMayCommit(grants, changes)
+    return (changes) => {
+      assertMayCommit(grants, changes)
+      assertMayPublish(changes, this.#againstPublishing)
+    }
   }
 
   hasTicket(ticket: string): boolean {

@@ -49,6 +49,18 @@ export type TranslationState = {
   }>;
 };
 
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from: string;
+  to: string;
+  permanent?: boolean;
+  markets?: Array<string>;
+};
+
 export type Footer = {
   _id: string;
   _type: "footer";
@@ -734,6 +746,7 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | TranslationState
+  | Redirect
   | Footer
   | LocaleText
   | LocaleString
@@ -1196,3 +1209,39 @@ export type PROMOTIONS_QUERY_RESULT = Array<{
   } | null;
   markets: Array<string> | null;
 }>;
+
+// Source: ../app/features/seo/redirects.query.server.ts
+// Variable: REDIRECTS_QUERY
+// Query: *[_type == "redirect"] | order(_id asc){ from, to, permanent, markets }
+export type REDIRECTS_QUERY_RESULT = Array<{
+  from: string;
+  to: string;
+  permanent: boolean | null;
+  markets: Array<string> | null;
+}>;
+
+// Source: ../app/features/seo/sitemap.query.server.ts
+// Variable: SITEMAP_QUERY
+// Query: {  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){    "slug": slug.current, kind, markets, _updatedAt  },  "promotions": *[_type == "promotion"] | order(_id asc){    "slug": slug.current, "category": category->slug.current, _updatedAt,    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets  }}
+export type SITEMAP_QUERY_RESULT = {
+  categories: Array<{
+    slug: string;
+    kind: "CASINO" | "LIVE_CASINO";
+    markets: Array<string> | null;
+    _updatedAt: string;
+  }>;
+  promotions: Array<{
+    slug: string;
+    category: string;
+    _updatedAt: string;
+    startDate: string | null;
+    endDate: string | null;
+    authorized: "authorized" | "both" | "not-authorized" | null;
+    targetAudience: {
+      targetAudienceOption: "group" | "noLimit" | "segment" | null;
+      targetGroups: Array<string> | null;
+      targetSegment: string | null;
+    } | null;
+    markets: Array<string> | null;
+  }>;
+};

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { redirectOf } from '#app/features/seo/redirects.query.server.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
@@ -70,7 +71,8 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
       clientAddress,
       changesAt,
     }
-    const response = await remix(request, context as AppLoadContext)
+    const answered = await remix(request, context as AppLoadContext)
+    const response = (await leadElsewhere(request, answered, context)) ?? answered
     return { response, nonce, until, preview }
   }
 
@@ -177,6 +179,18 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
     else render()
   }
   return { handle }
+}
+
+/** An address without a page may lead elsewhere because an editor said so (docs: schemas/documents/redirect). */
+async function leadElsewhere(
+  request: Request,
+  answered: Response,
+  context: Pick<AppLoadContext, 'content'>,
+): Promise<Response | null> {
+  if (answered.status !== 404 || !['GET', 'HEAD'].includes(request.method)) return null
+  const found = await redirectOf(context, new URL(request.url).pathname)
+  if (!found) return null
+  return new Response(null, { status: found.status, headers: { location: found.location } })
 }
 
 /**

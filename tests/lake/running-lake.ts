@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import type { Role } from '#content-lake/auth/auth.ts'
+import type { FindingsAgainstPublishing } from '#content-lake/documents/may-publish.ts'
 import { createLake, type Lake } from '#content-lake/lake.ts'
 import type { LakeDatabase } from '#content-lake/lake-database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
@@ -33,6 +34,7 @@ type StartLakeOptions = {
   withDatabase?: (db: LakeDatabase) => LakeDatabase
   studioOrigin?: string
   tokens?: { token: string; role: Role; name: string; markets?: readonly string[] }[]
+  againstPublishing?: FindingsAgainstPublishing
   /** A PostgreSQL in place of the embedded database. */
   databaseUrl?: string
 }
@@ -59,6 +61,7 @@ export async function startLake(options: StartLakeOptions = {}): Promise<Running
     dataset: 'production',
     clock: Date.now,
     roles: CONTENT_ROLES,
+    ...(options.againstPublishing ? { againstPublishing: options.againstPublishing } : {}),
     writeTokens: [
       { token: TOKEN, role: 'administrator', name: 'Tests' },
       { token: VIEWER, role: 'viewer', name: 'Reader' },

@@ -1,0 +1,37 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { audienceFields } from '#app/content/audience-shape.server.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
+import type { SITEMAP_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+
+/** Every page that comes from content, as far as a search engine may know. */
+export const SITEMAP_QUERY = defineQuery(`{
+  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){
+    "slug": slug.current, kind, markets, _updatedAt
+  },
+  "promotions": *[_type == "promotion"] | order(_id asc){
+    "slug": slug.current, "category": category->slug.current, _updatedAt,
+    startDate, endDate, authorized,
+    targetAudience{ targetAudienceOption, targetGroups, targetSegment },
+    markets
+  }
+}`)
+
+const slug = z.string().regex(/^[a-zA-Z0-9_-]{1,100}$/)
+
+export const sitemapContent = z.object({
+  categories: listOf(
+    z.object({
+      slug,
+      kind: z.enum(['CASINO', 'LIVE_CASINO']),
+      markets: listOf(z.string()),
+      _updatedAt: z.string(),
+    }),
+  ),
+  promotions: listOf(z.object({ slug, category: slug, _updatedAt: z.string(), ...audienceFields })),
+})
+export type SitemapContent = z.output<typeof sitemapContent>
+
+// A query whose result changes stops here.
+true satisfies SameShape<SITEMAP_QUERY_RESULT, z.input<typeof sitemapContent>>

@@ -1171,7 +1171,7 @@ export type HOME_ROWS_QUERY_RESULT = {
 
 // Source: ../app/features/promotions/promotions.query.server.ts
 // Variable: PROMOTIONS_QUERY
-// Query: *[_type == "promotion"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms, terms,  "category": category->{ _id, title, "slug": slug.current, order },  "tags": tags[]->{ _id, title, "slug": slug.current },  button{ label, path },  "image": image{ "asset": asset._ref, alt },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets}
+// Query: *[_type == "promotion"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms, terms,  "category": category->{ _id, title, "slug": slug.current, order },  "tags": tags[]->{ _id, title, "slug": slug.current },  wageringRequirement, button{ label, path },  "image": image{ "asset": asset._ref, alt },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets}
 export type PROMOTIONS_QUERY_RESULT = Array<{
   _id: string;
   title: LocaleString;
@@ -1191,6 +1191,7 @@ export type PROMOTIONS_QUERY_RESULT = Array<{
     title: LocaleString;
     slug: string;
   }> | null;
+  wageringRequirement: number | null;
   button: {
     label: LocaleString | null;
     path: string | null;

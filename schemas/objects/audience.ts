@@ -30,6 +30,12 @@ export function targetAudience(group: string): Field {
         of: [{ type: 'string' }],
         options: { list: ['0', '1', '>1'] },
         hidden: ({ parent }) => parent?.targetAudienceOption !== 'group',
+        validation: (rule) =>
+          rule.custom((value: string[] | undefined, { parent }) =>
+            optionOf(parent) === 'group' && !value?.length
+              ? 'Choose at least one, or nobody sees it.'
+              : true,
+          ),
       },
       {
         name: 'targetSegment',
@@ -39,12 +45,12 @@ export function targetAudience(group: string): Field {
         hidden: ({ parent }) => parent?.targetAudienceOption !== 'segment',
         validation: (rule) =>
           rule.custom((value: string | undefined, { parent }) =>
-            (parent as { targetAudienceOption?: string } | undefined)?.targetAudienceOption ===
-            'segment'
-              ? isSegmentKey(value)
-              : true,
+            optionOf(parent) === 'segment' ? isSegmentKey(value) : true,
           ),
       },
     ],
   }
 }
+
+const optionOf = (parent: unknown) =>
+  (parent as { targetAudienceOption?: string } | undefined)?.targetAudienceOption

@@ -1,5 +1,6 @@
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
-import type { Field } from '../schema-types.ts'
+import { shareMarket } from '../rules/for-market.ts'
+import type { Field, RuleContext } from '../schema-types.ts'
 
 /** Which markets see a document; none chosen means all. */
 export function marketsField(group?: string): Field {
@@ -52,13 +53,26 @@ export function plainImage(name: string, title: string, description: string): Fi
   }
 }
 
-/** A slug that is unique among the documents of its type. */
+const SAME_SLUG = `*[_type == $type && slug.current == $slug && !(_id in [$id, "drafts." + $id])
+  && !(_id in path("versions.**"))]{ markets }`
+
+/** A slug is free when no document of the type that shares a market has it (GAP-157). */
+async function isFree(slug: string, { document, getClient }: RuleContext): Promise<boolean> {
+  const id = String(document?._id ?? '').replace(/^(?:drafts|versions\.[^.]+)\./, '')
+  const others = await getClient({ apiVersion: '2025-02-19' }).fetch<
+    { markets: string[] | null }[]
+  >(SAME_SLUG, { type: document?._type, slug, id })
+  const own = (document?.markets as string[] | undefined) ?? null
+  return !others.some((it) => shareMarket(own, it.markets))
+}
+
+/** A slug that is unique among the documents of its type in each market. */
 export function slugField(source: string): Field {
   return {
     name: 'slug',
     title: 'Address',
     type: 'slug',
-    options: { source, maxLength: 96 },
+    options: { source, maxLength: 96, isUnique: isFree },
     validation: (rule) =>
       rule
         .required()

@@ -18,3 +18,12 @@ export function ofMarket<Document extends Marketed>(
     documents.find((it) => it.markets?.includes('UN'))
   )
 }
+
+/** Whether two documents would meet in a market; none named is every market. */
+export function shareMarket(
+  one: readonly string[] | null,
+  other: readonly string[] | null,
+): boolean {
+  if (!one?.length || !other?.length) return true
+  return one.some((it) => other.includes(it))
+}

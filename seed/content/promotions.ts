@@ -20,7 +20,7 @@ const PROMOTION_TAGS = [
   },
   {
     slug: 'no-wagering',
-    title: text('No wagering', 'Ei kierrätystä', 'Uten omsetningskrav', 'Sans mise'),
+    title: text('No wagering', 'Ei kierrätystä', 'Uten omsetningskrav', 'Sans conditions de mise'),
   },
   { slug: 'tournaments', title: text('Tournaments', 'Turnaukset', 'Turneringer', 'Tournois') },
 ] as const
@@ -73,13 +73,13 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Each Friday at noon one of the new arrivals steps into the light. Open it from the promotion and the ten spins wait in the game, each worth 0.10.\n\nThey wait for seven days. No deposit is asked and nothing is wagered.',
       'Joka perjantai keskipäivällä yksi uutuuspeli astuu valoon. Avaa se kampanjasta, niin kymmenen kierrosta odottaa pelissä, kukin arvoltaan 0,10.\n\nNe odottavat seitsemän päivää. Talletusta ei vaadita eikä voittoja kierrätetä.',
       'Hver fredag klokken tolv trer en av nyhetene inn i lyset. Åpne det fra kampanjen, så venter de ti spinnene i spillet, hver verdt 0,10.\n\nDe venter i sju dager. Det kreves ikke innskudd, og ingenting må omsettes.',
-      'Chaque vendredi à midi, une nouveauté entre en scène. Ouvrez-la depuis la promotion : les dix tours vous y attendent, de 0,10 chacun.\n\nIls vous attendent sept jours. Aucun dépôt n’est demandé et rien n’est à miser.',
+      'Chaque vendredi à midi, une nouveauté entre en scène. Ouvrez-la depuis la promotion : les dix tours vous y attendent, de 0,10 chacun.\n\nIls vous attendent sept jours. Aucun dépôt n’est demandé et les gains ne sont soumis à aucune condition de mise.',
     ),
     significantTerms: text(
       '18+. 10 spins of 0.10 on the named game, 7 days, no deposit, no wagering. One per player.',
       'K18. 10 kierrosta à 0,10 nimettyyn peliin, 7 päivää, ei talletusta, ei kierrätystä. Yksi pelaajaa kohden.',
       '18+. 10 spinn à 0,10 på det nevnte spillet, 7 dager, uten innskudd og omsetningskrav. Én per spiller.',
-      '18 ans et plus. 10 tours de 0,10 sur le jeu nommé, 7 jours, sans dépôt ni mise. Une par joueur.',
+      '18 ans et plus. 10 tours de 0,10 sur le jeu nommé, 7 jours, sans dépôt ni conditions de mise. Une par joueur.',
     ),
     alt: text(
       'A slot machine in the light of a stage',
@@ -155,7 +155,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       '18+. 10 % of net loss at live tables on Wednesdays, at most 20, as cash, no wagering. Players only.',
       'K18. 10 % keskiviikkojen nettotappiosta live-pöydissä, enintään 20, rahana, ei kierrätystä. Vain pelaajille.',
       '18+. 10 % av nettotap ved live-bord på onsdager, høyst 20, som kontanter, uten omsetningskrav. Kun for spillere.',
-      '18 ans et plus. 10 % de la perte nette aux tables en direct le mercredi, 20 au plus, en argent, sans mise. Joueurs seulement.',
+      '18 ans et plus. 10 % de la perte nette aux tables en direct le mercredi, 20 au plus, en argent, sans conditions de mise. Joueurs seulement.',
     ),
     alt: text(
       'Cards and dice on a table',
@@ -234,7 +234,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       '18+. 5 spins of 0.10, no deposit, no wagering. Ended on 31 July 2026.',
       'K18. 5 kierrosta à 0,10, ei talletusta, ei kierrätystä. Päättyi 31.7.2026.',
       '18+. 5 spinn à 0,10, uten innskudd og omsetningskrav. Avsluttet 31. juli 2026.',
-      '18 ans et plus. 5 tours de 0,10, sans dépôt ni mise. Terminée le 31 juillet 2026.',
+      '18 ans et plus. 5 tours de 0,10, sans dépôt ni conditions de mise. Terminée le 31 juillet 2026.',
     ),
     alt: text(
       'Cherries and stars',

@@ -41,10 +41,12 @@ export function PromotionPage({ view }: { view: PromotionView }) {
         <Notice tone="info" title={t('significantTerms')}>
           {card.until && view.state === 'open' ? <p>{t('until', { moment: card.until })}</p> : null}
           <p>{card.significantTerms}</p>
+          {view.wagering === null ? null : <p>{t('wagering', { count: view.wagering })}</p>}
         </Notice>
         <div className={styles.text}>
-          {view.body.map((it) => (
-            <p key={it}>{it}</p>
+          {view.body.map((it, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs neither move nor change.
+            <p key={index}>{it}</p>
           ))}
         </div>
         {view.button ? (
@@ -59,8 +61,9 @@ export function PromotionPage({ view }: { view: PromotionView }) {
             {t('terms')}
           </Heading>
           <div className={styles.terms}>
-            {view.terms.map((it) => (
-              <p key={it}>{it}</p>
+            {view.terms.map((it, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs neither move nor change.
+              <p key={index}>{it}</p>
             ))}
           </div>
         </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Visit } from '#schemas/rules/audience.ts'
-import { promotionsFor, shownFrom, stateOf } from './choose-promotions.ts'
+import { bestOf, nextStep, promotionsFor, shownFrom, stateOf } from './choose-promotions.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const visit: Visit = { audience: { kind: 'visitor' }, market: 'FI', now: NOON }
@@ -38,3 +38,18 @@ test.each([
   ['1e9', 200],
   ['ten', 10],
 ])('?shown=%s shows %i', (asked, shown) => expect(shownFrom(asked)).toBe(shown))
+
+test('of two markets with one address each gets its own, the open one first', () => {
+  const norway = promotion({ markets: ['NO'] })
+  const over = promotion({ markets: ['FI'], endDate: at(-1) })
+  const open = promotion({ markets: ['FI'] })
+  expect(bestOf([norway, over, open], visit)).toEqual({ one: open, state: 'open' })
+  expect(bestOf([norway, over], visit)).toEqual({ one: over, state: 'ended' })
+  expect(bestOf([norway], visit)).toBeNull()
+})
+
+test('there is a next step until everything stands, or as much as a page bears', () => {
+  expect(nextStep(10, 11)).toBe(20)
+  expect(nextStep(10, 10)).toBeNull()
+  expect(nextStep(200, 500)).toBeNull()
+})

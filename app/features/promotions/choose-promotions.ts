@@ -26,6 +26,23 @@ export function stateOf(promotion: Conditions, visit: Visit): 'open' | 'ended' |
   return isSeen(promotion, lastMoment) && !isInItsTime(promotion, visit.now) ? 'ended' : null
 }
 
+/** Of several with one address, as markets may have them: the open one, else one that has ended. */
+export function bestOf<Promotion extends Conditions>(
+  all: readonly Promotion[],
+  visit: Visit,
+): { one: Promotion; state: 'open' | 'ended' } | null {
+  for (const wanted of ['open', 'ended'] as const) {
+    const one = all.find((it) => stateOf(it, visit) === wanted)
+    if (one) return { one, state: wanted }
+  }
+  return null
+}
+
+/** The address of the next step, as `?shown=`; null when everything stands, or as much as a page bears. */
+export function nextStep(shown: number, total: number): number | null {
+  return total > shown && shown < MOST ? shown + PAGE_SIZE : null
+}
+
 /** How many to show, from `?shown=`: a step of the list, never more than a page bears. */
 export function shownFrom(parameter: string | null): number {
   const asked = Number(parameter)

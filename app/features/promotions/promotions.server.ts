@@ -10,7 +10,7 @@ import { audienceOf } from '#app/session/audience.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import type { Visit } from '#schemas/rules/audience.ts'
-import { PAGE_SIZE, promotionsFor, shownFrom, stateOf } from './choose-promotions.ts'
+import { bestOf, nextStep, promotionsFor, shownFrom, stateOf } from './choose-promotions.ts'
 import { PROMOTIONS_QUERY, type PromotionContent, promotions } from './promotions.query.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
@@ -43,6 +43,8 @@ export type PromotionView =
       state: 'open' | 'ended'
       card: PromotionCard
       body: string[]
+      /** How many times a bonus is wagered before it can be withdrawn; null without one. */
+      wagering: number | null
       terms: string[]
       button: { label: string; href: string } | null
       category: { href: string; title: string }
@@ -63,11 +65,16 @@ export async function readPromotions(
   const open = promotionsFor(all, visit)
   const ofCategory = open.filter((it) => !of.category || it.category.slug === of.category)
   const chosen = ofCategory.filter((it) => !of.tag || it.tags.some(({ slug }) => slug === of.tag))
-  const category = all.find((it) => it.category.slug === of.category)?.category
-  const tag = all.flatMap((it) => it.tags).find((it) => it.slug === of.tag)
+  // Names of what a visit was never offered stay hidden; those of what has ended keep their address.
+  const known = all.filter(
+    (it) => stateOf(it, visit) && (!of.category || it.category.slug === of.category),
+  )
+  const category = of.category ? known[0]?.category : undefined
+  const tag = known.flatMap((it) => it.tags).find((it) => it.slug === of.tag)
   if ((of.category && !category) || (of.tag && !tag)) throw data(null, { status: 404 })
   const shown = shownFrom(new URL(args.request.url).searchParams.get('shown'))
   const here = pathOf(visitor.locale, of)
+  const next = nextStep(shown, chosen.length)
   return {
     state: 'list',
     heading: textIn(tag?.title ?? category?.title, language) || null,
@@ -88,7 +95,7 @@ export async function readPromotions(
       : [],
     cards: chosen.slice(0, shown).map((it) => toCard(args.context, it, visitor.locale)),
     total: chosen.length,
-    more: chosen.length > shown ? `${here}?shown=${shown + PAGE_SIZE}` : null,
+    more: next === null ? null : `${here}?shown=${next}`,
   }
 }
 
@@ -101,9 +108,10 @@ export async function readPromotion(
   const found = await findAll(args, visitor)
   if (!found) return { state: 'unavailable' }
   const { all, visit } = found
-  const one = all.find((it) => it.slug === of.slug && it.category.slug === of.category)
-  const state = one && stateOf(one, visit)
-  if (!one || !state) throw data(null, { status: 404 })
+  const there = all.filter((it) => it.slug === of.slug && it.category.slug === of.category)
+  const best = bestOf(there, visit)
+  if (!best) throw data(null, { status: 404 })
+  const { one, state } = best
   const { locale } = visitor
   const { language } = locale
   const label = textIn(one.button?.label, language)
@@ -112,6 +120,7 @@ export async function readPromotion(
     state,
     card: toCard(args.context, one, locale),
     body: paragraphs(one.body, locale),
+    wagering: one.wageringRequirement,
     terms: paragraphs(one.terms, locale),
     button:
       state === 'open' && label !== '' && /^\/(?![/\\])[^\s\\]*$/.test(path)

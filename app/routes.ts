@@ -33,6 +33,7 @@ export default [
     route('logout', 'routes/session/logout.ts'),
     route('401', 'routes/session/unauthorized.tsx'),
     route('500', 'routes/locale/server-error.tsx'),
+    route(':page', 'routes/locale/static-page.tsx'),
     route('*', 'routes/locale/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -5,14 +5,17 @@ import { promotion, promotionCategory, promotionTag } from './documents/promotio
 import { gameProvider, gameSubProvider } from './documents/providers.ts'
 import { redirect } from './documents/redirect.ts'
 import { footer, homePage, language, market, regulationLogo } from './documents/site.ts'
+import { staticPage } from './documents/static-page.ts'
 import { translationState } from './documents/translation-state.ts'
 import { localeString, localeText } from './objects/localised.ts'
 import { withPublishGuards } from './objects/publish-guards.ts'
+import { localeRichText } from './objects/rich-text.ts'
 import type { SchemaType } from './schema-types.ts'
 
 const TYPES: SchemaType[] = [
   localeString,
   localeText,
+  localeRichText,
   language,
   market,
   gameProvider,
@@ -29,6 +32,7 @@ const TYPES: SchemaType[] = [
   regulationLogo,
   footer,
   redirect,
+  staticPage,
   translationState,
 ]
 

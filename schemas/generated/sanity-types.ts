@@ -49,6 +49,765 @@ export type TranslationState = {
   }>;
 };
 
+export type StaticPage = {
+  _id: string;
+  _type: "staticPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  slug: Slug;
+  body: LocaleRichText;
+  markets?: Array<string>;
+  seoTitle?: LocaleString;
+  seoDescription?: LocaleString;
+};
+
+export type LocaleString = {
+  _type: "localeString";
+  en: string;
+  fi?: string;
+  no?: string;
+  caf?: string;
+  de?: string;
+  ca?: string;
+  nz?: string;
+  fr?: string;
+  inen?: string;
+  cl?: string;
+  pe?: string;
+  pt?: string;
+  br?: string;
+  ja?: string;
+  tl?: string;
+  tr?: string;
+  pl?: string;
+};
+
+export type LocaleRichText = {
+  _type: "localeRichText";
+  en: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  fi?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  no?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  caf?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  de?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  ca?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  nz?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  fr?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  inen?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  cl?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  pe?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  pt?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  br?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  ja?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  tl?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  tr?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+  pl?: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal" | "h2" | "h3";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        label: string;
+        target: string;
+        _type: "richButton";
+        _key: string;
+      }
+    | {
+        title: string;
+        text: string;
+        _type: "richAccordion";
+        _key: string;
+      }
+    | {
+        caption: string;
+        rows: Array<{
+          cells?: Array<string>;
+          _type: "richTableRow";
+          _key: string;
+        }>;
+        _type: "richTable";
+        _key: string;
+      }
+  >;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -88,27 +847,6 @@ export type Footer = {
 
 export type LocaleText = {
   _type: "localeText";
-  en: string;
-  fi?: string;
-  no?: string;
-  caf?: string;
-  de?: string;
-  ca?: string;
-  nz?: string;
-  fr?: string;
-  inen?: string;
-  cl?: string;
-  pe?: string;
-  pt?: string;
-  br?: string;
-  ja?: string;
-  tl?: string;
-  tr?: string;
-  pl?: string;
-};
-
-export type LocaleString = {
-  _type: "localeString";
   en: string;
   fi?: string;
   no?: string;
@@ -250,12 +988,6 @@ export type Promotion = {
     targetGroups?: Array<string>;
     targetSegment?: string;
   };
-};
-
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
 };
 
 export type PromotionTag = {
@@ -746,10 +1478,13 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | TranslationState
+  | StaticPage
+  | LocaleString
+  | LocaleRichText
+  | Slug
   | Redirect
   | Footer
   | LocaleText
-  | LocaleString
   | SanityImageAssetReference
   | RegulationLogo
   | SanityImageCrop
@@ -759,7 +1494,6 @@ export type AllSanitySchemaTypes =
   | PromotionCategoryReference
   | PromotionTagReference
   | Promotion
-  | Slug
   | PromotionTag
   | PromotionCategory
   | Banner
@@ -850,7 +1584,7 @@ export type BANNERS_QUERY_RESULT = Array<{
 
 // Source: ../app/features/footer/footer.query.server.ts
 // Variable: FOOTER_QUERY
-// Query: {  "footer": *[_type == "footer" && _id == "footer"][0]{    information[]{ title, url, markets, disabled },    contactUs[]{ title, url, markets, disabled },    legalText  },  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){    _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt  }}
+// Query: {  "footer": *[_type == "footer" && _id == "footer"][0]{    information[]{ title, url, markets, disabled },    contactUs[]{ title, url, markets, disabled },    legalText  },  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){    _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt  },  "pages": *[_type == "staticPage"] | order(_id asc){ "slug": slug.current, markets }}
 export type FOOTER_QUERY_RESULT = {
   footer: {
     information: Array<{
@@ -874,6 +1608,10 @@ export type FOOTER_QUERY_RESULT = {
     markets: Array<string> | null;
     asset: string | null;
     alt: LocaleString;
+  }>;
+  pages: Array<{
+    slug: string;
+    markets: Array<string> | null;
   }>;
 };
 
@@ -1223,7 +1961,7 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: ../app/features/seo/sitemap.query.server.ts
 // Variable: SITEMAP_QUERY
-// Query: {  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){    "slug": slug.current, kind, markets, _updatedAt  },  "promotions": *[_type == "promotion"] | order(_id asc){    "slug": slug.current, "category": category->slug.current, _updatedAt,    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets  }}
+// Query: {  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){    "slug": slug.current, kind, markets, _updatedAt  },  "promotions": *[_type == "promotion"] | order(_id asc){    "slug": slug.current, "category": category->slug.current, _updatedAt,    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets  },  "pages": *[_type == "staticPage"] | order(_id asc){ "slug": slug.current, markets, _updatedAt }}
 export type SITEMAP_QUERY_RESULT = {
   categories: Array<{
     slug: string;
@@ -1245,4 +1983,21 @@ export type SITEMAP_QUERY_RESULT = {
     } | null;
     markets: Array<string> | null;
   }>;
+  pages: Array<{
+    slug: string;
+    markets: Array<string> | null;
+    _updatedAt: string;
+  }>;
 };
+
+// Source: ../app/features/static-page/static-page.query.server.ts
+// Variable: STATIC_PAGES_QUERY
+// Query: *[_type == "staticPage" && slug.current == $slug] | order(_id asc){  _id, title, body, markets, seoTitle, seoDescription}
+export type STATIC_PAGES_QUERY_RESULT = Array<{
+  _id: string;
+  title: LocaleString;
+  body: LocaleRichText;
+  markets: Array<string> | null;
+  seoTitle: LocaleString | null;
+  seoDescription: LocaleString | null;
+}>;

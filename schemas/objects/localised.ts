@@ -2,16 +2,19 @@ import { LANGUAGES } from '#markets/languages.ts'
 import type { Field, SchemaType } from '../schema-types.ts'
 
 /** The languages with own interface texts come first; the others fall back to them. */
-const FIRST = ['en', 'fi', 'no', 'caf']
+export const FIRST_LANGUAGES = ['en', 'fi', 'no', 'caf']
 
 function localised(name: string, title: string, type: 'string' | 'text'): SchemaType {
-  const codes = [...FIRST, ...Object.keys(LANGUAGES).filter((it) => !FIRST.includes(it))]
+  const codes = [
+    ...FIRST_LANGUAGES,
+    ...Object.keys(LANGUAGES).filter((it) => !FIRST_LANGUAGES.includes(it)),
+  ]
   const fields: Field[] = codes.map((code) => ({
     name: code,
     title: LANGUAGES[code as keyof typeof LANGUAGES].name,
     type,
     ...(type === 'text' ? { rows: 3 } : {}),
-    ...(FIRST.includes(code) ? {} : { fieldset: 'more' }),
+    ...(FIRST_LANGUAGES.includes(code) ? {} : { fieldset: 'more' }),
     ...(code === 'en'
       ? {
           validation: (rule) =>

@@ -13,6 +13,7 @@ const OPEN = [
   ['access error', '/en-UN/401'],
   ['not found', '/fi-FI/nothing-here'],
   ['the design system', '/dev/ui'],
+  ['a static page', '/fi-FI/responsible-gambling'],
   ['promotions', '/fi-FI/promotions'],
   ['a promotion', '/caf-CA/promotions/casino/season-tournament'],
   ['a promotion that has ended', '/no-NO/promotions/casino/summer-matinee'],

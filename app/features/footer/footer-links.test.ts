@@ -15,7 +15,8 @@ const aLink = (facts: Partial<FooterLinkContent> = {}): FooterLinkContent => ({
   disabled: null,
   ...facts,
 })
-const shown = (link: FooterLinkContent, segment = 'fi-FI') => footerLinks([link], locale(segment))
+const shown = (link: FooterLinkContent, segment = 'fi-FI') =>
+  footerLinks([link], locale(segment), [])
 
 test('a link is a page below the locale', () => {
   expect(shown(aLink())).toEqual([{ title: 'Meistä', href: '/fi-FI/about' }])
@@ -42,10 +43,10 @@ test('the title is looked up in the language that the market keeps its texts in'
   expect(shown(aLink({ title: { en: 'About' } }), 'en-GG')).toHaveLength(1)
 })
 
-test('the chat is no page of the footer, and pages that are not built wait', () => {
+test('the chat is no page of the footer, and pages that no editor wrote wait', () => {
   expect(shown(aLink({ url: '/contact-live-chat' }))).toEqual([])
   expect(shown(aLink({ url: '/terms' }))).toEqual([])
-  expect(footerLinks([aLink({ url: '/terms' })], locale('fi-FI'), [])).toHaveLength(1)
+  expect(footerLinks([aLink({ url: '/terms' })], locale('fi-FI'), ['terms'])).toHaveLength(1)
 })
 
 test.each([

@@ -10,11 +10,8 @@ export type FooterLink = { title: string; href: string }
 /** Its route is fixed and opens the chat: no page of the footer (GAP-030). */
 const SKIPPED = 'contact-live-chat'
 
-/**
- * Pages of RTE-17 that the site does not have yet. A link to one would lead to "not found", so it waits;
- * whoever adds the pages empties this list.
- */
-const AWAITED_PAGES: readonly string[] = [
+/** Addresses of RTE-17 whose page an editor writes: without it a link would lead to "not found". */
+const WRITTEN_BY_EDITORS: readonly string[] = [
   'terms',
   'cookie-policy',
   'age-restrictions',
@@ -33,12 +30,12 @@ const AWAITED_PAGES: readonly string[] = [
 export function footerLinks(
   links: readonly FooterLinkContent[],
   locale: Locale,
-  awaited: readonly string[] = AWAITED_PAGES,
+  written: readonly string[],
 ): FooterLink[] {
   return links.flatMap((link): FooterLink[] => {
     if (link.disabled === true || !isForMarket(link, locale.market.code)) return []
     const title = textOnlyIn(link.title, contentLanguage(locale))
-    const href = hrefOf(link.url, locale, awaited)
+    const href = hrefOf(link.url, locale, written)
     return title && href ? [{ title, href }] : []
   })
 }
@@ -50,7 +47,7 @@ function contentLanguage({ market, language }: Locale) {
 }
 
 /** An address with `http` is used as given, all others are pages below the locale (RTE-21). */
-function hrefOf(url: string | null, locale: Locale, awaited: readonly string[]): string | null {
+function hrefOf(url: string | null, locale: Locale, written: readonly string[]): string | null {
   const text = url?.trim() ?? ''
   if (text.includes('http')) {
     return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null
@@ -58,6 +55,7 @@ function hrefOf(url: string | null, locale: Locale, awaited: readonly string[]):
   const path = text.replace(/^\/+/, '')
   if (!/^[\w-][\w./-]*$/.test(path)) return null
   const [slug = ''] = path.split('/')
-  if (slug === SKIPPED || awaited.includes(slug)) return null
+  if (slug === SKIPPED) return null
+  if (WRITTEN_BY_EDITORS.includes(slug) && !written.includes(slug)) return null
   return localePath(locale.segment, `/${path}`)
 }

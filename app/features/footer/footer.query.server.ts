@@ -13,7 +13,8 @@ export const FOOTER_QUERY = defineQuery(`{
   },
   "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){
     _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt
-  }
+  },
+  "pages": *[_type == "staticPage"] | order(_id asc){ "slug": slug.current, markets }
 }`)
 
 const links = listOf(
@@ -39,6 +40,7 @@ export const footerContent = z.object({
       alt: localeString.nullable(),
     }),
   ),
+  pages: listOf(z.object({ slug: z.string(), markets: listOf(z.string()) })),
 })
 export type FooterContent = z.output<typeof footerContent>
 export type FooterLinkContent = z.output<typeof links>[number]

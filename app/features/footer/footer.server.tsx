@@ -49,7 +49,9 @@ export async function answerFooterFragment({
 
 function toElement(context: AppLoadContext, found: FooterDocuments, locale: Locale) {
   const { t } = i18nFor(messageLanguage(locale.language))
-  const { footer, logos } = found
+  const { footer, logos, pages } = found
+  const { code } = locale.market
+  const written = pages.filter((it) => isForMarket(it, code)).map((it) => it.slug)
   return (
     <FooterContent
       texts={{
@@ -57,8 +59,8 @@ function toElement(context: AppLoadContext, found: FooterDocuments, locale: Loca
         contactUs: t('home:footer.contactUs'),
         logos: t('home:footer.logos'),
       }}
-      information={footerLinks(footer?.information ?? [], locale)}
-      contactUs={footerLinks(footer?.contactUs ?? [], locale)}
+      information={footerLinks(footer?.information ?? [], locale, written)}
+      contactUs={footerLinks(footer?.contactUs ?? [], locale, written)}
       logos={logos
         .filter((it) => isForMarket(it, locale.market.code))
         .map(

@@ -15,7 +15,8 @@ export const SITEMAP_QUERY = defineQuery(`{
     startDate, endDate, authorized,
     targetAudience{ targetAudienceOption, targetGroups, targetSegment },
     markets
-  }
+  },
+  "pages": *[_type == "staticPage"] | order(_id asc){ "slug": slug.current, markets, _updatedAt }
 }`)
 
 const slug = z.string().regex(/^[a-zA-Z0-9_-]{1,100}$/)
@@ -29,6 +30,7 @@ export const sitemapContent = z.object({
       _updatedAt: z.string(),
     }),
   ),
+  pages: listOf(z.object({ slug, markets: listOf(z.string()), _updatedAt: z.string() })),
   promotions: listOf(z.object({ slug, category: slug, _updatedAt: z.string(), ...audienceFields })),
 })
 export type SitemapContent = z.output<typeof sitemapContent>

@@ -23,6 +23,9 @@ export function pagesOf(content: SitemapContent, market: Market, now: number): S
     ...content.categories
       .filter((it) => isForMarket(it, market.code))
       .map((it) => ({ path: `${LOBBY[it.kind]}/${it.slug}`, changedAt: it._updatedAt })),
+    ...content.pages
+      .filter((it) => isForMarket(it, market.code))
+      .map((it) => ({ path: `/${it.slug}`, changedAt: it._updatedAt })),
     { path: '/promotions', changedAt: null },
     ...[...new Set(promotions.map((it) => it.category))].map((category) => ({
       path: `/promotions/${category}`,

@@ -40,7 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { tag } = useLocale()
   const frame = useRouteLoaderData<FrameData>('root')
   const { pathname } = useLocation()
-  const indexable = useMatches().some(({ handle }) => isIndexable(handle))
+  const matches = useMatches()
+  const indexable = matches.some(({ handle }) => isIndexable(handle))
+  const onlyIn = matches.flatMap(({ data: page }) => marketsOf(page))
   return (
     <html lang={tag} dir="ltr" suppressHydrationWarning>
       <head>
@@ -49,7 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="dark light" />
         <Meta />
         {frame ? (
-          <SearchEngineLinks frame={frame} pathname={pathname} indexable={indexable} />
+          <SearchEngineLinks
+            frame={frame}
+            pathname={pathname}
+            indexable={indexable}
+            onlyIn={onlyIn}
+          />
         ) : null}
         <script
           nonce={nonce}
@@ -80,6 +87,13 @@ export function ErrorBoundary() {
       <GenericError />
     </main>
   )
+}
+
+/** A page that only some markets have says so in its data. */
+function marketsOf(page: unknown): string[] {
+  const markets =
+    typeof page === 'object' && page !== null ? Reflect.get(page, 'onlyInMarkets') : null
+  return Array.isArray(markets) ? markets.map(String) : []
 }
 
 function isIndexable(handle: unknown): boolean {

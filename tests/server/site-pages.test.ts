@@ -137,7 +137,7 @@ describe('addresses', () => {
     expect(location).toBe(target)
   })
 
-  test.each(['/en-UN/a/b/c', '/fi-FI/nothing-here', '/fi-FI/my-account/nothing'])(
+  test.each(['/en-UN/a/b/c', '/fi-FI/nothing/here', '/fi-FI/my-account/nothing'])(
     '%s is not found, inside the frame of its locale',
     async (path) => {
       const { response, text } = await visit(path)
@@ -147,7 +147,19 @@ describe('addresses', () => {
     },
   )
 
-  test.each(['/__manifest?p=%2Ffi-FI&version=1', '/api/nothing', '/robots.txt'])(
+  test('an address that an editor may have written a page for is not called missing while the lake is down', async () => {
+    const { response, text } = await visit('/fi-FI/nothing-here')
+    expect(response.status).toBe(503)
+    expect(text).toContain('data-testid="login-open"')
+  })
+
+  test('robots.txt needs no locale and no lake', async () => {
+    const { response, text } = await visit('/robots.txt')
+    expect(response.status).toBe(200)
+    expect(text).toContain('User-agent: *')
+  })
+
+  test.each(['/__manifest?p=%2Ffi-FI&version=1', '/api/nothing', '/sitemaps/XX.xml'])(
     '%s is not found and not redirected',
     async (path) => {
       expect((await visit(path)).response.status).toBe(404)

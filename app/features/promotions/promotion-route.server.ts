@@ -34,7 +34,12 @@ export async function promotionPage(args: LoaderFunctionArgs) {
       { status: 503, headers: { ...NOT_KEPT, 'Retry-After': '5' } },
     )
   }
-  const page = { title: withSiteName(view.card.title), description: view.card.summary, view }
+  const page = {
+    title: withSiteName(view.card.title),
+    description: view.card.summary,
+    onlyInMarkets: view.markets,
+    view,
+  }
   return view.state === 'ended' ? data(page, { status: 410 }) : data(page)
 }
 

@@ -49,6 +49,8 @@ export type PromotionView =
       button: { label: string; href: string } | null
       category: { href: string; title: string }
       tags: PromotionWay[]
+      /** Markets that have it; empty is all. */
+      markets: readonly string[]
     }
   | { state: 'unavailable' }
 
@@ -135,6 +137,7 @@ export async function readPromotion(
       title: textIn(it.title, language),
       current: false,
     })),
+    markets: there.some((it) => it.markets.length === 0) ? [] : there.flatMap((it) => it.markets),
   }
 }
 

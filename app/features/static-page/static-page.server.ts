@@ -18,7 +18,7 @@ export async function staticPage(args: LoaderFunctionArgs) {
     .fetch(STATIC_PAGES_QUERY, { slug }, staticPages)
     .catch((error: unknown) => {
       if (!(error instanceof ContentUnavailableError)) throw error
-      throw data(null, { status: 503, headers: { 'Retry-After': '5', 'X-Page-Cache': 'no' } })
+      throw data(null, { status: 503 })
     })
   const page = ofMarket(all, locale.market.code)
   if (!page) throw data(null, { status: 404 })
@@ -28,6 +28,7 @@ export async function staticPage(args: LoaderFunctionArgs) {
     title: textIn(page.seoTitle, language) || withSiteName(heading),
     description: textIn(page.seoDescription, language),
     id: page._id,
+    onlyInMarkets: all.some((it) => it.markets.length === 0) ? [] : all.flatMap((it) => it.markets),
     heading,
     body: richTextIn(page.body, language),
   }

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { evaluate, parse } from 'groq-js'
+
+/** The compiled form of sanity-io/groq-test-suite: one dataset or one test to a line. */
+export type SuiteDataset = {
+  _type: 'dataset'
+  _id: string
+  name: string
+  /** Not there where the suite names an address to load them from. */
+  documents?: SuiteDocument[]
+}
+type SuiteDocument = { _id: string; _type: string } & Record<string, unknown>
+export type SuiteCase = {
+  _type: 'test'
+  _id: string
+  name: string
+  query: string
+  params: Record<string, unknown> | null
+  result: unknown
+  valid: boolean
+  /** The versions of the language that it is about; all where none is named. */
+  version?: string
+  /** What an implementation may lack. */
+  features: string[]
+  dataset: { _ref: string }
+}
+
+/** Reads `suite.ndjson`, packed or not. */
+export function readSuite(path: string): { datasets: SuiteDataset[]; cases: SuiteCase[] } {
+  const bytes = readFileSync(path)
+  const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+  const entries = text
+    .split('\n')
+    .filter((it) => it.trim() !== '')
+    .map((it) => JSON.parse(it) as SuiteDataset | SuiteCase)
+  return {
+    datasets: entries.filter((it): it is SuiteDataset => it._type === 'dataset'),
+    cases: entries.filter((it): it is SuiteCase => it._type === 'test'),
+  }
+}
+
+/** What an implementation makes of a case; `refused` where it says that the text is no query. */
+export type Outcome = { result: unknown } | { refused: string }
+
+/** groq-js as it is, over documents in the order of their ids. */
+export async function plainOutcome(
+  { query, params }: Pick<SuiteCase, 'query' | 'params'>,
+  documents: readonly unknown[],
+): Promise<Outcome> {
+  try {
+    const given = params ?? {}
+    const value = await evaluate(parse(query, { params: given }), {
+      dataset: documents,
+      params: given,
+    })
+    return { result: JSON.parse(JSON.stringify((await value.get()) ?? null)) }
+  } catch (error) {
+    return { refused: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** The suite's verdict, as groq-js' own tests have it: scores by rank, and fields beyond those named allowed. */
+export function isRight({ valid, result }: SuiteCase, outcome: Outcome): boolean {
+  if (!valid) return 'refused' in outcome
+  return 'result' in outcome && covers(withRanks(outcome.result), result ?? null)
+}
+
+function covers(found: unknown, wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return Object.is(found ?? null, wanted)
+  if (typeof found !== 'object' || found === null) return false
+  if (Array.isArray(wanted) || Array.isArray(found)) {
+    if (!Array.isArray(wanted) || !Array.isArray(found)) return false
+    return found.length === wanted.length && wanted.every((it, i) => covers(found[i], it))
+  }
+  const fields = found as Record<string, unknown>
+  return Object.entries(wanted).every(([key, it]) => covers(fields[key], it))
+}
+
+/** The suite names places (`_pos`), since every implementation has scores of its own. */
+function withRanks(value: unknown): unknown {
+  const scores = new Set<number>()
+  const walk = (it: unknown, visit: (fields: Record<string, unknown>) => void): void => {
+    if (typeof it !== 'object' || it === null) return
+    if (!Array.isArray(it)) visit(it as Record<string, unknown>)
+    for (const inner of Object.values(it)) walk(inner, visit)
+  }
+  const copy = structuredClone(value)
+  walk(copy, (it) => {
+    if (typeof it._score === 'number') scores.add(it._score)
+  })
+  const ranks = [...scores].sort((a, b) => b - a)
+  walk(copy, (it) => {
+    if (typeof it._score !== 'number') return
+    it._pos = ranks.indexOf(it._score) + 1
+    delete it._score
+  })
+  return copy
+}

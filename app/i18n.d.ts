@@ -1,6 +1,7 @@
 import 'i18next'
 import type account from '#app/market/messages/en/account.json'
 import type common from '#app/market/messages/en/common.json'
+import type content from '#app/market/messages/en/content.json'
 import type game from '#app/market/messages/en/game.json'
 import type home from '#app/market/messages/en/home.json'
 import type lobby from '#app/market/messages/en/lobby.json'
@@ -15,6 +16,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       common: typeof common
+      content: typeof content
       game: typeof game
       home: typeof home
       lobby: typeof lobby

@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<FrameData>('root')
   const { pathname } = useLocation()
   const matches = useMatches()
-  const indexable = matches.some(({ handle }) => isIndexable(handle))
+  const indexable = matches.some(({ handle, data }) => isIndexable(handle) || isIndexable(data))
   const onlyIn = matches.flatMap(({ data: page }) => marketsOf(page))
   return (
     <html lang={tag} dir="ltr" suppressHydrationWarning>
@@ -96,6 +96,7 @@ function marketsOf(page: unknown): string[] {
   return Array.isArray(markets) ? markets.map(String) : []
 }
 
-function isIndexable(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && Reflect.get(handle, 'indexable') === true
+/** A route says so of all its pages, or the data of one page of itself. */
+function isIndexable(it: unknown): boolean {
+  return typeof it === 'object' && it !== null && Reflect.get(it, 'indexable') === true
 }

@@ -1,20 +1,26 @@
 import { banner } from './documents/banner.ts'
 import { game } from './documents/game.ts'
 import { casinoGameCategory, lobbyGrid, lobbySettings } from './documents/lobby.ts'
+import {
+  landingPage,
+  paymentMethodPage,
+  registrationLanding,
+  staticPage,
+} from './documents/pages.ts'
 import { promotion, promotionCategory, promotionTag } from './documents/promotion.ts'
 import { gameProvider, gameSubProvider } from './documents/providers.ts'
 import { redirect } from './documents/redirect.ts'
 import { footer, homePage, language, market, regulationLogo } from './documents/site.ts'
-import { staticPage } from './documents/static-page.ts'
 import { translationState } from './documents/translation-state.ts'
-import { localeString, localeText } from './objects/localised.ts'
+import { localeRichText, localeString, localeText } from './objects/localised.ts'
 import { withPublishGuards } from './objects/publish-guards.ts'
-import { localeRichText } from './objects/rich-text.ts'
+import { RICH_TEXT_TYPES } from './objects/rich-text.ts'
 import type { SchemaType } from './schema-types.ts'
 
 const TYPES: SchemaType[] = [
   localeString,
   localeText,
+  ...RICH_TEXT_TYPES,
   localeRichText,
   language,
   market,
@@ -28,11 +34,14 @@ const TYPES: SchemaType[] = [
   promotionCategory,
   promotionTag,
   promotion,
+  staticPage,
+  landingPage,
+  registrationLanding,
+  paymentMethodPage,
   homePage,
   regulationLogo,
   footer,
   redirect,
-  staticPage,
   translationState,
 ]
 

@@ -46,6 +46,13 @@ export type Field = {
   of?: (Omit<Field, 'name'> & { name?: string })[]
   to?: { type: string }[]
   rows?: number
+  /** Of a block of text. */
+  styles?: { title: string; value: string }[]
+  lists?: { title: string; value: string }[]
+  marks?: {
+    decorators: { title: string; value: string }[]
+    annotations: (Omit<Field, 'name'> & { name: string })[]
+  }
   validation?: (rule: Rule) => Rule | Rule[]
   preview?: Preview
 }

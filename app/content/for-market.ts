@@ -1,1 +1,1 @@
-export { isForMarket, ofMarket } from '#schemas/rules/for-market.ts'
+export { isForMarket, marketsOf, ofMarket } from '#schemas/rules/for-market.ts'

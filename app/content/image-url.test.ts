@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { IMAGE_SIZES, imageUrl, toPicture } from './image-url.ts'
+import { IMAGE_SIZES, imageUrl, toPicture, toTextPicture } from './image-url.ts'
 
 const BASE = 'http://localhost:3200/images/playhouse/production'
 const ID = `image-${'ab12'.repeat(10)}-512x512-webp`
@@ -52,4 +52,19 @@ test('each shape keeps its proportions in all its sizes', () => {
       expect(width / height).toBeCloseTo(first.width / first.height, 5)
     }
   }
+})
+
+test('a picture in a text is cut as its editor said', () => {
+  const asset = `image-${'ab12'.repeat(10)}-1600x1600-webp`
+  const image = { asset, crop: null, focus: { x: 0.5, y: 1 } }
+  const options = { baseUrl: BASE, sizes: '100vw' }
+  expect(toTextPicture(image, 'own', options).src).toContain(
+    '?w=1600&h=1600&q=75&fm=webp&rect=0,0,1600,1600&fit=max',
+  )
+  const wide = toTextPicture(image, 'wide', options)
+  expect(wide.src).toContain('?w=1600&h=900&q=75&fm=webp&rect=0,700,1600,900&fit=max')
+  expect([wide.width, wide.height]).toEqual([800, 450])
+  expect(() => toTextPicture({ ...image, asset: 'image-x-1x1-png?' }, 'own', options)).toThrow(
+    'Malformed asset id',
+  )
 })

@@ -1,3 +1,5 @@
+import { type Crop, type Focus, shownPart } from './crop.ts'
+
 /** A picture ready for an `img`: its addresses and its box. */
 export type Picture = {
   src: string
@@ -80,5 +82,34 @@ export function toPicture(
     sizes: options.sizes,
     width: largest.width,
     height: largest.height,
+  }
+}
+
+/** The widths of a picture in a text, in CSS pixels. */
+const TEXT_WIDTHS = [400, 800]
+/** Width to height of a picture that stands across a text. */
+const WIDE = 16 / 9
+
+/** A picture in a text, as its editor cut it: in its own proportions, or wide around its focus. Throws like `imageUrl`. */
+export function toTextPicture(
+  image: { asset: string; crop: Crop | null; focus: Focus | null },
+  frame: 'own' | 'wide',
+  options: { baseUrl: string; sizes: string },
+): Picture {
+  const [, width = 0, height = 0] = /-(\d+)x(\d+)-/.exec(image.asset)?.map(Number) ?? []
+  const part = shownPart({ width, height }, { ...image, ratio: frame === 'wide' ? WIDE : null })
+  const rect = `&rect=${part.left},${part.top},${part.width},${part.height}`
+  const largest = TEXT_WIDTHS[TEXT_WIDTHS.length - 1] as number
+  const heightOf = (wide: number) => Math.max(1, Math.round((wide * part.height) / part.width))
+  const urls = TEXT_WIDTHS.map(
+    (wide) =>
+      `${imageUrl(image.asset, { width: wide, height: heightOf(wide) }, options.baseUrl)}${rect}&fit=max`,
+  )
+  return {
+    src: urls[urls.length - 1] as string,
+    srcSet: urls.map((url, i) => `${url} ${(TEXT_WIDTHS[i] as number) * 2}w`).join(', '),
+    sizes: options.sizes,
+    width: largest,
+    height: heightOf(largest),
   }
 }

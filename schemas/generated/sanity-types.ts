@@ -49,765 +49,6 @@ export type TranslationState = {
   }>;
 };
 
-export type StaticPage = {
-  _id: string;
-  _type: "staticPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: LocaleString;
-  slug: Slug;
-  body: LocaleRichText;
-  markets?: Array<string>;
-  seoTitle?: LocaleString;
-  seoDescription?: LocaleString;
-};
-
-export type LocaleString = {
-  _type: "localeString";
-  en: string;
-  fi?: string;
-  no?: string;
-  caf?: string;
-  de?: string;
-  ca?: string;
-  nz?: string;
-  fr?: string;
-  inen?: string;
-  cl?: string;
-  pe?: string;
-  pt?: string;
-  br?: string;
-  ja?: string;
-  tl?: string;
-  tr?: string;
-  pl?: string;
-};
-
-export type LocaleRichText = {
-  _type: "localeRichText";
-  en: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  fi?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  no?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  caf?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  de?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  ca?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  nz?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  fr?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  inen?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  cl?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  pe?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  pt?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  br?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  ja?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  tl?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  tr?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-  pl?: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal" | "h2" | "h3";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        label: string;
-        target: string;
-        _type: "richButton";
-        _key: string;
-      }
-    | {
-        title: string;
-        text: string;
-        _type: "richAccordion";
-        _key: string;
-      }
-    | {
-        caption: string;
-        rows: Array<{
-          cells?: Array<string>;
-          _type: "richTableRow";
-          _key: string;
-        }>;
-        _type: "richTable";
-        _key: string;
-      }
-  >;
-};
-
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
-};
-
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -847,6 +88,27 @@ export type Footer = {
 
 export type LocaleText = {
   _type: "localeText";
+  en: string;
+  fi?: string;
+  no?: string;
+  caf?: string;
+  de?: string;
+  ca?: string;
+  nz?: string;
+  fr?: string;
+  inen?: string;
+  cl?: string;
+  pe?: string;
+  pt?: string;
+  br?: string;
+  ja?: string;
+  tl?: string;
+  tr?: string;
+  pl?: string;
+};
+
+export type LocaleString = {
+  _type: "localeString";
   en: string;
   fi?: string;
   no?: string;
@@ -929,6 +191,142 @@ export type HomePage = {
       _key: string;
     } & CasinoGameCategoryReference
   >;
+  seoTitle?: LocaleString;
+  seoDescription?: LocaleString;
+};
+
+export type PaymentMethodPage = {
+  _id: string;
+  _type: "paymentMethodPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  slug: Slug;
+  image: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt: LocaleString;
+    _type: "image";
+  };
+  deposit?: {
+    paymentMethodType?: "card" | "bank" | "wallet" | "voucher";
+    processTime?: LocaleString;
+    limits?: Array<{
+      currency: string;
+      min?: number;
+      max?: number;
+      _type: "amountRange";
+      _key: string;
+    }>;
+  };
+  withdrawal?: {
+    paymentMethodType?: "card" | "bank" | "wallet" | "voucher";
+    processTime?: LocaleString;
+    limits?: Array<{
+      currency: string;
+      min?: number;
+      max?: number;
+      _type: "amountRange";
+      _key: string;
+    }>;
+  };
+  body?: LocaleRichText;
+  order?: number;
+  markets?: Array<string>;
+  seoTitle?: LocaleString;
+  seoDescription?: LocaleString;
+};
+
+export type LocaleRichText = {
+  _type: "localeRichText";
+  en: RichText;
+  fi?: RichText;
+  no?: RichText;
+  caf?: RichText;
+  de?: RichText;
+  ca?: RichText;
+  nz?: RichText;
+  fr?: RichText;
+  inen?: RichText;
+  cl?: RichText;
+  pe?: RichText;
+  pt?: RichText;
+  br?: RichText;
+  ja?: RichText;
+  tl?: RichText;
+  tr?: RichText;
+  pl?: RichText;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
+};
+
+export type RegistrationLanding = {
+  _id: string;
+  _type: "registrationLanding";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  slug: Slug;
+  subtitle?: LocaleString;
+  body?: LocaleRichText;
+  buttonLabel: LocaleString;
+  bonusCode?: string;
+  significantTerms?: LocaleText;
+  termsPath?: string;
+  backgroundImage: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt: LocaleString;
+    _type: "image";
+  };
+  markets?: Array<string>;
+  startDate?: string;
+  endDate?: string;
+  seoTitle?: LocaleString;
+  seoDescription?: LocaleString;
+};
+
+export type LandingPage = {
+  _id: string;
+  _type: "landingPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  slug: Slug;
+  body?: LocaleRichText;
+  html?: LocaleText;
+  markets?: Array<string>;
+  startDate?: string;
+  endDate?: string;
+  seoTitle?: LocaleString;
+  seoDescription?: LocaleString;
+  indexable?: boolean;
+};
+
+export type StaticPage = {
+  _id: string;
+  _type: "staticPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  slug: Slug;
+  category: "legal" | "safer-gambling" | "help" | "about";
+  body: LocaleRichText;
+  order?: number;
+  disabled?: boolean;
+  markets?: Array<string>;
   seoTitle?: LocaleString;
   seoDescription?: LocaleString;
 };
@@ -1379,6 +777,136 @@ export type Language = {
   enabled?: boolean;
 };
 
+export type RichText = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal" | "h2" | "h3" | "h4";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        target: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }
+  | ({
+      _key: string;
+    } & RichPicture)
+  | ({
+      _key: string;
+    } & RichButton)
+  | ({
+      _key: string;
+    } & GameStrip)
+  | ({
+      _key: string;
+    } & TermsAccordion)
+  | ({
+      _key: string;
+    } & DataTable)
+  | ({
+      _key: string;
+    } & ConsentVideo)
+  | ({
+      _key: string;
+    } & Countdown)
+  | ({
+      _key: string;
+    } & SignUpForm)
+>;
+
+export type SignUpForm = {
+  _type: "signUpForm";
+  title: string;
+  text: string;
+  label: string;
+  bonusCode?: string;
+  significantTerms?: string;
+};
+
+export type Countdown = {
+  _type: "countdown";
+  label: string;
+  until: string;
+  after: string;
+};
+
+export type ConsentVideo = {
+  _type: "consentVideo";
+  title: string;
+  address: string;
+};
+
+export type DataTable = {
+  _type: "dataTable";
+  caption: string;
+  rows: Array<{
+    cells: Array<string>;
+    _type: "tableRow";
+    _key: string;
+  }>;
+};
+
+export type TermsAccordion = {
+  _type: "termsAccordion";
+  summary: string;
+  body: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "normal";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<{
+      target: string;
+      _type: "link";
+      _key: string;
+    }>;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }>;
+};
+
+export type GameStrip = {
+  _type: "gameStrip";
+  title: string;
+  games: Array<
+    {
+      _key: string;
+    } & GameReference
+  >;
+};
+
+export type RichButton = {
+  _type: "richButton";
+  label: string;
+  path: string;
+};
+
+export type RichPicture = {
+  _type: "richPicture";
+  image: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt: string;
+    _type: "image";
+  };
+  caption?: string;
+  frame?: "own" | "wide";
+};
+
 export type SanityImagePaletteSwatch = {
   _type: "sanity.imagePaletteSwatch";
   background?: string;
@@ -1478,19 +1006,22 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | TranslationState
-  | StaticPage
-  | LocaleString
-  | LocaleRichText
-  | Slug
   | Redirect
   | Footer
   | LocaleText
+  | LocaleString
   | SanityImageAssetReference
   | RegulationLogo
   | SanityImageCrop
   | SanityImageHotspot
   | CasinoGameCategoryReference
   | HomePage
+  | PaymentMethodPage
+  | LocaleRichText
+  | Slug
+  | RegistrationLanding
+  | LandingPage
+  | StaticPage
   | PromotionCategoryReference
   | PromotionTagReference
   | Promotion
@@ -1508,6 +1039,15 @@ export type AllSanitySchemaTypes =
   | GameProvider
   | Market
   | Language
+  | RichText
+  | SignUpForm
+  | Countdown
+  | ConsentVideo
+  | DataTable
+  | TermsAccordion
+  | GameStrip
+  | RichButton
+  | RichPicture
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -1584,7 +1124,7 @@ export type BANNERS_QUERY_RESULT = Array<{
 
 // Source: ../app/features/footer/footer.query.server.ts
 // Variable: FOOTER_QUERY
-// Query: {  "footer": *[_type == "footer" && _id == "footer"][0]{    information[]{ title, url, markets, disabled },    contactUs[]{ title, url, markets, disabled },    legalText  },  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){    _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt  },  "pages": *[_type == "staticPage"] | order(_id asc){ "slug": slug.current, markets }}
+// Query: {  "footer": *[_type == "footer" && _id == "footer"][0]{    information[]{ title, url, markets, disabled },    contactUs[]{ title, url, markets, disabled },    legalText  },  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){    _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){ "slug": slug.current, markets }}
 export type FOOTER_QUERY_RESULT = {
   footer: {
     information: Array<{
@@ -1907,6 +1447,142 @@ export type HOME_ROWS_QUERY_RESULT = {
   }> | null;
 } | null;
 
+// Source: ../app/features/lobby/lobby.query.server.ts
+// Variable: NAMED_GAMES_QUERY
+// Query: *[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  _id, name, gameType, jackpotExist, rtp, volatility, releasedAt, type,  "provider": provider._ref,  "studio": subProvider._ref,  "thumbnail": thumbnail.asset._ref,  "bigSquare": gridImages.bigSquare.asset._ref,  "horizontal": gridImages.horizontal.asset._ref,  "vertical": gridImages.vertical.asset._ref}
+export type NAMED_GAMES_QUERY_RESULT = Array<{
+  _id: string;
+  name: string;
+  gameType:
+    | "baccarat"
+    | "blackjack"
+    | "game-show"
+    | "jackpot"
+    | "roulette"
+    | "slot"
+    | "table"
+    | "video-poker"
+    | "wheel";
+  jackpotExist: boolean | null;
+  rtp: number | null;
+  volatility: number | null;
+  releasedAt: string | null;
+  type: "CASINO" | "LIVE_CASINO";
+  provider: string;
+  studio: string;
+  thumbnail: string | null;
+  bigSquare: string | null;
+  horizontal: string | null;
+  vertical: string | null;
+}>;
+
+// Source: ../app/features/pages/pages.query.server.ts
+// Variable: PAGES_QUERY
+// Query: {  "static": *[_type == "staticPage"] | order(order asc, _id asc){    _id, "slug": slug.current, title, category, markets, disabled  },  "landing": *[_type == "landingPage"] | order(_id asc){    _id, "slug": slug.current, markets, startDate, endDate  },  "registration": *[_type == "registrationLanding"] | order(_id asc){    _id, "slug": slug.current, markets, startDate, endDate  }}
+export type PAGES_QUERY_RESULT = {
+  static: Array<{
+    _id: string;
+    slug: string;
+    title: LocaleString;
+    category: "about" | "help" | "legal" | "safer-gambling";
+    markets: Array<string> | null;
+    disabled: boolean | null;
+  }>;
+  landing: Array<{
+    _id: string;
+    slug: string;
+    markets: Array<string> | null;
+    startDate: string | null;
+    endDate: string | null;
+  }>;
+  registration: Array<{
+    _id: string;
+    slug: string;
+    markets: Array<string> | null;
+    startDate: string | null;
+    endDate: string | null;
+  }>;
+};
+
+// Source: ../app/features/pages/pages.query.server.ts
+// Variable: STATIC_PAGE_QUERY
+// Query: *[_type == "staticPage" && _id == $id][0]{  _id, title, body, seoTitle, seoDescription}
+export type STATIC_PAGE_QUERY_RESULT = {
+  _id: string;
+  title: LocaleString;
+  body: LocaleRichText;
+  seoTitle: LocaleString | null;
+  seoDescription: LocaleString | null;
+} | null;
+
+// Source: ../app/features/pages/pages.query.server.ts
+// Variable: LANDING_PAGE_QUERY
+// Query: *[_type == "landingPage" && _id == $id][0]{  _id, title, body, html, seoTitle, seoDescription, indexable}
+export type LANDING_PAGE_QUERY_RESULT = {
+  _id: string;
+  title: LocaleString;
+  body: LocaleRichText | null;
+  html: LocaleText | null;
+  seoTitle: LocaleString | null;
+  seoDescription: LocaleString | null;
+  indexable: boolean | null;
+} | null;
+
+// Source: ../app/features/pages/pages.query.server.ts
+// Variable: REGISTRATION_LANDING_QUERY
+// Query: *[_type == "registrationLanding" && _id == $id][0]{  _id, title, subtitle, body, buttonLabel, bonusCode, significantTerms, termsPath,  "image": backgroundImage{ "asset": asset._ref, alt },  seoTitle, seoDescription}
+export type REGISTRATION_LANDING_QUERY_RESULT = {
+  _id: string;
+  title: LocaleString;
+  subtitle: LocaleString | null;
+  body: LocaleRichText | null;
+  buttonLabel: LocaleString;
+  bonusCode: string | null;
+  significantTerms: LocaleText | null;
+  termsPath: string | null;
+  image: {
+    asset: string | null;
+    alt: LocaleString;
+  };
+  seoTitle: LocaleString | null;
+  seoDescription: LocaleString | null;
+} | null;
+
+// Source: ../app/features/pages/pages.query.server.ts
+// Variable: PAYMENT_METHODS_QUERY
+// Query: *[_type == "paymentMethodPage"] | order(order asc, _id asc){  _id, name, "slug": slug.current, markets,  "image": image{ "asset": asset._ref, alt },  deposit{ paymentMethodType, processTime, limits[]{ currency, min, max } },  withdrawal{ paymentMethodType, processTime, limits[]{ currency, min, max } },  body, seoTitle, seoDescription}
+export type PAYMENT_METHODS_QUERY_RESULT = Array<{
+  _id: string;
+  name: string;
+  slug: string;
+  markets: Array<string> | null;
+  image: {
+    asset: string | null;
+    alt: LocaleString;
+  };
+  deposit: {
+    paymentMethodType: "bank" | "card" | "voucher" | "wallet" | null;
+    processTime: LocaleString | null;
+    limits: Array<{
+      currency: string;
+      min: number | null;
+      max: number | null;
+    }> | null;
+  } | null;
+  withdrawal: {
+    paymentMethodType: "bank" | "card" | "voucher" | "wallet" | null;
+    processTime: LocaleString | null;
+    limits: Array<{
+      currency: string;
+      min: number | null;
+      max: number | null;
+    }> | null;
+  } | null;
+  body: LocaleRichText | null;
+  seoTitle: LocaleString | null;
+  seoDescription: LocaleString | null;
+}>;
+
 // Source: ../app/features/promotions/promotions.query.server.ts
 // Variable: PROMOTIONS_QUERY
 // Query: *[_type == "promotion"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms, terms,  "category": category->{ _id, title, "slug": slug.current, order },  "tags": tags[]->{ _id, title, "slug": slug.current },  wageringRequirement, button{ label, path },  "image": image{ "asset": asset._ref, alt },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets}
@@ -1961,7 +1637,7 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: ../app/features/seo/sitemap.query.server.ts
 // Variable: SITEMAP_QUERY
-// Query: {  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){    "slug": slug.current, kind, markets, _updatedAt  },  "promotions": *[_type == "promotion"] | order(_id asc){    "slug": slug.current, "category": category->slug.current, _updatedAt,    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets  },  "pages": *[_type == "staticPage"] | order(_id asc){ "slug": slug.current, markets, _updatedAt }}
+// Query: {  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){    "slug": slug.current, kind, markets, _updatedAt  },  "promotions": *[_type == "promotion"] | order(_id asc){    "slug": slug.current, "category": category->slug.current, _updatedAt,    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "methods": *[_type == "paymentMethodPage"] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "landings": *[_type == "landingPage" && indexable == true] | order(_id asc){    "slug": slug.current, markets, _updatedAt, startDate, endDate  }}
 export type SITEMAP_QUERY_RESULT = {
   categories: Array<{
     slug: string;
@@ -1988,16 +1664,16 @@ export type SITEMAP_QUERY_RESULT = {
     markets: Array<string> | null;
     _updatedAt: string;
   }>;
+  methods: Array<{
+    slug: string;
+    markets: Array<string> | null;
+    _updatedAt: string;
+  }>;
+  landings: Array<{
+    slug: string;
+    markets: Array<string> | null;
+    _updatedAt: string;
+    startDate: string | null;
+    endDate: string | null;
+  }>;
 };
-
-// Source: ../app/features/static-page/static-page.query.server.ts
-// Variable: STATIC_PAGES_QUERY
-// Query: *[_type == "staticPage" && slug.current == $slug] | order(_id asc){  _id, title, body, markets, seoTitle, seoDescription}
-export type STATIC_PAGES_QUERY_RESULT = Array<{
-  _id: string;
-  title: LocaleString;
-  body: LocaleRichText;
-  markets: Array<string> | null;
-  seoTitle: LocaleString | null;
-  seoDescription: LocaleString | null;
-}>;

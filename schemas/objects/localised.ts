@@ -2,19 +2,16 @@ import { LANGUAGES } from '#markets/languages.ts'
 import type { Field, SchemaType } from '../schema-types.ts'
 
 /** The languages with own interface texts come first; the others fall back to them. */
-export const FIRST_LANGUAGES = ['en', 'fi', 'no', 'caf']
+const FIRST = ['en', 'fi', 'no', 'caf']
 
-function localised(name: string, title: string, type: 'string' | 'text'): SchemaType {
-  const codes = [
-    ...FIRST_LANGUAGES,
-    ...Object.keys(LANGUAGES).filter((it) => !FIRST_LANGUAGES.includes(it)),
-  ]
+function localised(name: string, title: string, type: 'string' | 'text' | 'richText'): SchemaType {
+  const codes = [...FIRST, ...Object.keys(LANGUAGES).filter((it) => !FIRST.includes(it))]
   const fields: Field[] = codes.map((code) => ({
     name: code,
     title: LANGUAGES[code as keyof typeof LANGUAGES].name,
     type,
     ...(type === 'text' ? { rows: 3 } : {}),
-    ...(FIRST_LANGUAGES.includes(code) ? {} : { fieldset: 'more' }),
+    ...(FIRST.includes(code) ? {} : { fieldset: 'more' }),
     ...(code === 'en'
       ? {
           validation: (rule) =>
@@ -38,3 +35,4 @@ function localised(name: string, title: string, type: 'string' | 'text'): Schema
 
 export const localeString = localised('localeString', 'Text in each language', 'string')
 export const localeText = localised('localeText', 'Longer text in each language', 'text')
+export const localeRichText = localised('localeRichText', 'Page in each language', 'richText')

@@ -19,6 +19,13 @@ export function ofMarket<Document extends Marketed>(
   )
 }
 
+/** The markets that have one of these; empty for every market. */
+export function marketsOf(documents: readonly Marketed[]): string[] {
+  return documents.some((it) => !it.markets?.length)
+    ? []
+    : documents.flatMap((it) => it.markets ?? [])
+}
+
 /** Whether two documents would meet in a market; none named is every market. */
 export function shareMarket(
   one: readonly string[] | null,

@@ -40,6 +40,20 @@ describe('significant terms', () => {
     expect(rules(banner('GAME'))).toEqual([])
     expect(rules({ _type: 'banner' })).toEqual([])
   })
+
+  test('a bonus code is an offer: of a landing page, and of each form in a text', () => {
+    expect(rules({ _type: 'registrationLanding', bonusCode: 'WELCOME' })).toEqual([
+      'significant-terms',
+    ])
+    expect(rules({ _type: 'registrationLanding', bonusCode: '' })).toEqual([])
+    const form = { _type: 'signUpForm', bonusCode: 'WELCOME' }
+    const page = (it: object) => ({ _type: 'landingPage', body: { en: [{ _type: 'block' }, it] } })
+    expect(findingsAgainstPublishing(page(form)).map((it) => it.path)).toEqual([
+      ['body', 'en', 1, 'significantTerms'],
+    ])
+    expect(rules(page({ ...form, significantTerms: '18+. Once per player.' }))).toEqual([])
+    expect(rules(page({ ...form, bonusCode: undefined }))).toEqual([])
+  })
 })
 
 describe('wagering', () => {

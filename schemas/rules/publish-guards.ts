@@ -41,20 +41,30 @@ function isOffer(document: Content): boolean {
   return (
     document._type === 'promotion' ||
     typeof document.wageringRequirement === 'number' ||
+    hasWords(document.bonusCode) ||
     (typeof type === 'string' && OFFERING_BUTTONS.includes(type))
   )
 }
 
 function missingTerms(document: Content): Finding[] {
-  if (!isOffer(document) || hasWords(document.significantTerms)) return []
-  return [
-    {
-      rule: 'significant-terms',
-      path: ['significantTerms'],
-      message: 'An offer needs its significant terms, readable where the offer stands.',
-      source: SIGNIFICANT_TERMS_SOURCE,
-    },
-  ]
+  const own: Finding['path'][] =
+    isOffer(document) && !hasWords(document.significantTerms) ? [[]] : []
+  return [...own, ...formsWithoutTerms(document)].map((path) => ({
+    rule: 'significant-terms',
+    path: [...path, 'significantTerms'],
+    message: 'An offer needs its significant terms, readable where the offer stands.',
+    source: SIGNIFICANT_TERMS_SOURCE,
+  }))
+}
+
+/** Forms to sign up with a code, anywhere in a text: each is an offer of its own. */
+function formsWithoutTerms(value: unknown, path: Finding['path'] = []): Finding['path'][] {
+  if (!isContent(value)) return []
+  if (value._type === 'signUpForm')
+    return hasWords(value.bonusCode) && !hasWords(value.significantTerms) ? [path] : []
+  return Object.entries(value).flatMap(([name, it]) =>
+    formsWithoutTerms(it, [...path, Array.isArray(value) ? Number(name) : name]),
+  )
 }
 
 function hasWords(value: unknown): boolean {

@@ -95,3 +95,19 @@ test('a hash tells texts apart', () => {
   const seen = new Set(Array.from({ length: 20_000 }, (_, it) => hashOf(`text ${it}`)))
   expect(seen.size).toBe(20_000)
 })
+
+test('a change in any part of a rich text is a change', () => {
+  const page = (cell: string) => ({
+    body: {
+      _type: 'localeRichText',
+      en: [
+        { _type: 'block', _key: 'a', children: [{ _type: 'span', text: 'Limits' }] },
+        { _type: 'dataTable', _key: 'b', caption: 'Per day', rows: [{ _key: 'c', cells: [cell] }] },
+      ],
+    },
+  })
+  const [one, other] = ['10', '20'].map((cell) => localisedFields(page(cell))[0]?.texts.en)
+  expect(one).toContain('Limits')
+  expect(one).toContain('Per day')
+  expect(one).not.toBe(other)
+})

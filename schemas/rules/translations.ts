@@ -41,8 +41,12 @@ function plainText(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(plainText).join('\n')
   if (!isContent(value)) return ''
-  if (typeof value.text === 'string') return value.text
-  return Array.isArray(value.children) ? value.children.map(plainText).join('') : ''
+  if (Array.isArray(value.children)) return value.children.map(plainText).join('')
+  return Object.entries(value)
+    .filter(([name]) => !name.startsWith('_'))
+    .map(([, it]) => plainText(it))
+    .filter((it) => it !== '')
+    .join('\n')
 }
 
 /**

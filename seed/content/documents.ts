@@ -4,9 +4,9 @@ import type { ArtSpec, Shape } from '../art/compose.ts'
 import { seededRandom } from '../random.ts'
 import { categories, type SeedCategory } from './categories.ts'
 import { casinoGames, liveTables, type SeedGame } from './games.ts'
+import { pageDocuments } from './pages/page-documents.ts'
 import { promotionDocuments } from './promotions.ts'
 import { BANNER_TEXTS, FOOTER, HOME, LEGAL, REGULATION_LOGOS } from './site-texts.ts'
-import { staticPageDocuments } from './static-pages.ts'
 import { PROVIDERS, STUDIOS, type StudioHand } from './studios.ts'
 
 /** Stands in a document where an uploaded picture comes; the seed puts the asset's id there. */
@@ -81,7 +81,7 @@ export function seedDocuments(): SeedDocument[] {
     ...games.map(toGame),
     ...all.map(toCategory),
     ...promotionDocuments(),
-    ...staticPageDocuments(),
+    ...pageDocuments(),
     ...lobbyDocuments('CASINO', 'casino', all),
     ...lobbyDocuments('LIVE_CASINO', 'live', all),
     ...banners(),

@@ -99,8 +99,30 @@ export const BANNER_TEXTS = [
 export const FOOTER = {
   information: [
     {
+      url: '/about',
+      title: text(
+        'About Playhouse',
+        'Tietoa Playhousesta',
+        'Om Playhouse',
+        'À propos de Playhouse',
+      ),
+    },
+    {
       url: '/terms',
       title: text('Terms and conditions', 'Käyttöehdot', 'Vilkår', 'Conditions générales'),
+    },
+    {
+      url: '/bonus-terms',
+      title: text('Bonus terms', 'Bonusehdot', 'Bonusvilkår', 'Conditions des bonis'),
+    },
+    {
+      url: '/casino-rules',
+      title: text('Casino rules', 'Kasinon säännöt', 'Kasinoregler', 'Règles du casino'),
+    },
+    { url: '/privacy-policy', title: text('Privacy', 'Tietosuoja', 'Personvern', 'Vie privée') },
+    {
+      url: '/cookie-policy',
+      title: text('Cookie policy', 'Evästekäytäntö', 'Informasjonskapsler', 'Politique de témoins'),
     },
     {
       url: '/responsible-gambling',
@@ -112,12 +134,8 @@ export const FOOTER = {
       ),
     },
     {
-      url: '/cookie-policy',
-      title: text('Cookie policy', 'Evästekäytäntö', 'Informasjonskapsler', 'Politique de témoins'),
-    },
-    {
-      url: '/bonus-terms',
-      title: text('Bonus terms', 'Bonusehdot', 'Bonusvilkår', 'Conditions des bonis'),
+      url: '/age-restrictions',
+      title: text('Age restrictions', 'Ikärajat', 'Aldersgrenser', 'Restrictions d’âge'),
     },
     {
       url: '/payment-methods',
@@ -125,6 +143,16 @@ export const FOOTER = {
     },
   ],
   contactUs: [
+    { url: '/contact', title: text('Contact', 'Yhteystiedot', 'Kontakt', 'Contact') },
+    {
+      url: '/faq',
+      title: text(
+        'Questions and answers',
+        'Kysymyksiä ja vastauksia',
+        'Spørsmål og svar',
+        'Questions et réponses',
+      ),
+    },
     { url: '/contact-live-chat', title: text('Live chat', 'Live-chat', 'Live-chat', 'Clavardage') },
   ],
 }

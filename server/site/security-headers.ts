@@ -1,3 +1,5 @@
+import { VIDEO_ORIGINS } from '#schemas/rules/video.ts'
+
 /** Headers that every answer of the site carries (ASVS 3.4, R14). */
 export type SiteOrigins = {
   publicOrigin: string
@@ -24,7 +26,7 @@ export function contentSecurityPolicy(origins: SiteOrigins, scripts: ScriptSourc
     `img-src 'self' data: ${origins.images}`,
     "font-src 'self'",
     `connect-src 'self' ${origins.feed}${origins.dev ? ' ws:' : ''}`,
-    `frame-src ${origins.games.length > 0 ? origins.games.join(' ') : "'none'"}`,
+    `frame-src ${[...origins.games, ...VIDEO_ORIGINS].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -17,6 +17,12 @@ const OPEN = [
   ['promotions', '/fi-FI/promotions'],
   ['a promotion', '/caf-CA/promotions/casino/season-tournament'],
   ['a promotion that has ended', '/no-NO/promotions/casino/summer-matinee'],
+  ['a page of words', '/fi-FI/terms'],
+  ['questions and answers', '/caf-CA/faq'],
+  ['payment methods', '/no-NO/payment-methods'],
+  ['a payment method', '/fi-FI/payment-methods/rampart-bank'],
+  ['a landing page', '/en-UN/landing/first-night'],
+  ['a registration landing', '/caf-CA/promo/opening-night'],
 ] as const
 const OWN = [
   ['account', '/fi-FI/my-account/account'],

@@ -1,108 +1,152 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
-import { useLocalePath } from '#app/market/use-locale.ts'
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { linkTarget } from './link-target.ts'
+import { ConsentVideo } from './ConsentVideo.tsx'
+import { Countdown } from './Countdown.tsx'
 import * as styles from './RichText.css.ts'
-import type { RichPart } from './rich-text.server.ts'
+import type { PartView, RichTextView } from './rich-text-view.ts'
+import { SignUpForm } from './SignUpForm.tsx'
 
-type PartOf<Type extends RichPart['_type']> = Extract<RichPart, { _type: Type }>
+/** Games as tiles: who lists games knows a market's rules, so the page hands them in. */
+export type ShowGames = (title: string, games: readonly string[]) => ReactNode
 
-/** What an editor wrote: text, buttons, folding terms, tables. No markup of theirs reaches the page as such. */
-export function RichText({ parts }: { parts: readonly RichPart[] }) {
-  const path = useLocalePath()
+/** What editors wrote, as a page shows it: headings begin at the second level, below the page's own. */
+export function RichText({ text, showGames }: { text: RichTextView; showGames: ShowGames }) {
   return (
-    <div className={styles.text}>
+    <div className={styles.text} lang={text.lang ?? undefined} data-testid="rich-text">
       <PortableText
-        value={[...parts] as never}
-        components={componentsFor(path)}
+        value={text.parts}
+        components={componentsWith(showGames)}
         onMissingComponent={false}
       />
     </div>
   )
 }
 
-function componentsFor(path: (below: string) => string): PortableTextComponents {
-  return {
-    block: {
-      normal: ({ children }) => <p>{children}</p>,
-      h2: ({ children }) => (
-        <Heading level={2} size="lg">
+type Of<Type extends PartView['_type']> = { value: Extract<PartView, { _type: Type }> }
+
+const words: PortableTextComponents = {
+  block: {
+    normal: ({ children }) => <p>{children}</p>,
+    h2: ({ children }) => (
+      <Heading level={2} size="xl">
+        {children}
+      </Heading>
+    ),
+    h3: ({ children }) => (
+      <Heading level={3} size="lg">
+        {children}
+      </Heading>
+    ),
+    h4: ({ children }) => (
+      <Heading level={4} size="md">
+        {children}
+      </Heading>
+    ),
+  },
+  list: {
+    bullet: ({ children }) => <ul className={styles.points}>{children}</ul>,
+    number: ({ children }) => <ol className={styles.steps}>{children}</ol>,
+  },
+  listItem: ({ children }) => <li>{children}</li>,
+  marks: {
+    link: ({ children, value }: { children: ReactNode; value?: { href: string; own: boolean } }) =>
+      value?.own ? (
+        <Link to={value.href}>{children}</Link>
+      ) : (
+        <a href={value?.href} rel="noopener noreferrer">
           {children}
-        </Heading>
+        </a>
       ),
-      h3: ({ children }) => (
-        <Heading level={3} size="md">
-          {children}
-        </Heading>
-      ),
-    },
-    list: {
-      bullet: ({ children }) => <ul className={styles.bullets}>{children}</ul>,
-      number: ({ children }) => <ol className={styles.numbers}>{children}</ol>,
-    },
-    marks: {
-      link: ({ value, children }) => {
-        const href = linkTarget(String(value?.href ?? ''), path)
-        return href === null ? <span>{children}</span> : <a href={href}>{children}</a>
-      },
-    },
-    types: {
-      richButton: ({ value }: { value: PartOf<'richButton'> }) => {
-        const href = linkTarget(value.target, path)
-        return href === null ? null : (
-          <p>
-            <ButtonLink href={href} tone="primary">
-              {value.label}
-            </ButtonLink>
-          </p>
-        )
-      },
-      richAccordion: ({ value }: { value: PartOf<'richAccordion'> }) => (
-        <details className={styles.accordion}>
-          <summary className={styles.summary}>{value.title}</summary>
-          {value.text.split(/\n\s*\n/).map((it, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs neither move nor change.
-            <p key={index}>{it}</p>
-          ))}
-        </details>
-      ),
-      richTable: ({ value }: { value: PartOf<'richTable'> }) => <Table table={value} />,
-    },
-  }
+  },
 }
 
-function Table({ table }: { table: PartOf<'richTable'> }) {
-  const [head, ...rows] = table.rows
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so keyboards must reach it.
-    <section className={styles.scroller} tabIndex={0} aria-label={table.caption}>
+const PARTS = {
+  richPicture: ({ value }: Of<'richPicture'>) => (
+    <figure className={styles.figure}>
+      <img
+        className={styles.picture}
+        src={value.picture.src}
+        srcSet={value.picture.srcSet}
+        sizes={value.picture.sizes}
+        width={value.picture.width}
+        height={value.picture.height}
+        alt={value.alt}
+        loading="lazy"
+        decoding="async"
+      />
+      {value.caption === '' ? null : (
+        <figcaption className={styles.caption}>{value.caption}</figcaption>
+      )}
+    </figure>
+  ),
+  richButton: ({ value }: Of<'richButton'>) => (
+    <div className={styles.action}>
+      <ButtonLink href={value.href} size="large">
+        {value.label}
+      </ButtonLink>
+    </div>
+  ),
+  termsAccordion: ({ value }: Of<'termsAccordion'>) => (
+    <details className={styles.accordion}>
+      <summary className={styles.summary}>{value.summary}</summary>
+      <div className={styles.opened}>
+        <PortableText value={value.body} components={words} onMissingComponent={false} />
+      </div>
+    </details>
+  ),
+  dataTable: ({ value }: Of<'dataTable'>) => (
+    // A wide table scrolls in its own box, which the keyboard must reach.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, scrollable region.
+    <section className={styles.tableBox} aria-label={value.caption} tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{table.caption}</caption>
+        <caption className={styles.tableCaption}>{value.caption}</caption>
         <thead>
           <tr>
-            {head?.cells.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells neither move nor change.
-              <th key={index} scope="col" className={styles.cell}>
+            {value.head.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns neither move nor change.
+              <th key={index} scope="col" className={styles.head}>
                 {cell}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {value.rows.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows neither move nor change.
-            <tr key={index}>
-              {row.cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells neither move nor change.
-                <td key={at} className={styles.cell}>
-                  {cell}
-                </td>
-              ))}
+            <tr key={row}>
+              {cells.map((cell, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells neither move nor change.
+                    key={index}
+                    className={styles.cell}
+                    scope={index === 0 ? 'row' : undefined}
+                  >
+                    {cell}
+                  </Cell>
+                )
+              })}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
-  )
+  ),
+  consentVideo: ({ value }: Of<'consentVideo'>) => <ConsentVideo video={value} />,
+  countdown: ({ value }: Of<'countdown'>) => <Countdown countdown={value} />,
+  signUpForm: ({ value }: Of<'signUpForm'>) => <SignUpForm form={value} />,
+}
+
+function componentsWith(showGames: ShowGames): PortableTextComponents {
+  return {
+    ...words,
+    types: {
+      ...PARTS,
+      gameStrip: ({ value }: Of<'gameStrip'>) => <>{showGames(value.title, value.games)}</>,
+    },
+  }
 }

@@ -1,65 +1,122 @@
 import { z } from 'zod'
-import { fallbackChain, isLanguage } from '#markets/languages.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
 import type { Language } from '#markets/types.ts'
+import type { LocaleRichText, RichText } from '#schemas/generated/sanity-types.ts'
 
-const span = z.object({
-  _type: z.literal('span'),
-  _key: z.string(),
-  text: z.string().catch(''),
-  marks: z.array(z.string()).nullish(),
-})
-const block = z.object({
+const key = { _key: z.string() }
+const text = z.string()
+const optional = z.string().nullish()
+
+/** A part that an editor left unfinished is dropped, not the page around it. */
+export const plainBlock = z.object({
+  ...key,
   _type: z.literal('block'),
-  _key: z.string(),
-  style: z.enum(['normal', 'h2', 'h3']).nullish().catch('normal'),
-  listItem: z.enum(['bullet', 'number']).nullish().catch(null),
-  level: z.int().min(1).max(4).nullish().catch(1),
-  children: z.array(span).catch([]),
-  markDefs: z
-    .array(z.object({ _type: z.literal('link'), _key: z.string(), href: z.string().catch('') }))
-    .nullish()
-    .catch([]),
+  style: z.enum(['normal', 'h2', 'h3', 'h4']).nullish().catch('normal'),
+  listItem: z.enum(['bullet', 'number']).nullish(),
+  level: z.number().int().min(1).max(6).nullish().catch(1),
+  children: listOf(
+    z.object({
+      ...key,
+      _type: z.literal('span'),
+      text: text.nullish(),
+      marks: listOf(text).optional(),
+    }),
+  ).optional(),
+  markDefs: listOf(z.object({ ...key, _type: z.literal('link'), target: text })).optional(),
 })
-const button = z.object({
-  _type: z.literal('richButton'),
-  _key: z.string(),
-  label: z.string(),
-  target: z.string(),
-})
-const accordion = z.object({
-  _type: z.literal('richAccordion'),
-  _key: z.string(),
-  title: z.string(),
-  text: z.string(),
-})
-const table = z.object({
-  _type: z.literal('richTable'),
-  _key: z.string(),
-  caption: z.string(),
-  rows: z.array(z.object({ cells: z.array(z.string()).catch([]) })),
-})
-const part = z.discriminatedUnion('_type', [block, button, accordion, table])
+
+const share = z.number().nullish()
+
+const part = z.discriminatedUnion('_type', [
+  plainBlock,
+  z.object({
+    ...key,
+    _type: z.literal('richPicture'),
+    image: z.object({
+      asset: z.object({ _ref: text }),
+      alt: text,
+      crop: z.object({ top: share, bottom: share, left: share, right: share }).nullish(),
+      hotspot: z.object({ x: share, y: share }).nullish(),
+    }),
+    caption: optional,
+    frame: z.enum(['own', 'wide']).nullish(),
+  }),
+  z.object({
+    ...key,
+    _type: z.literal('richButton'),
+    label: text,
+    path: text,
+  }),
+  z.object({
+    ...key,
+    _type: z.literal('gameStrip'),
+    title: text,
+    games: listOf(z.object({ _ref: z.string().regex(/^[a-zA-Z0-9_-]{1,128}$/) })),
+  }),
+  z.object({
+    ...key,
+    _type: z.literal('termsAccordion'),
+    summary: text,
+    body: listOf(plainBlock),
+  }),
+  z.object({
+    ...key,
+    _type: z.literal('dataTable'),
+    caption: text,
+    rows: listOf(z.object({ ...key, cells: listOf(text) })),
+  }),
+  z.object({ ...key, _type: z.literal('consentVideo'), title: text, address: text }),
+  z.object({
+    ...key,
+    _type: z.literal('countdown'),
+    label: text,
+    until: text.refine((it) => !Number.isNaN(Date.parse(it)), 'is no date'),
+    after: text,
+  }),
+  z.object({
+    ...key,
+    _type: z.literal('signUpForm'),
+    title: text,
+    text,
+    label: text,
+    bonusCode: optional,
+    significantTerms: optional,
+  }),
+])
+export type PlainBlock = z.output<typeof plainBlock>
 export type RichPart = z.output<typeof part>
 
-/** A part that no page can show is left out, as an unknown block of a later schema is. */
-export const richText = z.array(z.unknown()).transform((parts) =>
-  parts.flatMap((it): RichPart[] => {
-    const parsed = part.safeParse(it)
-    return parsed.success ? [parsed.data] : []
-  }),
-)
+/** In: what typegen says of the lake. Out: its good parts. */
+const richText = listOf(part).optional() as unknown as z.ZodType<
+  RichPart[] | undefined,
+  RichText | null | undefined
+>
 
-/** The text of each language, and `_type`; read by `richTextIn`. */
-export const localeRichText = z.record(z.string(), z.unknown())
+/** As `localeString`, for texts with parts. Typed one by one so that a new language of the table must be added. */
+export const localeRichText = z.object({
+  _type: z.literal('localeRichText').optional(),
+  en: richText,
+  fi: richText,
+  no: richText,
+  de: richText,
+  caf: richText,
+  ca: richText,
+  nz: richText,
+  fr: richText,
+  inen: richText,
+  cl: richText,
+  pe: richText,
+  pt: richText,
+  br: richText,
+  ja: richText,
+  tl: richText,
+  tr: richText,
+  pl: richText,
+} satisfies Record<Language | '_type', unknown>)
 
-/** The text in a language, or in the nearest one that has any (GAP-016). */
-export function richTextIn(
-  texts: Readonly<Record<string, unknown>> | null,
-  language: Language,
-): RichPart[] {
-  for (const it of [...fallbackChain(language), 'en']) {
-    const parsed = isLanguage(it) ? richText.safeParse(texts?.[it]) : null
-    if (parsed?.success && parsed.data.length > 0) return parsed.data
-  }
-  return []
-}
+export type LocalisedRichText = { readonly [language in Language]?: RichPart[] | undefined }
+
+// A kind of part, or a language, that the schema has and this does not stops here.
+true satisfies SameShape<RichText[number]['_type'], RichPart['_type']>
+true satisfies SameShape<LocaleRichText, z.input<typeof localeRichText>>

@@ -1,43 +1,165 @@
-import { expect, test } from 'vitest'
-import { linkTarget } from './link-target.ts'
-import { richTextIn } from './rich-text.server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { parseContent } from '#app/content/parse-content.server.ts'
+import { resolveLocale } from '#app/market/locale.ts'
+import { partsLeft } from './parts-left.ts'
+import { localeRichText } from './rich-text.server.ts'
+import { gamesOf, richTextIn } from './rich-text-view.server.ts'
 
-const localised = (path: string) => `/fi-FI${path}`
-const block = (text: string) => ({
-  _type: 'block',
-  _key: text,
-  children: [{ _type: 'span', _key: 's', text }],
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+let changes: number[]
+let warnings: string[]
+beforeEach(() => {
+  changes = []
+  warnings = []
 })
 
-test.each([
-  ['/promotions', '/fi-FI/promotions'],
-  ['https://help.example/a b', 'https://help.example/a%20b'],
-  ['mailto:help@playhouse.test', 'mailto:help@playhouse.test'],
-])('%s leads to %s', (text, href) => expect(linkTarget(text, localised)).toBe(href))
+/** A text as the lake holds it, as this locale shows it. */
+function shown(text: Record<string, unknown>, segment = 'fi-FI') {
+  const answer = resolveLocale(segment)
+  if (answer.kind !== 'locale') throw new Error(`${segment} is no locale`)
+  const { value, dropped } = parseContent(localeRichText, text)
+  const log = (_: object, words: string) => void warnings.push(words)
+  const context = {
+    content: { imageBaseUrl: 'http://lake/images/playhouse/production' },
+    contentClock: () => NOW,
+    changesAt: (moment: number) => void changes.push(moment),
+    logger: { info: log, warn: log, error: log },
+  } as unknown as Parameters<typeof richTextIn>[1]
+  return { view: richTextIn(value, context, answer.locale), dropped }
+}
+const parts = (...en: object[]) => shown({ en }).view?.parts ?? []
+const key = { _key: 'k' }
+const block = (text: string, facts: object = {}) => ({
+  ...key,
+  _type: 'block',
+  children: [{ ...key, _type: 'span', text, marks: [] }],
+  ...facts,
+})
+const linked = (target: string) =>
+  parts({
+    ...block('x'),
+    children: [{ ...key, _type: 'span', text: 'x', marks: ['l', 'strong', 'onclick'] }],
+    markDefs: [{ _type: 'link', _key: 'l', target, onclick: 'alert(1)' }],
+  })
+
+test('a text stands in the language, else in the next of its chain, and says so', () => {
+  const text = { en: [block('English')], fi: [block('Suomi')], fr: [block('Français')] }
+  expect(shown(text).view).toMatchObject({ lang: null, parts: [{ children: [{ text: 'Suomi' }] }] })
+  expect(shown(text, 'no-NO').view).toMatchObject({
+    lang: 'en',
+    parts: [{ children: [{ text: 'English' }] }],
+  })
+  expect(shown(text, 'caf-CA').view?.parts).toMatchObject([{ children: [{ text: 'Français' }] }])
+})
+
+test('nothing, and a text of empty paragraphs, is no text', () => {
+  for (const en of [null, undefined, [], [block(' '), block('')]])
+    expect(shown({ en }).view).toBeNull()
+})
+
+test('a link of ours gets the locale, another is used as it stands', () => {
+  expect(linked('/terms')).toMatchObject([{ markDefs: [{ href: '/fi-FI/terms', own: true }] }])
+  expect(linked('https://a.test/b')).toMatchObject([
+    { markDefs: [{ href: 'https://a.test/b', own: false }] },
+  ])
+})
 
 test.each([
   'javascript:alert(1)',
-  ' JaVaScRiPt:alert(1)',
   'data:text/html,x',
   '//evil.test',
   '/\\evil.test',
-  'http://plain.test',
-  'mailto:"<script>"@x',
-  'vbscript:x',
+  'http://a.test',
   '',
-])('%j leads nowhere', (text) => expect(linkTarget(text, localised)).toBeNull())
-
-test('the nearest language with words is taken', () => {
-  const texts = { en: [block('English')], fi: [block('Suomi')], no: [] }
-  const wordsIn = (language: 'fi' | 'no' | 'caf') =>
-    richTextIn(texts, language).map((it) => (it._type === 'block' ? it.children[0]?.text : ''))
-  expect(wordsIn('fi')).toEqual(['Suomi'])
-  expect(wordsIn('no')).toEqual(['English'])
-  expect(wordsIn('caf')).toEqual(['English'])
-  expect(richTextIn(null, 'fi')).toEqual([])
+])('a link to %j is no link, its words stay', (target) => {
+  expect(linked(target)).toEqual([
+    expect.objectContaining({
+      markDefs: [],
+      children: [expect.objectContaining({ text: 'x', marks: ['strong'] })],
+    }),
+  ])
 })
 
-test('what is no part of a text is left out, the rest stays', () => {
-  const strange = [{ _type: 'script', _key: 'x' }, null, 7, block('words'), { _type: 'richTable' }]
-  expect(richTextIn({ en: strange }, 'fi').map((it) => it._key)).toEqual(['words'])
+test('a part that is broken or unknown is dropped and reported, the rest stands', () => {
+  const { view, dropped } = shown({
+    en: [
+      { ...key, _type: 'richButton' },
+      { ...key, _type: 'htmlEmbed', html: '<script>' },
+      'text',
+      null,
+      { ...key, _type: 'countdown', label: 'a', until: 'soon', after: 'b' },
+      block('stands', { style: 'h1', level: 99 }),
+    ],
+  })
+  expect(view?.parts).toMatchObject([{ _type: 'block', style: 'normal' }])
+  expect(dropped).toHaveLength(5)
+})
+
+test('what leads nowhere good is left out', () => {
+  expect(
+    parts(
+      { ...key, _type: 'richButton', label: 'a', path: 'https://evil.test' },
+      { ...key, _type: 'consentVideo', title: 'a', address: 'https://evil.test/embed' },
+      { ...key, _type: 'dataTable', caption: 'a', rows: [] },
+      {
+        ...key,
+        _type: 'richPicture',
+        image: { asset: { _ref: 'image-"onerror=x-1x1-png' }, alt: 'a' },
+      },
+    ),
+  ).toEqual([])
+  expect(warnings).toEqual(['a picture is left out'])
+})
+
+test('a picture is cut as its editor said', () => {
+  const image = {
+    asset: { _ref: 'image-abc-1000x1000-png' },
+    alt: 'A stage',
+    crop: { top: 0.5, bottom: 0, left: 0, right: 0 },
+    hotspot: { x: 0, y: 0.75, height: 0.1, width: 0.1 },
+  }
+  expect(parts({ ...key, _type: 'richPicture', image, frame: 'own' })).toMatchObject([
+    { alt: 'A stage', picture: { src: expect.stringContaining('&rect=0,500,1000,500&') } },
+  ])
+  expect(parts({ ...key, _type: 'richPicture', image, frame: 'wide' })).toMatchObject([
+    { picture: { src: expect.stringContaining('&rect=0,500,889,500&') } },
+  ])
+})
+
+test('a countdown makes the page change at its moment, and says afterwards that it is over', () => {
+  const countdown = (until: string) => ({
+    ...key,
+    _type: 'countdown',
+    label: 'Begins',
+    until,
+    after: 'Has begun',
+  })
+  expect(parts(countdown('2026-11-20T13:00:00Z'))).toMatchObject([{ over: null }])
+  expect(changes).toEqual([Date.parse('2026-11-20T13:00:00Z')])
+  expect(parts(countdown('2026-11-20T12:00:00Z'))).toMatchObject([{ over: 'Has begun' }])
+  expect(changes).toHaveLength(1)
+})
+
+test('a form leads to the sign-up and carries no code that is none', () => {
+  const form = (bonusCode: string) =>
+    parts({ ...key, _type: 'signUpForm', title: 'a', text: 'b', label: 'c', bonusCode })
+  expect(form('HELLO-10')).toMatchObject([{ action: '/fi-FI/signup', bonusCode: 'HELLO-10' }])
+  expect(form('"><script>')).toMatchObject([{ bonusCode: null }])
+})
+
+test('each game of a text is asked for once', () => {
+  const strip = (...ids: string[]) => ({
+    ...key,
+    _type: 'gameStrip',
+    title: 'a',
+    games: ids.map((_ref) => ({ _ref, _type: 'reference' })),
+  })
+  const { view } = shown({ en: [strip('b', 'a'), strip('a', '*[true]')] })
+  expect(gamesOf(view)).toEqual(['a', 'b'])
+  expect(gamesOf(null)).toEqual([])
+})
+
+test('a time that is left, in parts', () => {
+  expect(partsLeft(90_061_000)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 })
+  expect(partsLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })

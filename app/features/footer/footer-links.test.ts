@@ -16,7 +16,7 @@ const aLink = (facts: Partial<FooterLinkContent> = {}): FooterLinkContent => ({
   ...facts,
 })
 const shown = (link: FooterLinkContent, segment = 'fi-FI') =>
-  footerLinks([link], locale(segment), [])
+  footerLinks([link], locale(segment), ['about'])
 
 test('a link is a page below the locale', () => {
   expect(shown(aLink())).toEqual([{ title: 'Meistä', href: '/fi-FI/about' }])

@@ -1,27 +1,15 @@
 import { isForMarket } from '#app/content/for-market.ts'
 import { textOnlyIn } from '#app/content/localised.ts'
+import { contentLanguage } from '#app/market/content-language.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import { isLanguage } from '#markets/languages.ts'
+import { isPageSlug } from '#schemas/rules/pages.ts'
 import type { FooterLinkContent } from './footer.query.server.ts'
 
 export type FooterLink = { title: string; href: string }
 
 /** Its route is fixed and opens the chat: no page of the footer (GAP-030). */
 const SKIPPED = 'contact-live-chat'
-
-/** Addresses of RTE-17 whose page an editor writes: without it a link would lead to "not found". */
-const WRITTEN_BY_EDITORS: readonly string[] = [
-  'terms',
-  'cookie-policy',
-  'age-restrictions',
-  'payment-methods',
-  'bonus-terms',
-  'casino-rules',
-  'responsible-gambling',
-  'reset-password',
-  'closed-account',
-]
 
 /**
  * The links of a list of the footer that this locale shows: not those of other markets, switched off, or
@@ -40,12 +28,6 @@ export function footerLinks(
   })
 }
 
-/** Some markets keep their texts under another language (MKT-09). */
-function contentLanguage({ market, language }: Locale) {
-  const remapped = market.languageRemap[language]
-  return remapped !== undefined && isLanguage(remapped) ? remapped : language
-}
-
 /** An address with `http` is used as given, all others are pages below the locale (RTE-21). */
 function hrefOf(url: string | null, locale: Locale, written: readonly string[]): string | null {
   const text = url?.trim() ?? ''
@@ -56,6 +38,7 @@ function hrefOf(url: string | null, locale: Locale, written: readonly string[]):
   if (!/^[\w-][\w./-]*$/.test(path)) return null
   const [slug = ''] = path.split('/')
   if (slug === SKIPPED) return null
-  if (WRITTEN_BY_EDITORS.includes(slug) && !written.includes(slug)) return null
+  // A page that no editor wrote (RTE-17) would be "not found".
+  if (isPageSlug(slug) === true && !written.includes(slug)) return null
   return localePath(locale.segment, `/${path}`)
 }

@@ -14,7 +14,7 @@ export const FOOTER_QUERY = defineQuery(`{
   "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){
     _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt
   },
-  "pages": *[_type == "staticPage"] | order(_id asc){ "slug": slug.current, markets }
+  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){ "slug": slug.current, markets }
 }`)
 
 const links = listOf(

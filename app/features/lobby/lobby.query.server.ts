@@ -9,6 +9,7 @@ import type {
   HOME_ROWS_QUERY_RESULT,
   LOBBY_PLAN_QUERY_RESULT,
   LOBBY_ROWS_QUERY_RESULT,
+  NAMED_GAMES_QUERY_RESULT,
   RULE_GAMES_QUERY_RESULT,
 } from '#schemas/generated/sanity-types.ts'
 import { RULES } from '#schemas/rules/lobby-games.ts'
@@ -140,6 +141,18 @@ export const HOME_ROWS_QUERY = defineQuery(`*[_type == "homePage" && _id == "hom
   }
 }`)
 
+/** Games that an editor named one by one, in a text. */
+export const NAMED_GAMES_QUERY =
+  defineQuery(`*[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){
+  _id, name, gameType, jackpotExist, rtp, volatility, releasedAt, type,
+  "provider": provider._ref,
+  "studio": subProvider._ref,
+  "thumbnail": thumbnail.asset._ref,
+  "bigSquare": gridImages.bigSquare.asset._ref,
+  "horizontal": gridImages.horizontal.asset._ref,
+  "vertical": gridImages.vertical.asset._ref
+}`)
+
 const WINDOW = '[0...24]'
 
 /** A query of this file with its window of games moved: `from` inclusive, `to` exclusive. */
@@ -256,6 +269,7 @@ export const lobbyRows = listOf(z.object({ _id: id, ...gamesWindow.shape }))
 export const categoryGames = gamesWindow.nullable()
 export const foundGames = gamesWindow
 export const ruleGames = gamesWindow
+export const namedGames = listOf(tileGame.extend({ type: z.enum(KINDS) }))
 export const homeRows = z
   .object({
     rows: listOf(
@@ -290,4 +304,5 @@ true satisfies SameShape<LOBBY_ROWS_QUERY_RESULT, z.input<typeof lobbyRows>>
 true satisfies SameShape<CATEGORY_GAMES_QUERY_RESULT, z.input<typeof categoryGames>>
 true satisfies SameShape<FOUND_GAMES_QUERY_RESULT, z.input<typeof foundGames>>
 true satisfies SameShape<RULE_GAMES_QUERY_RESULT, z.input<typeof ruleGames>>
+true satisfies SameShape<NAMED_GAMES_QUERY_RESULT, z.input<typeof namedGames>>
 true satisfies SameShape<HOME_ROWS_QUERY_RESULT, z.input<typeof homeRows>>

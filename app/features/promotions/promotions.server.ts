@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { marketsOf } from '#app/content/for-market.ts'
 import type { Picture } from '#app/content/image-url.ts'
 import { type Localised, textIn } from '#app/content/localised.ts'
 import { readPicture } from '#app/content/picture.server.ts'
@@ -137,7 +138,7 @@ export async function readPromotion(
       title: textIn(it.title, language),
       current: false,
     })),
-    markets: there.some((it) => it.markets.length === 0) ? [] : there.flatMap((it) => it.markets),
+    markets: marketsOf(there),
   }
 }
 

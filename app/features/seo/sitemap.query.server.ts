@@ -16,10 +16,20 @@ export const SITEMAP_QUERY = defineQuery(`{
     targetAudience{ targetAudienceOption, targetGroups, targetSegment },
     markets
   },
-  "pages": *[_type == "staticPage"] | order(_id asc){ "slug": slug.current, markets, _updatedAt }
+  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){
+    "slug": slug.current, markets, _updatedAt
+  },
+  "methods": *[_type == "paymentMethodPage"] | order(_id asc){
+    "slug": slug.current, markets, _updatedAt
+  },
+  "landings": *[_type == "landingPage" && indexable == true] | order(_id asc){
+    "slug": slug.current, markets, _updatedAt, startDate, endDate
+  }
 }`)
 
 const slug = z.string().regex(/^[a-zA-Z0-9_-]{1,100}$/)
+
+const page = z.object({ slug, markets: listOf(z.string()), _updatedAt: z.string() })
 
 export const sitemapContent = z.object({
   categories: listOf(
@@ -30,7 +40,11 @@ export const sitemapContent = z.object({
       _updatedAt: z.string(),
     }),
   ),
-  pages: listOf(z.object({ slug, markets: listOf(z.string()), _updatedAt: z.string() })),
+  pages: listOf(page),
+  methods: listOf(page),
+  landings: listOf(
+    page.extend({ startDate: z.string().nullable(), endDate: z.string().nullable() }),
+  ),
   promotions: listOf(z.object({ slug, category: slug, _updatedAt: z.string(), ...audienceFields })),
 })
 export type SitemapContent = z.output<typeof sitemapContent>

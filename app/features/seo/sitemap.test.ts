@@ -15,6 +15,13 @@ const promotion = (slug: string, more: object = {}) => ({
   markets: [] as string[],
   ...more,
 })
+const landing = (slug: string, endDate: string | null) => ({
+  slug,
+  markets: [],
+  startDate: null,
+  endDate,
+  _updatedAt: '2026-11-02T00:00:00Z',
+})
 const content = {
   categories: [
     { slug: 'jackpots', kind: 'CASINO' as const, markets: [], _updatedAt: '2026-11-02T00:00:00Z' },
@@ -26,6 +33,8 @@ const content = {
     },
   ],
   pages: [{ slug: 'terms', markets: ['FI'], _updatedAt: '2026-11-02T00:00:00Z' }],
+  methods: [{ slug: 'card', markets: [], _updatedAt: '2026-11-02T00:00:00Z' }],
+  landings: [landing('summer', null), landing('winter', '2026-11-20T12:00:00Z')],
   promotions: [
     promotion('open'),
     promotion('over', { endDate: '2026-11-20T12:00:00Z' }),
@@ -41,6 +50,8 @@ test('a site map names what a visitor of the market sees now, and nothing else',
     '/live-casino-online',
     '/online-casino/jackpots',
     '/terms',
+    '/payment-methods/card',
+    '/landing/summer',
     '/promotions',
     '/promotions/casino',
     '/promotions/casino/open',

@@ -1,7 +1,7 @@
 import { toLocale } from '#app/market/locale.ts'
 import { MARKET_CODES, MARKETS, type Market } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
-import { isSeen } from '#schemas/rules/audience.ts'
+import { isInItsTime, isSeen } from '#schemas/rules/audience.ts'
 import { isForMarket } from '#schemas/rules/for-market.ts'
 import type { SitemapContent } from './sitemap.query.server.ts'
 
@@ -18,14 +18,21 @@ export function openMarkets(): Market[] {
 export function pagesOf(content: SitemapContent, market: Market, now: number): SitemapPage[] {
   const visit = { audience: { kind: 'visitor' } as const, market: market.code, now }
   const promotions = content.promotions.filter((it) => isSeen(it, visit))
+  const below = (path: string, pages: SitemapContent['pages']) =>
+    pages
+      .filter((it) => isForMarket(it, market.code))
+      .map((it) => ({ path: `${path}/${it.slug}`, changedAt: it._updatedAt }))
   return [
     ...['/', LOBBY.CASINO, LOBBY.LIVE_CASINO].map((path) => ({ path, changedAt: null })),
     ...content.categories
       .filter((it) => isForMarket(it, market.code))
       .map((it) => ({ path: `${LOBBY[it.kind]}/${it.slug}`, changedAt: it._updatedAt })),
-    ...content.pages
-      .filter((it) => isForMarket(it, market.code))
-      .map((it) => ({ path: `/${it.slug}`, changedAt: it._updatedAt })),
+    ...below('', content.pages),
+    ...below('/payment-methods', content.methods),
+    ...below(
+      '/landing',
+      content.landings.filter((it) => isInItsTime(it, now)),
+    ),
     { path: '/promotions', changedAt: null },
     ...[...new Set(promotions.map((it) => it.category))].map((category) => ({
       path: `/promotions/${category}`,

@@ -23,12 +23,13 @@ export const NAMESPACES = [
   'home',
   'preview',
   'promotions',
+  'content',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
 /** Every key there is, with its namespace: `login:title`. Keys of `common` may stand alone. */
 export type MessageKey = ParseKeys<
-  ['common', 'login', 'account', 'game', 'lobby', 'home', 'preview', 'promotions']
+  ['common', 'login', 'account', 'game', 'lobby', 'home', 'preview', 'promotions', 'content']
 >
 
 /** The language in which the site speaks to a reader of this one. */

@@ -1,0 +1,148 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { type Picture, toTextPicture } from '#app/content/image-url.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { momentIn } from '#app/market/moment.ts'
+import { localePath } from '#app/market/paths.ts'
+import { fallbackChain, LANGUAGES } from '#markets/languages.ts'
+import type { Language } from '#markets/types.ts'
+import { isBonusCode, isLinkTarget, isOwnPath } from '#schemas/rules/link-target.ts'
+import { videoOf } from '#schemas/rules/video.ts'
+import type { LocalisedRichText, PlainBlock, RichPart } from './rich-text.server.ts'
+import type { BlockView, PartView, RichTextView } from './rich-text-view.ts'
+
+type Context = Pick<AppLoadContext, 'content' | 'contentClock' | 'changesAt' | 'logger'>
+
+/** The text of this language, else of the next in its chain (GAP-016); null without any. */
+export function richTextIn(
+  text: LocalisedRichText | null | undefined,
+  context: Context,
+  locale: Locale,
+): RichTextView | null {
+  const language = fallbackChain(locale.language).find((it) => text?.[it]?.length)
+  if (!language) return null
+  const parts = (text?.[language] ?? []).flatMap((it) => toPart(it, context, locale))
+  if (!parts.some(hasSubstance)) return null
+  return { lang: foreign(language, locale.language), parts }
+}
+
+/** The games that a text shows, in any of its strips. */
+export function gamesOf(view: RichTextView | null): string[] {
+  const all = (view?.parts ?? []).flatMap((it) => (it._type === 'gameStrip' ? it.games : []))
+  return [...new Set(all)].sort()
+}
+
+function foreign(written: Language, read: Language): string | null {
+  return LANGUAGES[written].tag === LANGUAGES[read].tag ? null : LANGUAGES[written].tag
+}
+
+/** Empty paragraphs are what an editor leaves behind who deletes a text. */
+function hasSubstance(part: PartView): boolean {
+  return part._type !== 'block' || part.children.some(({ text }) => text.trim() !== '')
+}
+
+/** A part whose address is none we lead to is left out: validation in the Studio binds no token. */
+function toPart(it: RichPart, context: Context, locale: Locale): PartView[] {
+  const { _key } = it
+  switch (it._type) {
+    case 'block':
+      return [toBlock(it, locale)]
+    case 'richPicture': {
+      const picture = pictureOf(it, context)
+      return picture
+        ? [{ _type: it._type, _key, picture, alt: it.image.alt, caption: it.caption?.trim() ?? '' }]
+        : []
+    }
+    case 'richButton':
+      return isOwnPath(it.path) === true
+        ? [{ _type: it._type, _key, label: it.label, href: localePath(locale.segment, it.path) }]
+        : []
+    case 'gameStrip':
+      return [{ _type: it._type, _key, title: it.title, games: it.games.map(({ _ref }) => _ref) }]
+    case 'termsAccordion':
+      return [
+        {
+          _type: it._type,
+          _key,
+          summary: it.summary,
+          body: it.body.map((block) => toBlock(block, locale)),
+        },
+      ]
+    case 'dataTable': {
+      const [head, ...rows] = it.rows.map(({ cells }) => cells)
+      return head ? [{ _type: it._type, _key, caption: it.caption, head, rows }] : []
+    }
+    case 'consentVideo': {
+      const video = videoOf(it.address)
+      return video ? [{ _type: it._type, _key, title: it.title, ...video }] : []
+    }
+    case 'countdown': {
+      const until = Date.parse(it.until)
+      if (until > context.contentClock()) context.changesAt(until)
+      return [
+        {
+          _type: it._type,
+          _key,
+          label: it.label,
+          until: new Date(until).toISOString(),
+          moment: momentIn(until, locale),
+          over: until > context.contentClock() ? null : it.after,
+        },
+      ]
+    }
+    case 'signUpForm': {
+      const { title, text, label } = it
+      const bonusCode = it.bonusCode && isBonusCode(it.bonusCode) === true ? it.bonusCode : null
+      const significantTerms = it.significantTerms?.trim() ?? ''
+      const action = localePath(locale.segment, '/signup')
+      return [{ _type: it._type, _key, title, text, label, action, bonusCode, significantTerms }]
+    }
+  }
+}
+
+function toBlock(it: PlainBlock, locale: Locale): BlockView {
+  const links = (it.markDefs ?? []).filter(({ target }) => isLinkTarget(target) === true)
+  const known = ['strong', 'em', ...links.map(({ _key }) => _key)]
+  return {
+    _type: 'block',
+    _key: it._key,
+    style: it.style ?? 'normal',
+    ...(it.listItem ? { listItem: it.listItem, level: it.level ?? 1 } : {}),
+    children: (it.children ?? []).map((span) => ({
+      _type: 'span',
+      _key: span._key,
+      text: span.text ?? '',
+      marks: (span.marks ?? []).filter((mark) => known.includes(mark)),
+    })),
+    markDefs: links.map(({ _key, target }) => {
+      const own = target.startsWith('/')
+      return { _type: 'link', _key, own, href: own ? localePath(locale.segment, target) : target }
+    }),
+  }
+}
+
+function pictureOf(
+  { image, frame }: Extract<RichPart, { _type: 'richPicture' }>,
+  { content, logger }: Context,
+): Picture | null {
+  const { crop, hotspot } = image
+  const cut = crop && {
+    top: crop.top ?? 0,
+    bottom: crop.bottom ?? 0,
+    left: crop.left ?? 0,
+    right: crop.right ?? 0,
+  }
+  try {
+    return toTextPicture(
+      {
+        asset: image.asset._ref,
+        crop: cut ?? null,
+        focus: hotspot ? { x: hotspot.x ?? 0.5, y: hotspot.y ?? 0.5 } : null,
+      },
+      frame ?? 'own',
+      { baseUrl: content.imageBaseUrl, sizes: '(min-width: 768px) 720px, 100vw' },
+    )
+  } catch (error) {
+    logger.warn({ err: error, asset: image.asset._ref.slice(0, 100) }, 'a picture is left out')
+    return null
+  }
+}

@@ -1,0 +1,168 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
+
+/** What is read takes 720 px; the ways to its neighbours stand left of it where there is room. */
+export const layout = style({
+  display: 'grid',
+  gap: vars.space.xxl,
+  '@media': {
+    [media.lg]: {
+      gridTemplateColumns: '240px minmax(0, 720px)',
+      gap: vars.space.xxxl,
+      paddingTop: vars.space.lg,
+    },
+  },
+})
+export const article = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xl,
+  width: '100%',
+  minWidth: 0,
+  maxWidth: 720,
+  '@media': { [media.lg]: { gridColumn: 2, gridRow: 1 } },
+})
+export const beside = style({
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingTop: vars.space.lg,
+  '@media': {
+    [media.lg]: {
+      position: 'sticky',
+      top: 96,
+      alignSelf: 'start',
+      gridColumn: 1,
+      gridRow: 1,
+      borderTop: 0,
+      paddingTop: 0,
+    },
+  },
+})
+export const links = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xs,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: `${vars.space.xs} ${vars.space.md}`,
+  borderRadius: vars.radius.sm,
+  color: vars.color.muted,
+  fontSize: vars.size.sm,
+  lineHeight: 1.3,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { background: vars.color.surface, color: vars.color.text },
+    '&[aria-current="page"]': {
+      background: vars.color.raised,
+      color: vars.color.text,
+      fontWeight: 600,
+    },
+  },
+})
+
+export const landing = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xl,
+  maxWidth: 800,
+  margin: '0 auto',
+})
+
+/** HTML from elsewhere brings no looks of its own: it takes ours. */
+export const html = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.lg,
+  minWidth: 0,
+  fontSize: vars.size.md,
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+})
+globalStyle(`${html} :is(h2, h3, h4)`, {
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.lg,
+  fontWeight: 700,
+  lineHeight: 1.15,
+})
+globalStyle(`${html} h2`, { fontSize: vars.size.xl })
+globalStyle(`${html} :is(ul, ol)`, { margin: 0, paddingInlineStart: vars.space.xl })
+globalStyle(`${html} ul`, { listStyle: 'disc' })
+globalStyle(`${html} ol`, { listStyle: 'decimal' })
+globalStyle(`${html} :is(img, iframe)`, {
+  maxWidth: '100%',
+  height: 'auto',
+  border: 0,
+  borderRadius: vars.radius.md,
+})
+globalStyle(`${html} iframe`, { width: '100%', aspectRatio: '16 / 9' })
+globalStyle(`${html} summary`, { minHeight: 44, fontWeight: 600, cursor: 'pointer' })
+globalStyle(`${html} table`, { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' })
+globalStyle(`${html} :is(th, td)`, {
+  padding: `${vars.space.sm} ${vars.space.lg}`,
+  border: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+})
+globalStyle(`${html} blockquote`, {
+  margin: 0,
+  paddingInlineStart: vars.space.lg,
+  borderInlineStart: `3px solid ${vars.color.control}`,
+  color: vars.color.muted,
+})
+
+export const registration = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xxl,
+  maxWidth: 1080,
+  margin: '0 auto',
+})
+/** Words left, art right; on phones the art stands above. */
+export const stage = style({
+  display: 'grid',
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.surface,
+  '@media': { [media.lg]: { gridTemplateColumns: '1fr 1fr', minHeight: 420 } },
+})
+export const hero = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '8 / 3',
+  objectFit: 'cover',
+  // The motif of our art stands right of the middle.
+  objectPosition: '72% 50%',
+  background: vars.color.raised,
+  '@media': { [media.lg]: { gridColumn: 2, gridRow: 1, height: '100%', aspectRatio: 'auto' } },
+})
+export const offer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: vars.space.lg,
+  padding: vars.space.xl,
+  '@media': {
+    [media.md]: { padding: vars.space.xxl },
+    [media.lg]: { gridColumn: 1, gridRow: 1, padding: vars.space.xxxl },
+  },
+})
+export const form = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space.md,
+})
+export const code = style({ color: vars.color.muted, fontSize: vars.size.sm })
+/** As readable as the offer itself. */
+export const significant = style({
+  color: vars.color.muted,
+  fontSize: vars.size.sm,
+  overflowWrap: 'anywhere',
+})
+export const words = style({ width: '100%', maxWidth: 720 })

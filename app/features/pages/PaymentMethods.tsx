@@ -1,0 +1,105 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import * as pages from './Pages.css.ts'
+import * as styles from './PaymentMethods.css.ts'
+import type {
+  PaymentMethodPageView,
+  PaymentMethodView,
+  TransferView,
+} from './payment-methods.server.ts'
+
+/** The methods of the market; what a player asks first stands in the list already (CNT-14). */
+export function PaymentMethodList({ methods }: { methods: readonly PaymentMethodView[] }) {
+  const { t } = useTranslation('content')
+  if (methods.length === 0) return <p>{t('payment.none')}</p>
+  return (
+    <ul className={styles.list}>
+      {methods.map((it) => (
+        <li key={it.id} className={styles.card} data-testid="payment-method">
+          <div className={styles.top}>
+            <Mark method={it} />
+            <Heading level={2} size="md">
+              <Link className={styles.link} to={it.href}>
+                {it.name}
+              </Link>
+            </Heading>
+          </div>
+          <Transfers method={it} level={3} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One method with all that is known of it. */
+export function PaymentMethod(props: { method: PaymentMethodPageView; showGames: ShowGames }) {
+  const { t } = useTranslation('content')
+  const path = useLocalePath()
+  const { method } = props
+  return (
+    <PageContainer>
+      <article className={pages.article} data-edit={`paymentMethodPage:${method.id}`}>
+        <Link to={path('/payment-methods')}>{t('payment.all')}</Link>
+        <Mark method={method} />
+        <Heading level={1}>{method.name}</Heading>
+        <Transfers method={method} level={2} />
+        {method.body ? <RichText text={method.body} showGames={props.showGames} /> : null}
+      </article>
+    </PageContainer>
+  )
+}
+
+/** The name stands beside it, so in a list the mark says nothing of its own. */
+function Mark({ method: { mark } }: { method: PaymentMethodView }) {
+  if (!mark) return null
+  const { picture, alt } = mark
+  return (
+    <img
+      className={styles.mark}
+      src={picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+    />
+  )
+}
+
+function Transfers({ method, level }: { method: PaymentMethodView; level: 2 | 3 }) {
+  const { t } = useTranslation('content')
+  return (
+    <div className={styles.transfers}>
+      <Transfer title={t('payment.deposit')} transfer={method.deposit} level={level} />
+      <Transfer title={t('payment.withdrawal')} transfer={method.withdrawal} level={level} />
+    </div>
+  )
+}
+
+function Transfer(props: { title: string; transfer: TransferView | null; level: 2 | 3 }) {
+  const { t } = useTranslation('content')
+  const { title, transfer } = props
+  const Title = `h${props.level}` as const
+  const facts = transfer
+    ? (['kind', 'time', 'least', 'most'] as const).filter((it) => transfer[it] !== '')
+    : []
+  return (
+    <section className={styles.transfer}>
+      <Title className={styles.title}>{title}</Title>
+      {transfer && facts.length > 0 ? (
+        <dl className={styles.facts}>
+          {facts.map((it) => (
+            <div key={it} className={styles.fact}>
+              <dt className={styles.name}>{t(`payment.${it}`)}</dt>
+              <dd className={styles.value}>{transfer[it]}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={styles.name}>{t('payment.notFor')}</p>
+      )}
+    </section>
+  )
+}

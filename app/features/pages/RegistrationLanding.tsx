@@ -1,0 +1,70 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import * as styles from './Pages.css.ts'
+import type { RegistrationView } from './pages.server.ts'
+
+/** One thing is lit: the button that opens the sign-up with the code; its terms stand right below (GAP-124). */
+export function RegistrationLanding(props: { page: RegistrationView; showGames: ShowGames }) {
+  const { t } = useTranslation('content')
+  const { page } = props
+  const { picture, button } = page
+  return (
+    <PageContainer>
+      <div className={styles.registration} data-edit={`registrationLanding:${page.id}`}>
+        <div className={styles.stage}>
+          {picture ? (
+            <img
+              className={styles.hero}
+              src={picture.picture.src}
+              srcSet={picture.picture.srcSet}
+              sizes={picture.picture.sizes}
+              width={picture.picture.width}
+              height={picture.picture.height}
+              alt={picture.alt}
+            />
+          ) : null}
+          <div className={styles.offer}>
+            <Heading level={1} size="xxl">
+              {page.title}
+            </Heading>
+            {page.subtitle === '' ? null : <Text size="large">{page.subtitle}</Text>}
+            <Form
+              className={styles.form}
+              method="get"
+              action={button.action}
+              data-testid="registration-form"
+            >
+              {button.bonusCode === null ? null : (
+                <p className={styles.code}>
+                  {t('signUp.code')} <strong>{button.bonusCode}</strong>
+                  <input type="hidden" name="bonusCode" value={button.bonusCode} />
+                </p>
+              )}
+              <Button type="submit" tone="primary" size="large">
+                {button.label}
+              </Button>
+            </Form>
+            {page.significantTerms === '' && page.termsHref === null ? null : (
+              <p className={styles.significant}>
+                {page.significantTerms}{' '}
+                {page.termsHref === null ? null : (
+                  <Link to={page.termsHref}>{t('signUp.terms')}</Link>
+                )}
+              </p>
+            )}
+          </div>
+        </div>
+        {page.body ? (
+          <div className={styles.words}>
+            <RichText text={page.body} showGames={props.showGames} />
+          </div>
+        ) : null}
+      </div>
+    </PageContainer>
+  )
+}

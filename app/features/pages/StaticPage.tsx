@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import * as styles from './Pages.css.ts'
+import type { StaticPageView } from './pages.server.ts'
+
+/** A page of words, beside it the others of its group (CNT-09). `children` stand below the words. */
+export function StaticPage(props: {
+  page: StaticPageView
+  showGames: ShowGames
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('content')
+  const { page } = props
+  return (
+    <PageContainer>
+      <div className={styles.layout} data-edit={`staticPage:${page.id}`}>
+        <article className={styles.article}>
+          <Heading level={1}>{page.title}</Heading>
+          {page.body ? <RichText text={page.body} showGames={props.showGames} /> : null}
+          {props.children}
+        </article>
+        {page.beside.length > 1 ? (
+          <nav className={styles.beside} aria-label={t('page.beside')}>
+            <ul className={styles.links}>
+              {page.beside.map((it) => (
+                <li key={it.href}>
+                  <Link
+                    className={styles.link}
+                    to={it.href}
+                    aria-current={it.current ? 'page' : undefined}
+                  >
+                    {it.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </div>
+    </PageContainer>
+  )
+}

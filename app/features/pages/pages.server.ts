@@ -1,0 +1,175 @@
+import { type AppLoadContext, data } from '@remix-run/node'
+import { marketsOf } from '#app/content/for-market.ts'
+import type { Picture } from '#app/content/image-url.ts'
+import { type Localised, textIn } from '#app/content/localised.ts'
+import { readPicture } from '#app/content/picture.server.ts'
+import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
+import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
+import { nextMoment } from '#app/content/schedule.ts'
+import { i18nFor } from '#app/market/i18n.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { messageLanguage } from '#app/market/messages/languages.ts'
+import { localePath } from '#app/market/paths.ts'
+import { isBonusCode, isOwnPath } from '#schemas/rules/link-target.ts'
+import { limitedPageAt, pagesBeside, staticPageAt } from './choose-page.ts'
+import { cleanHtml } from './landing-html.server.ts'
+import {
+  LANDING_PAGE_QUERY,
+  landingPage,
+  PAGES_QUERY,
+  pageList,
+  REGISTRATION_LANDING_QUERY,
+  registrationLanding,
+  STATIC_PAGE_QUERY,
+  staticPage,
+} from './pages.query.server.ts'
+
+type Page = {
+  id: string
+  title: string
+  seoTitle: string
+  description: string
+  /** The markets that have a page at this address; empty for all. */
+  markets: string[]
+}
+export type StaticPageView = Page & {
+  body: RichTextView | null
+  beside: { href: string; title: string; current: boolean }[]
+}
+export type LandingPageView = Page & {
+  html: string | null
+  body: RichTextView | null
+  indexable: boolean
+}
+export type RegistrationView = Page & {
+  subtitle: string
+  body: RichTextView | null
+  picture: { picture: Picture; alt: string } | null
+  button: { label: string; action: string; bonusCode: string | null }
+  significantTerms: string
+  termsHref: string | null
+}
+
+type Searched = { title: Localised; seoTitle: Localised | null; seoDescription: Localised | null }
+
+/** A page by its slug. Throws a 404 for none (GAP-031), and ContentUnavailableError. */
+export async function readStaticPage(
+  context: AppLoadContext,
+  slug: string,
+  locale: Locale,
+): Promise<StaticPageView> {
+  const all = (await context.content.fetch(PAGES_QUERY, {}, pageList)).static
+  const listed = staticPageAt(all, slug, locale) ?? missing()
+  const page =
+    (await context.content.fetch(STATIC_PAGE_QUERY, { id: listed._id }, staticPage)) ?? missing()
+  return {
+    ...headOf(page, locale, at(all, slug)),
+    body: richTextIn(page.body, context, locale),
+    beside: pagesBeside(all, listed, locale).map((it) => ({
+      href: localePath(locale.segment, `/${it.slug}`),
+      title: it.title,
+      current: it.slug === slug,
+    })),
+  }
+}
+
+/** A landing page. Throws a 404 for one that has not begun, is over, or has nothing to show (CNT-12, GAP-123). */
+export async function readLandingPage(
+  context: AppLoadContext,
+  slug: string,
+  locale: Locale,
+): Promise<LandingPageView> {
+  const all = (await context.content.fetch(PAGES_QUERY, {}, pageList)).landing
+  const { _id } = limited(context, all, slug, locale)
+  const page =
+    (await context.content.fetch(LANDING_PAGE_QUERY, { id: _id }, landingPage)) ?? missing()
+  const { t } = i18nFor(messageLanguage(locale.language))
+  const raw = textIn(page.html, locale.language)
+  const html =
+    raw === ''
+      ? null
+      : cleanHtml(raw, {
+          segment: locale.segment,
+          imageBaseUrl: context.content.imageBaseUrl,
+          askForFrame: (host) => t('content:video.play', { host }),
+        })
+  if (raw !== '' && html === null)
+    context.logger.warn(
+      { document: _id },
+      'the HTML of a landing page is left out: nothing is left',
+    )
+  const body = richTextIn(page.body, context, locale)
+  if (html === null && body === null) missing()
+  return { ...headOf(page, locale, at(all, slug)), html, body, indexable: page.indexable === true }
+}
+
+/** A registration landing (GAP-124). Throws a 404 for one that is not there now. */
+export async function readRegistrationLanding(
+  context: AppLoadContext,
+  slug: string,
+  locale: Locale,
+): Promise<RegistrationView> {
+  const all = (await context.content.fetch(PAGES_QUERY, {}, pageList)).registration
+  const { _id } = limited(context, all, slug, locale)
+  const page =
+    (await context.content.fetch(REGISTRATION_LANDING_QUERY, { id: _id }, registrationLanding)) ??
+    missing()
+  const picture = readPicture(
+    context,
+    page.image?.asset,
+    'wideBanner',
+    '(min-width: 1024px) 1120px, 100vw',
+  )
+  const { bonusCode, termsPath } = page
+  return {
+    ...headOf(page, locale, at(all, slug)),
+    subtitle: textIn(page.subtitle, locale.language),
+    body: richTextIn(page.body, context, locale),
+    picture: picture && { picture, alt: textIn(page.image?.alt, locale.language) },
+    button: {
+      label: textIn(page.buttonLabel, locale.language),
+      action: localePath(locale.segment, '/signup'),
+      bonusCode: bonusCode && isBonusCode(bonusCode) === true ? bonusCode : null,
+    },
+    significantTerms: textIn(page.significantTerms, locale.language),
+    termsHref:
+      termsPath && isOwnPath(termsPath) === true ? localePath(locale.segment, termsPath) : null,
+  }
+}
+
+type Dated = { slug: string; startDate: string | null; endDate: string | null }
+
+function limited<Page extends Dated & { markets: string[] }>(
+  context: AppLoadContext,
+  all: readonly Page[],
+  slug: string,
+  locale: Locale,
+): Page {
+  const now = context.contentClock()
+  // Also what is not found now may be found then.
+  context.changesAt(nextMoment(at(all, slug), now))
+  return limitedPageAt(all, slug, locale, now) ?? missing()
+}
+
+/** 'Page not found!' (CNT-12). */
+function missing(): never {
+  throw data(null, { status: 404 })
+}
+
+const at = <It extends { slug: string }>(all: readonly It[], slug: string) =>
+  all.filter((it) => it.slug === slug)
+
+function headOf(
+  page: Searched & { _id: string },
+  { language }: Locale,
+  there: readonly { markets: string[] }[],
+): Page {
+  const title = textIn(page.title, language)
+  return {
+    id: page._id,
+    title,
+    seoTitle: textIn(page.seoTitle, language) || title,
+    description: textIn(page.seoDescription, language),
+    markets: marketsOf(there),
+  }
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { LandingPage } from '#app/features/pages/LandingPage.tsx'
+import { orUnavailable } from '#app/features/pages/page-route.server.ts'
+import { readLandingPage } from '#app/features/pages/pages.server.ts'
+import { pageHeaders } from '#app/market/page-headers.ts'
+import { withSiteName } from '#app/market/page-title.server.ts'
+import { requireLocale } from '#app/market/require-locale.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { readPageGames } from './page-games.server.ts'
+import { showGames } from './show-games.tsx'
+
+export const handle = messages('content')
+export const meta = titleMeta
+export const headers = pageHeaders
+
+/** A page of marketing (RTE-12, CNT-12). */
+export async function loader(args: LoaderFunctionArgs) {
+  const locale = requireLocale(args)
+  return orUnavailable(async () => {
+    const page = await readLandingPage(args.context, args.params.slug ?? '', locale)
+    const games = await readPageGames(args, locale, page.body)
+    return {
+      title: withSiteName(page.seoTitle),
+      description: page.description,
+      // Only where its editor says so (GAP-125).
+      indexable: page.indexable,
+      onlyInMarkets: page.markets,
+      page,
+      games,
+    }
+  })
+}
+
+export const clientLoader = bringsMessages(handle)
+
+export default function LandingRoute() {
+  const { page, games } = useLoaderData<typeof loader>()
+  return <LandingPage page={page} showGames={showGames(games)} />
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { gamesOf } from '#app/content/rich-text/rich-text-view.server.ts'
+import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
+import { readNamedGames } from '#app/features/lobby/named-games.server.ts'
+import type { TileView } from '#app/features/lobby/tile-view.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { readSession } from '#app/session/session.server.ts'
+
+/** The games of a text as this visitor has them, by their ids. */
+export async function readPageGames(
+  args: LoaderFunctionArgs,
+  locale: Locale,
+  text: RichTextView | null,
+): Promise<Record<string, TileView>> {
+  const session = await readSession(args)
+  const country = session.status === 'player' ? session.player.countryCode : null
+  return readNamedGames(args, gamesOf(text), { locale, country })
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PaymentMethod } from '#app/features/pages/PaymentMethods.tsx'
+import { orUnavailable } from '#app/features/pages/page-route.server.ts'
+import { readPaymentMethod } from '#app/features/pages/payment-methods.server.ts'
+import { pageHeaders } from '#app/market/page-headers.ts'
+import { withSiteName } from '#app/market/page-title.server.ts'
+import { requireLocale } from '#app/market/require-locale.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { readPageGames } from './page-games.server.ts'
+import { showGames } from './show-games.tsx'
+
+export const handle = { ...messages('content'), indexable: true }
+export const meta = titleMeta
+export const headers = pageHeaders
+
+/** One payment method (CNT-14). */
+export async function loader(args: LoaderFunctionArgs) {
+  const locale = requireLocale(args)
+  return orUnavailable(async () => {
+    const method = await readPaymentMethod(args.context, args.params.method ?? '', locale)
+    const games = await readPageGames(args, locale, method.body)
+    return { title: withSiteName(method.seoTitle), description: method.description, method, games }
+  })
+}
+
+export const clientLoader = bringsMessages(handle)
+
+export default function PaymentMethodRoute() {
+  const { method, games } = useLoaderData<typeof loader>()
+  return <PaymentMethod method={method} showGames={showGames(games)} />
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { orUnavailable } from '#app/features/pages/page-route.server.ts'
+import { readRegistrationLanding } from '#app/features/pages/pages.server.ts'
+import { RegistrationLanding } from '#app/features/pages/RegistrationLanding.tsx'
+import { pageHeaders } from '#app/market/page-headers.ts'
+import { withSiteName } from '#app/market/page-title.server.ts'
+import { requireLocale } from '#app/market/require-locale.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { readPageGames } from './page-games.server.ts'
+import { showGames } from './show-games.tsx'
+
+export const handle = messages('content')
+export const meta = titleMeta
+export const headers = pageHeaders
+
+/** A registration landing (RTE-10, GAP-124). */
+export async function loader(args: LoaderFunctionArgs) {
+  const locale = requireLocale(args)
+  return orUnavailable(async () => {
+    const page = await readRegistrationLanding(args.context, args.params.slug ?? '', locale)
+    const games = await readPageGames(args, locale, page.body)
+    return { title: withSiteName(page.seoTitle), description: page.description, page, games }
+  })
+}
+
+export const clientLoader = bringsMessages(handle)
+
+export default function RegistrationRoute() {
+  const { page, games } = useLoaderData<typeof loader>()
+  return <RegistrationLanding page={page} showGames={showGames(games)} />
+}

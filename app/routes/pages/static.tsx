@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PaymentMethodList } from '#app/features/pages/PaymentMethods.tsx'
+import { orUnavailable } from '#app/features/pages/page-route.server.ts'
+import { readStaticPage } from '#app/features/pages/pages.server.ts'
+import {
+  PAYMENT_METHODS_SLUG,
+  readPaymentMethods,
+} from '#app/features/pages/payment-methods.server.ts'
+import { StaticPage } from '#app/features/pages/StaticPage.tsx'
+import { pageHeaders } from '#app/market/page-headers.ts'
+import { withSiteName } from '#app/market/page-title.server.ts'
+import { requireLocale } from '#app/market/require-locale.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { readPageGames } from './page-games.server.ts'
+import { showGames } from './show-games.tsx'
+
+export const handle = { ...messages('content'), indexable: true }
+export const meta = titleMeta
+export const headers = pageHeaders
+
+/** A page of words at its own address (RTE-17, RTE-21). */
+export async function loader(args: LoaderFunctionArgs) {
+  const locale = requireLocale(args)
+  const slug = args.params.slug ?? ''
+  return orUnavailable(async () => {
+    const page = await readStaticPage(args.context, slug, locale)
+    const [games, methods] = await Promise.all([
+      readPageGames(args, locale, page.body),
+      slug === PAYMENT_METHODS_SLUG ? readPaymentMethods(args.context, locale) : null,
+    ])
+    const title = withSiteName(page.seoTitle)
+    const onlyInMarkets = page.markets
+    return { title, description: page.description, onlyInMarkets, page, games, methods }
+  })
+}
+
+export const clientLoader = bringsMessages(handle)
+
+export default function StaticPageRoute() {
+  const { page, games, methods } = useLoaderData<typeof loader>()
+  return (
+    <StaticPage page={page} showGames={showGames(games)}>
+      {methods ? <PaymentMethodList methods={methods} /> : null}
+    </StaticPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { isTarget } from './rules.ts'
+
+const MAIL = /^mailto:[^\s@<>"']{1,64}@[a-z0-9.-]{1,190}$/i
+const TELEPHONE = /^tel:\+?[0-9-]{3,20}$/
+
+/** What a link in a text may lead to: a page of ours, an https address, a mail address, a telephone number. */
+export function isLinkTarget(value: string | undefined): true | string {
+  if (!value) return 'A link needs somewhere to lead.'
+  if (MAIL.test(value) || TELEPHONE.test(value)) return true
+  return isTarget(value) === true && !/[\s\\<>"]/.test(value)
+    ? true
+    : 'Begin with one slash (a page of ours), https://, mailto: or tel:.'
+}
+
+/** A page of ours: without language and country, which the site puts before it. */
+export function isOwnPath(value: string | undefined): true | string {
+  return value !== undefined && /^\/(?![/\\])[^\s\\<>"]*$/.test(value)
+    ? true
+    : 'Begin with exactly one slash: a page of ours, without language and country.'
+}
+
+/** As the sign-up form takes it. */
+export function isBonusCode(value: string | undefined): true | string {
+  return !value || /^[A-Za-z0-9_-]{1,32}$/.test(value)
+    ? true
+    : 'Letters, digits, dashes and underscores, at most 32.'
+}

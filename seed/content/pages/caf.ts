@@ -1,0 +1,206 @@
+import type { PageTexts } from './page-text.ts'
+
+export const CAF: PageTexts = {
+  terms: {
+    title: 'Conditions générales',
+    description: 'L’entente entre vous et Playhouse : compte, argent, jeux et plaintes.',
+    text: `Ces conditions sont l’entente entre vous et Playhouse. Elles sont courtes à dessein : lisez-les une fois, du début à la fin.
+      ## Votre compte
+      - Vous êtes majeur là où vous vivez et ne jouez que pour vous-même.
+      - Un seul compte par personne. Le nom, l’adresse et la date de naissance sont les vôtres.
+      - Votre mot de passe reste le vôtre. Avertissez-nous dès que quelqu’un d’autre pourrait le connaître.
+      ## Votre argent
+      Les dépôts viennent d’un compte ou d’une carte à votre nom, et les retraits repartent par le même chemin. Le solde indique ce que vous pouvez retirer et ce qui est encore lié à un boni. Voir les [modes de paiement](/payment-methods).
+      ## Jeux
+      Le serveur du jeu décide de chaque manche. Si la connexion se rompt, la manche y est terminée et son résultat inscrit; vous le trouvez dans vos transactions. Les [règles du casino](/casino-rules) en disent plus.
+      ## Quand nous fermons ou suspendons un compte
+      Nous suspendons un compte quand la loi l’exige, quand l’identité ne peut être confirmée ou quand quelqu’un joue pour une autre personne. Vous en savez la raison, et votre argent vous est versé.
+      ## Plaintes
+      Écrivez-nous d’abord : [contact](/contact). Vous avez une réponse en dix jours. Si elle ne vous satisfait pas, l’autorité de votre pays reçoit les plaintes sans frais.
+      > Changements à ces conditions
+      > Nous annonçons un changement au moins quatorze jours avant qu’il s’applique. Votre accord est demandé à la prochaine connexion.
+      > Si vous refusez, vous pouvez retirer votre solde et fermer le compte.`,
+  },
+  'bonus-terms': {
+    title: 'Conditions des bonis',
+    description: 'Comment un boni est donné, misé et terminé, avec un exemple chiffré.',
+    text: `Un boni est de l’argent de jeu assorti de conditions. Celles de chaque offre figurent à côté d’elle; ce qui suit vaut pour toutes.
+      ## Conditions de mise
+      Un boni est misé autant de fois que l’offre le dit avant d’être retiré. Votre argent est joué d’abord et reste le vôtre.
+      Table: Ce qu’exige un boni de 10,00
+      | Condition | Signifie |
+      | Mise de 5 fois | Des mises de 50,00 au total |
+      | Délai de 30 jours | Le reste du boni est alors retiré |
+      | Mise maximale de 5,00 | Les mises plus élevées sont refusées tant que le boni est actif |
+      ## Ce qui compte
+      - Les machines à sous comptent en entier.
+      - Les jeux de table et les tables en direct comptent à 10 %.
+      - Les manches jouées pour le plaisir ne comptent pas.
+      ## Mettre fin à un boni
+      Vous pouvez renoncer à un boni en tout temps. Votre argent reste; le boni et ce qu’il a rapporté sont retirés.
+      > Qui ne reçoit pas de boni
+      > Les joueurs en pause, exclus ou ayant atteint une limite, et ceux dont l’identité n’est pas confirmée.`,
+  },
+  'casino-rules': {
+    title: 'Règles du casino',
+    description:
+      'Comment une manche se décide, ce que veut dire le retour, et ce qui arrive si la connexion se rompt.',
+    text: `Chaque jeu a ses règles, que vous ouvrez depuis son menu. Celles-ci valent pour tous.
+      ## Taux de retour
+      Le taux de retour est une moyenne à long terme sur toutes les manches de tous les joueurs. Il ne dit rien de votre prochaine manche ni de votre soirée.
+      Table: Lire les chiffres d’un jeu
+      | Chiffre | Ce qu’il dit |
+      | Retour de 96,00 % | Sur 100,00 misés, 96,00 sont revenus en moyenne |
+      | Faible volatilité | Des gains plus petits, plus souvent |
+      | Forte volatilité | Des gains plus grands, rarement, avec de longues attentes |
+      ## Manches interrompues
+      1. Le serveur du fournisseur termine la manche ouverte.
+      2. Le résultat est inscrit à votre solde.
+      3. Vous le voyez dans vos transactions, avec le numéro de la manche.
+      ## Pannes
+      La panne d’un jeu annule les manches touchées. Leurs mises sont remboursées.`,
+  },
+  'privacy-policy': {
+    title: 'Vie privée',
+    description:
+      'Ce que nous savons de vous, pourquoi, combien de temps, et comment le voir ou l’effacer.',
+    text: `Nous gardons ce que la loi et votre compte exigent, et rien pour la publicité de qui que ce soit.
+      Table: Ce que nous gardons, et combien de temps
+      | Quoi | Pourquoi | Combien de temps |
+      | Nom, adresse, date de naissance | Savoir que vous êtes vous | Cinq ans après la fermeture |
+      | Dépôts, retraits, manches | Loi comptable | Aussi longtemps que la loi l’exige |
+      | Messages au soutien | Vous répondre | Deux ans |
+      | Adresse réseau | Reconnaître les abus | Quatre-vingt-dix jours |
+      ## Vos droits
+      - Voir ce que nous gardons sur vous et en obtenir une copie.
+      - Faire corriger les erreurs.
+      - Faire effacer tout ce que la loi ne nous oblige pas à garder.
+      Écrivez à [notre équipe](mailto:privacy@playhouse.test). Vous avez une réponse en trente jours.`,
+  },
+  'cookie-policy': {
+    title: 'Politique de témoins',
+    description: 'Les quelques témoins de ce site, leur rôle et leur durée.',
+    text: `Ce site n’utilise que les témoins dont il a besoin pour fonctionner. Aucun ne vous suit ailleurs.
+      Table: Témoins de ce site
+      | But | Durée |
+      | Garder votre connexion | Jusqu’à la déconnexion ou la fin de la session |
+      | Retenir clair ou sombre | Un an |
+      | Retenir votre fuseau horaire | Jusqu’à la fermeture du navigateur |
+      ## Vidéos
+      Une vidéo vient d’une autre maison. Rien ne lui est demandé avant que vous la lanciez; ses propres témoins s’appliquent alors.
+      ## Effacer les témoins
+      Votre navigateur les efface dans ses réglages. Vous êtes alors déconnecté, et rien d’autre n’est perdu.`,
+  },
+  'responsible-gambling': {
+    title: 'Jeu responsable',
+    description: 'Limites, pauses et exclusion : ce que fait chaque outil et où trouver de l’aide.',
+    text: `Le jeu coûte de l’argent à la longue. Il devrait rester un loisir à votre portée, et ces outils sont faits pour servir tôt.
+      ## Outils
+      - **Limite de dépôt** : le plus que vous pouvez déposer par jour, semaine ou mois. Une limite plus basse vaut aussitôt, une plus haute après un délai.
+      - **Limite de perte** : le plus que vous pouvez perdre dans une période.
+      - **Pause** : aucun jeu pendant les jours choisis. Elle ne peut être annulée.
+      - **Exclusion** : six mois ou plus, pour tous les jeux de Playhouse.
+      ## Signes à prendre au sérieux
+      - Vous jouez pour regagner ce que vous avez perdu.
+      - Vous jouez l’argent du loyer, de la nourriture ou des prêts.
+      - Vous cachez combien vous jouez, ou êtes agité quand vous ne jouez pas.
+      - Vous pensez à arrêter et remettez à plus tard.
+      ## Aide
+      Parlez à quelqu’un de confiance et à la ligne d’aide gratuite de votre pays. Notre équipe répond sans juger : [contact](/contact).
+      > Pour les parents et les proches
+      > Gardez votre mot de passe et déconnectez-vous en quittant l’appareil.
+      > Il existe des filtres de sites de jeu pour tous les navigateurs et téléphones.`,
+  },
+  'age-restrictions': {
+    title: 'Restrictions d’âge',
+    description: 'Aucun mineur ne joue ici : comment nous vérifions, et ce qui arrive sinon.',
+    text: `Le jeu d’argent est réservé aux adultes. Chez Playhouse, c’est 18 ans, et davantage là où la loi l’exige.
+      ## Comment nous vérifions
+      1. Vous indiquez votre date de naissance à l’inscription.
+      2. Nous la comparons à un registre ou à un document avant tout jeu d’argent.
+      3. En cas de doute, le compte attend que nous sachions.
+      ## Quand un mineur a joué
+      Le compte est fermé, les dépôts sont rendus à qui ils appartiennent, et aucun gain n’est versé.
+      Les parents trouvent des conseils sous [jeu responsable](/responsible-gambling).`,
+  },
+  'closed-account': {
+    title: 'Votre compte est fermé',
+    description:
+      'Pourquoi un compte peut être fermé, ce qu’il advient de l’argent et comment nous joindre.',
+    text: `Vous ne pouvez pas vous connecter à ce compte pour le moment. Votre argent est en sécurité et vous est versé.
+      ## Raisons possibles
+      - Vous avez choisi une pause ou une exclusion. Elle prend fin le jour annoncé, jamais avant.
+      - Vous avez demandé la fermeture du compte.
+      - Un point de votre identité n’est pas encore éclairci.
+      ## Ce que vous pouvez faire
+      Écrivez-nous : [contact](/contact). Si vous avez choisi une exclusion, nous ne pouvons pas la lever, et nous ne vous inviterons pas à revenir.
+      L’aide est gratuite : voir [jeu responsable](/responsible-gambling).`,
+  },
+  'payment-methods': {
+    title: 'Modes de paiement',
+    description: 'Comment déposer et retirer dans votre pays, avec délais et montants.',
+    text: `Voici comment déposer et retirer dans votre pays. Nous ne facturons ni l’un ni l’autre; votre banque le peut.
+      Un retrait repart par le chemin du dépôt. Le premier est plus long, car l’identité est vérifiée une fois.`,
+  },
+  faq: {
+    title: 'Questions et réponses',
+    description: 'De courtes réponses sur le compte, l’argent, les jeux et les limites.',
+    text: `## Compte
+      > Comment changer mon adresse?
+      > Ouvrez les détails du compte, changez l’adresse et enregistrez. Nous pouvons demander un document qui montre la nouvelle.
+      > J’ai oublié mon mot de passe
+      > Choisissez « Mot de passe oublié » à la connexion. Le lien envoyé vaut une heure.
+      ## Argent
+      > Quand mon retrait arrive-t-il?
+      > Nous le traitons en un jour. Ensuite, tout dépend du mode : voir les [modes de paiement](/payment-methods).
+      > Pourquoi ne puis-je pas tout retirer?
+      > Une partie du solde peut être un boni. Touchez le solde pour voir de quoi il se compose.
+      ## Jeux
+      > Le jeu s’est arrêté en pleine manche
+      > La manche est terminée sur le serveur du fournisseur. Rouvrez le jeu ou regardez vos transactions.
+      > Puis-je jouer sans argent?
+      > La plupart des machines à sous se jouent pour le plaisir, sans compte.`,
+  },
+  contact: {
+    title: 'Contact',
+    description: 'Comment joindre l’équipe de Playhouse, et quand vous avez une réponse.',
+    text: `Ici répondent des personnes, dans votre langue si nous la parlons et toujours en anglais.
+      Table: Comment nous joindre
+      | Moyen | Pour | Réponse |
+      | Clavardage | Ce qui presse | En quelques minutes, de 8 h à 24 h UTC |
+      | Courriel | Compte, argent, jeux | En un jour |
+      | Service des plaintes | Plaintes | En dix jours |
+      Écrivez au [soutien](mailto:support@playhouse.test). Indiquez votre courriel et ce qui s’est passé; n’envoyez jamais votre mot de passe.
+      Bien des réponses se trouvent sous [questions et réponses](/faq).`,
+  },
+  'contact-live-chat': {
+    title: 'Clavardage',
+    description: 'Quand le clavardage est ouvert, et ce qu’il est bon d’avoir sous la main.',
+    text: `Le clavardage est ouvert tous les jours de 8 h à 24 h UTC. Quand il est fermé, [écrivez-nous](mailto:support@playhouse.test).
+      ## À avoir sous la main
+      - Le courriel de votre compte.
+      - Pour une manche : son numéro, dans vos transactions.
+      Nous ne demandons jamais votre mot de passe.`,
+  },
+  'reset-password': {
+    title: 'Nouveau mot de passe',
+    description: 'Comment choisir un nouveau mot de passe quand l’ancien est oublié.',
+    text: `1. Choisissez « Mot de passe oublié » à la connexion.
+      2. Entrez le courriel de votre compte.
+      3. Ouvrez le lien du message. Il vaut une heure, une seule fois.
+      4. Choisissez un mot de passe d’au moins dix caractères que vous n’utilisez nulle part ailleurs.
+      Pas de message? Regardez parmi les indésirables, puis [écrivez-nous](/contact).`,
+  },
+  about: {
+    title: 'À propos de Playhouse',
+    description: 'Qui nous sommes, et ce que nous promettons en trois phrases.',
+    text: `Playhouse est un théâtre de jeux : les lumières baissent, et une seule chose est éclairée.
+      ## Ce que nous promettons
+      - Chaque jeu affiche son taux de retour avant que vous jouiez.
+      - Vos limites sont à portée de main sur chaque page.
+      - Rien ne vous presse : ni horloge, ni mots qui cachent les probabilités.
+      ## Ce que c’est
+      Ceci est une démonstration. Aucun argent réel n’est perçu ni versé, et tous les noms sont inventés.
+      => Voir les jeux | /online-casino`,
+  },
+}

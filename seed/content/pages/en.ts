@@ -1,0 +1,204 @@
+import type { PageTexts } from './page-text.ts'
+
+export const EN: PageTexts = {
+  terms: {
+    title: 'Terms and conditions',
+    description: 'The agreement between you and Playhouse: account, money, games, complaints.',
+    text: `These terms are the agreement between you and Playhouse. They are short on purpose: read them once, from beginning to end.
+      ## Your account
+      - You are of full age where you live, and you play for yourself alone.
+      - One account per person. The name, address and date of birth in it are your own.
+      - Your password stays with you. Tell us at once when somebody else may know it.
+      ## Your money
+      Deposits come from an account or card in your own name and are paid back by the same way. Your balance shows what you can withdraw and what is still tied to a bonus. See [payment methods](/payment-methods).
+      ## Games
+      A round is decided by the game's own server. When a connection breaks, the round is finished there and its result is booked; you find it under your transactions. The [casino rules](/casino-rules) say more.
+      ## When we close or pause an account
+      We pause an account when the law asks us to, when identity cannot be confirmed, or when somebody plays for another person. You are told why, and your own money is paid out.
+      ## Complaints
+      Write to us first: [contact](/contact). You have an answer within ten days. If it does not satisfy you, the licensing authority of your country takes complaints without charge.
+      > Changes of these terms
+      > We announce a change at least fourteen days before it counts. You are asked to agree the next time you log in.
+      > If you do not agree, you can withdraw your balance and close the account.`,
+  },
+  'bonus-terms': {
+    title: 'Bonus terms',
+    description: 'How bonuses are given, wagered and ended, with an example in figures.',
+    text: `A bonus is play money with conditions. The conditions of each offer stand beside it; what follows holds for all of them.
+      ## Wagering
+      A bonus is wagered as many times as its offer says before it can be withdrawn. Your own money is played first and stays yours throughout.
+      Table: What a bonus of 10.00 asks for
+      | Condition | Means |
+      | Wagering 5 times | Stakes of 50.00 in total |
+      | Time limit 30 days | What is left of the bonus then is removed |
+      | Largest stake 5.00 | Higher stakes are refused while the bonus is active |
+      ## What counts
+      - Slots count in full.
+      - Table games and live tables count at 10 %.
+      - Rounds played for fun do not count.
+      ## Ending a bonus
+      You can give up a bonus at any time. Your own money stays; the bonus and what was won with it are removed.
+      > Who gets no bonus
+      > Players who are on a break, excluded or over one of their limits, and players whose identity is not confirmed.`,
+  },
+  'casino-rules': {
+    title: 'Casino rules',
+    description:
+      'How rounds are decided, what the return means, and what happens when a connection breaks.',
+    text: `Each game has rules of its own, which you open from its menu. These hold for all.
+      ## Return to player
+      The return is a long-run average over many rounds of all players. It says nothing about your next round or your evening.
+      Table: Reading the figures of a game
+      | Figure | What it says |
+      | Return 96.00 % | Of 100.00 staked, 96.00 went back on average |
+      | Low volatility | Smaller wins, more often |
+      | High volatility | Larger wins, rarely, with long stretches without any |
+      ## Interrupted rounds
+      1. The provider's server finishes the round that was open.
+      2. The result is booked to your balance.
+      3. You see it under your transactions, with the number of the round.
+      ## Faults
+      A fault of a game voids the rounds that it touched. Stakes of those rounds are paid back.`,
+  },
+  'privacy-policy': {
+    title: 'Privacy',
+    description: 'What we know about you, why, for how long, and how to see or remove it.',
+    text: `We keep what the law and your account need, and nothing for anybody's advertising.
+      Table: What we keep, and for how long
+      | What | Why | How long |
+      | Name, address, date of birth | To know that you are you | Five years after closing |
+      | Deposits, withdrawals, rounds | Accounting law | As long as the law asks |
+      | Messages to support | To answer you | Two years |
+      | Network address | To recognise misuse | Ninety days |
+      ## Your rights
+      - See what we keep about you, and get a copy.
+      - Have errors corrected.
+      - Have removed whatever the law does not oblige us to keep.
+      Write to [our privacy desk](mailto:privacy@playhouse.test). You have an answer within thirty days.`,
+  },
+  'cookie-policy': {
+    title: 'Cookie policy',
+    description: 'The few cookies of this site, what each does and how long it stays.',
+    text: `This site sets only cookies that it needs to work. None follows you to other sites.
+      Table: Cookies of this site
+      | Purpose | How long |
+      | Keeps you logged in | Until you log out, or the session ends |
+      | Remembers light or dark | One year |
+      | Remembers your time zone | Until you close the browser |
+      ## Videos
+      A video comes from another house. Nothing is asked of it before you press play; then its own cookies apply.
+      ## Removing cookies
+      Your browser removes cookies in its settings. You are then logged out, and nothing else is lost.`,
+  },
+  'responsible-gambling': {
+    title: 'Responsible gambling',
+    description: 'Limits, breaks and exclusion: what each tool does and where to find help.',
+    text: `Gambling costs money in the long run. It should stay a pastime you can afford, and the tools here are meant to be used early.
+      ## Tools
+      - **Deposit limit**: the most you can pay in per day, week or month. Lower limits count at once, higher ones after a waiting time.
+      - **Loss limit**: the most you can lose in a period.
+      - **Break**: no play for the days you choose. It cannot be taken back.
+      - **Exclusion**: six months or longer, for every game at Playhouse.
+      ## Signs to take seriously
+      - You play to win back what you lost.
+      - You play with money meant for rent, food or loans.
+      - You hide how much you play, or feel restless when you do not.
+      - You think of stopping, and put it off.
+      ## Help
+      Talk to somebody you trust, and to the free help line of your country. Our own team answers without judging: [contact](/contact).
+      > For parents and housemates
+      > Keep your password to yourself and log out when you leave the device.
+      > Filters for gambling sites exist for every browser and telephone.`,
+  },
+  'age-restrictions': {
+    title: 'Age restrictions',
+    description: 'Nobody under age plays here: how we check, and what happens otherwise.',
+    text: `Gambling is for adults. At Playhouse that is 18 years, and more where the law of your country asks for more.
+      ## How we check
+      1. You state your date of birth when you sign up.
+      2. We compare it with a register or a document before money can be played.
+      3. In doubt the account waits until we know.
+      ## When a minor has played
+      The account is closed, deposits are paid back to whoever they belong to, and no win is paid.
+      Parents find advice under [responsible gambling](/responsible-gambling).`,
+  },
+  'closed-account': {
+    title: 'Your account is closed',
+    description: 'Why an account may be closed, what happens to its money, and how to reach us.',
+    text: `You cannot log in with this account at the moment. Your own money is safe and is paid out to you.
+      ## Possible reasons
+      - You chose a break or an exclusion. It ends on the day you were told, never earlier.
+      - You asked us to close the account.
+      - Something about your identity is not clear yet.
+      ## What you can do
+      Write to us: [contact](/contact). If you chose an exclusion, we cannot lift it, and we will not ask you back.
+      Help is free: see [responsible gambling](/responsible-gambling).`,
+  },
+  'payment-methods': {
+    title: 'Payment methods',
+    description: 'How to pay in and withdraw in your country, with times and amounts.',
+    text: `These are the ways to pay in and to withdraw in your country. We charge nothing for either; your bank may.
+      Withdrawals go back the way the deposit came. The first one takes longer, because your identity is checked once.`,
+  },
+  faq: {
+    title: 'Questions and answers',
+    description: 'Short answers about accounts, money, games and limits.',
+    text: `## Account
+      > How do I change my address?
+      > Open your account details, change the address and save. We may ask for a document that shows the new one.
+      > I no longer know my password
+      > Choose “Forgot password” where you log in. The link we send counts for one hour.
+      ## Money
+      > When is my withdrawal there?
+      > We handle it within a day. After that the method decides: see [payment methods](/payment-methods).
+      > Why can I not withdraw all of my balance?
+      > A part of it may be a bonus. Press your balance to see what it is made of.
+      ## Games
+      > The game stopped in the middle of a round
+      > The round is finished on the provider's server. Open the game again, or look at your transactions.
+      > Can I play without money?
+      > Most slots can be played for fun, without an account.`,
+  },
+  contact: {
+    title: 'Contact',
+    description: 'How to reach the team of Playhouse, and when you have an answer.',
+    text: `People answer here, in your language where we speak it and in English everywhere.
+      Table: Ways to reach us
+      | Way | For | Answer |
+      | Live chat | Anything urgent | Within minutes, 8:00 to 24:00 UTC |
+      | E-mail | Account, money, games | Within a day |
+      | Complaints desk | Complaints | Within ten days |
+      Write to [support](mailto:support@playhouse.test). Tell us your e-mail address and what happened; never send your password.
+      Many answers stand under [questions and answers](/faq).`,
+  },
+  'contact-live-chat': {
+    title: 'Live chat',
+    description: 'When the chat is open, and what to have at hand.',
+    text: `The chat is open every day from 8:00 to 24:00 UTC. When it is closed, [write to us](mailto:support@playhouse.test).
+      ## Good to have at hand
+      - The e-mail address of your account.
+      - For a round: its number, from your transactions.
+      We never ask for your password.`,
+  },
+  'reset-password': {
+    title: 'Reset your password',
+    description: 'How to set a new password when you no longer know the old one.',
+    text: `1. Choose “Forgot password” where you log in.
+      2. Enter the e-mail address of your account.
+      3. Open the link in the message. It counts for one hour, once.
+      4. Set a new password of at least ten characters that you use nowhere else.
+      No message? Look among unwanted mail, then [write to us](/contact).`,
+  },
+  about: {
+    title: 'About Playhouse',
+    description: 'Who we are, and what we promise in three sentences.',
+    text: `Playhouse is a theatre for games: the lights go down, and one thing is lit.
+      ## What we promise
+      - Every game states its return before you play.
+      - Your limits are one tap away on every page.
+      - Nothing urges you on: no clock that pushes, no words that hide the odds.
+      ## What this is
+      This is a demonstration. No real money is taken or paid, and every name in it is invented.
+      => See the games | /online-casino`,
+  },
+}

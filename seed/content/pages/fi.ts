@@ -1,0 +1,206 @@
+import type { PageTexts } from './page-text.ts'
+
+export const FI: PageTexts = {
+  terms: {
+    title: 'Käyttöehdot',
+    description: 'Sinun ja Playhousen välinen sopimus: tili, rahat, pelit ja valitukset.',
+    text: `Nämä ehdot ovat sinun ja Playhousen välinen sopimus. Ne on pidetty lyhyinä, jotta ne ehtii lukea alusta loppuun.
+      ## Tilisi
+      - Olet asuinmaassasi täysi-ikäinen ja pelaat vain omaan lukuusi.
+      - Yksi tili henkilöä kohden. Nimi, osoite ja syntymäaika ovat omasi.
+      - Salasana on vain sinun. Kerro heti, jos joku muu voi tietää sen.
+      ## Rahasi
+      Talletukset tulevat omissa nimissäsi olevalta tililtä tai kortilta, ja kotiutus palaa samaa reittiä. Saldosta näet, minkä voit kotiuttaa ja mikä on vielä sidottu bonukseen. Katso [maksutavat](/payment-methods).
+      ## Pelit
+      Kierroksen ratkaisee pelin oma palvelin. Jos yhteys katkeaa, kierros pelataan siellä loppuun ja tulos kirjataan; löydät sen tapahtumistasi. Lisää kerrotaan [kasinon säännöissä](/casino-rules).
+      ## Milloin suljemme tai keskeytämme tilin
+      Keskeytämme tilin, jos laki sitä vaatii, henkilöllisyyttä ei voida vahvistaa tai joku pelaa toisen puolesta. Kerromme syyn, ja omat rahasi maksetaan sinulle.
+      ## Valitukset
+      Kirjoita ensin meille: [yhteystiedot](/contact). Saat vastauksen kymmenessä päivässä. Jos se ei tyydytä sinua, maasi valvontaviranomainen käsittelee valitukset maksutta.
+      > Ehtojen muutokset
+      > Ilmoitamme muutoksesta vähintään neljätoista päivää ennen sen voimaantuloa. Hyväksyntää pyydetään, kun seuraavan kerran kirjaudut.
+      > Jos et hyväksy muutosta, voit kotiuttaa saldosi ja sulkea tilin.`,
+  },
+  'bonus-terms': {
+    title: 'Bonusehdot',
+    description: 'Miten bonus annetaan, kierrätetään ja päätetään, esimerkki lukuina.',
+    text: `Bonus on ehdollista pelirahaa. Tarjouksen omat ehdot ovat sen vieressä; seuraava koskee kaikkia.
+      ## Kierrätys
+      Bonus kierrätetään niin monta kertaa kuin tarjous sanoo, ennen kuin sen voi kotiuttaa. Omat rahasi pelataan ensin, ja ne pysyvät koko ajan ominasi.
+      Table: Mitä 10,00 euron bonus edellyttää
+      | Ehto | Tarkoittaa |
+      | Kierrätys 5 kertaa | Panoksia yhteensä 50,00 |
+      | Aikaraja 30 päivää | Jäljellä oleva bonus poistetaan |
+      | Suurin panos 5,00 | Suurempia panoksia ei hyväksytä bonuksen aikana |
+      ## Mikä lasketaan
+      - Kolikkopelit lasketaan kokonaan.
+      - Pöytäpelit ja live-pöydät lasketaan 10-prosenttisesti.
+      - Huvikseen pelatut kierrokset eivät kerrytä.
+      ## Bonuksen päättäminen
+      Voit luopua bonuksesta milloin vain. Omat rahasi jäävät; bonus ja sillä voitettu poistetaan.
+      > Kuka ei saa bonusta
+      > Pelaajat, joilla on pelitauko, pelikielto tai täyttynyt raja, ja pelaajat, joiden henkilöllisyyttä ei ole vahvistettu.`,
+  },
+  'casino-rules': {
+    title: 'Kasinon säännöt',
+    description:
+      'Miten kierros ratkeaa, mitä palautus tarkoittaa ja mitä tapahtuu, kun yhteys katkeaa.',
+    text: `Jokaisella pelillä on omat sääntönsä, jotka aukeavat pelin valikosta. Nämä koskevat kaikkia.
+      ## Palautusprosentti
+      Palautus on kaikkien pelaajien pitkän ajan keskiarvo. Se ei kerro mitään seuraavasta kierroksestasi eikä illastasi.
+      Table: Pelin lukujen lukeminen
+      | Luku | Mitä se kertoo |
+      | Palautus 96,00 % | Sadan euron panoksista palasi keskimäärin 96,00 |
+      | Pieni volatiliteetti | Pienempiä voittoja useammin |
+      | Suuri volatiliteetti | Suurempia voittoja harvoin, pitkiä jaksoja ilman |
+      ## Keskeytyneet kierrokset
+      1. Pelintarjoajan palvelin pelaa avoimen kierroksen loppuun.
+      2. Tulos kirjataan saldoosi.
+      3. Näet sen tapahtumissasi kierroksen numerolla.
+      ## Viat
+      Pelin vika mitätöi ne kierrokset, joita se koski. Niiden panokset palautetaan.`,
+  },
+  'privacy-policy': {
+    title: 'Tietosuoja',
+    description:
+      'Mitä tiedämme sinusta, miksi ja kuinka kauan, ja miten tiedot saa nähdä tai poistaa.',
+    text: `Säilytämme sen, mitä laki ja tilisi edellyttävät, emmekä mitään kenenkään mainontaa varten.
+      Table: Mitä säilytämme ja kuinka kauan
+      | Mitä | Miksi | Kuinka kauan |
+      | Nimi, osoite, syntymäaika | Tunnistaminen | Viisi vuotta sulkemisesta |
+      | Talletukset, kotiutukset, kierrokset | Kirjanpitolaki | Niin kauan kuin laki vaatii |
+      | Viestit asiakaspalveluun | Vastaaminen | Kaksi vuotta |
+      | Verkko-osoite | Väärinkäytön tunnistaminen | Yhdeksänkymmentä päivää |
+      ## Oikeutesi
+      - Näet, mitä sinusta säilytetään, ja saat siitä kopion.
+      - Virheet korjataan.
+      - Poistamme kaiken, mitä laki ei velvoita säilyttämään.
+      Kirjoita [tietosuojatiimillemme](mailto:privacy@playhouse.test). Saat vastauksen kolmessakymmenessä päivässä.`,
+  },
+  'cookie-policy': {
+    title: 'Evästekäytäntö',
+    description: 'Sivuston muutamat evästeet: mitä kukin tekee ja kuinka kauan se säilyy.',
+    text: `Sivusto käyttää vain evästeitä, joita se tarvitsee toimiakseen. Mikään niistä ei seuraa sinua muille sivustoille.
+      Table: Sivuston evästeet
+      | Tarkoitus | Kuinka kauan |
+      | Pitää sinut kirjautuneena | Kunnes kirjaudut ulos tai istunto päättyy |
+      | Muistaa vaalean tai tumman ulkoasun | Vuoden |
+      | Muistaa aikavyöhykkeesi | Kunnes suljet selaimen |
+      ## Videot
+      Video tulee toisesta palvelusta. Siltä ei pyydetä mitään ennen kuin painat toistoa; sen jälkeen pätevät palvelun omat evästeet.
+      ## Evästeiden poistaminen
+      Selain poistaa evästeet asetuksissaan. Silloin kirjaudut ulos, eikä muuta katoa.`,
+  },
+  'responsible-gambling': {
+    title: 'Vastuullinen pelaaminen',
+    description: 'Rajat, tauot ja pelikielto: mitä kukin väline tekee ja mistä saa apua.',
+    text: `Pelaaminen maksaa pitkällä aikavälillä rahaa. Sen pitäisi pysyä huvina, johon sinulla on varaa, ja nämä välineet on tarkoitettu käytettäviksi ajoissa.
+      ## Välineet
+      - **Talletusraja**: suurin summa, jonka voit tallettaa päivässä, viikossa tai kuukaudessa. Alempi raja pätee heti, korkeampi odotusajan jälkeen.
+      - **Tappioraja**: suurin summa, jonka voit hävitä jaksossa.
+      - **Pelitauko**: ei pelaamista valitsemiesi päivien aikana. Taukoa ei voi perua.
+      - **Pelikielto**: kuusi kuukautta tai pidempi, kaikki Playhousen pelit.
+      ## Merkkejä, jotka kannattaa ottaa vakavasti
+      - Pelaat voittaaksesi takaisin hävittyä.
+      - Pelaat vuokraan, ruokaan tai lainoihin tarkoitetuilla rahoilla.
+      - Salaat pelaamistasi tai olet levoton, kun et pelaa.
+      - Ajattelet lopettamista ja siirrät sitä.
+      ## Apua
+      Puhu jollekulle, johon luotat, ja maasi maksuttomalle auttavalle puhelimelle. Myös meidän tiimimme vastaa tuomitsematta: [yhteystiedot](/contact).
+      > Vanhemmille ja samassa taloudessa asuville
+      > Pidä salasana omana tietonasi ja kirjaudu ulos, kun lähdet laitteelta.
+      > Rahapelisivustojen suodattimia on jokaiseen selaimeen ja puhelimeen.`,
+  },
+  'age-restrictions': {
+    title: 'Ikärajat',
+    description: 'Alaikäinen ei pelaa täällä: miten tarkistamme iän ja mitä muuten tapahtuu.',
+    text: `Rahapelit ovat aikuisille. Playhousessa raja on 18 vuotta, ja korkeampi, jos maasi laki niin vaatii.
+      ## Miten tarkistamme
+      1. Annat syntymäaikasi rekisteröityessäsi.
+      2. Vertaamme sitä rekisteriin tai asiakirjaan ennen kuin rahalla voi pelata.
+      3. Epäselvässä tapauksessa tili odottaa, kunnes tiedämme.
+      ## Jos alaikäinen on pelannut
+      Tili suljetaan, talletukset palautetaan sille, jolle ne kuuluvat, eikä voittoja makseta.
+      Vanhemmille on neuvoja sivulla [vastuullinen pelaaminen](/responsible-gambling).`,
+  },
+  'closed-account': {
+    title: 'Tilisi on suljettu',
+    description:
+      'Miksi tili voi olla suljettu, mitä sen rahoille tapahtuu ja miten meihin saa yhteyden.',
+    text: `Et voi juuri nyt kirjautua tälle tilille. Omat rahasi ovat tallessa, ja ne maksetaan sinulle.
+      ## Mahdollisia syitä
+      - Valitsit pelitauon tai pelikiellon. Se päättyy ilmoitettuna päivänä, ei koskaan aiemmin.
+      - Pyysit meitä sulkemaan tilin.
+      - Jokin henkilöllisyydessäsi on vielä selvittämättä.
+      ## Mitä voit tehdä
+      Kirjoita meille: [yhteystiedot](/contact). Jos valitsit pelikiellon, emme voi purkaa sitä emmekä pyydä sinua takaisin.
+      Apu on maksutonta: katso [vastuullinen pelaaminen](/responsible-gambling).`,
+  },
+  'payment-methods': {
+    title: 'Maksutavat',
+    description: 'Näin talletat ja kotiutat maassasi, ajat ja summat.',
+    text: `Näin voit tallettaa ja kotiuttaa maassasi. Emme peri maksua kummastakaan; pankkisi voi periä.
+      Kotiutus palaa samaa reittiä kuin talletus tuli. Ensimmäinen kestää kauemmin, koska henkilöllisyys tarkistetaan kerran.`,
+  },
+  faq: {
+    title: 'Kysymyksiä ja vastauksia',
+    description: 'Lyhyitä vastauksia tilistä, rahoista, peleistä ja rajoista.',
+    text: `## Tili
+      > Miten muutan osoitteeni?
+      > Avaa tilin tiedot, muuta osoite ja tallenna. Voimme pyytää asiakirjan, josta uusi osoite näkyy.
+      > En muista salasanaani
+      > Valitse kirjautumisessa ”Unohditko salasanan”. Lähettämämme linkki on voimassa tunnin.
+      ## Rahat
+      > Milloin kotiutus on perillä?
+      > Käsittelemme sen vuorokaudessa. Sen jälkeen aika riippuu tavasta: katso [maksutavat](/payment-methods).
+      > Miksi en voi kotiuttaa koko saldoa?
+      > Osa siitä voi olla bonusta. Paina saldoa, niin näet, mistä se koostuu.
+      ## Pelit
+      > Peli pysähtyi kesken kierroksen
+      > Kierros pelataan loppuun pelintarjoajan palvelimella. Avaa peli uudelleen tai katso tapahtumiasi.
+      > Voiko pelata ilman rahaa?
+      > Useimpia kolikkopelejä voi pelata huvikseen ilman tiliä.`,
+  },
+  contact: {
+    title: 'Yhteystiedot',
+    description: 'Näin tavoitat Playhousen tiimin ja näin nopeasti saat vastauksen.',
+    text: `Täällä vastaavat ihmiset, omalla kielelläsi jos osaamme sitä ja aina englanniksi.
+      Table: Näin tavoitat meidät
+      | Tapa | Mihin | Vastaus |
+      | Live-chat | Kiireelliset asiat | Minuuteissa, 8–24 UTC |
+      | Sähköposti | Tili, rahat, pelit | Vuorokaudessa |
+      | Valitusosasto | Valitukset | Kymmenessä päivässä |
+      Kirjoita [asiakaspalveluun](mailto:support@playhouse.test). Kerro sähköpostiosoitteesi ja mitä tapahtui; älä koskaan lähetä salasanaasi.
+      Monta vastausta löytyy sivulta [kysymyksiä ja vastauksia](/faq).`,
+  },
+  'contact-live-chat': {
+    title: 'Live-chat',
+    description: 'Milloin chat on auki ja mitä kannattaa pitää käsillä.',
+    text: `Chat on auki joka päivä 8–24 UTC. Kun se on kiinni, [kirjoita meille](mailto:support@playhouse.test).
+      ## Hyvä pitää käsillä
+      - Tilisi sähköpostiosoite.
+      - Kierroksesta sen numero tapahtumistasi.
+      Emme koskaan kysy salasanaasi.`,
+  },
+  'reset-password': {
+    title: 'Vaihda salasana',
+    description: 'Näin asetat uuden salasanan, kun et enää muista vanhaa.',
+    text: `1. Valitse kirjautumisessa ”Unohditko salasanan”.
+      2. Anna tilisi sähköpostiosoite.
+      3. Avaa viestin linkki. Se on voimassa tunnin ja toimii kerran.
+      4. Aseta uusi, vähintään kymmenen merkin salasana, jota et käytä muualla.
+      Eikö viestiä tullut? Katso roskapostista ja [kirjoita sitten meille](/contact).`,
+  },
+  about: {
+    title: 'Tietoa Playhousesta',
+    description: 'Keitä olemme ja mitä lupaamme kolmella lauseella.',
+    text: `Playhouse on pelien teatteri: valot himmenevät, ja yksi valo palaa.
+      ## Mitä lupaamme
+      - Jokainen peli kertoo palautuksensa ennen kuin pelaat.
+      - Rajasi ovat joka sivulla yhden painalluksen päässä.
+      - Mikään ei hoputa: ei painostavaa kelloa, ei sanoja, jotka kätkevät todennäköisyydet.
+      ## Mikä tämä on
+      Tämä on esittely. Oikeaa rahaa ei oteta eikä makseta, ja jokainen nimi on keksitty.
+      => Katso pelit | /online-casino`,
+  },
+}

@@ -1,0 +1,215 @@
+const in4 = <Value>(en: Value, fi: Value, no: Value, caf: Value) => ({ en, fi, no, caf })
+
+type Limits = readonly (readonly [currency: string, min: number, max: number])[]
+type Time = keyof typeof METHOD_TIMES
+
+export const METHOD_TIMES = {
+  atOnce: in4('At once', 'Heti', 'Straks', 'Aussitôt'),
+  day: in4('Within a day', 'Vuorokaudessa', 'Innen et døgn', 'En un jour'),
+  days: in4('1 to 3 banking days', '1–3 pankkipäivää', '1–3 bankdager', 'De 1 à 3 jours ouvrables'),
+}
+
+const limits = (min: number, max: number): Limits => [
+  ...['EUR', 'GBP', 'CAD', 'NZD'].map((it) => [it, min, max] as const),
+  ...['NOK', 'SEK'].map((it) => [it, min * 10, max * 10] as const),
+  ['BRL', min * 5, max * 5],
+  ['PEN', min * 4, max * 4],
+  ['TRY', min * 40, max * 40],
+  ['PHP', min * 60, max * 60],
+  ['INR', min * 90, max * 90],
+  ['JPY', min * 160, max * 160],
+  ['CLP', min * 1000, max * 1000],
+]
+
+type Method = {
+  slug: string
+  name: string
+  mark: string
+  colour: string
+  kind: 'card' | 'bank' | 'wallet' | 'voucher'
+  deposit: { time: Time; limits: Limits }
+  withdrawal: { time: Time; limits: Limits } | null
+  markets: readonly string[]
+}
+
+/** Every name is invented. */
+export const METHODS: readonly Method[] = [
+  {
+    slug: 'marquee-card',
+    name: 'Marquee Card',
+    mark: 'MC',
+    colour: '#a48bff',
+    kind: 'card',
+    deposit: { time: 'atOnce', limits: limits(10, 5000) },
+    withdrawal: { time: 'days', limits: limits(20, 5000) },
+    markets: [],
+  },
+  {
+    slug: 'rampart-bank',
+    name: 'Rampart Bank',
+    mark: 'RB',
+    colour: '#3dd68c',
+    kind: 'bank',
+    deposit: { time: 'atOnce', limits: limits(20, 20000) },
+    withdrawal: { time: 'day', limits: limits(20, 20000) },
+    markets: ['FI', 'NO', 'UN'],
+  },
+  {
+    slug: 'lanternpay',
+    name: 'Lanternpay',
+    mark: 'LP',
+    colour: '#ffb84d',
+    kind: 'wallet',
+    deposit: { time: 'atOnce', limits: limits(10, 2000) },
+    withdrawal: { time: 'day', limits: limits(10, 2000) },
+    markets: [],
+  },
+  {
+    slug: 'stub-voucher',
+    name: 'Stub Voucher',
+    mark: 'SV',
+    colour: '#ff5a64',
+    kind: 'voucher',
+    deposit: { time: 'atOnce', limits: limits(10, 200) },
+    withdrawal: null,
+    markets: [],
+  },
+]
+
+export const LANDING = in4(
+  {
+    title: 'First night',
+    description: 'New games from the studios, and how an evening at Playhouse goes.',
+    alt: 'Theatre masks, a star and tickets on a lit stage',
+    intro: `Each season opens with a first night: new games, shown one by one, each with its return and its range of stakes.
+      ## How it goes
+      1. Look at the games. Most can be played for fun, without an account.
+      2. Set your limits before the first deposit. It takes a minute.
+      3. Stay as long as you like, and stop when you planned to.`,
+    games: 'On the programme',
+    countdown: { label: 'The summer season opens', after: 'The summer season is open' },
+    form: {
+      title: 'A seat for you',
+      text: 'Sign up in three steps. You set your limits along the way.',
+      label: 'Sign up',
+    },
+    outro: `> Who may sign up
+      > Adults who live in a country where Playhouse is open, once each.
+      > We confirm your identity before you play with money.`,
+  },
+  {
+    title: 'Ensi-ilta',
+    description: 'Uusia pelejä studioilta, ja miten ilta Playhousessa sujuu.',
+    alt: 'Teatterinaamioita, tähti ja lippuja valaistulla näyttämöllä',
+    intro: `Jokainen kausi alkaa ensi-illalla: uudet pelit esitellään yksi kerrallaan palautuksineen ja panosalueineen.
+      ## Näin se sujuu
+      1. Katso pelit. Useimpia voi pelata huvikseen ilman tiliä.
+      2. Aseta rajasi ennen ensimmäistä talletusta. Siihen menee minuutti.
+      3. Viivy niin kauan kuin haluat ja lopeta silloin kuin aioit.`,
+    games: 'Ohjelmistossa',
+    countdown: { label: 'Kesäkausi alkaa', after: 'Kesäkausi on alkanut' },
+    form: {
+      title: 'Paikka sinulle',
+      text: 'Rekisteröidy kolmessa vaiheessa. Asetat rajasi samalla.',
+      label: 'Rekisteröidy',
+    },
+    outro: `> Kuka voi rekisteröityä
+      > Aikuiset, jotka asuvat maassa, jossa Playhouse on auki, kukin kerran.
+      > Vahvistamme henkilöllisyytesi ennen kuin pelaat rahalla.`,
+  },
+  {
+    title: 'Premiere',
+    description: 'Nye spill fra studioene, og hvordan en kveld på Playhouse går.',
+    alt: 'Teatermasker, en stjerne og billetter på en opplyst scene',
+    intro: `Hver sesong åpner med en premiere: nye spill, vist ett for ett, med tilbakebetaling og innsatsområde.
+      ## Slik går det
+      1. Se på spillene. De fleste kan spilles for moro skyld, uten konto.
+      2. Sett grensene dine før første innskudd. Det tar et minutt.
+      3. Bli så lenge du vil, og stopp da du hadde tenkt.`,
+    games: 'På programmet',
+    countdown: { label: 'Sommersesongen åpner', after: 'Sommersesongen er åpen' },
+    form: {
+      title: 'En plass til deg',
+      text: 'Registrer deg i tre steg. Grensene setter du underveis.',
+      label: 'Registrer deg',
+    },
+    outro: `> Hvem kan registrere seg
+      > Voksne som bor i et land der Playhouse er åpent, én gang hver.
+      > Vi bekrefter identiteten din før du spiller for penger.`,
+  },
+  {
+    title: 'La première',
+    description: 'De nouveaux jeux des studios, et le déroulement d’une soirée à Playhouse.',
+    alt: 'Des masques de théâtre, une étoile et des billets sur une scène éclairée',
+    intro: `Chaque saison s’ouvre par une première : de nouveaux jeux, présentés un à un, avec leur taux de retour et leurs mises.
+      ## Le déroulement
+      1. Regardez les jeux. La plupart se jouent pour le plaisir, sans compte.
+      2. Fixez vos limites avant le premier dépôt. Une minute suffit.
+      3. Restez tant que vous voulez, et arrêtez quand vous l’aviez prévu.`,
+    games: 'Au programme',
+    countdown: { label: 'Ouverture de la saison d’été', after: 'La saison d’été est ouverte' },
+    form: {
+      title: 'Une place pour vous',
+      text: 'Inscrivez-vous en trois étapes. Vous fixez vos limites en chemin.',
+      label: 'S’inscrire',
+    },
+    outro: `> Qui peut s’inscrire
+      > Les adultes qui vivent dans un pays où Playhouse est ouvert, une fois chacun.
+      > Nous confirmons votre identité avant tout jeu d’argent.`,
+  },
+)
+
+export const REGISTRATION = in4(
+  {
+    title: 'Ten spins on opening night',
+    subtitle: 'One slot, ten rounds of 0.10, paid as cash.',
+    button: 'Sign up with the code',
+    terms:
+      '18+. New players, once each. 10 spins of 0.10 on one named game, 7 days, no deposit, no wagering.',
+    alt: 'A star, a top hat and theatre masks in the limelight',
+    body: `## What you get
+      - Ten rounds of 0.10 on the game named in your account.
+      - What they win is cash. It can be withdrawn once your identity is confirmed.
+      ## What it asks
+      Nothing but an account. The spins end after seven days, used or not.`,
+  },
+  {
+    title: 'Kymmenen kierrosta avajaisiltana',
+    subtitle: 'Yksi kolikkopeli, kymmenen 0,10 euron kierrosta, voitot rahana.',
+    button: 'Rekisteröidy koodilla',
+    terms:
+      'K18. Uusille pelaajille kerran. 10 kierrosta à 0,10 nimettyyn peliin, 7 päivää, ei talletusta, ei kierrätystä.',
+    alt: 'Tähti, silinterihattu ja teatterinaamioita valokeilassa',
+    body: `## Mitä saat
+      - Kymmenen 0,10 euron kierrosta tililläsi nimettyyn peliin.
+      - Voitot ovat rahaa. Ne voi kotiuttaa, kun henkilöllisyytesi on vahvistettu.
+      ## Mitä se edellyttää
+      Vain tilin. Kierrokset päättyvät seitsemän päivän kuluttua, käytettyinä tai ei.`,
+  },
+  {
+    title: 'Ti spinn på åpningskvelden',
+    subtitle: 'Én spilleautomat, ti runder à 0,10, utbetalt som kontanter.',
+    button: 'Registrer deg med koden',
+    terms:
+      '18+. Nye spillere, én gang. 10 spinn à 0,10 på ett navngitt spill, 7 dager, uten innskudd og omsetningskrav.',
+    alt: 'En stjerne, en flosshatt og teatermasker i rampelyset',
+    body: `## Hva du får
+      - Ti runder à 0,10 på spillet som er nevnt på kontoen din.
+      - Det de vinner, er kontanter. De kan tas ut når identiteten er bekreftet.
+      ## Hva det krever
+      Bare en konto. Spinnene går ut etter sju dager, brukt eller ikke.`,
+  },
+  {
+    title: 'Dix tours pour l’ouverture',
+    subtitle: 'Une machine à sous, dix tours de 0,10, payés en argent.',
+    button: 'S’inscrire avec le code',
+    terms:
+      '18 ans et plus. Nouveaux joueurs, une fois. 10 tours de 0,10 sur un jeu nommé, 7 jours, sans dépôt ni conditions de mise.',
+    alt: 'Une étoile, un haut-de-forme et des masques de théâtre sous les projecteurs',
+    body: `## Ce que vous recevez
+      - Dix tours de 0,10 sur le jeu nommé dans votre compte.
+      - Ce qu’ils rapportent est de l’argent, à retirer une fois votre identité confirmée.
+      ## Ce qui est demandé
+      Rien qu’un compte. Les tours prennent fin après sept jours, utilisés ou non.`,
+  },
+)

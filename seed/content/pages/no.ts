@@ -1,0 +1,205 @@
+import type { PageTexts } from './page-text.ts'
+
+export const NO: PageTexts = {
+  terms: {
+    title: 'Vilkår',
+    description: 'Avtalen mellom deg og Playhouse: konto, penger, spill og klager.',
+    text: `Disse vilkårene er avtalen mellom deg og Playhouse. De er korte med vilje: les dem én gang, fra begynnelse til slutt.
+      ## Kontoen din
+      - Du er myndig der du bor, og spiller bare for deg selv.
+      - Én konto per person. Navn, adresse og fødselsdato er dine egne.
+      - Passordet er bare ditt. Si fra straks hvis noen andre kan kjenne det.
+      ## Pengene dine
+      Innskudd kommer fra en konto eller et kort i ditt eget navn, og uttak går samme vei tilbake. Saldoen viser hva du kan ta ut, og hva som ennå er bundet til en bonus. Se [betalingsmåter](/payment-methods).
+      ## Spill
+      En runde avgjøres av spillets egen server. Brytes forbindelsen, spilles runden ferdig der og resultatet bokføres; du finner det under transaksjonene. [Kasinoreglene](/casino-rules) sier mer.
+      ## Når vi stenger eller stanser en konto
+      Vi stanser en konto når loven krever det, når identiteten ikke kan bekreftes, eller når noen spiller for en annen. Du får vite hvorfor, og dine egne penger utbetales.
+      ## Klager
+      Skriv til oss først: [kontakt](/contact). Du har svar innen ti dager. Er du ikke fornøyd, tar tilsynet i landet ditt imot klager gratis.
+      > Endringer i vilkårene
+      > Vi varsler en endring minst fjorten dager før den gjelder. Du blir bedt om å godta neste gang du logger inn.
+      > Godtar du ikke, kan du ta ut saldoen og avslutte kontoen.`,
+  },
+  'bonus-terms': {
+    title: 'Bonusvilkår',
+    description: 'Slik gis, omsettes og avsluttes bonuser, med et eksempel i tall.',
+    text: `En bonus er spillepenger med vilkår. Vilkårene for hvert tilbud står ved siden av det; dette gjelder for alle.
+      ## Omsetning
+      En bonus omsettes så mange ganger som tilbudet sier, før den kan tas ut. Dine egne penger spilles først og er dine hele tiden.
+      Table: Hva en bonus på 10,00 krever
+      | Vilkår | Betyr |
+      | Omsetning 5 ganger | Innsatser på til sammen 50,00 |
+      | Frist 30 dager | Det som er igjen av bonusen, fjernes |
+      | Største innsats 5,00 | Høyere innsatser avvises mens bonusen er aktiv |
+      ## Hva som teller
+      - Spilleautomater teller fullt ut.
+      - Bordspill og live-bord teller 10 %.
+      - Runder for moro skyld teller ikke.
+      ## Å avslutte en bonus
+      Du kan gi fra deg en bonus når som helst. Dine egne penger blir; bonusen og det som er vunnet med den, fjernes.
+      > Hvem får ingen bonus
+      > Spillere som har pause, er utestengt eller har nådd en grense, og spillere uten bekreftet identitet.`,
+  },
+  'casino-rules': {
+    title: 'Kasinoregler',
+    description:
+      'Hvordan runder avgjøres, hva tilbakebetaling betyr, og hva som skjer når forbindelsen brytes.',
+    text: `Hvert spill har egne regler, som du åpner fra menyen i spillet. Disse gjelder for alle.
+      ## Tilbakebetaling
+      Tilbakebetalingen er et gjennomsnitt over lang tid for alle spillere. Den sier ingenting om neste runde eller kvelden din.
+      Table: Slik leser du tallene
+      | Tall | Hva det sier |
+      | Tilbakebetaling 96,00 % | Av 100,00 i innsats gikk 96,00 tilbake i snitt |
+      | Lav volatilitet | Mindre gevinster, oftere |
+      | Høy volatilitet | Større gevinster, sjelden, med lange perioder uten |
+      ## Avbrutte runder
+      1. Leverandørens server spiller den åpne runden ferdig.
+      2. Resultatet bokføres på saldoen din.
+      3. Du ser det under transaksjonene, med rundens nummer.
+      ## Feil
+      En feil i et spill gjør rundene den gjaldt, ugyldige. Innsatsene i dem betales tilbake.`,
+  },
+  'privacy-policy': {
+    title: 'Personvern',
+    description: 'Hva vi vet om deg, hvorfor og hvor lenge, og hvordan du ser eller sletter det.',
+    text: `Vi lagrer det loven og kontoen din krever, og ingenting til noens reklame.
+      Table: Hva vi lagrer, og hvor lenge
+      | Hva | Hvorfor | Hvor lenge |
+      | Navn, adresse, fødselsdato | For å vite at du er du | Fem år etter avslutning |
+      | Innskudd, uttak, runder | Regnskapsloven | Så lenge loven krever |
+      | Meldinger til kundeservice | For å svare deg | To år |
+      | Nettverksadresse | For å oppdage misbruk | Nitti dager |
+      ## Rettighetene dine
+      - Se hva vi lagrer om deg, og få en kopi.
+      - Få feil rettet.
+      - Få slettet alt loven ikke pålegger oss å beholde.
+      Skriv til [personvernteamet](mailto:privacy@playhouse.test). Du har svar innen tretti dager.`,
+  },
+  'cookie-policy': {
+    title: 'Informasjonskapsler',
+    description: 'De få informasjonskapslene på nettstedet, hva de gjør og hvor lenge de blir.',
+    text: `Nettstedet bruker bare informasjonskapsler det trenger for å virke. Ingen av dem følger deg til andre nettsteder.
+      Table: Nettstedets informasjonskapsler
+      | Formål | Hvor lenge |
+      | Holder deg innlogget | Til du logger ut eller økten er over |
+      | Husker lyst eller mørkt | Ett år |
+      | Husker tidssonen din | Til du lukker nettleseren |
+      ## Videoer
+      En video kommer fra et annet hus. Ingenting hentes derfra før du trykker på spill av; da gjelder husets egne informasjonskapsler.
+      ## Å slette informasjonskapsler
+      Nettleseren sletter dem i innstillingene. Da blir du logget ut, og ingenting annet går tapt.`,
+  },
+  'responsible-gambling': {
+    title: 'Ansvarlig spill',
+    description: 'Grenser, pauser og utestenging: hva hvert verktøy gjør, og hvor du finner hjelp.',
+    text: `Spill koster penger i lengden. Det bør være et tidsfordriv du har råd til, og verktøyene her er ment å brukes tidlig.
+      ## Verktøy
+      - **Innskuddsgrense**: det meste du kan sette inn per dag, uke eller måned. Lavere grenser gjelder straks, høyere etter en ventetid.
+      - **Tapsgrense**: det meste du kan tape i en periode.
+      - **Pause**: ingen spill de dagene du velger. Den kan ikke trekkes tilbake.
+      - **Utestenging**: seks måneder eller lenger, for alle spill hos Playhouse.
+      ## Tegn du bør ta på alvor
+      - Du spiller for å vinne tilbake det du har tapt.
+      - Du spiller for penger til husleie, mat eller lån.
+      - Du skjuler hvor mye du spiller, eller er urolig når du ikke gjør det.
+      - Du tenker på å slutte, og utsetter det.
+      ## Hjelp
+      Snakk med noen du stoler på, og med den gratis hjelpelinjen i landet ditt. Også vi svarer uten å dømme: [kontakt](/contact).
+      > For foreldre og andre i huset
+      > Hold passordet for deg selv og logg ut når du går fra enheten.
+      > Det finnes filtre mot spillsider for alle nettlesere og telefoner.`,
+  },
+  'age-restrictions': {
+    title: 'Aldersgrenser',
+    description: 'Ingen mindreårige spiller her: slik kontrollerer vi, og slik går det ellers.',
+    text: `Pengespill er for voksne. Hos Playhouse betyr det 18 år, og mer der loven i landet ditt krever det.
+      ## Slik kontrollerer vi
+      1. Du oppgir fødselsdatoen når du registrerer deg.
+      2. Vi sammenligner den med et register eller et dokument før det kan spilles om penger.
+      3. Er vi i tvil, venter kontoen til vi vet.
+      ## Når en mindreårig har spilt
+      Kontoen stenges, innskudd betales tilbake til den de tilhører, og ingen gevinst utbetales.
+      Foreldre finner råd under [ansvarlig spill](/responsible-gambling).`,
+  },
+  'closed-account': {
+    title: 'Kontoen din er stengt',
+    description:
+      'Hvorfor en konto kan være stengt, hva som skjer med pengene, og hvordan du når oss.',
+    text: `Du kan ikke logge inn på denne kontoen nå. Dine egne penger er trygge og utbetales til deg.
+      ## Mulige grunner
+      - Du valgte en pause eller utestenging. Den slutter på dagen du fikk oppgitt, aldri før.
+      - Du ba oss avslutte kontoen.
+      - Noe ved identiteten din er ennå ikke avklart.
+      ## Hva du kan gjøre
+      Skriv til oss: [kontakt](/contact). Valgte du utestenging, kan vi ikke oppheve den, og vi kommer ikke til å be deg tilbake.
+      Hjelpen er gratis: se [ansvarlig spill](/responsible-gambling).`,
+  },
+  'payment-methods': {
+    title: 'Betalingsmåter',
+    description: 'Slik setter du inn og tar ut penger i landet ditt, med tider og beløp.',
+    text: `Slik kan du sette inn og ta ut penger i landet ditt. Vi tar ikke gebyr for noen av delene; banken din kan gjøre det.
+      Uttak går samme vei som innskuddet kom. Det første tar lengre tid, fordi identiteten kontrolleres én gang.`,
+  },
+  faq: {
+    title: 'Spørsmål og svar',
+    description: 'Korte svar om konto, penger, spill og grenser.',
+    text: `## Konto
+      > Hvordan endrer jeg adressen?
+      > Åpne kontoopplysningene, endre adressen og lagre. Vi kan be om et dokument som viser den nye.
+      > Jeg husker ikke passordet
+      > Velg «Glemt passord» der du logger inn. Lenken vi sender, gjelder i én time.
+      ## Penger
+      > Når er uttaket fremme?
+      > Vi behandler det innen et døgn. Deretter avgjør betalingsmåten: se [betalingsmåter](/payment-methods).
+      > Hvorfor kan jeg ikke ta ut hele saldoen?
+      > En del av den kan være bonus. Trykk på saldoen for å se hva den består av.
+      ## Spill
+      > Spillet stanset midt i en runde
+      > Runden spilles ferdig på leverandørens server. Åpne spillet igjen, eller se under transaksjonene.
+      > Kan jeg spille uten penger?
+      > De fleste spilleautomater kan spilles for moro skyld, uten konto.`,
+  },
+  contact: {
+    title: 'Kontakt',
+    description: 'Slik når du folkene i Playhouse, og så raskt får du svar.',
+    text: `Her svarer mennesker, på ditt språk der vi kan det og alltid på engelsk.
+      Table: Slik når du oss
+      | Måte | Til | Svar |
+      | Live-chat | Det som haster | Innen minutter, 8–24 UTC |
+      | E-post | Konto, penger, spill | Innen et døgn |
+      | Klageavdelingen | Klager | Innen ti dager |
+      Skriv til [kundeservice](mailto:support@playhouse.test). Oppgi e-postadressen din og hva som skjedde; send aldri passordet.
+      Mange svar står under [spørsmål og svar](/faq).`,
+  },
+  'contact-live-chat': {
+    title: 'Live-chat',
+    description: 'Når chatten er åpen, og hva du bør ha for hånden.',
+    text: `Chatten er åpen hver dag fra 8 til 24 UTC. Når den er stengt, [skriv til oss](mailto:support@playhouse.test).
+      ## Greit å ha for hånden
+      - E-postadressen til kontoen.
+      - For en runde: nummeret, fra transaksjonene.
+      Vi spør aldri om passordet ditt.`,
+  },
+  'reset-password': {
+    title: 'Nytt passord',
+    description: 'Slik setter du et nytt passord når du ikke lenger husker det gamle.',
+    text: `1. Velg «Glemt passord» der du logger inn.
+      2. Skriv e-postadressen til kontoen.
+      3. Åpne lenken i meldingen. Den gjelder i én time, én gang.
+      4. Sett et nytt passord på minst ti tegn som du ikke bruker andre steder.
+      Ingen melding? Se i søppelposten, og [skriv så til oss](/contact).`,
+  },
+  about: {
+    title: 'Om Playhouse',
+    description: 'Hvem vi er, og hva vi lover i tre setninger.',
+    text: `Playhouse er et teater for spill: lysene dempes, og ett lys er tent.
+      ## Hva vi lover
+      - Hvert spill oppgir tilbakebetalingen før du spiller.
+      - Grensene dine er ett trykk unna på hver side.
+      - Ingenting maser: ingen klokke som presser, ingen ord som skjuler oddsene.
+      ## Hva dette er
+      Dette er en demonstrasjon. Ingen ekte penger tas imot eller utbetales, og hvert navn er oppdiktet.
+      => Se spillene | /online-casino`,
+  },
+}

@@ -1,0 +1,178 @@
+import { expect, freshPage, hydrated, test } from './fixtures.ts'
+import { lake, openStudio, removeDocuments } from './studio-session.ts'
+
+const HOSTILE = 'landingPage-e2e-hostile'
+const ASKING = 'landingPage-e2e-video'
+const SLUG = 'e2e-by-marketing'
+const text = (en: string, type = 'localeString') => ({ _type: type, en })
+
+test.afterEach(async ({ browserName: _ }, { title }) => {
+  if (title.startsWith('hostile')) await removeDocuments([HOSTILE])
+  if (title.startsWith('a video')) await removeDocuments([ASKING])
+  if (title.startsWith('marketing'))
+    await lake.delete({ query: '*[slug.current == $slug]', params: { slug: SLUG } })
+})
+
+test('every page that the footer leads to is there, in each language', async ({
+  page,
+  request,
+}) => {
+  for (const segment of ['en-UN', 'fi-FI', 'no-NO', 'caf-CA']) {
+    await page.goto(`/${segment}`)
+    const links = await page
+      .locator('footer nav a')
+      .evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? ''))
+    expect(links.length).toBeGreaterThanOrEqual(11)
+    for (const href of links) {
+      const response = await request.get(href)
+      expect(response.status(), href).toBe(200)
+      expect(await response.text(), href).toContain('data-testid="rich-text"')
+    }
+  }
+})
+
+test('what is not there, or not for the market, is not found', async ({ page, request }) => {
+  const paths = [
+    'nothing',
+    'landing/nothing',
+    'promo/nothing',
+    'promo',
+    'Terms',
+    'payment-methods/x',
+  ]
+  for (const path of paths) expect((await request.get(`/en-UN/${path}`)).status(), path).toBe(404)
+  expect((await request.get('/fi-FI/payment-methods/rampart-bank')).status()).toBe(200)
+  expect((await request.get('/caf-CA/payment-methods/rampart-bank')).status()).toBe(404)
+  await page.goto('/en-UN/landing/nothing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!')
+})
+
+test('a registration landing carries its code to the sign-up, its terms in sight', async ({
+  page,
+}) => {
+  await page.goto('/fi-FI/promo/opening-night')
+  await hydrated(page)
+  await expect(page.getByText(/^K18\. Uusille pelaajille/)).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('button', { name: 'Rekisteröidy koodilla' }).click()
+  await expect(page).toHaveURL(/\/fi-FI\/signup\?bonusCode=OPENING-10$/)
+})
+
+test('a landing page works without scripts: terms open, the form leads on', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/en-UN/landing/first-night')
+  await expect(page.getByText('1 June 2027 at 18:00 UTC')).toBeVisible()
+  await page.getByText('Who may sign up').click()
+  await expect(page.getByText('Adults who live in a country')).toBeVisible()
+  await expect(page.getByTestId('game-tile')).toHaveCount(4)
+  await expect(page.getByTestId('sign-up-form')).toHaveAttribute('action', '/en-UN/signup')
+  await context.close()
+})
+
+test('hostile HTML of a landing page does nothing', async ({ page }) => {
+  await lake.createOrReplace({
+    _id: HOSTILE,
+    _type: 'landingPage',
+    title: text('An evening'),
+    slug: { _type: 'slug', current: 'e2e-hostile' },
+    html: text(
+      `<p onclick="document.title='owned'" style="position:fixed">Press</p><script>document.title='owned'</script>
+       <img src="https://evil.test/a.png" onerror="document.title='owned'"><svg onload="document.title='owned'"></svg>
+       <a href="javascript:document.title='owned'">Link</a><iframe src="https://evil.test/frame"></iframe>
+       <form action="https://evil.test"><input name="password"><button>Go</button></form>
+       <iframe src="https://player.vimeo.com/video/123456" title="A stage"></iframe>`,
+      'localeText',
+    ),
+  })
+  const hosts = new Set<string>()
+  page.on('request', (it) => hosts.add(new URL(it.url()).hostname))
+  await page.goto('/en-UN/landing/e2e-hostile')
+  await hydrated(page)
+  const html = page.getByTestId('landing-html')
+  await html.getByText('Press').click()
+  await html.getByText('Link').click()
+  await expect(html.locator('form, script, svg, img, [onclick], [style], a')).toHaveCount(0)
+  await expect(html.locator('iframe')).toHaveCount(1)
+  await expect(html.locator('iframe')).toBeHidden()
+  await expect(page).toHaveTitle('An evening · Playhouse')
+  expect([...hosts]).toEqual(['localhost'])
+
+  await lake.patch(HOSTILE).set({ 'html.en': '<script>alert(1)</script>' }).commit()
+  await expect
+    .poll(async () => (await page.request.get('/en-UN/landing/e2e-hostile')).status())
+    .toBe(404)
+})
+
+test('a video asks before anything is asked of its host', async ({ page }) => {
+  await lake.createOrReplace({
+    _id: ASKING,
+    _type: 'landingPage',
+    title: text('A film'),
+    slug: { _type: 'slug', current: 'e2e-video' },
+    body: {
+      _type: 'localeRichText',
+      en: [
+        {
+          _type: 'consentVideo',
+          _key: 'a',
+          title: 'The stage at night',
+          address: 'https://vimeo.com/123456',
+        },
+      ],
+    },
+  })
+  const elsewhere: string[] = []
+  await page.route(/vimeo\.com/, (route) => {
+    elsewhere.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' })
+  })
+  await page.goto('/en-UN/landing/e2e-video')
+  await hydrated(page)
+  await expect(page.getByTestId('video-consent')).toContainText('Vimeo learns your network address')
+  expect(elsewhere).toEqual([])
+  await page.getByRole('button', { name: 'Play from Vimeo' }).click()
+  await expect(page.getByTitle('The stage at night')).toBeFocused()
+  await expect.poll(() => elsewhere.length).toBe(1)
+  expect(elsewhere[0]).toContain('https://player.vimeo.com/video/123456?')
+})
+
+test('marketing builds a landing page with a form in the Studio and finds it live', async ({
+  browser,
+}) => {
+  test.slow()
+  const studio = await openStudio(
+    browser,
+    '/intent/create/type=landingPage/',
+    'marketing@playhouse.test',
+  )
+  const field = (name: string) => studio.getByTestId(`field-${name}`)
+  await expect(field('title.en')).toBeVisible({ timeout: 30_000 })
+  await field('title.en').getByRole('textbox').fill('An evening by marketing')
+  await field('slug').getByRole('textbox').fill(SLUG)
+
+  const body = field('body.en')
+  await body.getByText('Click to activate').click()
+  await body.getByRole('button', { name: /form to sign up/i }).click()
+  const form = studio.getByRole('dialog')
+  const part = (name: string) => form.getByTestId(new RegExp(`^field-.*\\.${name}$`))
+  await part('title').getByRole('textbox').fill('A seat by marketing')
+  await part('text').getByRole('textbox').fill('Three steps, your limits among them.')
+  await part('label').getByRole('textbox').fill('Take the seat')
+  await part('bonusCode').getByRole('textbox').fill('MARKETING-1')
+  await part('significantTerms').getByRole('textbox').fill('18+. New players, once each.')
+  await form.getByRole('button', { name: /close/i }).first().click()
+
+  const publish = studio.getByTestId('action-publish')
+  await expect(publish).toBeEnabled({ timeout: 20_000 })
+  await publish.click()
+  const page = await freshPage(browser)
+  await expect
+    .poll(async () => (await page.request.get(`/en-UN/landing/${SLUG}`)).status())
+    .toBe(200)
+  await page.goto(`/en-UN/landing/${SLUG}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An evening by marketing')
+  await expect(page.getByText('18+. New players, once each.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take the seat' }).click()
+  await expect(page).toHaveURL(/\/en-UN\/signup\?bonusCode=MARKETING-1$/)
+})

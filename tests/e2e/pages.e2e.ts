@@ -152,8 +152,9 @@ test('marketing builds a landing page with a form in the Studio and finds it liv
   await field('slug').getByRole('textbox').fill(SLUG)
 
   const body = field('body.en')
-  await body.getByText('Click to activate').click()
-  await body.getByRole('button', { name: /form to sign up/i }).click()
+  await body.getByRole('textbox').click()
+  await body.getByTestId('insert-menu-button').click()
+  await studio.getByRole('menuitem', { name: /form to sign up/i }).click()
   const form = studio.getByRole('dialog')
   const part = (name: string) => form.getByTestId(new RegExp(`^field-.*\\.${name}$`))
   await part('title').getByRole('textbox').fill('A seat by marketing')

@@ -124,6 +124,10 @@ test('translations: English that changes makes a text stale until somebody looks
   await expect
     .poll(async () => (await lake.getDocument(`translationState-${TRANSLATED}`))?.outrun?.length)
     .toBe(1)
+  // The note is written beside the publishing: leaving earlier would stop that.
+  await expect
+    .poll(async () => (await lake.getDocument(TRANSLATED))?.title?.en)
+    .toBe('An evening for everybody')
   await studio.goto(new URL('/translations', studio.url()).href)
   const cell = studio.locator(`[data-document="${TRANSLATED}"] [data-language=fi]`)
   await expect(cell).toContainText('1 stale', { timeout: 30_000 })

@@ -7,6 +7,7 @@ import {
   type Document,
   LakeError,
   type MutationResult,
+  publishedId,
   type Transaction,
 } from './types.ts'
 
@@ -32,6 +33,8 @@ export class Dataset {
   readonly #publicUrl: string
   readonly #documents = new Map<string, Document>()
   readonly #references = new ReferenceIndex()
+  /** By published id: what is published, its draft and its versions. */
+  readonly #families = new Map<string, Set<string>>()
   readonly #listeners = new Set<CommitListener>()
   #recent: Transaction[] = []
   #recentChanges = 0
@@ -51,7 +54,7 @@ export class Dataset {
     const dataset = new Dataset(name, store, publicUrl)
     for (const stored of await store.readDocuments()) {
       const document = withAssetUrl(stored, publicUrl)
-      dataset.#documents.set(document._id, document)
+      dataset.#put(document._id, document)
       dataset.#references.replace(null, document)
     }
     dataset.#seq = await store.readLastSeq()
@@ -76,6 +79,12 @@ export class Dataset {
 
   referrersOf(id: string): string[] {
     return this.#references.holdersOf(id)
+  }
+
+  /** A document with its draft and its versions, as far as they exist. */
+  familyOf(id: string): Document[] {
+    const ids = this.#families.get(publishedId(id)) ?? []
+    return [...ids].flatMap((it) => this.#documents.get(it) ?? [])
   }
 
   findTransaction(id: string): Promise<StoredTransaction | null> {
@@ -150,11 +159,24 @@ export class Dataset {
     this.#seq = transaction.seq
     for (const { id, before, after } of transaction.changes) {
       this.#references.replace(before, after)
-      if (after) this.#documents.set(id, after)
-      else this.#documents.delete(id)
+      this.#put(id, after)
     }
     this.#remember(transaction)
     for (const listener of this.#listeners) listener(transaction)
+  }
+
+  #put(id: string, document: Document | null): void {
+    const name = publishedId(id)
+    const family = this.#families.get(name)
+    if (document) {
+      this.#documents.set(id, document)
+      if (family) family.add(id)
+      else this.#families.set(name, new Set([id]))
+    } else {
+      this.#documents.delete(id)
+      family?.delete(id)
+      if (family?.size === 0) this.#families.delete(name)
+    }
   }
 
   #withUrls(change: Change): Change {

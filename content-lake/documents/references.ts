@@ -17,6 +17,22 @@ export function strongReferences(document: Document): Set<string> {
   return found
 }
 
+/** Ids that a document refers to in any way, as `references()` of GROQ sees them. */
+export function allReferences(document: Document): Set<string> {
+  const found = new Set<string>()
+  const walk = (value: unknown) => {
+    if (Array.isArray(value)) {
+      for (const item of value) walk(item)
+    } else if (typeof value === 'object' && value !== null) {
+      const { _ref } = value as Record<string, unknown>
+      if (typeof _ref === 'string') found.add(_ref)
+      for (const item of Object.values(value)) walk(item)
+    }
+  }
+  walk(document)
+  return found
+}
+
 /**
  * The Studio lets a draft refer weakly to what is not published yet, and marks such references: when the
  * draft is published they become what the schema wants.

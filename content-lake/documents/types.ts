@@ -84,4 +84,6 @@ export function publishedId(id: string): string {
   return id
 }
 
+export const isVersion = (id: string) => id.startsWith(VERSIONS)
+
 export const isPublished = (id: string) => !id.startsWith(DRAFTS) && !id.startsWith(VERSIONS)

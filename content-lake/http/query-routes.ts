@@ -72,7 +72,10 @@ export function queryRoutes(parts: LakeParts) {
   return app
 }
 
-/** Strangers read what is published; the rest follows the version of the API (before 2025-02-19: raw). */
+/**
+ * Strangers read what is published; the rest follows the version of the API: before 2025-02-19 everything
+ * raw, but without versions, which nobody who asks for that API knows.
+ */
 function perspectiveOf(c: Context, identity: Identity | null): Perspective {
   const given = c.req.query('perspective')
   if (identity === null) {
@@ -80,13 +83,17 @@ function perspectiveOf(c: Context, identity: Identity | null): Perspective {
       throw new LakeError(401, 'unauthorized', 'Only published documents are public')
     return 'published'
   }
-  if (given === undefined) {
-    const version = c.req.param('version') ?? ''
-    return version === 'vX' || version >= 'v2025-02-19' ? 'published' : 'raw'
-  }
-  if (given === 'raw' || given === 'published') return given
+  const raw = knowsVersions(c) ? 'raw' : 'unversioned'
+  if (given === undefined) return knowsVersions(c) ? 'published' : raw
+  if (given === 'raw') return raw
+  if (given === 'published') return given
   const layers = given.split(',').map((it) => (it === 'previewDrafts' ? 'drafts' : it))
   if (layers.length > 20 || !layers.every((it) => LAYER.test(it)) || layers.includes('raw'))
     throw new LakeError(400, 'invalidParameter', 'Unknown perspective')
   return layers.filter((it) => it !== 'published')
+}
+
+function knowsVersions(c: Context): boolean {
+  const version = c.req.param('version') ?? ''
+  return version === 'vX' || version >= 'v2025-02-19'
 }

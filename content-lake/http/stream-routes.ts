@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Identity } from '../auth/auth.ts'
-import { LakeError } from '../documents/types.ts'
+import { isVersion, LakeError } from '../documents/types.ts'
 import type { EventStream } from '../listen/event-stream.ts'
 import { listen } from '../listen/listen.ts'
 import { toListenFilter } from '../listen/listen-filter.ts'
@@ -25,11 +25,12 @@ export function streamRoutes(parts: LakeParts) {
     const identity = await parts.access.identify(c)
     const dataset = parts.dataset(c.req.param('dataset'))
     const resume = flag(c, 'enableResume')
+    const versions = flag(c, 'includeAllVersions')
     const matches = toListenFilter({
       query: c.req.query('query') ?? '',
       params: paramsOf(c),
       identity: identity?.id ?? '<anonymous>',
-      maySee: identity ? () => true : isPublic,
+      maySee: (it) => (identity !== null || isPublic(it)) && (versions || !isVersion(it._id)),
       trusted: identity !== null,
     })
     const elsewhere = redirect(c, parts, identity)

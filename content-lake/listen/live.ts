@@ -15,7 +15,7 @@ const MAX_TAGS = 1_000
 /** Sends the sync tags of everything that changes: a reader drops the answers that carry one of them. */
 export function sendLiveEvents(dataset: Dataset, stream: EventStream, options: LiveOptions): void {
   const deliver = (transaction: Transaction) => {
-    const tags = tagsOf(transaction, options)
+    const tags = tagsOf(dataset, transaction, options)
     const id = String(transaction.seq)
     if (tags.length > MAX_TAGS) stream.send({ event: 'restart', id, data: {} })
     else if (tags.length > 0) stream.send({ event: 'message', id, data: { tags } })
@@ -32,12 +32,18 @@ export function sendLiveEvents(dataset: Dataset, stream: EventStream, options: L
   stream.onEnd(dataset.onCommit(deliver))
 }
 
-function tagsOf({ changes }: Transaction, { includeDrafts, maySee }: LiveOptions): string[] {
+function tagsOf(
+  dataset: Dataset,
+  { changes }: Transaction,
+  { includeDrafts, maySee }: LiveOptions,
+): string[] {
   const tags = new Set<string>()
   for (const { id, before, after } of changes) {
     if (!includeDrafts && !isPublished(id)) continue
     const seen = [before, after].filter((it) => it !== null && maySee(it)) as Document[]
-    if (seen.length > 0) for (const tag of tagsOfChange(id, seen)) tags.add(tag)
+    if (seen.length === 0) continue
+    const family = includeDrafts ? dataset.familyOf(id).filter(maySee) : []
+    for (const tag of tagsOfChange(id, [...seen, ...family])) tags.add(tag)
   }
   return [...tags]
 }

@@ -1,5 +1,5 @@
 import { type ExprNode, parse } from 'groq-js'
-import { type Site, toSite } from './narrowing.ts'
+import { type Site, siteOfType, toSite } from './narrowing.ts'
 import { childrenOf, isLoop, type Node, rootOf } from './tree.ts'
 
 /** What can be said of a query without running it. */
@@ -10,6 +10,8 @@ export type Analysis = {
   /** A `*` without a condition that narrows it: the answer depends on every document. */
   readsAll: boolean
   parameters: string[]
+  /** Neither the time nor whoever asks is part of the answer: it stays right until a document changes. */
+  lasting: boolean
   /** Loops around the innermost `*`: its cost multiplies by the dataset with each. */
   nesting: number
   /** May cost more than a walk over the documents it names: goes to the slow lane. */
@@ -67,6 +69,7 @@ function toAnalysis(tree: ExprNode): Analysis {
   let readsAll = false
   let nesting = 0
   let heavy = false
+  let lasting = true
   let nodes = 0
 
   const walk = (node: Node, depth: number): void => {
@@ -85,6 +88,14 @@ function toAnalysis(tree: ExprNode): Analysis {
     } else if (node.type === 'Parameter' && !isOurs(node.name as string)) {
       parameters.add(node.name as string)
     }
+    if (isCall(node, 'releases', 'all')) {
+      const site = siteOfType('system.release', sites.length)
+      sites.push(site)
+      nesting = Math.max(nesting, depth)
+      Object.assign(node, { type: 'Parameter', name: site.name })
+      return
+    }
+    if (CHANGING.some(([namespace, name]) => isCall(node, namespace, name))) lasting = false
     if (isCostly(node, depth)) heavy = true
     const loop = isLoop(node)
     for (const { key, child } of childrenOf(node)) {
@@ -97,10 +108,20 @@ function toAnalysis(tree: ExprNode): Analysis {
     sites,
     readsAll,
     parameters: [...parameters],
+    lasting,
     nesting,
     heavy: heavy || nesting > 0 || sites.length > MAX_LINEAR_SITES || nodes > MAX_LINEAR_NODES,
   }
 }
+
+const CHANGING = [
+  ['global', 'now'],
+  ['dateTime', 'now'],
+  ['global', 'identity'],
+] as const
+
+const isCall = (node: Node, namespace: string, name: string) =>
+  node.type === 'FuncCall' && node.namespace === namespace && node.name === name
 
 /** Names of our own parameters hold a blank, which no parameter of a query can. */
 const isOurs = (name: string) => name.includes(' ')

@@ -4,7 +4,7 @@ import { narrow } from './narrowing.ts'
 import { SyncTags } from './sync-tags.ts'
 import type { View } from './view.ts'
 
-type QueryAnswer = { result: unknown; syncTags: string[] }
+type QueryAnswer = { result: unknown; syncTags: string[]; lasting: boolean }
 type QueryContext = { identity: string; now: number; projectId: string; dataset: string }
 
 const analyser = new QueryAnalyser()
@@ -61,7 +61,7 @@ export async function evaluateAnalysis(
       return target ?? null
     },
   })
-  return { result: result ?? null, syncTags: tags.list() }
+  return { result: result ?? null, syncTags: tags.list(), lasting: analysis.lasting }
 }
 
 /** In one go where groq-js can (many times as fast), else step by step. */

@@ -11,6 +11,10 @@ export type Site = {
   name: string
   types: Operand[] | null
   ids: Operand[] | null
+  /** The document itself, its draft and its versions: `sanity::versionOf(…)`. */
+  versionOf: Operand[] | null
+  /** It refers to one of these, at whatever depth: `references(…)`. */
+  references: Operand[] | null
   equalities: { path: string[]; value: Operand }[]
 }
 
@@ -21,10 +25,24 @@ export function toSite(filter: Node, index: number): Site | null {
   const conditions = conjuncts(filter)
   const types = conditions.map((it) => membersOf(it, '_type')).find((it) => it !== null) ?? null
   const ids = conditions.map((it) => membersOf(it, '_id')).find((it) => it !== null) ?? null
+  const versionOf = argumentsOf(conditions, 'sanity', 'versionOf')
+  const references = argumentsOf(conditions, 'global', 'references')
   const equalities = conditions.flatMap(toEquality)
-  if (!types && !ids && equalities.length === 0) return null
-  return { name: ` subset ${index}`, types, ids, equalities }
+  if (!types && !ids && !versionOf && !references && equalities.length === 0) return null
+  return { name: subsetName(index), types, ids, versionOf, references, equalities }
 }
+
+/** What stands for all documents of one type, without a filter of the query. */
+export const siteOfType = (type: string, index: number): Site => ({
+  name: subsetName(index),
+  types: [{ kind: 'value', value: type }],
+  ids: null,
+  versionOf: null,
+  references: null,
+  equalities: [],
+})
+
+const subsetName = (index: number) => ` subset ${index}`
 
 type Narrowed = {
   documents: readonly Document[]
@@ -40,7 +58,12 @@ export function narrow(view: View, site: Site, params: Record<string, unknown>):
   const types = site.types && stringsOf(site.types, params)
   const ids = site.ids && stringsOf(site.ids, params)
   if (ids && ids.length <= MAX_IDS) return { documents: view.withIds(ids), on: { ids } }
+  const versionOf = site.versionOf && stringsOf(site.versionOf, params)
+  if (versionOf) return { documents: view.versionsOf(versionOf), on: { ids: versionOf } }
   const on = types ? { types } : ('all' as const)
+  const references = site.references && stringsOf(site.references, params)
+  if (references && references.length <= MAX_IDS)
+    return { documents: view.withReferenceTo(references), on }
   const [type] = types ?? []
   for (const { path, value } of site.equalities) {
     const [expected] = resolve(value, params)
@@ -86,11 +109,26 @@ function membersOf(condition: Node, name: string): Operand[] | null {
     return one && !(one.kind === 'value' && Array.isArray(one.value)) ? [one] : null
   }
   if (condition.op !== 'in' || !isAttribute(left, name)) return null
-  if (right.type !== 'Array') {
-    const list = toOperand(right)
-    return list ? [list] : null
+  return toMembers(right)
+}
+
+/** The arguments of the first condition that calls a function, where all are known before the query runs. */
+function argumentsOf(conditions: readonly Node[], namespace: string, name: string) {
+  for (const node of conditions) {
+    if (node.type !== 'FuncCall' || node.namespace !== namespace || node.name !== name) continue
+    const given = (node.args as Node[]).map(toMembers)
+    if (given.every((it) => it !== null)) return given.flat()
   }
-  const members = (right.elements as { value: Node; isSplat: boolean }[]).map((it) =>
+  return null
+}
+
+/** A literal, a parameter, or a list of such. */
+function toMembers(node: Node): Operand[] | null {
+  if (node.type !== 'Array') {
+    const one = toOperand(node)
+    return one && [one]
+  }
+  const members = (node.elements as { value: Node; isSplat: boolean }[]).map((it) =>
     it.isSplat ? null : toOperand(it.value),
   )
   return members.every((it) => it !== null) ? members : null

@@ -1,6 +1,6 @@
 import { type Document, isPublished, publishedId, VERSIONS } from '../documents/types.ts'
 
-/** `raw`, `published`, or layers from the top down: `drafts` and names of releases over what is published. */
+/** `raw`, `unversioned` (raw before versions were known), `published`, or layers from the top down: `drafts` and names of releases over what is published. */
 export type Perspective = string | string[]
 
 /** Secrets of the preview tool and of the system never leave without a token, nor does an id with a dot. */
@@ -19,6 +19,7 @@ export type Selection = {
 export function selectionOf(perspective: Perspective, publicOnly: boolean): Selection {
   if (publicOnly) return asStored(isPublic)
   if (perspective === 'raw') return asStored(() => true)
+  if (perspective === 'unversioned') return asStored((it) => !it._id.startsWith(VERSIONS))
   if (perspective === 'published') return asStored((it) => isPublished(it._id))
   return layered(Array.isArray(perspective) ? perspective : ['drafts'])
 }
@@ -31,7 +32,10 @@ const asStored = (shows: (document: Document) => boolean): Selection => ({
   },
 })
 
-/** Each document once, as its first layer has it; it keeps the published id, and its own in `_originalId`. */
+/**
+ * Each document once, as its first layer has it; it keeps the published id, and its own in `_originalId`. A
+ * version that stands for unpublishing (`_system.delete`) hides the document: so it will be after the release.
+ */
 const layered = (layers: string[]): Selection => ({
   slotOf: publishedId,
   at(slot, stored) {
@@ -40,8 +44,12 @@ const layered = (layers: string[]): Selection => ({
     )
     for (const id of [...ids, slot]) {
       const document = stored(id)
-      if (document) return { ...document, _id: slot, _originalId: id }
+      if (document)
+        return unpublishes(document) ? undefined : { ...document, _id: slot, _originalId: id }
     }
     return undefined
   },
 })
+
+const unpublishes = ({ _id, _system }: Document) =>
+  _id.startsWith(VERSIONS) && (_system as { delete?: unknown } | undefined)?.delete === true

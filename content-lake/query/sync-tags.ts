@@ -23,7 +23,8 @@ export class SyncTags {
 
   /** Ids that were asked for, whether a document stands there or not. */
   ids(ids: readonly string[]): void {
-    for (const id of ids) this.#tags.add(idTag(id))
+    // By its whole text too: what is called a draft may have versions of its own.
+    for (const id of ids) this.#tags.add(idTag(id)).add(`s1:id:${id}`)
   }
 
   document(document: Document): void {
@@ -43,7 +44,10 @@ export class SyncTags {
   }
 }
 
-/** The tags that a change of a document sets off. */
+/**
+ * The tags that a change of a document sets off. `seen` are the document before and after, and its draft,
+ * versions and published form besides: a layer that goes shows the one below, which may have another type.
+ */
 export function tagsOfChange(id: string, seen: readonly Document[]): string[] {
-  return [ALL_TAG, idTag(id), ...new Set(seen.map((it) => typeTag(it._type)))]
+  return [ALL_TAG, ...new Set([idTag(id), ...seen.map((it) => typeTag(it._type))])]
 }

@@ -1,4 +1,6 @@
-import type { Document } from '../documents/types.ts'
+import { allReferences } from '../documents/references.ts'
+import { type Document, publishedId } from '../documents/types.ts'
+import { LazyIndex } from './lazy-index.ts'
 
 const NONE: readonly Document[] = []
 
@@ -12,6 +14,8 @@ export class View {
   readonly byType = new Map<string, Document[]>()
   /** By type (empty: all of them), then path, then value. */
   readonly #byValue = new Map<string, Map<string, Map<unknown, Document[]>>>()
+  readonly #byReference = new LazyIndex(allReferences)
+  readonly #byGroup = new LazyIndex((it) => [publishedId(it._id)])
 
   constructor(documents: Iterable<Document>) {
     this.list = [...documents].sort(byId)
@@ -26,6 +30,8 @@ export class View {
   /** Puts a document at its id, or takes away what stands there. */
   set(id: string, document: Document | undefined): void {
     const known = this.byId.get(id)
+    this.#byReference.replace(known, document)
+    this.#byGroup.replace(known, document)
     if (known) {
       removeSorted(this.list, known)
       removeSorted(this.byType.get(known._type) ?? [], known)
@@ -51,6 +57,18 @@ export class View {
 
   withIds(ids: readonly string[]): readonly Document[] {
     return [...new Set(ids)].flatMap((id) => this.byId.get(id) ?? []).sort(byId)
+  }
+
+  /** Documents that hold a reference to one of these ids, strong or weak, at whatever depth. */
+  withReferenceTo(ids: readonly string[]): readonly Document[] {
+    return this.#byReference.find(this.list, ids).sort(byId)
+  }
+
+  /** What may be one of these documents, a draft or a version of it. */
+  versionsOf(ids: readonly string[]): readonly Document[] {
+    const found = new Set(this.#byGroup.find(this.list, ids))
+    for (const document of this.withIds(ids)) found.add(document)
+    return [...found].sort(byId)
   }
 
   /** The documents of a type (null: of any) that have exactly this value at a path of plain objects. */

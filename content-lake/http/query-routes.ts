@@ -25,7 +25,7 @@ export function queryRoutes(parts: LakeParts) {
     params: Record<string, unknown>,
   ) => {
     const dataset = parts.dataset(c.req.param('dataset'))
-    const { json, syncTags, ms } = await parts.pool.query(dataset, {
+    const { json, syncTags, ms, cached } = await parts.pool.query(dataset, {
       query,
       params,
       perspective: perspectiveOf(c, identity),
@@ -38,7 +38,10 @@ export function queryRoutes(parts: LakeParts) {
     return c.body(
       `{${echo}"result":${json},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`,
       200,
-      { 'content-type': 'application/json; charset=utf-8' },
+      {
+        'content-type': 'application/json; charset=utf-8',
+        'x-lake-cache': cached ? 'hit' : 'miss',
+      },
     )
   }
 

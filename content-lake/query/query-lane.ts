@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
-import type { Dataset } from '../documents/dataset.ts'
 import { LakeError } from '../documents/types.ts'
 import type { Changes, FromWorker, ToWorker, WorkerData, WorkerQuery } from './query-worker.ts'
+import type { ReadDataset } from './read-dataset.ts'
 import { startSourceWorker } from './start-worker.ts'
 
 const DEADLINE_MS = 1_000
@@ -16,7 +16,7 @@ const RESTART_PAUSE_MS = 250
 
 export type LaneAnswer = Extract<FromWorker, { ok: boolean }>
 type LaneQuestion = {
-  dataset: Dataset
+  dataset: ReadDataset
   query: WorkerQuery
   overlay: Changes
   /** Goes before questions that are not: a stranger never keeps an editor waiting. */
@@ -33,7 +33,7 @@ type Waiting = LaneQuestion & {
 type LaneOptions = {
   lane: WorkerData['lane']
   projectId: string
-  datasets: () => Dataset[]
+  datasets: () => ReadDataset[]
   onTrouble(error: unknown): void
 }
 
@@ -131,7 +131,7 @@ export class QueryLane {
     send(worker, { op: 'loaded' })
   }
 
-  #follow(dataset: Dataset): void {
+  #follow(dataset: ReadDataset): void {
     this.#given.add(dataset.name)
     if (this.#followed.has(dataset.name)) return
     const stop = dataset.onCommit(({ changes }) => {
@@ -143,7 +143,7 @@ export class QueryLane {
   }
 
   /** A dataset that was made after the worker began. */
-  #giveLate(worker: Worker, dataset: Dataset): void {
+  #giveLate(worker: Worker, dataset: ReadDataset): void {
     if (this.#given.has(dataset.name)) return
     this.#follow(dataset)
     for (const changes of inParts(dataset)) {
@@ -209,7 +209,7 @@ export class QueryLane {
 }
 
 /** Lazily, so that each part holds its documents as they are when it is sent. */
-function* inParts(dataset: Dataset): Generator<Changes> {
+function* inParts(dataset: ReadDataset): Generator<Changes> {
   let part: Changes = []
   for (const document of dataset.all()) {
     part.push({ id: document._id, after: document })

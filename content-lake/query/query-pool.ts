@@ -1,12 +1,14 @@
-import type { Dataset } from '../documents/dataset.ts'
-import { LakeError } from '../documents/types.ts'
+import { type Document, LakeError, type Transaction } from '../documents/types.ts'
 import { type LaneAnswer, QueryLane } from './query-lane.ts'
 import type { Changes, WorkerQuery } from './query-worker.ts'
+import type { ReadDataset } from './read-dataset.ts'
+import { ResultCache } from './result-cache.ts'
+import { tagsOfChange } from './sync-tags.ts'
 
-export type PoolAnswer = { json: string; syncTags: string[]; ms: number }
+export type PoolAnswer = { json: string; syncTags: string[]; ms: number; cached: boolean }
 export type QueryPool = {
   /** Rejects with LakeError: 400 for what cannot be answered, 503 when too many wait. */
-  query(dataset: Dataset, query: WorkerQuery, overlay?: Changes): Promise<PoolAnswer>
+  query(dataset: ReadDataset, query: WorkerQuery, overlay?: Changes): Promise<PoolAnswer>
   isReady(): boolean
   close(): Promise<void>
 }
@@ -20,11 +22,11 @@ const LARGE_PARAMETERS = 16_000
 /**
  * Two workers with a copy of the documents each. What costs no more than a walk over the documents it names
  * goes to the fast lane; nesting, text matching and all that could cost more go to the slow one, so that it
- * never stands in the way of the others.
+ * never stands in the way of the others. Answers are kept until a document changes that they depend on.
  */
 export function createQueryPool(options: {
   projectId: string
-  datasets: () => Dataset[]
+  datasets: () => ReadDataset[]
   onTrouble(error: unknown): void
 }): QueryPool {
   const fast = new QueryLane({ ...options, lane: 'fast' })
@@ -32,25 +34,61 @@ export function createQueryPool(options: {
   /** Texts that were stopped in the fast lane: they do not get there a second time. */
   const stopped = new Set<string>()
 
+  const cache = new ResultCache()
+  const followed = new Map<string, () => void>()
+  const follow = (dataset: ReadDataset) => {
+    if (followed.has(dataset.name)) return
+    const stop = dataset.onCommit((transaction) =>
+      cache.changed(dataset.name, tagsOf(dataset, transaction)),
+    )
+    followed.set(dataset.name, stop)
+  }
+
+  async function ask(
+    question: { dataset: ReadDataset; query: WorkerQuery; overlay: Changes; trusted: boolean },
+    large: boolean,
+  ): Promise<Extract<LaneAnswer, { ok: true }>> {
+    const { query } = question
+    if (!large && !stopped.has(query.query)) {
+      const answer = await fast.ask(question).catch((error: unknown) => {
+        if (error instanceof LakeError && error.status === 400) {
+          if (stopped.size >= MAX_REMEMBERED) stopped.clear()
+          stopped.add(query.query)
+        }
+        throw error
+      })
+      if (answer.ok || answer.kind !== 'heavy') return toAnswer(answer, query.query)
+    }
+    return toAnswer(await slow.ask(question), query.query)
+  }
+
   return {
     async query(dataset, query, overlay = []) {
       assertAskable(query)
+      const params = JSON.stringify(query.params)
       const question = { dataset, query, overlay, trusted: !query.publicOnly }
-      const large = JSON.stringify(query.params).length > LARGE_PARAMETERS || overlay.length > 0
-      if (!large && !stopped.has(query.query)) {
-        const answer = await fast.ask(question).catch((error: unknown) => {
-          if (error instanceof LakeError && error.status === 400) {
-            if (stopped.size >= MAX_REMEMBERED) stopped.clear()
-            stopped.add(query.query)
-          }
-          throw error
-        })
-        if (answer.ok || answer.kind !== 'heavy') return toAnswer(answer, query.query)
+      const large = params.length > LARGE_PARAMETERS || overlay.length > 0
+      if (overlay.length > 0) {
+        const { json, syncTags, ms } = await ask(question, large)
+        return { json, syncTags, ms, cached: false }
       }
-      return toAnswer(await slow.ask(question), query.query)
+      follow(dataset)
+      const key = keyOf(dataset, query, params)
+      const known = cache.find(key)
+      if (known) return { json: known.json, syncTags: known.syncTags, ms: 0, cached: true }
+      const asked = cache.ask(dataset.name)
+      let kept: Extract<LaneAnswer, { ok: true }> | null = null
+      try {
+        const answer = await ask(question, large)
+        if (answer.lasting) kept = answer
+        return { json: answer.json, syncTags: answer.syncTags, ms: answer.ms, cached: false }
+      } finally {
+        cache.settle(asked, key, kept)
+      }
     },
     isReady: () => fast.isReady,
     async close() {
+      for (const stop of followed.values()) stop()
       await Promise.all([fast.close(), slow.close()])
     },
   }
@@ -67,8 +105,25 @@ function assertAskable({ query, params }: WorkerQuery): void {
   }
 }
 
-function toAnswer(answer: LaneAnswer, query: string): PoolAnswer {
-  if (answer.ok) return { json: answer.json, syncTags: answer.syncTags, ms: answer.ms }
+/** Everything that an answer may depend on besides the documents, the time and the name of who asks. */
+function keyOf(dataset: ReadDataset, query: WorkerQuery, params: string): string {
+  const seen = JSON.stringify([dataset.name, query.publicOnly, query.perspective])
+  return `${seen}\n${params}\n${query.query}`
+}
+
+function tagsOf(dataset: ReadDataset, { changes }: Transaction): Set<string> {
+  const tags = new Set<string>()
+  for (const { id, before, after } of changes) {
+    const seen = [before, after, ...dataset.familyOf(id)].filter(
+      (it): it is Document => it !== null,
+    )
+    for (const tag of tagsOfChange(id, seen)) tags.add(tag)
+  }
+  return tags
+}
+
+function toAnswer(answer: LaneAnswer, query: string): Extract<LaneAnswer, { ok: true }> {
+  if (answer.ok) return answer
   if (answer.kind === 'heavy')
     throw new LakeError(400, 'queryTooComplex', 'The query is too costly')
   if (answer.kind === 'syntax' || answer.kind === 'parameter') {

@@ -22,7 +22,7 @@ export type ToWorker =
   | { op: 'query'; id: number; dataset: string; query: WorkerQuery; overlay: Changes }
 export type FromWorker =
   | { ready: true }
-  | { id: number; ok: true; json: string; syncTags: string[]; ms: number }
+  | { id: number; ok: true; json: string; syncTags: string[]; lasting: boolean; ms: number }
   /** Not answered here: it may cost more than a walk over its documents. */
   | { id: number; ok: false; kind: 'heavy' }
   | {
@@ -72,12 +72,17 @@ async function answer(message: Extract<ToWorker, { op: 'query' }>): Promise<From
     const replica = replicaOf(dataset)
     const view = overlaid(replica, message.overlay).view(query.perspective, query.publicOnly)
     const context = { identity: query.identity, now: query.now, projectId, dataset }
-    const { result, syncTags } = await evaluateAnalysis(view, analysis, query.params, context)
+    const { result, syncTags, lasting } = await evaluateAnalysis(
+      view,
+      analysis,
+      query.params,
+      context,
+    )
     const json = JSON.stringify(result)
     if (json.length > MAX_ANSWER_CHARACTERS)
       return { id, ok: false, kind: 'complex', message: 'The answer is too large' }
     const ms = Math.round(performance.now() - started)
-    return { id, ok: true, json, syncTags, ms }
+    return { id, ok: true, json, syncTags, lasting, ms }
   } catch (error) {
     return { id, ok: false, ...refusalOf(error) }
   }

@@ -24,6 +24,8 @@ type LakeOptions = {
   clock: () => number
   /** Which types of document each role writes. */
   roles: RoleTable
+  /** Types of which a stranger sees nothing, published or not. */
+  privateTypes?: readonly string[]
   /** What stands against a document being public, as sentences; nothing unless the host knows better. */
   againstPublishing?: FindingsAgainstPublishing
   writeTokens: { token: string; role: Role; name: string; markets?: readonly string[] }[]
@@ -92,8 +94,10 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   }
   const log = (error: unknown) =>
     options.logger.error({ err: error }, 'trouble in the content lake')
+  const privateTypes = options.privateTypes ?? []
   const pool = createQueryPool({
     projectId,
+    privateTypes,
     datasets: () => [...datasets.values()],
     onTrouble: log,
   })
@@ -111,6 +115,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       auth,
       clock,
       roles: options.roles,
+      privateTypes,
       againstPublishing: options.againstPublishing ?? (() => []),
     }),
     pool,
@@ -133,13 +138,17 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         query: groq,
         params,
         perspective,
-        publicOnly: false,
+        sight: 'everything',
         identity: 'server',
         now: clock(),
       })
       return JSON.parse(json)
     },
-    putEditor: auth.putEditor,
+    async putEditor(editor) {
+      const changed = await auth.putEditor(editor)
+      // His streams were opened with the rights he had: he comes back with those of now.
+      if (changed !== null) streams.endOf(changed)
+    },
     documents: (name) => dataset(name).all(),
     exportDataset: ({ folder, dataset: name = options.dataset, includeDrafts = false }) =>
       exportDataset({

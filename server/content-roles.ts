@@ -4,11 +4,15 @@ const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset']
 /** What the Studio writes by itself for whoever works in it. */
 const STUDIO = ['translationState', 'sanity.previewUrlSecret', 'sanity.previewUrlShareAccess']
 
-/** Who writes which documents in the lake (GAP-158); who is not named for a type leaves it alone. */
+/**
+ * Who writes which documents in the lake (GAP-158); who is not named for a type leaves it alone. Whoever is
+ * held to markets does not see what is shown in others only.
+ */
 export const CONTENT_ROLES: RoleTable = {
-  administrator: { title: 'Administrator', writes: 'everything' },
+  administrator: { title: 'Administrator', writes: 'everything', reads: 'everything' },
   editor: {
     title: 'Editor',
+    reads: 'own markets',
     writes: [
       'banner',
       'pnpBanner',
@@ -31,6 +35,7 @@ export const CONTENT_ROLES: RoleTable = {
   },
   marketing: {
     title: 'Marketing',
+    reads: 'own markets',
     writes: [
       'promotion',
       'promotionCategory',
@@ -47,7 +52,7 @@ export const CONTENT_ROLES: RoleTable = {
       ...STUDIO,
     ],
   },
-  viewer: { title: 'Viewer', writes: [] },
+  viewer: { title: 'Viewer', writes: [], reads: 'own markets' },
 }
 
 /** Types that only administrators write: a new type stands here or in the table, or a test fails. */
@@ -59,3 +64,6 @@ export const ADMINISTRATORS_ONLY = [
   'regulationLogo',
   'footer',
 ]
+
+/** Notes of the editorial office: nothing of them is for a reader of the site. */
+export const PRIVATE_TYPES = ['translationState']

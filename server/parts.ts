@@ -12,7 +12,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { createPlatform, type Platform } from '#platform/platform.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
-import { CONTENT_ROLES } from './content-roles.ts'
+import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
 import type { Env } from './env.ts'
 import type { Logger } from './logger.ts'
 import type { Secrets } from './secrets.ts'
@@ -71,6 +71,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         dataset: env.SANITY_DATASET,
         clock,
         roles: CONTENT_ROLES,
+        privateTypes: PRIVATE_TYPES,
         againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),
         writeTokens: [
           { token: secrets.lakeToken, role: 'administrator', name: 'Write token' },

@@ -72,22 +72,24 @@ export async function createAuth(options: {
   })
 
   return {
-    async putEditor(editor: Editor): Promise<void> {
+    /** Resolves to the id of an editor who is new or changed; to null when he is as he was. */
+    async putEditor(editor: Editor): Promise<string | null> {
       const known = await db.query<EditorRow>('SELECT * FROM lake.editor WHERE email = $1', [
         editor.email.toLowerCase(),
       ])
       const [row] = known
       const markets = editor.markets ? JSON.stringify(editor.markets) : null
       const same = row?.role === editor.role && row.markets === markets
-      if (row && same && (await verify(row.password_hash, editor.password))) return
+      if (row && same && (await verify(row.password_hash, editor.password))) return null
       // Who is signed in gets his new rights with the next request.
       sessions.clear()
+      const id = row?.id ?? editor.id ?? randomUUID()
       await db.query(
         `INSERT INTO lake.editor (id, email, name, role, password_hash, markets) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (email) DO UPDATE SET name = excluded.name, role = excluded.role, password_hash = excluded.password_hash,
            markets = excluded.markets`,
         [
-          row?.id ?? editor.id ?? randomUUID(),
+          id,
           editor.email.toLowerCase(),
           editor.name,
           editor.role,
@@ -95,6 +97,7 @@ export async function createAuth(options: {
           markets,
         ],
       )
+      return id
     },
 
     /** A session token for the right password, else null. */

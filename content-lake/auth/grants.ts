@@ -1,9 +1,16 @@
-import { evaluateSync, parse } from 'groq-js'
 import { type Change, type Document, LakeError } from '../documents/types.ts'
+import { matchesFilter, type Sight } from '../query/sight.ts'
 import type { Identity, Role } from './auth.ts'
 
-/** What a role may write: every type, or those named. Everybody with a role reads everything, drafts included. */
-export type RoleRule = { title: string; writes: 'everything' | readonly string[] }
+/**
+ * What a role may write: every type, or those named. What it reads, drafts included: everything; with `own
+ * markets` what is shown in his markets to whoever is held to some; or only the types named, and these alike.
+ */
+export type RoleRule = {
+  title: string
+  writes: 'everything' | readonly string[]
+  reads: 'everything' | 'own markets' | readonly string[]
+}
 /** The lake knows no schema: its host says which types belong to whom (GAP-158). */
 export type RoleTable = Readonly<Record<Role, RoleRule>>
 
@@ -20,16 +27,18 @@ const listOf = (values: readonly string[]) => JSON.stringify(values)
 
 /** The grants of somebody: his role's, narrowed to his markets where he has some. */
 export function grantsOf(
-  { role, markets }: Pick<Identity, 'role' | 'markets'>,
+  { role, markets }: { role: Role; markets?: readonly string[] | undefined },
   table: RoleTable,
 ): Grant[] {
   const { writes } = table[role]
-  if (writes === 'everything' && markets === undefined)
+  const read = { filter: readFilterOf({ role, markets }, table), permissions: READ }
+  if (writes === 'everything' && markets === undefined && read.filter === ANYTHING)
     return [{ filter: ANYTHING, permissions: [...READ, ...WRITE, 'manage'].sort() }]
-  const read = { filter: ANYTHING, permissions: READ }
   if (writes !== 'everything' && writes.length === 0) return [read]
-  if (markets === undefined)
-    return [read, { filter: `_type in ${listOf(writes as string[])}`, permissions: WRITE }]
+  if (markets === undefined) {
+    const filter = writes === 'everything' ? ANYTHING : `_type in ${listOf(writes)}`
+    return [read, { filter, permissions: WRITE }]
+  }
   // A document without markets is shown in all of them.
   const within = `count(markets) > 0 && count(markets[!(@ in ${listOf(markets)})]) == 0`
   const types = writes === 'everything' ? [] : writes
@@ -43,14 +52,29 @@ export function grantsOf(
   ]
 }
 
-const trees = new Map<string, ReturnType<typeof parse>>()
+/** What somebody reads; a document without markets is shown in all of them. */
+function readFilterOf(
+  { role, markets }: { role: Role; markets: readonly string[] | undefined },
+  table: RoleTable,
+): string {
+  const { reads } = table[role]
+  if (reads === 'everything') return ANYTHING
+  const conditions = [
+    ...(reads === 'own markets' ? [] : [`_type in ${listOf(reads)}`]),
+    ...(markets === undefined
+      ? []
+      : [
+          `(!defined(markets) || count(markets) == 0 || count(markets[@ in ${listOf(markets)}]) > 0)`,
+        ]),
+  ]
+  return conditions.length === 0 ? ANYTHING : conditions.join(' && ')
+}
 
-function matches(filter: string, document: Document): boolean {
-  const tree = trees.get(filter) ?? parse(`*[${filter}]`)
-  if (trees.size > 1_000) trees.clear()
-  trees.set(filter, tree)
-  const value = evaluateSync(tree, { dataset: [document] })
-  return Array.isArray(value.data) && value.data.length === 1
+/** The documents that somebody's grants let him read; strangers read what is public. */
+export function sightOf(identity: Identity | null, table: RoleTable): Sight {
+  if (identity === null) return 'public'
+  const filter = readFilterOf({ role: identity.role, markets: identity.markets }, table)
+  return filter === ANYTHING ? 'everything' : { filter }
 }
 
 /**
@@ -62,7 +86,7 @@ export function assertMayCommit(grants: readonly Grant[], changes: readonly Chan
     const permission = before === null ? 'create' : 'update'
     const holding = grants.filter((it) => it.permissions.includes(permission))
     const allows = (document: Document | null) =>
-      document === null || holding.some((it) => matches(it.filter, document))
+      document === null || holding.some((it) => matchesFilter(it.filter, document))
     if (allows(before) && allows(after)) continue
     const description = `Insufficient permissions; permission "${permission}" required`
     throw new LakeError(403, 'mutationError', `The mutation(s) failed: ${description}`, {

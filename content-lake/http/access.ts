@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Auth, Identity } from '../auth/auth.ts'
-import { assertMayCommit, type Grant, grantsOf, type RoleTable } from '../auth/grants.ts'
+import { assertMayCommit, type Grant, grantsOf, type RoleTable, sightOf } from '../auth/grants.ts'
 import { assertMayPublish, type FindingsAgainstPublishing } from '../documents/may-publish.ts'
-import { type Change, LakeError } from '../documents/types.ts'
+import { type Change, type Document, LakeError } from '../documents/types.ts'
+import { type Sight, seesOf } from '../query/sight.ts'
 import { bearerOf, type Context } from './request.ts'
 
 const TICKET_MS = 30_000
@@ -14,6 +15,7 @@ export class Access {
   readonly #clock: () => number
   readonly #roles: RoleTable
   readonly #againstPublishing: FindingsAgainstPublishing
+  readonly #privateTypes: ReadonlySet<string>
   readonly #tickets = new Map<string, { identity: Identity | null; expiresAt: number }>()
 
   constructor(options: {
@@ -21,7 +23,9 @@ export class Access {
     clock: () => number
     roles: RoleTable
     againstPublishing: FindingsAgainstPublishing
+    privateTypes: readonly string[]
   }) {
+    this.#privateTypes = new Set(options.privateTypes)
     this.#roles = options.roles
     this.#auth = options.auth
     this.#clock = options.clock
@@ -64,6 +68,16 @@ export class Access {
   /** What somebody may do, as the Studio asks for it and as every transaction of his is held to. */
   grantsOf(identity: Identity): Grant[] {
     return grantsOf(identity, this.#roles)
+  }
+
+  /** What somebody may read; null is a stranger. */
+  sightOf(identity: Identity | null): Sight {
+    return sightOf(identity, this.#roles)
+  }
+
+  /** The same as a question to a document: what he does not see does not exist for him. */
+  seesOf(identity: Identity | null): (document: Document) => boolean {
+    return seesOf(this.sightOf(identity), this.#privateTypes)
   }
 
   guardOf(identity: Identity): (changes: readonly Change[]) => void {

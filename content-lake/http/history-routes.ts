@@ -3,6 +3,7 @@ import { applyPatch } from 'mendoza'
 import { type Document, LakeError } from '../documents/types.ts'
 import { groupOf, toDocumentEvents } from '../history/document-events.ts'
 import { type EffectRow, HistoryStore } from '../history/history-store.ts'
+import { onlySeen } from '../history/seen-effects.ts'
 import type { LakeParts } from './parts.ts'
 import { type Bindings, type Context, flag, idsOf, numberOf } from './request.ts'
 
@@ -11,13 +12,19 @@ const MAX_IDS = 20
 /** How far back a document can be rebuilt. */
 const MAX_STEPS = 20_000
 
-/** What happened to documents, and how they were: for those with a token. */
+/** What happened to documents, and how they were: for those with a token, as far as they may read them. */
 export function historyRoutes(parts: LakeParts) {
   const app = new Hono<Bindings>()
   const open = async (c: Context) => {
-    await parts.access.needReader(c)
+    const identity = await parts.access.needReader(c)
     const dataset = parts.dataset(c.req.param('dataset'))
-    return { dataset, history: new HistoryStore(parts.db, dataset.name) }
+    const history = new HistoryStore(parts.db, dataset.name)
+    const sees = parts.access.seesOf(identity)
+    const seen = async (rows: readonly EffectRow[]) =>
+      parts.access.sightOf(identity) === 'everything'
+        ? rows
+        : onlySeen(history, dataset.get, sees, rows)
+    return { dataset, history, sees, seen }
   }
   const seqOf = async (history: HistoryStore, id: string | undefined) => {
     if (id === undefined || id === '') return undefined
@@ -27,7 +34,7 @@ export function historyRoutes(parts: LakeParts) {
   }
 
   app.get('/:dataset/transactions/:ids', async (c) => {
-    const { history } = await open(c)
+    const { history, seen } = await open(c)
     const rows = await history.readEffects({
       ids: idsOf(c, 'ids').slice(0, MAX_IDS),
       fromSeq: await seqOf(history, c.req.query('fromTransaction')),
@@ -35,7 +42,7 @@ export function historyRoutes(parts: LakeParts) {
       newestFirst: flag(c, 'reverse'),
       limit: numberOf(c, 'limit', { default: 100, max: MAX_TRANSACTIONS }),
     })
-    const lines = toTransactions(rows, {
+    const lines = toTransactions(await seen(rows), {
       mutations: !flag(c, 'excludeMutations'),
       effects: c.req.query('effectFormat') === 'mendoza',
     }).map((it) => `${JSON.stringify(it)}\n`)
@@ -43,7 +50,7 @@ export function historyRoutes(parts: LakeParts) {
   })
 
   app.get('/:dataset/documents/:ids', async (c) => {
-    const { dataset, history } = await open(c)
+    const { dataset, history, sees } = await open(c)
     const revision = await seqOf(history, c.req.query('revision'))
     const time = timeOf(c)
     const last = flag(c, 'lastRevision')
@@ -66,11 +73,11 @@ export function historyRoutes(parts: LakeParts) {
       const document = stepBack(now, undone)
       if (document) documents.push(document)
     }
-    return c.json({ documents })
+    return c.json({ documents: documents.filter(sees) })
   })
 
   app.get('/:dataset/events/documents/:id', async (c) => {
-    const { history } = await open(c)
+    const { history, seen } = await open(c)
     const id = c.req.param('id') ?? ''
     const limit = numberOf(c, 'limit', { default: 100, max: MAX_TRANSACTIONS })
     const cursor = numberOf(c, 'nextCursor', { default: 0, max: Number.MAX_SAFE_INTEGER })
@@ -82,7 +89,7 @@ export function historyRoutes(parts: LakeParts) {
     })
     const full = new Set(rows.map((it) => it.seq)).size === limit
     const nextCursor = full ? String(rows.at(-1)?.seq ?? '') : ''
-    return c.json({ events: { [id]: toDocumentEvents(id, rows) }, nextCursor })
+    return c.json({ events: { [id]: toDocumentEvents(id, await seen(rows)) }, nextCursor })
   })
   return app
 }

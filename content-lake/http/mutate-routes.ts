@@ -62,9 +62,10 @@ export function mutateRoutes(parts: LakeParts) {
       },
       (state, context) => applyMutations(state, mutations, context, select),
     )
+    const sees = parts.access.seesOf(identity)
     const withDocument = (result: MutationResult) => {
       const document = done.get(result.id)
-      return document ? { ...result, document } : result
+      return document && sees(document) ? { ...result, document } : result
     }
     return c.json({
       transactionId: done.transactionId,
@@ -105,7 +106,7 @@ function selectorOf(parts: LakeParts, dataset: Dataset, identity: Identity): Sel
         query: `(${query}\n)[0..${MAX_SELECTED}]._id`,
         params: params ?? {},
         perspective: 'raw',
-        publicOnly: false,
+        sight: parts.access.sightOf(identity),
         identity: identity.id,
         now: parts.clock(),
       },

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Identity } from '../auth/auth.ts'
 import { LakeError } from '../documents/types.ts'
-import { isPublic, type Perspective } from '../query/perspective.ts'
+import type { Perspective } from '../query/perspective.ts'
 import type { LakeParts } from './parts.ts'
 import { type Bindings, type Context, flag, idsOf, paramsOf, parseJson } from './request.ts'
 
@@ -29,7 +29,7 @@ export function queryRoutes(parts: LakeParts) {
       query,
       params,
       perspective: perspectiveOf(c, identity),
-      publicOnly: identity === null,
+      sight: parts.access.sightOf(identity),
       identity: identity?.id ?? '<anonymous>',
       now: parts.clock(),
     })
@@ -58,18 +58,21 @@ export function queryRoutes(parts: LakeParts) {
     const identity = await parts.access.identify(c)
     const dataset = parts.dataset(c.req.param('dataset'))
     const wanted = idsOf(c, 'ids')
-    // What a stranger may not see does not exist for him.
+    const sees = parts.access.seesOf(identity)
     const found = wanted.map((id) => {
       const document = dataset.get(id)
-      return document && (identity !== null || isPublic(document)) ? document : id
+      return document && sees(document) ? document : id
     })
+    // The Studio tells an editor what he lacks; for a stranger what he may not see does not exist.
+    const reasonOf = (id: string) =>
+      identity !== null && dataset.get(id) ? 'permission' : 'existence'
     const documents = found.filter((it) => typeof it !== 'string')
     const missing = found.filter((it) => typeof it === 'string')
     return c.json({
       documents: flag(c, 'excludeContent')
         ? documents.map(({ _id, _type, _rev }) => ({ _id, _type, _rev }))
         : documents,
-      omitted: missing.map((id) => ({ id, reason: 'existence' })),
+      omitted: missing.map((id) => ({ id, reason: reasonOf(id) })),
     })
   })
   return app

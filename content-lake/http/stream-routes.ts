@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Identity } from '../auth/auth.ts'
-import { isVersion, LakeError } from '../documents/types.ts'
+import { type Document, isVersion, LakeError } from '../documents/types.ts'
 import type { EventStream } from '../listen/event-stream.ts'
 import { listen } from '../listen/listen.ts'
 import { toListenFilter } from '../listen/listen-filter.ts'
 import { sendLiveEvents } from '../listen/live.ts'
-import { isPublic } from '../query/perspective.ts'
 import type { LakeParts } from './parts.ts'
 import { type Bindings, type Context, flag, paramsOf } from './request.ts'
 
@@ -26,11 +25,12 @@ export function streamRoutes(parts: LakeParts) {
     const dataset = parts.dataset(c.req.param('dataset'))
     const resume = flag(c, 'enableResume')
     const versions = flag(c, 'includeAllVersions')
+    const sees = parts.access.seesOf(identity)
+    const maySee = (it: Document) => sees(it) && (versions || !isVersion(it._id))
     const matches = toListenFilter({
       query: c.req.query('query') ?? '',
       params: paramsOf(c),
       identity: identity?.id ?? '<anonymous>',
-      maySee: (it) => (identity !== null || isPublic(it)) && (versions || !isVersion(it._id)),
       trusted: identity !== null,
     })
     const elsewhere = redirect(c, parts, identity)
@@ -38,6 +38,7 @@ export function streamRoutes(parts: LakeParts) {
     const stream = open(c, identity)
     listen(dataset, stream, {
       matches,
+      maySee,
       includeResult: flag(c, 'includeResult'),
       includePreviousRevision: flag(c, 'includePreviousRevision'),
       includeMutations: c.req.query('includeMutations') !== 'false',
@@ -60,7 +61,7 @@ export function streamRoutes(parts: LakeParts) {
     sendLiveEvents(dataset, stream, {
       includeDrafts,
       lastEventId: c.req.header('last-event-id') ?? null,
-      maySee: identity ? () => true : isPublic,
+      maySee: parts.access.seesOf(identity),
     })
     return stream.response
   })

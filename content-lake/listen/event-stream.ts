@@ -66,7 +66,7 @@ export class OpenStreams {
   readonly #max: number
   readonly #maxPerOwner: number
   readonly #open = new Set<EventStream>()
-  readonly #byOwner = new Map<string, number>()
+  readonly #byOwner = new Map<string, Set<EventStream>>()
 
   constructor(limits: { max: number; maxPerOwner: number }) {
     this.#max = limits.max
@@ -75,18 +75,21 @@ export class OpenStreams {
 
   /** Null when there are too many, altogether or of this owner. */
   open(owner: string): EventStream | null {
-    const own = this.#byOwner.get(owner) ?? 0
-    if (this.#open.size >= this.#max || own >= this.#maxPerOwner) return null
+    const own = this.#byOwner.get(owner) ?? new Set()
+    if (this.#open.size >= this.#max || own.size >= this.#maxPerOwner) return null
     const stream = createEventStream()
     this.#open.add(stream)
-    this.#byOwner.set(owner, own + 1)
+    this.#byOwner.set(owner, own.add(stream))
     stream.onEnd(() => {
       this.#open.delete(stream)
-      const left = (this.#byOwner.get(owner) ?? 1) - 1
-      if (left === 0) this.#byOwner.delete(owner)
-      else this.#byOwner.set(owner, left)
+      own.delete(stream)
+      if (own.size === 0 && this.#byOwner.get(owner) === own) this.#byOwner.delete(owner)
     })
     return stream
+  }
+
+  endOf(owner: string): void {
+    for (const stream of [...(this.#byOwner.get(owner) ?? [])]) stream.end()
   }
 
   endAll(): void {

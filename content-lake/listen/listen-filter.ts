@@ -16,10 +16,9 @@ export function toListenFilter(options: {
   query: string
   params: Record<string, unknown>
   identity: string
-  maySee: (document: Document) => boolean
   trusted: boolean
 }): ListenFilter {
-  const { params, identity, maySee } = options
+  const { params, identity } = options
   const conditions = conditionsOf(parsed(options.query, params))
   if (!conditions) throw refused('A listener needs a filter like *[_type == $type]')
   const parameters = new Set<string>()
@@ -54,7 +53,7 @@ export function toListenFilter(options: {
     throw refused(error instanceof Error ? error.message.slice(0, 300) : 'not a filter')
   }
   return (document) => {
-    if (document === null || !maySee(document)) return false
+    if (document === null) return false
     try {
       return keeps(document)
     } catch {

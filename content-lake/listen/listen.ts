@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Dataset } from '../documents/dataset.ts'
 import { encodeMendoza } from '../documents/mendoza.ts'
-import type { Change, Transaction } from '../documents/types.ts'
+import type { Change, Document, Transaction } from '../documents/types.ts'
 import type { EventStream } from './event-stream.ts'
 import type { ListenFilter } from './listen-filter.ts'
 
 type ListenOptions = {
   matches: ListenFilter
+  /** What this listener may read; the rest does not exist for it. */
+  maySee: (document: Document) => boolean
   includeResult: boolean
   includePreviousRevision: boolean
   includeMutations: boolean
@@ -52,7 +54,8 @@ function sendMatching(
   options: ListenOptions,
   alreadySent: number,
 ): void {
-  const hits = transaction.changes.flatMap((change): Hit[] => {
+  const hits = transaction.changes.flatMap((whole): Hit[] => {
+    const change = asSeen(whole, options.maySee)
     const [was, is] = [options.matches(change.before), options.matches(change.after)]
     if (!was && !is) return []
     return [{ change, transition: was && is ? 'update' : is ? 'appear' : 'disappear' }]
@@ -65,6 +68,23 @@ function sendMatching(
       ...(options.resume ? { id: `${transaction.seq}#${last ? 0 : index + 1}` } : {}),
       data: toEvent(transaction, hit, { current: index + 1, total: hits.length }, options),
     })
+  }
+}
+
+/**
+ * A change as it is for somebody who may not read the document before it, or after: it begins or ceases to
+ * exist for him, and nothing of its other side is told, neither by effects nor by mutations.
+ */
+function asSeen(change: Change, maySee: (document: Document) => boolean): Change {
+  const before = change.before && maySee(change.before) ? change.before : null
+  const after = change.after && maySee(change.after) ? change.after : null
+  if (before === change.before && after === change.after) return change
+  const { id } = change
+  return {
+    id,
+    before,
+    after,
+    mutations: after ? [{ createOrReplace: after }] : [{ delete: { id } }],
   }
 }
 

@@ -14,9 +14,14 @@ import {
   TYPES,
 } from './random-queries.ts'
 import { Replica } from './replica.ts'
+import type { Sight } from './sight.ts'
 import { tagsOfChange } from './sync-tags.ts'
 
 const CONTEXT = { identity: 'me', now: 0, projectId: 'playhouse', dataset: 'production' }
+
+const FINNISH = '!defined(markets) || "fi" in markets'
+const isFinnish = ({ markets }: Document) =>
+  markets === undefined || (markets as string[]).includes('fi')
 
 const perspective = fc.constantFrom<string | string[]>(
   'raw',
@@ -28,8 +33,9 @@ const perspective = fc.constantFrom<string | string[]>(
   ['r2', 'r1'],
   [],
 )
-const viewOf = (replica: Replica, it: string | string[]) =>
-  replica.view(it === 'public' ? 'published' : it, it === 'public')
+const sight = fc.constantFrom<Sight>('everything', { filter: FINNISH })
+const viewOf = (replica: Replica, it: string | string[], by: Sight = 'everything') =>
+  it === 'public' ? replica.view('published', 'public') : replica.view(it, by)
 
 test('a narrowed query answers what groq-js answers over everything, in every perspective', async () => {
   await fc.assert(
@@ -38,6 +44,19 @@ test('a narrowed query answers what groq-js answers over everything, in every pe
       expect(result).toEqual(await plainAnswer(shown(all, seen), text, given))
     }),
     { numRuns: 3_000 },
+  )
+})
+
+test('and over what a filter lets somebody see: the rest is no layer and no target', async () => {
+  await fc.assert(
+    fc.asyncProperty(documents, query, params, perspective, async (all, text, given, seen) => {
+      if (seen === 'public') return
+      const view = new Replica(all).view(seen, { filter: FINNISH })
+      const { result } = await evaluateQuery(view, text, given, CONTEXT)
+      const plain = await plainAnswer(shown(all.filter(isFinnish), seen), text, given)
+      expect(result).toEqual(plain)
+    }),
+    { numRuns: 1_000 },
   )
 })
 
@@ -62,10 +81,11 @@ test('an answer changes only with a document that one of its tags names', async 
       fc.oneof(precise, query),
       params,
       perspective,
-      async (all, changes, text, given, seen) => {
+      sight,
+      async (all, changes, text, given, seen, by) => {
         const replica = new Replica(all)
         const stored = new Map(all.map((it) => [it._id, it]))
-        const before = await evaluateQuery(viewOf(replica, seen), text, given, CONTEXT)
+        const before = await evaluateQuery(viewOf(replica, seen, by), text, given, CONTEXT)
         const tags = new Set<string>()
         for (const [id, it] of changes) {
           const was = stored.get(id)
@@ -81,7 +101,7 @@ test('an answer changes only with a document that one of its tags names', async 
         }
         if (before.syncTags.some((it) => tags.has(it))) return
         untouched += 1
-        const again = await evaluateQuery(viewOf(replica, seen), text, given, CONTEXT)
+        const again = await evaluateQuery(viewOf(replica, seen, by), text, given, CONTEXT)
         expect(again.result).toEqual(before.result)
       },
     ),
@@ -129,14 +149,8 @@ test('the drafts of a release lie over drafts, these over what is published', as
     { ...at('versions.r2.b', 'to be unpublished'), _system: { delete: true } },
   ])
   const titles = async (perspective: string | string[]) =>
-    (
-      await evaluateQuery(
-        replica.view(perspective, false),
-        '*{_id, title, _originalId}',
-        {},
-        CONTEXT,
-      )
-    ).result
+    (await evaluateQuery(replica.view(perspective), '*{_id, title, _originalId}', {}, CONTEXT))
+      .result
   expect(await titles(['r1', 'drafts'])).toEqual([
     { _id: 'a', title: 'release', _originalId: 'versions.r1.a' },
     { _id: 'b', title: 'published', _originalId: 'b' },
@@ -147,7 +161,7 @@ test('the drafts of a release lie over drafts, these over what is published', as
 })
 
 test('a parameter that is not given is an error, not a null', async () => {
-  const view = new Replica().view('raw', false)
+  const view = new Replica().view('raw')
   await expect(evaluateQuery(view, '*[_type == $type]', {}, CONTEXT)).rejects.toThrow('$type')
   await expect(evaluateQuery(view, '$constructor', {}, CONTEXT)).rejects.toThrow('$constructor')
 })
@@ -160,6 +174,6 @@ test.each([
   ['fn mine::late($it) = $it{"late": until < now()}; *[0]{...mine::late(@)}', false],
   ['*[nowhere == "now()"]{identity}', true],
 ])('%s can be kept: %s', async (text, lasting) => {
-  const view = new Replica().view('raw', false)
+  const view = new Replica().view('raw')
   expect((await evaluateQuery(view, text, {}, CONTEXT)).lasting).toBe(lasting)
 })

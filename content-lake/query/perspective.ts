@@ -3,11 +3,6 @@ import { type Document, isPublished, publishedId, VERSIONS } from '../documents/
 /** `raw`, `unversioned` (raw before versions were known), `published`, or layers from the top down: `drafts` and names of releases over what is published. */
 export type Perspective = string | string[]
 
-/** Secrets of the preview tool and of the system never leave without a token, nor does an id with a dot. */
-export function isPublic(document: Document): boolean {
-  return !document._id.includes('.') && !/^(system\.|sanity\.previewUrl)/.test(document._type)
-}
-
 /** Which documents a view shows, and under which id. Pure: a view follows each change with it. */
 export type Selection = {
   /** The id in the view that a stored document may stand for. */
@@ -16,8 +11,7 @@ export type Selection = {
   at(slot: string, stored: (id: string) => Document | undefined): Document | undefined
 }
 
-export function selectionOf(perspective: Perspective, publicOnly: boolean): Selection {
-  if (publicOnly) return asStored(isPublic)
+export function selectionOf(perspective: Perspective): Selection {
   if (perspective === 'raw') return asStored(() => true)
   if (perspective === 'unversioned') return asStored((it) => !it._id.startsWith(VERSIONS))
   if (perspective === 'published') return asStored((it) => isPublished(it._id))

@@ -33,6 +33,7 @@ type Waiting = LaneQuestion & {
 type LaneOptions = {
   lane: WorkerData['lane']
   projectId: string
+  privateTypes: readonly string[]
   datasets: () => ReadDataset[]
   onTrouble(error: unknown): void
 }
@@ -102,6 +103,7 @@ export class QueryLane {
       workerData: {
         lane: this.#options.lane,
         projectId: this.#options.projectId,
+        privateTypes: this.#options.privateTypes,
       } satisfies WorkerData,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })

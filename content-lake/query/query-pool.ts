@@ -26,11 +26,14 @@ const LARGE_PARAMETERS = 16_000
  */
 export function createQueryPool(options: {
   projectId: string
+  /** Types of which a stranger sees nothing. */
+  privateTypes?: readonly string[]
   datasets: () => ReadDataset[]
   onTrouble(error: unknown): void
 }): QueryPool {
-  const fast = new QueryLane({ ...options, lane: 'fast' })
-  const slow = new QueryLane({ ...options, lane: 'slow' })
+  const laneOptions = { ...options, privateTypes: options.privateTypes ?? [] }
+  const fast = new QueryLane({ ...laneOptions, lane: 'fast' })
+  const slow = new QueryLane({ ...laneOptions, lane: 'slow' })
   /** Texts that were stopped in the fast lane: they do not get there a second time. */
   const stopped = new Set<string>()
 
@@ -66,7 +69,7 @@ export function createQueryPool(options: {
     async query(dataset, query, overlay = []) {
       assertAskable(query)
       const params = JSON.stringify(query.params)
-      const question = { dataset, query, overlay, trusted: !query.publicOnly }
+      const question = { dataset, query, overlay, trusted: query.sight !== 'public' }
       const large = params.length > LARGE_PARAMETERS || overlay.length > 0
       if (overlay.length > 0) {
         const { json, syncTags, ms } = await ask(question, large)
@@ -107,7 +110,7 @@ function assertAskable({ query, params }: WorkerQuery): void {
 
 /** Everything that an answer may depend on besides the documents, the time and the name of who asks. */
 function keyOf(dataset: ReadDataset, query: WorkerQuery, params: string): string {
-  const seen = JSON.stringify([dataset.name, query.publicOnly, query.perspective])
+  const seen = JSON.stringify([dataset.name, query.sight, query.perspective])
   return `${seen}\n${params}\n${query.query}`
 }
 

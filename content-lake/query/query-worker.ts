@@ -4,13 +4,14 @@ import { QueryAnalyser } from './analyse.ts'
 import { evaluateAnalysis, MissingParameterError } from './evaluate.ts'
 import type { Perspective } from './perspective.ts'
 import { Replica } from './replica.ts'
+import type { Sight } from './sight.ts'
 
 /** Evaluates queries beside the main thread; the main thread ends this one when a query takes too long. */
 export type WorkerQuery = {
   query: string
   params: Record<string, unknown>
   perspective: Perspective
-  publicOnly: boolean
+  sight: Sight
   identity: string
   now: number
 }
@@ -32,12 +33,17 @@ export type FromWorker =
       message: string
       position?: number
     }
-export type WorkerData = { lane: 'fast' | 'slow'; projectId: string }
+export type WorkerData = {
+  lane: 'fast' | 'slow'
+  projectId: string
+  privateTypes: readonly string[]
+}
 
 const MAX_NESTING_PUBLIC = 1
 const MAX_ANSWER_CHARACTERS = 32 * 1024 * 1024
 
-const { lane, projectId } = workerData as WorkerData
+const { lane, projectId, privateTypes } = workerData as WorkerData
+const hidden = new Set(privateTypes)
 const replicas = new Map<string, Replica>()
 const analyser = new QueryAnalyser()
 // One thing at a time: a change must not move a view under a query that waits for itself.
@@ -54,7 +60,7 @@ async function handle(message: ToWorker): Promise<void> {
 }
 
 function replicaOf(dataset: string): Replica {
-  const known = replicas.get(dataset) ?? new Replica()
+  const known = replicas.get(dataset) ?? new Replica([], hidden)
   replicas.set(dataset, known)
   return known
 }
@@ -64,13 +70,13 @@ async function answer(message: Extract<ToWorker, { op: 'query' }>): Promise<From
   const started = performance.now()
   try {
     const analysis = analyser.analyse(query.query, query.params)
-    if (query.publicOnly && analysis.nesting > MAX_NESTING_PUBLIC) {
+    if (query.sight === 'public' && analysis.nesting > MAX_NESTING_PUBLIC) {
       const text = `Sub-queries nested ${analysis.nesting} deep need a token`
       return { id, ok: false, kind: 'complex', message: text }
     }
     if (analysis.heavy && lane === 'fast') return { id, ok: false, kind: 'heavy' }
     const replica = replicaOf(dataset)
-    const view = overlaid(replica, message.overlay).view(query.perspective, query.publicOnly)
+    const view = overlaid(replica, message.overlay).view(query.perspective, query.sight)
     const context = { identity: query.identity, now: query.now, projectId, dataset }
     const { result, syncTags, lasting } = await evaluateAnalysis(
       view,

@@ -1,50 +1,66 @@
 import type { Document } from '../documents/types.ts'
 import { type Perspective, type Selection, selectionOf } from './perspective.ts'
+import { type Sight, seesOf } from './sight.ts'
 import { View } from './view.ts'
 
-/** Views that are kept up at once: the common perspectives and a few releases. */
-const MAX_VIEWS = 8
+/** Views that are kept up at once: the common perspectives, some releases, and who sees but a part. */
+const MAX_VIEWS = 16
+
+type Stored = (id: string) => Document | undefined
 
 /** A copy of a dataset for reading, kept up by changes. */
 export class Replica {
   readonly #documents = new Map<string, Document>()
-  readonly #views = new Map<string, { selection: Selection; view: View }>()
+  readonly #views = new Map<string, { selection: Selection; stored: Stored; view: View }>()
+  readonly #privateTypes: ReadonlySet<string>
 
-  constructor(documents: Iterable<Document> = []) {
+  constructor(
+    documents: Iterable<Document> = [],
+    privateTypes: ReadonlySet<string> = new Set<string>(),
+  ) {
+    this.#privateTypes = privateTypes
     for (const document of documents) this.#documents.set(document._id, document)
   }
 
   copy(): Replica {
-    return new Replica(this.#documents.values())
+    return new Replica(this.#documents.values(), this.#privateTypes)
   }
 
   apply(changes: readonly { id: string; after: Document | null }[]): void {
     for (const { id, after } of changes) {
       if (after) this.#documents.set(id, after)
       else this.#documents.delete(id)
-      for (const { selection, view } of this.#views.values()) {
+      for (const { selection, stored, view } of this.#views.values()) {
         const slot = selection.slotOf(id)
-        view.set(slot, selection.at(slot, this.#stored))
+        view.set(slot, selection.at(slot, stored))
       }
     }
   }
 
-  /** `publicOnly` is what a stranger may see: no drafts, no versions, no id with a dot. */
-  view(perspective: Perspective, publicOnly: boolean): View {
-    const key = publicOnly ? 'public' : JSON.stringify(perspective)
+  /** What somebody may not see does not exist for him: not as a layer, not as the target of a reference. */
+  view(perspective: Perspective, sight: Sight = 'everything'): View {
+    const key = JSON.stringify([perspective, sight])
     const known = this.#views.get(key)
     if (known) {
       this.#views.delete(key)
       this.#views.set(key, known)
       return known.view
     }
-    const selection = selectionOf(perspective, publicOnly)
+    const selection = selectionOf(perspective)
+    const stored = this.#storedFor(sight)
     const slots = new Set([...this.#documents.keys()].map((id) => selection.slotOf(id)))
-    const view = new View([...slots].flatMap((slot) => selection.at(slot, this.#stored) ?? []))
+    const view = new View([...slots].flatMap((slot) => selection.at(slot, stored) ?? []))
     if (this.#views.size >= MAX_VIEWS) this.#views.delete(this.#views.keys().next().value ?? '')
-    this.#views.set(key, { selection, view })
+    this.#views.set(key, { selection, stored, view })
     return view
   }
 
-  readonly #stored = (id: string): Document | undefined => this.#documents.get(id)
+  #storedFor(sight: Sight): Stored {
+    if (sight === 'everything') return (id) => this.#documents.get(id)
+    const sees = seesOf(sight, this.#privateTypes)
+    return (id) => {
+      const document = this.#documents.get(id)
+      return document && sees(document) ? document : undefined
+    }
+  }
 }

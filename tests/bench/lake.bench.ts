@@ -39,7 +39,7 @@ export async function benchLake(): Promise<Figure[]> {
         query,
         params: PARAMS,
         perspective: 'published',
-        publicOnly: false,
+        sight: 'everything' as const,
         ...CONTEXT,
       }
       const ask = async (cached: boolean) => {

@@ -10,6 +10,7 @@ import {
   stamped,
   storedId,
 } from '#content-lake/query/random-queries.ts'
+import type { Sight } from '#content-lake/query/sight.ts'
 import { MemoryDataset } from './memory-dataset.ts'
 
 const dataset = new MemoryDataset('production')
@@ -26,7 +27,7 @@ const asked = (text: string, more: object = {}) => ({
   query: text,
   params: {},
   perspective: 'raw',
-  publicOnly: false,
+  sight: 'everything' as Sight,
   identity: 'me',
   now: 0,
   ...more,
@@ -66,7 +67,7 @@ test('between changes of every kind, kept answers are those of groq-js over the 
           const { result, cached } = await answerOf(text, {
             params: given,
             perspective: seen === 'public' ? 'published' : seen,
-            publicOnly: seen === 'public',
+            sight: seen === 'public' ? 'public' : 'everything',
           }).catch((error: Error) => ({ result: error.message, cached: false }))
           // A stranger is refused what nests too deep; that is not kept.
           if (seen === 'public' && String(result).includes('need a token')) continue
@@ -111,7 +112,7 @@ test('no answer is shared between rights, perspectives, parameters or datasets',
     [dataset, { perspective: 'raw' }, [2, 1]],
     [dataset, { perspective: 'published' }, [1]],
     [dataset, { perspective: ['drafts'] }, [2]],
-    [dataset, { perspective: 'raw', publicOnly: true }, [1]],
+    [dataset, { perspective: 'raw', sight: 'public' }, [1]],
     [dataset, { perspective: 'raw', params: { from: 2 } }, [2]],
     [other, { perspective: 'raw' }, [3]],
   ] as const

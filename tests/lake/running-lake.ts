@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import type { Role } from '#content-lake/auth/auth.ts'
+import type { RoleTable } from '#content-lake/auth/grants.ts'
 import type { FindingsAgainstPublishing } from '#content-lake/documents/may-publish.ts'
 import { createLake, type Lake } from '#content-lake/lake.ts'
 import type { LakeDatabase } from '#content-lake/lake-database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { CONTENT_ROLES } from '#server/content-roles.ts'
+import { CONTENT_ROLES, PRIVATE_TYPES } from '#server/content-roles.ts'
 import { Listener, serveFetch } from '#server/listener.ts'
 
 export const TOKEN = 'a-write-token-of-the-tests'
@@ -35,6 +36,7 @@ type StartLakeOptions = {
   studioOrigin?: string
   tokens?: { token: string; role: Role; name: string; markets?: readonly string[] }[]
   againstPublishing?: FindingsAgainstPublishing
+  roles?: RoleTable
   /** A PostgreSQL in place of the embedded database. */
   databaseUrl?: string
 }
@@ -60,7 +62,8 @@ export async function startLake(options: StartLakeOptions = {}): Promise<Running
     projectId: 'playhouse',
     dataset: 'production',
     clock: Date.now,
-    roles: CONTENT_ROLES,
+    roles: options.roles ?? CONTENT_ROLES,
+    privateTypes: PRIVATE_TYPES,
     ...(options.againstPublishing ? { againstPublishing: options.againstPublishing } : {}),
     writeTokens: [
       { token: TOKEN, role: 'administrator', name: 'Tests' },

@@ -1,0 +1,43 @@
+import { evaluateSync, parse } from 'groq-js'
+import type { Document } from '../documents/types.ts'
+
+/** What somebody may read: all there is, what is public, or the documents that a filter keeps. */
+export type Sight = 'everything' | 'public' | { filter: string }
+
+/**
+ * Whether a document exists for somebody. Strangers see no id with a dot (drafts, versions, secrets of the
+ * system) and none of the types that the host keeps to itself.
+ */
+export function seesOf(
+  sight: Sight,
+  privateTypes: ReadonlySet<string>,
+): (document: Document) => boolean {
+  if (sight === 'everything') return () => true
+  if (sight === 'public')
+    return ({ _id, _type }) => !_id.includes('.') && !SYSTEM.test(_type) && !privateTypes.has(_type)
+  const seen = new WeakMap<Document, boolean>()
+  return (document) => {
+    const known = seen.get(document)
+    if (known !== undefined) return known
+    const sees = matchesFilter(sight.filter, document)
+    seen.set(document, sees)
+    return sees
+  }
+}
+
+/** Secrets of the preview tool and of the system. */
+const SYSTEM = /^(system\.|sanity\.previewUrl)/
+const MAX_TREES = 1_000
+const trees = new Map<string, ReturnType<typeof parse>>()
+
+/** Whether the filter of a grant keeps a document. */
+export function matchesFilter(filter: string, document: Document): boolean {
+  let tree = trees.get(filter)
+  if (!tree) {
+    tree = parse(`*[${filter}]`)
+    if (trees.size >= MAX_TREES) trees.clear()
+    trees.set(filter, tree)
+  }
+  const value = evaluateSync(tree, { dataset: [document] })
+  return Array.isArray(value.data) && value.data.length === 1
+}

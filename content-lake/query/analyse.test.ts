@@ -49,3 +49,11 @@ test('parameters that the parser writes into the tree do not leak into another q
   expect(one.tree).toMatchObject({ right: 1 })
   expect(two.tree).toMatchObject({ right: 2 })
 })
+
+test('a query is not taken for another one with its parameters behind it', () => {
+  const analyser = new QueryAnalyser()
+  const sliced = analyser.analyse('*[0...$n]', { n: 1 })
+  expect(analyser.analyse('*[0...$n]', { n: 1 })).toBe(sliced)
+  expect(() => analyser.analyse('*[0...$n]\n{"n":1}', {})).toThrow()
+  expect(analyser.analyse('*[0...$n]\n{"n":1}', { n: 1 }).tree.type).toBe('Map')
+})

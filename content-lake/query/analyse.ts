@@ -36,15 +36,17 @@ export class QueryAnalyser {
   analyse(query: string, params: Record<string, unknown>): Analysis {
     const plain = this.#cache.get(query)
     if (plain) return plain
+    const bare = Object.keys(params).length === 0
+    // No text of a query can begin like this: a projection written behind one is not its parameters.
+    const key = bare ? query : `\0${JSON.stringify(params)}\n${query}`
+    // Before parsing: a query that cannot do without its parameters would be parsed in vain each time.
+    const withParams = bare ? undefined : this.#cache.get(key)
+    if (withParams) return withParams
     try {
       return this.#remember(query, toAnalysis(parse(query)))
     } catch (error) {
-      if (Object.keys(params).length === 0) throw error
-      const key = `${query}\n${JSON.stringify(params)}`
-      return (
-        this.#cache.get(key) ??
-        this.#remember(key, toAnalysis(parse(query, { params: { ...params } })))
-      )
+      if (bare) throw error
+      return this.#remember(key, toAnalysis(parse(query, { params: { ...params } })))
     }
   }
 

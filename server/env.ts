@@ -52,6 +52,9 @@ const rawEnv = z.object({
   SANITY_PREVIEW_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
     message: 'needs at least 32 characters',
   }),
+  SANITY_WEBHOOK_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
+    message: 'needs at least 32 characters',
+  }),
   SESSION_SECRET: optionalText,
   RELAX_SECRET: optionalText,
   RELAX_CDN: optionalUrl,

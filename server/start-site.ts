@@ -68,6 +68,11 @@ export async function startSite(
   const site = createSite({
     build: vite ? vite.loadBuild : await options.loadBuild(),
     mode: vite ? 'development' : 'production',
+    webhook: {
+      secret: env.SANITY_WEBHOOK_SECRET ?? null,
+      clock: Date.now,
+      outdateAll: () => content.outdateAll(),
+    },
     context: {
       content,
       previews: options.previews,

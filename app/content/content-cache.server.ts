@@ -20,7 +20,8 @@ export type CachedResult = {
   bytes: number
 }
 
-type Change = { sequence: number; tags: ReadonlySet<string> }
+/** `tags` null: anything may have changed. */
+type Change = { sequence: number; tags: ReadonlySet<string> | null }
 
 /** As many changes as a slow answer can miss; an older one counts as having missed something. */
 const REMEMBERED_CHANGES = 200
@@ -73,15 +74,15 @@ export class ContentCache {
     return [...this.#entries.values()].filter(({ usedAt }) => usedAt >= time).reverse()
   }
 
-  /** Marks what depends on one of the tags, and answers with it. */
-  markOutdated(tags: readonly string[]): CachedResult[] {
-    const changed = new Set(tags)
+  /** Marks what depends on one of the tags, or all there is, and answers with it. */
+  markOutdated(tags: readonly string[] | 'everything'): CachedResult[] {
+    const changed = tags === 'everything' ? null : new Set(tags)
     this.#sequence += 1
     this.#changes.push({ sequence: this.#sequence, tags: changed })
     if (this.#changes.length > REMEMBERED_CHANGES) this.#changes.shift()
     const marked: CachedResult[] = []
     for (const entry of this.#entries.values()) {
-      if (!entry.tags.some((it) => changed.has(it))) continue
+      if (changed && !entry.tags.some((it) => changed.has(it))) continue
       entry.outdated = true
       marked.push(entry)
     }
@@ -93,7 +94,7 @@ export class ContentCache {
     const oldest = this.#changes[0]
     if (oldest && sequence < oldest.sequence - 1) return true
     return this.#changes.some(
-      (it) => it.sequence > sequence && tags.some((tag) => it.tags.has(tag)),
+      (it) => it.sequence > sequence && (it.tags === null || tags.some((tag) => it.tags?.has(tag))),
     )
   }
 

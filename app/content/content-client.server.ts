@@ -44,6 +44,8 @@ export type ContentClient = {
   /** Grows whenever something was published or read anew that pages may show. */
   readonly version: number
   onChange(tell: (version: number) => void): () => void
+  /** Everything is read anew before it is shown again (GAP-159). */
+  outdateAll(): void
   readonly assetUrl: string
   /** Before the names of picture files: `…/images/playhouse/production`. */
   readonly imageBaseUrl: string
@@ -174,17 +176,19 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     for (const { question } of cache.usedSince(clock() - IN_USE_MS)) refresh(question)
   }
 
+  const outdate = (tags: readonly string[] | 'everything') => {
+    const outdated = cache.markOutdated(tags)
+    bump()
+    for (const { question, usedAt } of outdated) {
+      if (usedAt >= clock() - IN_USE_MS) refresh(question)
+    }
+  }
+
   const live: LiveSubscription = followLiveEvents({
     client,
     logger,
     pollMs: POLL_MS,
-    onChange(tags) {
-      const outdated = cache.markOutdated(tags)
-      bump()
-      for (const { question, usedAt } of outdated) {
-        if (usedAt >= clock() - IN_USE_MS) refresh(question)
-      }
-    },
+    onChange: outdate,
     onUnsure: refreshUsed,
   })
 
@@ -220,6 +224,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       listeners.add(tell)
       return () => listeners.delete(tell)
     },
+    outdateAll: () => outdate('everything'),
     assetUrl,
     imageBaseUrl: `${assetUrl.replace(/\/$/, '')}/images/${projectId}/${dataset}`,
     isReady: () => ready,

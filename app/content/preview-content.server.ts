@@ -38,6 +38,7 @@ export function createPreviewContent(
     onChange: () => () => undefined,
     assetUrl: published.assetUrl,
     imageBaseUrl: published.imageBaseUrl,
+    outdateAll: () => undefined,
     isReady: () => true,
     health: () => published.health(),
     close: async () => undefined,

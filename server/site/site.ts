@@ -9,6 +9,7 @@ import { deviceClass } from '#app/market/device.server.ts'
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
 import type { Logger } from '../logger.ts'
+import { answerContentWebhook, CONTENT_WEBHOOK_PATH, type Webhook } from './content-webhook.ts'
 import { mayChangeState } from './origin-guard.ts'
 import { PageCache, type RenderedPage } from './page-cache.ts'
 import { contentSecurityPolicy, fixedHeaders, type SiteOrigins } from './security-headers.ts'
@@ -40,6 +41,7 @@ export type SiteOptions = {
   files: StaticFiles | null
   /** Vite's middleware while developing. */
   devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  webhook: Webhook
   readiness: () => Promise<{ ready: boolean; parts: Record<string, string> }>
   studioUrl: string
   trustedProxyHops: number
@@ -124,6 +126,13 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
   app.all('*', async (c) => {
     const request = c.req.raw
     if (!METHODS.includes(request.method)) return refusal('METHOD_NOT_ALLOWED', fixed)
+    // No browser sends it, so it has no origin: its signature vouches for it.
+    if (new URL(request.url).pathname === CONTENT_WEBHOOK_PATH) {
+      const answer = await answerContentWebhook(request, options.webhook)
+      return answer === 'done'
+        ? new Response(null, { status: 204, headers: fixed })
+        : refusal(answer, fixed)
+    }
     if (!mayChangeState(request.method, request.headers, options.allowedOrigins)) {
       return refusal('ORIGIN_REFUSED', fixed)
     }

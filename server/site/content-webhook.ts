@@ -1,0 +1,46 @@
+import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+
+/** Where a hosted project says that something was published (GAP-159). */
+export const CONTENT_WEBHOOK_PATH = '/api/content-webhook'
+
+/** A signed message that somebody kept is worth nothing later. */
+const MAX_AGE_MS = 5 * 60_000
+
+export type Webhook = {
+  /** Null where no webhook is set up. */
+  secret: string | null
+  clock: () => number
+  /** Nothing known is shown any longer without being read anew. */
+  outdateAll: () => void
+}
+
+/**
+ * Clears what is known of the content after a message that is signed with the shared secret. 404 where no
+ * secret is set, 401 for a signature that does not fit or is older than five minutes; the message itself is
+ * not believed, so it may say anything.
+ */
+export async function answerContentWebhook(
+  request: Request,
+  { secret, clock, outdateAll }: Webhook,
+): Promise<'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'SIGNATURE_INVALID' | 'done'> {
+  if (secret === null) return 'NOT_FOUND'
+  if (request.method !== 'POST') return 'METHOD_NOT_ALLOWED'
+  const signature = request.headers.get(SIGNATURE_HEADER_NAME) ?? ''
+  const body = await request.text()
+  if (!(await fits(body, signature, { secret, now: clock() }))) return 'SIGNATURE_INVALID'
+  outdateAll()
+  return 'done'
+}
+
+async function fits(
+  body: string,
+  signature: string,
+  { secret, now }: { secret: string; now: number },
+): Promise<boolean> {
+  try {
+    const age = Math.abs(now - decodeSignatureHeader(signature).timestamp)
+    return age <= MAX_AGE_MS && (await isValidSignature(body, signature, secret))
+  } catch {
+    return false
+  }
+}

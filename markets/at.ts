@@ -14,6 +14,7 @@ export const AT: Market = {
   timeZone: 'Europe/Vienna',
   jurisdiction: 'MT',
   registrationOpen: false,
+  payAndPlay: false,
   wageringCap: STRICT_WAGERING.wageringCap,
   sources: { ...SEED_SOURCES, wageringCap: STRICT_WAGERING.wageringCapSource },
 }

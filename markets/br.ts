@@ -14,6 +14,7 @@ export const BR: Market = {
   timeZone: 'America/Sao_Paulo',
   jurisdiction: 'BR',
   registrationOpen: false,
+  payAndPlay: true,
   wageringCap: null,
   sources: SEED_SOURCES,
 }

@@ -14,6 +14,7 @@ export const CA: Market = {
   timeZone: 'America/Toronto',
   jurisdiction: 'MT',
   registrationOpen: true,
+  payAndPlay: false,
   wageringCap: null,
   sources: SEED_SOURCES,
 }

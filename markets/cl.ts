@@ -14,6 +14,7 @@ export const CL: Market = {
   timeZone: 'America/Santiago',
   jurisdiction: 'MT',
   registrationOpen: false,
+  payAndPlay: false,
   wageringCap: STRICT_WAGERING.wageringCap,
   sources: { ...SEED_SOURCES, wageringCap: STRICT_WAGERING.wageringCapSource },
 }

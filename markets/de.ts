@@ -14,6 +14,7 @@ export const DE: Market = {
   timeZone: 'Europe/Berlin',
   jurisdiction: 'DE',
   registrationOpen: false,
+  payAndPlay: false,
   wageringCap: null,
   sources: SEED_SOURCES,
 }

@@ -14,6 +14,7 @@ export const FI: Market = {
   timeZone: 'Europe/Helsinki',
   jurisdiction: 'MT',
   registrationOpen: true,
+  payAndPlay: true,
   wageringCap: null,
   sources: SEED_SOURCES,
 }

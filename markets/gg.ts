@@ -14,6 +14,7 @@ export const GG: Market = {
   timeZone: 'Europe/London',
   jurisdiction: 'UK',
   registrationOpen: false,
+  payAndPlay: false,
   wageringCap: 10,
   sources: {
     ...SEED_SOURCES,

@@ -14,6 +14,7 @@ export const IN: Market = {
   timeZone: 'Asia/Kolkata',
   jurisdiction: 'MT',
   registrationOpen: false,
+  payAndPlay: false,
   wageringCap: null,
   sources: {
     ...SEED_SOURCES,

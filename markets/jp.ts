@@ -14,6 +14,7 @@ export const JP: Market = {
   timeZone: 'Asia/Tokyo',
   jurisdiction: 'MT',
   registrationOpen: false,
+  payAndPlay: false,
   wageringCap: STRICT_WAGERING.wageringCap,
   sources: {
     ...SEED_SOURCES,

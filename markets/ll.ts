@@ -14,6 +14,7 @@ export const LL: Market = {
   timeZone: 'Europe/Amsterdam',
   jurisdiction: 'NL',
   registrationOpen: false,
+  payAndPlay: false,
   wageringCap: null,
   sources: {
     ...SEED_SOURCES,

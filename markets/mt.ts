@@ -14,6 +14,7 @@ export const MT: Market = {
   timeZone: 'Europe/Malta',
   jurisdiction: 'MT',
   registrationOpen: false,
+  payAndPlay: false,
   wageringCap: null,
   sources: {
     ...SEED_SOURCES,

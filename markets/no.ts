@@ -14,6 +14,7 @@ export const NO: Market = {
   timeZone: 'Europe/Oslo',
   jurisdiction: 'MT',
   registrationOpen: true,
+  payAndPlay: false,
   wageringCap: null,
   sources: SEED_SOURCES,
 }

@@ -14,6 +14,7 @@ export const NZ: Market = {
   timeZone: 'Pacific/Auckland',
   jurisdiction: 'MT',
   registrationOpen: true,
+  payAndPlay: false,
   wageringCap: null,
   sources: {
     ...SEED_SOURCES,

@@ -14,6 +14,7 @@ export const PE: Market = {
   timeZone: 'America/Lima',
   jurisdiction: 'MT',
   registrationOpen: false,
+  payAndPlay: false,
   wageringCap: STRICT_WAGERING.wageringCap,
   sources: {
     ...SEED_SOURCES,

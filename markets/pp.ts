@@ -14,6 +14,7 @@ export const PP: Market = {
   timeZone: 'Europe/Stockholm',
   jurisdiction: 'SE',
   registrationOpen: false,
+  payAndPlay: false,
   wageringCap: null,
   sources: SEED_SOURCES,
 }

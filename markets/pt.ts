@@ -14,6 +14,7 @@ export const PT: Market = {
   timeZone: 'Europe/Lisbon',
   jurisdiction: 'PT',
   registrationOpen: false,
+  payAndPlay: false,
   wageringCap: STRICT_WAGERING.wageringCap,
   sources: { ...SEED_SOURCES, wageringCap: STRICT_WAGERING.wageringCapSource },
 }

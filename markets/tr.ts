@@ -14,6 +14,7 @@ export const TR: Market = {
   timeZone: 'Europe/Istanbul',
   jurisdiction: 'MT',
   registrationOpen: false,
+  payAndPlay: false,
   wageringCap: STRICT_WAGERING.wageringCap,
   sources: { ...SEED_SOURCES, wageringCap: STRICT_WAGERING.wageringCapSource },
 }

@@ -62,6 +62,8 @@ export type MarketRules = {
   /** Sent with every game ticket (GAP-109). */
   jurisdiction: string
   registrationOpen: boolean
+  /** Whether paying by one's bank opens an account here (RTE-08). */
+  payAndPlay: boolean
   /** Most times that a bonus may have to be wagered; null where no cap is known. */
   wageringCap: number | null
 }
@@ -86,6 +88,7 @@ export const SEED_SOURCES = {
   timeZone: 'IANA zone of the capital',
   jurisdiction: 'GAP-109',
   registrationOpen: 'seed 000 §1, MKT-13',
+  payAndPlay: 'RTE-08, MKT-02',
   wageringCap: 'no cap is known for this market',
 } as const satisfies Record<keyof MarketRules, string>
 

@@ -14,6 +14,7 @@ export const UN: Market = {
   timeZone: 'UTC',
   jurisdiction: 'MT',
   registrationOpen: false,
+  payAndPlay: false,
   wageringCap: STRICT_WAGERING.wageringCap,
   sources: { ...SEED_SOURCES, wageringCap: STRICT_WAGERING.wageringCapSource },
 }

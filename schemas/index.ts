@@ -1,6 +1,9 @@
 import { banner } from './documents/banner.ts'
+import { contentBox, tournamentBox, tournamentBoxV2 } from './documents/boxes.ts'
 import { game } from './documents/game.ts'
+import { casinoHome, HOME_BLOCK_TYPES, homePage, liveCasinoHome } from './documents/homes.ts'
 import { casinoGameCategory, lobbyGrid, lobbySettings } from './documents/lobby.ts'
+import { pnpBanner, signupBonusCta } from './documents/offers.ts'
 import {
   landingPage,
   paymentMethodPage,
@@ -10,8 +13,18 @@ import {
 import { promotion, promotionCategory, promotionTag } from './documents/promotion.ts'
 import { gameProvider, gameSubProvider } from './documents/providers.ts'
 import { redirect } from './documents/redirect.ts'
-import { footer, homePage, language, market, regulationLogo } from './documents/site.ts'
+import {
+  footer,
+  language,
+  market,
+  marketLicence,
+  regulationLogo,
+  seoDescription,
+  siteSettings,
+} from './documents/site.ts'
+import { tournamentPage } from './documents/tournament.ts'
 import { translationState } from './documents/translation-state.ts'
+import { vipPage } from './documents/vip.ts'
 import { localeRichText, localeString, localeText } from './objects/localised.ts'
 import { withPublishGuards } from './objects/publish-guards.ts'
 import { RICH_TEXT_TYPES } from './objects/rich-text.ts'
@@ -38,9 +51,22 @@ const TYPES: SchemaType[] = [
   landingPage,
   registrationLanding,
   paymentMethodPage,
+  ...HOME_BLOCK_TYPES,
   homePage,
+  casinoHome,
+  liveCasinoHome,
+  contentBox,
+  tournamentBox,
+  tournamentBoxV2,
+  tournamentPage,
+  pnpBanner,
+  signupBonusCta,
+  vipPage,
   regulationLogo,
+  marketLicence,
   footer,
+  seoDescription,
+  siteSettings,
   redirect,
   translationState,
 ]

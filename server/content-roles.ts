@@ -46,7 +46,7 @@ export const CONTENT_ROLES: RoleTable = {
       'staticPage',
       'paymentMethodPage',
       'vipPage',
-      'seo',
+      'seoDescription',
       'redirect',
       ...ASSETS,
       ...STUDIO,

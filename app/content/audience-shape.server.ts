@@ -21,3 +21,10 @@ export const audienceFields = {
     .nullable(),
   markets: listOf(z.string()),
 }
+
+/** Of what stands somewhere on a page: also by language and device. */
+export const placedFields = {
+  ...audienceFields,
+  languages: listOf(z.string()),
+  devices: listOf(z.string()),
+}

@@ -1,18 +1,8 @@
-import { targetAudience } from '../objects/audience.ts'
-import { imageWithAlt, marketsField } from '../objects/fields.ts'
-import { endsAfterStart, isTarget } from '../rules/rules.ts'
+import { whoAndWhen } from '../objects/audience.ts'
+import { contentButton } from '../objects/content-button.ts'
+import { imageWithAlt } from '../objects/fields.ts'
+import { isTarget } from '../rules/rules.ts'
 import type { SchemaType } from '../schema-types.ts'
-
-export const BUTTON_TYPES = [
-  'LINK',
-  'LOGIN',
-  'SIGNUP',
-  'DEPOSIT',
-  'GAME',
-  'PROMOTION',
-  'BONUS_CODE',
-  'CHAT',
-] as const
 
 export const banner: SchemaType = {
   name: 'banner',
@@ -40,27 +30,7 @@ export const banner: SchemaType = {
       type: 'localeText',
       group: 'words',
     },
-    {
-      name: 'button',
-      title: 'Button',
-      type: 'object',
-      group: 'words',
-      fields: [
-        {
-          name: 'type',
-          title: 'What it does',
-          type: 'string',
-          options: { list: [...BUTTON_TYPES] },
-        },
-        { name: 'label', title: 'Label', type: 'localeString' },
-        {
-          name: 'param',
-          title: 'Path, id or code',
-          type: 'string',
-          validation: (rule) => rule.max(200),
-        },
-      ],
-    },
+    contentButton('words'),
     {
       name: 'isClickable',
       title: 'The whole banner is a link',
@@ -102,27 +72,7 @@ export const banner: SchemaType = {
       initialValue: 0,
       validation: (rule) => rule.integer(),
     },
-    marketsField('audience'),
-    { name: 'startDate', title: 'From', type: 'datetime', group: 'audience' },
-    {
-      name: 'endDate',
-      title: 'Until',
-      type: 'datetime',
-      group: 'audience',
-      validation: (rule) =>
-        rule.custom((end: string | undefined, { document }) =>
-          endsAfterStart(document?.startDate as string | undefined, end),
-        ),
-    },
-    {
-      name: 'authorized',
-      title: 'Visitors or players',
-      type: 'string',
-      group: 'audience',
-      options: { list: ['both', 'authorized', 'not-authorized'], layout: 'radio' },
-      initialValue: 'both',
-    },
-    targetAudience('audience'),
+    ...whoAndWhen('audience'),
   ],
   orderings: [
     { name: 'order', title: 'Order on the page', by: [{ field: 'order', direction: 'asc' }] },

@@ -1,27 +1,9 @@
 import { KINDS, marketsField, reference, slugField } from '../objects/fields.ts'
 import { isWholeGrid } from '../rules/grid-holes.ts'
+import { CATEGORY_ICONS } from '../rules/icons.ts'
 import type { RULES } from '../rules/lobby-games.ts'
 import { TILE_SIZES } from '../rules/tile-sizes.ts'
 import type { Field, SchemaType } from '../schema-types.ts'
-
-export const CATEGORY_ICONS = [
-  'star',
-  'flame',
-  'sparkle',
-  'crown',
-  'clock',
-  'dice',
-  'cards',
-  'wheel',
-  'bolt',
-  'gem',
-  'leaf',
-  'moon',
-  'mask',
-  'trophy',
-  'compass',
-  'broadcast',
-] as const
 
 const kind: Field = {
   name: 'kind',

@@ -90,8 +90,7 @@ export const promotion: SchemaType = {
     {
       name: 'body',
       title: 'How it works',
-      description: 'An empty line begins a new paragraph.',
-      type: 'localeText',
+      type: 'localeRichText',
       group: 'words',
       validation: (rule) => rule.required(),
     },

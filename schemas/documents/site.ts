@@ -1,6 +1,7 @@
 import { MARKET_CODES } from '#markets/index.ts'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
-import { imageWithAlt, marketsField, reference } from '../objects/fields.ts'
+import { imageWithAlt, marketsField } from '../objects/fields.ts'
+import { isOwnPath } from '../rules/link-target.ts'
 import { isTarget } from '../rules/rules.ts'
 import type { Field, SchemaType } from '../schema-types.ts'
 
@@ -50,31 +51,6 @@ export const market: SchemaType = {
     },
   ],
   preview: { select: { title: 'name.en', subtitle: 'code' } },
-}
-
-export const homePage: SchemaType = {
-  name: 'homePage',
-  title: 'Home page',
-  type: 'document',
-  fields: [
-    {
-      name: 'title',
-      title: 'Heading',
-      type: 'localeString',
-      validation: (rule) => rule.required(),
-    },
-    { name: 'intro', title: 'Introduction', type: 'localeString' },
-    {
-      name: 'rows',
-      title: 'Rows',
-      type: 'array',
-      of: [reference('casinoGameCategory')],
-      validation: (rule) => rule.unique().max(12),
-    },
-    { name: 'seoTitle', title: 'Title for search engines', type: 'localeString' },
-    { name: 'seoDescription', title: 'Description for search engines', type: 'localeString' },
-  ],
-  preview: { select: { title: 'title.en' } },
 }
 
 export const regulationLogo: SchemaType = {
@@ -136,4 +112,91 @@ export const footer: SchemaType = {
     { name: 'legalText', title: 'Legal text', type: 'localeText' },
   ],
   preview: { select: { title: 'legalText.en' } },
+}
+
+/** By whom the market is licensed; stands in the footer (CNT-15). */
+export const marketLicence: SchemaType = {
+  name: 'marketLicence',
+  title: 'Licence of a market',
+  type: 'document',
+  fields: [
+    {
+      name: 'authority',
+      title: 'Authority',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    },
+    {
+      name: 'number',
+      title: 'Number of the licence',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    },
+    {
+      name: 'text',
+      title: 'What the footer says',
+      description: 'Name of the company, its register and address, and the licence in words.',
+      type: 'localeText',
+      validation: (rule) => rule.required(),
+    },
+    {
+      name: 'url',
+      title: 'Its entry in the register',
+      type: 'string',
+      validation: (rule) => rule.custom(isTarget),
+    },
+    marketsField(),
+  ],
+  preview: { select: { title: 'authority', subtitle: 'number' } },
+}
+
+/** What the whole site says of itself to search engines and to whoever needs help. */
+export const siteSettings: SchemaType = {
+  name: 'siteSettings',
+  title: 'Settings of the site',
+  type: 'document',
+  fields: [
+    {
+      name: 'organisation',
+      title: 'Name of the company',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    },
+    {
+      name: 'supportEmail',
+      title: 'Mail address for players',
+      type: 'string',
+      validation: (rule) =>
+        rule.regex(/^[^\s@<>]{1,64}@[a-z0-9.-]{3,190}$/i, { name: 'mail address' }),
+    },
+    imageWithAlt('shareImage', 'Picture for links that people share'),
+  ],
+  preview: { select: { title: 'organisation', media: 'shareImage' } },
+}
+
+/** A text for readers of search engines at the end of a page (CNT-16, GAP-125). */
+export const seoDescription: SchemaType = {
+  name: 'seoDescription',
+  title: 'Text at the end of a page',
+  type: 'document',
+  fields: [
+    {
+      name: 'path',
+      title: 'Page',
+      description: 'Without language and country: “/” is home, “/online-casino” the casino.',
+      type: 'string',
+      validation: (rule) => rule.required().custom((value: string | undefined) => isOwnPath(value)),
+    },
+    { name: 'title', title: 'Title', type: 'localeString', validation: (rule) => rule.required() },
+    {
+      name: 'body',
+      title: 'Text',
+      description:
+        'Words, pictures, tables, terms that open; nothing else stands at the end of a page.',
+      type: 'localeRichText',
+      validation: (rule) => rule.required(),
+    },
+    marketsField(),
+  ],
+  preview: { select: { title: 'title.en', subtitle: 'path' } },
 }

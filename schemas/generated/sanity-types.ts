@@ -14,7 +14,29 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
+type ArrayOf<T> = Array<
+  T & {
+    _key: string;
+  }
+>;
+
 // Source: schema.json
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type Image1 = {
+  asset?: SanityImageAssetReference;
+  media?: unknown; // Unable to locate the referenced type "image.media" in schema
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  alt: LocaleString;
+  _type: "image";
+};
+
 export type TranslationState = {
   _id: string;
   _type: "translationState";
@@ -59,6 +81,94 @@ export type Redirect = {
   to: string;
   permanent?: boolean;
   markets?: Array<string>;
+};
+
+export type SiteSettings = {
+  _id: string;
+  _type: "siteSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  organisation: string;
+  supportEmail?: string;
+  shareImage?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt: LocaleString;
+    _type: "image";
+  };
+};
+
+export type LocaleString = {
+  _type: "localeString";
+  en: string;
+  fi?: string;
+  no?: string;
+  caf?: string;
+  de?: string;
+  ca?: string;
+  nz?: string;
+  fr?: string;
+  inen?: string;
+  cl?: string;
+  pe?: string;
+  pt?: string;
+  br?: string;
+  ja?: string;
+  tl?: string;
+  tr?: string;
+  pl?: string;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x: number;
+  y: number;
+  height: number;
+  width: number;
+};
+
+export type SeoDescription = {
+  _id: string;
+  _type: "seoDescription";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  path: string;
+  title: LocaleString;
+  body: LocaleRichText;
+  markets?: Array<string>;
+};
+
+export type LocaleRichText = {
+  _type: "localeRichText";
+  en: RichText;
+  fi?: RichText;
+  no?: RichText;
+  caf?: RichText;
+  de?: RichText;
+  ca?: RichText;
+  nz?: RichText;
+  fr?: RichText;
+  inen?: RichText;
+  cl?: RichText;
+  pe?: RichText;
+  pt?: RichText;
+  br?: RichText;
+  ja?: RichText;
+  tl?: RichText;
+  tr?: RichText;
+  pl?: RichText;
 };
 
 export type Footer = {
@@ -107,32 +217,17 @@ export type LocaleText = {
   pl?: string;
 };
 
-export type LocaleString = {
-  _type: "localeString";
-  en: string;
-  fi?: string;
-  no?: string;
-  caf?: string;
-  de?: string;
-  ca?: string;
-  nz?: string;
-  fr?: string;
-  inen?: string;
-  cl?: string;
-  pe?: string;
-  pt?: string;
-  br?: string;
-  ja?: string;
-  tl?: string;
-  tr?: string;
-  pl?: string;
-};
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+export type MarketLicence = {
+  _id: string;
+  _type: "marketLicence";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  authority: string;
+  number: string;
+  text: LocaleText;
+  url?: string;
+  markets?: Array<string>;
 };
 
 export type RegulationLogo = {
@@ -155,27 +250,312 @@ export type RegulationLogo = {
   markets?: Array<string>;
 };
 
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
+export type VipPage = {
+  _id: string;
+  _type: "vipPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  header: {
+    title: LocaleString;
+    text: LocaleText;
+    image: {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt: LocaleString;
+      _type: "image";
+    };
+    button?: {
+      type?:
+        | "LINK"
+        | "LOGIN"
+        | "SIGNUP"
+        | "DEPOSIT"
+        | "GAME"
+        | "PROMOTION"
+        | "BONUS_CODE"
+        | "CHAT";
+      label?: LocaleString;
+      param?: string;
+    };
+  };
+  features: Array<{
+    icon:
+      | "star"
+      | "flame"
+      | "sparkle"
+      | "crown"
+      | "clock"
+      | "dice"
+      | "cards"
+      | "wheel"
+      | "bolt"
+      | "gem"
+      | "leaf"
+      | "moon"
+      | "mask"
+      | "trophy"
+      | "compass"
+      | "broadcast";
+    title: LocaleString;
+    text: LocaleText;
+    _type: "vipFeature";
+    _key: string;
+  }>;
+  footer?: {
+    title: LocaleString;
+    text: LocaleText;
+    button?: {
+      type?:
+        | "LINK"
+        | "LOGIN"
+        | "SIGNUP"
+        | "DEPOSIT"
+        | "GAME"
+        | "PROMOTION"
+        | "BONUS_CODE"
+        | "CHAT";
+      label?: LocaleString;
+      param?: string;
+    };
+  };
+  markets?: Array<string>;
+  seoTitle?: LocaleString;
+  seoDescription?: LocaleString;
 };
 
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
+export type SignupBonusCta = {
+  _id: string;
+  _type: "signupBonusCta";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  text: LocaleText;
+  buttonLabel: LocaleString;
+  bonusCode?: string;
+  wageringRequirement?: number;
+  significantTerms: LocaleText;
+  markets?: Array<string>;
+  startDate?: string;
+  endDate?: string;
 };
 
-export type CasinoGameCategoryReference = {
+export type PnpBanner = {
+  _id: string;
+  _type: "pnpBanner";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  text: LocaleText;
+  buttonLabel: LocaleString;
+  significantTerms: LocaleText;
+  image: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt: LocaleString;
+    _type: "image";
+  };
+  markets?: Array<string>;
+};
+
+export type TournamentPageReference = {
   _ref: string;
   _type: "reference";
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "casinoGameCategory";
+  [internalGroqTypeReferenceTo]?: "tournamentPage";
+};
+
+export type TournamentBoxV2 = {
+  _id: string;
+  _type: "tournamentBoxV2";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  text?: LocaleText;
+  tournament: TournamentPageReference;
+  prizesShown: number;
+  image?: Image1;
+  markets?: Array<string>;
+  languages?: Array<string>;
+  devices?: Array<string>;
+  startDate?: string;
+  endDate?: string;
+  authorized?: "both" | "authorized" | "not-authorized";
+  targetAudience?: {
+    targetAudienceOption?: "noLimit" | "group" | "segment";
+    targetGroups?: Array<string>;
+    targetSegment?: string;
+  };
+};
+
+export type TournamentBox = {
+  _id: string;
+  _type: "tournamentBox";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  text?: LocaleText;
+  tournament: TournamentPageReference;
+  image?: Image1;
+  markets?: Array<string>;
+  languages?: Array<string>;
+  devices?: Array<string>;
+  startDate?: string;
+  endDate?: string;
+  authorized?: "both" | "authorized" | "not-authorized";
+  targetAudience?: {
+    targetAudienceOption?: "noLimit" | "group" | "segment";
+    targetGroups?: Array<string>;
+    targetSegment?: string;
+  };
+};
+
+export type GameReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "game";
+};
+
+export type TournamentPage = {
+  _id: string;
+  _type: "tournamentPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  slug: Slug;
+  tournamentId?: string;
+  summary: LocaleString;
+  body: LocaleRichText;
+  significantTerms: LocaleText;
+  prizes: Array<{
+    from: number;
+    to: number;
+    prize: LocaleString;
+    _type: "tournamentPrize";
+    _key: string;
+  }>;
+  games?: Array<
+    {
+      _key: string;
+    } & GameReference
+  >;
+  image: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt: LocaleString;
+    _type: "image";
+  };
+  order?: number;
+  markets?: Array<string>;
+  startDate?: string;
+  endDate?: string;
+  seoTitle?: LocaleString;
+  seoDescription?: LocaleString;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
+};
+
+export type ContentBox = {
+  _id: string;
+  _type: "contentBox";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  text?: LocaleText;
+  significantTerms?: LocaleText;
+  image?: Image1;
+  button?: {
+    type?:
+      | "LINK"
+      | "LOGIN"
+      | "SIGNUP"
+      | "DEPOSIT"
+      | "GAME"
+      | "PROMOTION"
+      | "BONUS_CODE"
+      | "CHAT";
+    label?: LocaleString;
+    param?: string;
+  };
+  markets?: Array<string>;
+  languages?: Array<string>;
+  devices?: Array<string>;
+  startDate?: string;
+  endDate?: string;
+  authorized?: "both" | "authorized" | "not-authorized";
+  targetAudience?: {
+    targetAudienceOption?: "noLimit" | "group" | "segment";
+    targetGroups?: Array<string>;
+    targetSegment?: string;
+  };
+};
+
+export type ContentBoxReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "contentBox";
+};
+
+export type TournamentBoxReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "tournamentBox";
+};
+
+export type TournamentBoxV2Reference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "tournamentBoxV2";
+};
+
+export type LiveCasinoHome = {
+  _id: string;
+  _type: "liveCasinoHome";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  intro?: LocaleString;
+  boxes?: ArrayOf<
+    ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference
+  >;
+  seoTitle?: LocaleString;
+  seoDescription?: LocaleString;
+};
+
+export type CasinoHome = {
+  _id: string;
+  _type: "casinoHome";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  intro?: LocaleString;
+  boxes?: ArrayOf<
+    ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference
+  >;
+  seoTitle?: LocaleString;
+  seoDescription?: LocaleString;
 };
 
 export type HomePage = {
@@ -186,13 +566,67 @@ export type HomePage = {
   _rev: string;
   title: LocaleString;
   intro?: LocaleString;
-  rows?: Array<
-    {
-      _key: string;
-    } & CasinoGameCategoryReference
+  blocks?: Array<
+    | ({
+        _key: string;
+      } & HomeBanners)
+    | ({
+        _key: string;
+      } & HomeIntro)
+    | ({
+        _key: string;
+      } & HomeGames)
+    | ({
+        _key: string;
+      } & HomeBoxes)
+    | ({
+        _key: string;
+      } & HomePromotions)
+    | ({
+        _key: string;
+      } & HomeSignUp)
   >;
   seoTitle?: LocaleString;
   seoDescription?: LocaleString;
+};
+
+export type HomeSignUp = {
+  _type: "homeSignUp";
+  note?: string;
+};
+
+export type HomePromotions = {
+  _type: "homePromotions";
+  most: number;
+};
+
+export type HomeBoxes = {
+  _type: "homeBoxes";
+  boxes?: ArrayOf<
+    ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference
+  >;
+};
+
+export type CasinoGameCategoryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "casinoGameCategory";
+};
+
+export type HomeGames = {
+  _type: "homeGames";
+  category: CasinoGameCategoryReference;
+};
+
+export type HomeIntro = {
+  _type: "homeIntro";
+  note?: string;
+};
+
+export type HomeBanners = {
+  _type: "homeBanners";
+  note?: string;
 };
 
 export type PaymentMethodPage = {
@@ -238,33 +672,6 @@ export type PaymentMethodPage = {
   markets?: Array<string>;
   seoTitle?: LocaleString;
   seoDescription?: LocaleString;
-};
-
-export type LocaleRichText = {
-  _type: "localeRichText";
-  en: RichText;
-  fi?: RichText;
-  no?: RichText;
-  caf?: RichText;
-  de?: RichText;
-  ca?: RichText;
-  nz?: RichText;
-  fr?: RichText;
-  inen?: RichText;
-  cl?: RichText;
-  pe?: RichText;
-  pt?: RichText;
-  br?: RichText;
-  ja?: RichText;
-  tl?: RichText;
-  tr?: RichText;
-  pl?: RichText;
-};
-
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
 };
 
 export type RegistrationLanding = {
@@ -360,7 +767,7 @@ export type Promotion = {
     } & PromotionTagReference
   >;
   summary: LocaleString;
-  body: LocaleText;
+  body: LocaleRichText;
   significantTerms: LocaleText;
   terms: LocaleText;
   wageringRequirement?: number;
@@ -455,6 +862,8 @@ export type Banner = {
   placement: "home" | "casino" | "live-casino";
   order?: number;
   markets?: Array<string>;
+  languages?: Array<string>;
+  devices?: Array<string>;
   startDate?: string;
   endDate?: string;
   authorized?: "both" | "authorized" | "not-authorized";
@@ -532,13 +941,6 @@ export type LobbySettings = {
     } & GameSubProviderReference
   >;
   markets?: Array<string>;
-};
-
-export type GameReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "game";
 };
 
 export type CasinoGameCategory = {
@@ -1005,20 +1407,44 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | SanityImageAssetReference
+  | Image1
   | TranslationState
   | Redirect
-  | Footer
-  | LocaleText
+  | SiteSettings
   | LocaleString
-  | SanityImageAssetReference
-  | RegulationLogo
   | SanityImageCrop
   | SanityImageHotspot
-  | CasinoGameCategoryReference
-  | HomePage
-  | PaymentMethodPage
+  | SeoDescription
   | LocaleRichText
+  | Footer
+  | LocaleText
+  | MarketLicence
+  | RegulationLogo
+  | VipPage
+  | SignupBonusCta
+  | PnpBanner
+  | TournamentPageReference
+  | TournamentBoxV2
+  | TournamentBox
+  | GameReference
+  | TournamentPage
   | Slug
+  | ContentBox
+  | ContentBoxReference
+  | TournamentBoxReference
+  | TournamentBoxV2Reference
+  | LiveCasinoHome
+  | CasinoHome
+  | HomePage
+  | HomeSignUp
+  | HomePromotions
+  | HomeBoxes
+  | CasinoGameCategoryReference
+  | HomeGames
+  | HomeIntro
+  | HomeBanners
+  | PaymentMethodPage
   | RegistrationLanding
   | LandingPage
   | StaticPage
@@ -1032,7 +1458,6 @@ export type AllSanitySchemaTypes =
   | GameProviderReference
   | GameSubProviderReference
   | LobbySettings
-  | GameReference
   | CasinoGameCategory
   | Game
   | GameSubProvider
@@ -1080,7 +1505,7 @@ export type GAME_NAMES_QUERY_RESULT = Array<{
 
 // Source: ../app/features/banners/banners.query.server.ts
 // Variable: BANNERS_QUERY
-// Query: *[_type == "banner" && placement == $placement] | order(order asc, _id asc){  _id, greeting, title, description, significantTerms,  button{ type, label, param },  isClickable, urlAction,  "desktop": images.desktop{ "asset": asset._ref, alt },  "mobile": images.mobile{ "asset": asset._ref, alt },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets}
+// Query: *[_type == "banner" && placement == $placement] | order(order asc, _id asc){  _id, greeting, title, description, significantTerms,  button{ type, label, param },  isClickable, urlAction,  "desktop": images.desktop{ "asset": asset._ref, alt },  "mobile": images.mobile{ "asset": asset._ref, alt },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets, languages, devices}
 export type BANNERS_QUERY_RESULT = Array<{
   _id: string;
   greeting: LocaleString | null;
@@ -1120,11 +1545,194 @@ export type BANNERS_QUERY_RESULT = Array<{
     targetSegment: string | null;
   } | null;
   markets: Array<string> | null;
+  languages: Array<string> | null;
+  devices: Array<string> | null;
+}>;
+
+// Source: ../app/features/boxes/boxes.query.server.ts
+// Variable: BOXES_QUERY
+// Query: {  "content": *[_type == "contentBox"] | order(_id asc){    _id, title, text, significantTerms, button{ type, label, param },    "image": image{ "asset": asset._ref, alt },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  },  "tournament": *[_type in ["tournamentBox", "tournamentBoxV2"]] | order(_id asc){    _id, title, text, "prizesShown": select(_type == "tournamentBoxV2" => prizesShown),    "tournament": tournament->{      "slug": slug.current, startDate, endDate, significantTerms, markets,      prizes[]{ from, to, prize }    },    "image": image{ "asset": asset._ref, alt },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  }}
+export type BOXES_QUERY_RESULT = {
+  content: Array<{
+    _id: string;
+    title: LocaleString;
+    text: LocaleText | null;
+    significantTerms: LocaleText | null;
+    button: {
+      type:
+        | "BONUS_CODE"
+        | "CHAT"
+        | "DEPOSIT"
+        | "GAME"
+        | "LINK"
+        | "LOGIN"
+        | "PROMOTION"
+        | "SIGNUP"
+        | null;
+      label: LocaleString | null;
+      param: string | null;
+    } | null;
+    image: {
+      asset: string | null;
+      alt: LocaleString;
+    } | null;
+    startDate: string | null;
+    endDate: string | null;
+    authorized: "authorized" | "both" | "not-authorized" | null;
+    targetAudience: {
+      targetAudienceOption: "group" | "noLimit" | "segment" | null;
+      targetGroups: Array<string> | null;
+      targetSegment: string | null;
+    } | null;
+    markets: Array<string> | null;
+    languages: Array<string> | null;
+    devices: Array<string> | null;
+  }>;
+  tournament: Array<
+    | {
+        _id: string;
+        title: LocaleString;
+        text: LocaleText | null;
+        prizesShown: null;
+        tournament: {
+          slug: string;
+          startDate: string | null;
+          endDate: string | null;
+          significantTerms: LocaleText;
+          markets: Array<string> | null;
+          prizes: Array<{
+            from: number;
+            to: number;
+            prize: LocaleString;
+          }>;
+        };
+        image: {
+          asset: string | null;
+          alt: LocaleString;
+        } | null;
+        startDate: string | null;
+        endDate: string | null;
+        authorized: "authorized" | "both" | "not-authorized" | null;
+        targetAudience: {
+          targetAudienceOption: "group" | "noLimit" | "segment" | null;
+          targetGroups: Array<string> | null;
+          targetSegment: string | null;
+        } | null;
+        markets: Array<string> | null;
+        languages: Array<string> | null;
+        devices: Array<string> | null;
+      }
+    | {
+        _id: string;
+        title: LocaleString;
+        text: LocaleText | null;
+        prizesShown: number;
+        tournament: {
+          slug: string;
+          startDate: string | null;
+          endDate: string | null;
+          significantTerms: LocaleText;
+          markets: Array<string> | null;
+          prizes: Array<{
+            from: number;
+            to: number;
+            prize: LocaleString;
+          }>;
+        };
+        image: {
+          asset: string | null;
+          alt: LocaleString;
+        } | null;
+        startDate: string | null;
+        endDate: string | null;
+        authorized: "authorized" | "both" | "not-authorized" | null;
+        targetAudience: {
+          targetAudienceOption: "group" | "noLimit" | "segment" | null;
+          targetGroups: Array<string> | null;
+          targetSegment: string | null;
+        } | null;
+        markets: Array<string> | null;
+        languages: Array<string> | null;
+        devices: Array<string> | null;
+      }
+  >;
+};
+
+// Source: ../app/features/club/club.query.server.ts
+// Variable: CLUB_QUERY
+// Query: *[_type == "vipPage"] | order(_id asc){  _id, markets, seoTitle, seoDescription,  "header": header{    title, text, button{ type, label, param }, "image": image{ "asset": asset._ref, alt }  },  features[]{ _key, icon, title, text },  "footer": footer{ title, text, button{ type, label, param } }}
+export type CLUB_QUERY_RESULT = Array<{
+  _id: string;
+  markets: Array<string> | null;
+  seoTitle: LocaleString | null;
+  seoDescription: LocaleString | null;
+  header: {
+    title: LocaleString;
+    text: LocaleText;
+    button: {
+      type:
+        | "BONUS_CODE"
+        | "CHAT"
+        | "DEPOSIT"
+        | "GAME"
+        | "LINK"
+        | "LOGIN"
+        | "PROMOTION"
+        | "SIGNUP"
+        | null;
+      label: LocaleString | null;
+      param: string | null;
+    } | null;
+    image: {
+      asset: string | null;
+      alt: LocaleString;
+    };
+  };
+  features: Array<{
+    _key: string;
+    icon:
+      | "bolt"
+      | "broadcast"
+      | "cards"
+      | "clock"
+      | "compass"
+      | "crown"
+      | "dice"
+      | "flame"
+      | "gem"
+      | "leaf"
+      | "mask"
+      | "moon"
+      | "sparkle"
+      | "star"
+      | "trophy"
+      | "wheel";
+    title: LocaleString;
+    text: LocaleText;
+  }>;
+  footer: {
+    title: LocaleString;
+    text: LocaleText;
+    button: {
+      type:
+        | "BONUS_CODE"
+        | "CHAT"
+        | "DEPOSIT"
+        | "GAME"
+        | "LINK"
+        | "LOGIN"
+        | "PROMOTION"
+        | "SIGNUP"
+        | null;
+      label: LocaleString | null;
+      param: string | null;
+    } | null;
+  } | null;
 }>;
 
 // Source: ../app/features/footer/footer.query.server.ts
 // Variable: FOOTER_QUERY
-// Query: {  "footer": *[_type == "footer" && _id == "footer"][0]{    information[]{ title, url, markets, disabled },    contactUs[]{ title, url, markets, disabled },    legalText  },  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){    _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){ "slug": slug.current, markets }}
+// Query: {  "footer": *[_type == "footer" && _id == "footer"][0]{    information[]{ title, url, markets, disabled },    contactUs[]{ title, url, markets, disabled },    legalText  },  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){    _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt  },  "licences": *[_type == "marketLicence"] | order(_id asc){    _id, authority, number, text, url, markets  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){ "slug": slug.current, markets }}
 export type FOOTER_QUERY_RESULT = {
   footer: {
     information: Array<{
@@ -1149,6 +1757,14 @@ export type FOOTER_QUERY_RESULT = {
     asset: string | null;
     alt: LocaleString;
   }>;
+  licences: Array<{
+    _id: string;
+    authority: string;
+    number: string;
+    text: LocaleText;
+    url: string | null;
+    markets: Array<string> | null;
+  }>;
   pages: Array<{
     slug: string;
     markets: Array<string> | null;
@@ -1157,10 +1773,59 @@ export type FOOTER_QUERY_RESULT = {
 
 // Source: ../app/features/home/home.query.server.ts
 // Variable: HOME_QUERY
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  title, intro, seoTitle, seoDescription}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  title, intro, seoTitle, seoDescription,  blocks[]{    _key, "type": _type,    "boxes": select(_type == "homeBoxes" => boxes[]._ref),    "most": select(_type == "homePromotions" => most)  }}
 export type HOME_QUERY_RESULT = {
   title: LocaleString;
   intro: LocaleString | null;
+  seoTitle: LocaleString | null;
+  seoDescription: LocaleString | null;
+  blocks: Array<
+    | {
+        _key: string;
+        type: "homeBanners";
+        boxes: null;
+        most: null;
+      }
+    | {
+        _key: string;
+        type: "homeGames";
+        boxes: null;
+        most: null;
+      }
+    | {
+        _key: string;
+        type: "homeIntro";
+        boxes: null;
+        most: null;
+      }
+    | {
+        _key: string;
+        type: "homeSignUp";
+        boxes: null;
+        most: null;
+      }
+    | {
+        _key: string;
+        type: "homePromotions";
+        boxes: null;
+        most: number;
+      }
+    | {
+        _key: string;
+        type: "homeBoxes";
+        boxes: Array<string> | null;
+        most: null;
+      }
+  > | null;
+} | null;
+
+// Source: ../app/features/lobby/lobby-home.query.server.ts
+// Variable: LOBBY_HOME_QUERY
+// Query: *[  _type in ["casinoHome", "liveCasinoHome"] && _id == $id][0]{ title, intro, "boxes": boxes[]._ref, seoTitle, seoDescription }
+export type LOBBY_HOME_QUERY_RESULT = {
+  title: LocaleString;
+  intro: LocaleString | null;
+  boxes: Array<string> | null;
   seoTitle: LocaleString | null;
   seoDescription: LocaleString | null;
 } | null;
@@ -1377,7 +2042,7 @@ export type RULE_GAMES_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: HOME_ROWS_QUERY
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": rows[]->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,      "provider": provider._ref,      "studio": subProvider._ref,      "thumbnail": thumbnail.asset._ref,      "bigSquare": gridImages.bigSquare.asset._ref,      "horizontal": gridImages.horizontal.asset._ref,      "vertical": gridImages.vertical.asset._ref    }  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": blocks[_type == "homeGames"].category->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,      "provider": provider._ref,      "studio": subProvider._ref,      "thumbnail": thumbnail.asset._ref,      "bigSquare": gridImages.bigSquare.asset._ref,      "horizontal": gridImages.horizontal.asset._ref,      "vertical": gridImages.vertical.asset._ref    }  }}
 export type HOME_ROWS_QUERY_RESULT = {
   rows: Array<{
     _id: string;
@@ -1475,6 +2140,36 @@ export type NAMED_GAMES_QUERY_RESULT = Array<{
   horizontal: string | null;
   vertical: string | null;
 }>;
+
+// Source: ../app/features/offers/offers.query.server.ts
+// Variable: OFFERS_QUERY
+// Query: {  "payAndPlay": *[_type == "pnpBanner"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, markets,    "image": image{ "asset": asset._ref, alt }  },  "signUp": *[_type == "signupBonusCta"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, bonusCode, wageringRequirement, markets,    startDate, endDate  }}
+export type OFFERS_QUERY_RESULT = {
+  payAndPlay: Array<{
+    _id: string;
+    title: LocaleString;
+    text: LocaleText;
+    buttonLabel: LocaleString;
+    significantTerms: LocaleText;
+    markets: Array<string> | null;
+    image: {
+      asset: string | null;
+      alt: LocaleString;
+    };
+  }>;
+  signUp: Array<{
+    _id: string;
+    title: LocaleString;
+    text: LocaleText;
+    buttonLabel: LocaleString;
+    significantTerms: LocaleText;
+    bonusCode: string | null;
+    wageringRequirement: number | null;
+    markets: Array<string> | null;
+    startDate: string | null;
+    endDate: string | null;
+  }>;
+};
 
 // Source: ../app/features/pages/pages.query.server.ts
 // Variable: PAGES_QUERY
@@ -1591,7 +2286,7 @@ export type PROMOTIONS_QUERY_RESULT = Array<{
   title: LocaleString;
   slug: string;
   summary: LocaleString;
-  body: LocaleText;
+  body: LocaleRichText;
   significantTerms: LocaleText;
   terms: LocaleText;
   category: {
@@ -1635,6 +2330,33 @@ export type REDIRECTS_QUERY_RESULT = Array<{
   markets: Array<string> | null;
 }>;
 
+// Source: ../app/features/seo/seo-text.query.server.ts
+// Variable: SEO_TEXTS_QUERY
+// Query: *[_type == "seoDescription"] | order(_id asc){  _id, path, markets}
+export type SEO_TEXTS_QUERY_RESULT = Array<{
+  _id: string;
+  path: string;
+  markets: Array<string> | null;
+}>;
+
+// Source: ../app/features/seo/seo-text.query.server.ts
+// Variable: SEO_TEXT_QUERY
+// Query: *[_type == "seoDescription" && _id == $id][0]{  _id, title, body}
+export type SEO_TEXT_QUERY_RESULT = {
+  _id: string;
+  title: LocaleString;
+  body: LocaleRichText;
+} | null;
+
+// Source: ../app/features/seo/site-settings.query.server.ts
+// Variable: SITE_SETTINGS_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  organisation, supportEmail, "shareImage": shareImage.asset._ref}
+export type SITE_SETTINGS_QUERY_RESULT = {
+  organisation: string;
+  supportEmail: string | null;
+  shareImage: string | null;
+} | null;
+
 // Source: ../app/features/seo/sitemap.query.server.ts
 // Variable: SITEMAP_QUERY
 // Query: {  "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){    "slug": slug.current, kind, markets, _updatedAt  },  "promotions": *[_type == "promotion"] | order(_id asc){    "slug": slug.current, "category": category->slug.current, _updatedAt,    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets  },  "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "methods": *[_type == "paymentMethodPage"] | order(_id asc){    "slug": slug.current, markets, _updatedAt  },  "landings": *[_type == "landingPage" && indexable == true] | order(_id asc){    "slug": slug.current, markets, _updatedAt, startDate, endDate  }}
@@ -1677,3 +2399,30 @@ export type SITEMAP_QUERY_RESULT = {
     endDate: string | null;
   }>;
 };
+
+// Source: ../app/features/tournaments/tournaments.query.server.ts
+// Variable: TOURNAMENTS_QUERY
+// Query: *[_type == "tournamentPage"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms,  prizes[]{ from, to, prize }, "games": games[]._ref,  "image": image{ "asset": asset._ref, alt },  startDate, endDate, markets, seoTitle, seoDescription}
+export type TOURNAMENTS_QUERY_RESULT = Array<{
+  _id: string;
+  title: LocaleString;
+  slug: string;
+  summary: LocaleString;
+  body: LocaleRichText;
+  significantTerms: LocaleText;
+  prizes: Array<{
+    from: number;
+    to: number;
+    prize: LocaleString;
+  }>;
+  games: Array<string> | null;
+  image: {
+    asset: string | null;
+    alt: LocaleString;
+  };
+  startDate: string | null;
+  endDate: string | null;
+  markets: Array<string> | null;
+  seoTitle: LocaleString | null;
+  seoDescription: LocaleString | null;
+}>;

@@ -1,5 +1,72 @@
-import { isSegmentKey } from '../rules/rules.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
+import type { Device } from '../rules/audience.ts'
+import { endsAfterStart, isSegmentKey } from '../rules/rules.ts'
 import type { Field } from '../schema-types.ts'
+import { marketsField } from './fields.ts'
+
+const DEVICES = [
+  { title: 'Desktop', value: 'desktop' },
+  { title: 'Tablet', value: 'tablet' },
+  { title: 'Phone', value: 'mobile' },
+] as const satisfies { title: string; value: Device }[]
+
+/** From when to when something shows; an empty end is open (GAP-127). */
+export function dates(group?: string): Field[] {
+  const grouped = group === undefined ? {} : { group }
+  return [
+    { name: 'startDate', title: 'From', type: 'datetime', ...grouped },
+    {
+      name: 'endDate',
+      title: 'Until',
+      type: 'datetime',
+      ...grouped,
+      validation: (rule) =>
+        rule.custom((end: string | undefined, { document }) =>
+          endsAfterStart(document?.startDate as string | undefined, end),
+        ),
+    },
+  ]
+}
+
+/** Everything that decides who sees a piece of a page, where, and when (BAN-02 to BAN-06). */
+export function whoAndWhen(group: string): Field[] {
+  return [
+    marketsField(group),
+    {
+      name: 'languages',
+      title: 'Languages',
+      description: 'Choose none to show it in every language.',
+      type: 'array',
+      of: [{ type: 'string' }],
+      group,
+      options: {
+        list: LANGUAGE_CODES.map((value) => ({ value, title: LANGUAGES[value].name })),
+        layout: 'grid',
+      },
+      validation: (rule) => rule.unique(),
+    },
+    {
+      name: 'devices',
+      title: 'Devices',
+      description: 'Choose none to show it on every device.',
+      type: 'array',
+      of: [{ type: 'string' }],
+      group,
+      options: { list: [...DEVICES], layout: 'grid' },
+      validation: (rule) => rule.unique(),
+    },
+    ...dates(group),
+    {
+      name: 'authorized',
+      title: 'Visitors or players',
+      type: 'string',
+      group,
+      options: { list: ['both', 'authorized', 'not-authorized'], layout: 'radio' },
+      initialValue: 'both',
+    },
+    targetAudience(group),
+  ]
+}
 
 /** Which players see a piece of content (BAN-04, BAN-05). Of a list it holds the key, never the players. */
 export function targetAudience(group: string): Field {

@@ -1,4 +1,4 @@
-import type { MarketCode } from '#markets/types.ts'
+import type { Language, MarketCode } from '#markets/types.ts'
 import { isForMarket } from './for-market.ts'
 
 /** Who looks at a page, as far as content may know. */
@@ -10,11 +10,23 @@ export type Audience =
    */
   | { kind: 'player'; segments: readonly string[]; depositsCount: number | null }
 
-export type Visit = { audience: Audience; market: MarketCode; now: number }
+export type Device = 'desktop' | 'tablet' | 'mobile'
+
+export type Visit = {
+  audience: Audience
+  market: MarketCode
+  now: number
+  /** Left out where nobody looks yet, as in a site map: then every language and device is meant. */
+  language?: Language
+  device?: Device
+}
 
 /** What content may ask of who sees it. */
 export type Conditions = {
   readonly markets: readonly string[] | null
+  /** Of what can be placed by them; empty is all. */
+  readonly languages?: readonly string[] | null
+  readonly devices?: readonly string[] | null
   readonly startDate: string | null
   readonly endDate: string | null
   readonly authorized: 'both' | 'authorized' | 'not-authorized' | null
@@ -27,7 +39,7 @@ export type Conditions = {
 
 /** One condition and whether a visit meets it; all must hold (GAP-127). */
 export type Judgement = {
-  condition: 'market' | 'start' | 'end' | 'login' | 'audience'
+  condition: 'market' | 'language' | 'device' | 'start' | 'end' | 'login' | 'audience'
   holds: boolean
 }
 
@@ -36,11 +48,17 @@ export function judge(content: Conditions, visit: Visit): Judgement[] {
   const { audience, market, now } = visit
   return [
     { condition: 'market', holds: isForMarket(content, market) },
+    { condition: 'language', holds: isAmong(content.languages, visit.language) },
+    { condition: 'device', holds: isAmong(content.devices, visit.device) },
     { condition: 'start', holds: hasBegun(content, now) },
     { condition: 'end', holds: !hasEnded(content, now) },
     { condition: 'login', holds: matchesLogin(content.authorized, audience) },
     { condition: 'audience', holds: isTargeted(content.targetAudience, audience) },
   ]
+}
+
+function isAmong(chosen: readonly string[] | null | undefined, own: string | undefined): boolean {
+  return own === undefined || !chosen?.length || chosen.includes(own)
 }
 
 export function isSeen(content: Conditions, visit: Visit): boolean {

@@ -37,6 +37,7 @@ const TYPES: Readonly<Record<DeskGroup, readonly string[]>> = {
     'registrationLanding',
     'vipPage',
     'signupBonusCta',
+    'seoDescription',
     'redirect',
   ],
   pages: ['homePage', 'casinoHome', 'liveCasinoHome', 'staticPage', 'paymentMethodPage', 'footer'],

@@ -17,6 +17,7 @@ const TAKEN = [
   'restricted',
   'signup',
   'sportsbook',
+  'tournaments',
   'virtuals',
 ]
 

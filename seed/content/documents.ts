@@ -3,6 +3,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import type { ArtSpec, Shape } from '../art/compose.ts'
 import { seededRandom } from '../random.ts'
 import { categories, type SeedCategory } from './categories.ts'
+import { frontDocuments } from './front-pages.ts'
 import { casinoGames, liveTables, type SeedGame } from './games.ts'
 import { pageDocuments } from './pages/page-documents.ts'
 import { promotionDocuments } from './promotions.ts'
@@ -28,6 +29,28 @@ const localised = (text: Record<string, string>, type = 'localeString') => ({
   ...text,
 })
 const subProviderId = (studio: StudioHand) => `subprovider-${studio.id}`
+
+const gamesOf = (slug: string) => ({
+  _type: 'homeGames',
+  _key: slug,
+  category: reference(`category-${slug}`),
+})
+const boxesOf = (...ids: string[]) => ({
+  _type: 'homeBoxes',
+  _key: ids.join('-'),
+  boxes: ids.map((id) => reference(id, id)),
+})
+const HOME_BLOCKS = [
+  { _type: 'homeBanners', _key: 'banners' },
+  { _type: 'homeIntro', _key: 'intro' },
+  gamesOf('popular'),
+  gamesOf('new-arrivals'),
+  boxesOf('tournamentBoxV2-winter-season', 'contentBox-limits'),
+  gamesOf('jackpots'),
+  gamesOf('live-lounge'),
+  { _type: 'homePromotions', _key: 'promotions', most: 2 },
+  { _type: 'homeSignUp', _key: 'sign-up' },
+]
 
 /** Every document of the demo content, in an order in which each refers only to earlier ones. */
 export function seedDocuments(): SeedDocument[] {
@@ -82,6 +105,7 @@ export function seedDocuments(): SeedDocument[] {
     ...all.map(toCategory),
     ...promotionDocuments(),
     ...pageDocuments(),
+    ...frontDocuments(),
     ...lobbyDocuments('CASINO', 'casino', all),
     ...lobbyDocuments('LIVE_CASINO', 'live', all),
     ...banners(),
@@ -99,9 +123,7 @@ export function seedDocuments(): SeedDocument[] {
       _type: 'homePage',
       title: localised(HOME.title),
       intro: localised(HOME.intro),
-      rows: ['popular', 'new-arrivals', 'jackpots', 'live-lounge'].map((slug) =>
-        reference(`category-${slug}`, slug),
-      ),
+      blocks: HOME_BLOCKS,
       seoTitle: localised(HOME.seoTitle),
       seoDescription: localised(HOME.seoDescription),
     },

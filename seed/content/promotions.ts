@@ -1,4 +1,5 @@
 import type { ArtSpec } from '../art/compose.ts'
+import { rich } from './pages/rich.ts'
 import { STUDIOS } from './studios.ts'
 
 type Text = { en: string; fi: string; no: string; caf: string }
@@ -292,7 +293,12 @@ export function promotionDocuments() {
         category: reference(`promotionCategory-${it.category}`),
         tags: it.tags.map((tag) => reference(`promotionTag-${tag}`, tag)),
         summary: localised(it.summary),
-        body: localised(it.body, 'localeText'),
+        body: {
+          _type: 'localeRichText',
+          ...Object.fromEntries(
+            Object.entries(it.body).map(([language, words]) => [language, rich(words)]),
+          ),
+        },
         significantTerms: localised(it.significantTerms, 'localeText'),
         terms: localised(FULL_TERMS, 'localeText'),
         button: { label: localised(it.button), path: it.path },

@@ -22,6 +22,10 @@ const OPEN = [
   ['payment methods', '/no-NO/payment-methods'],
   ['a payment method', '/fi-FI/payment-methods/rampart-bank'],
   ['a landing page', '/en-UN/landing/first-night'],
+  ['tournaments', '/no-NO/tournaments'],
+  ['a tournament', '/fi-FI/tournaments/winter-season'],
+  ['the club', '/caf-CA/iclub'],
+  ['sign-up', '/en-UN/signup'],
   ['a registration landing', '/caf-CA/promo/opening-night'],
 ] as const
 const OWN = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORY_ICON_NAMES } from '#app/features/lobby/CategoryIcon.tsx'
+import { CONTENT_ICON_NAMES } from '#app/ui/ContentIcon/ContentIcon.tsx'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { STATED_RTP, STATED_VOLATILITY, stakesOf } from '#sandbox/providers/relax/paytable.ts'
-import { CATEGORY_ICONS } from '#schemas/documents/lobby.ts'
 import { SCHEMA_TYPES } from '#schemas/index.ts'
+import { CATEGORY_ICONS } from '#schemas/rules/icons.ts'
 import type { Field } from '#schemas/schema-types.ts'
 import { seedDocuments } from '#seed/content/documents.ts'
 import { SANDBOX_SLOT } from '#seed/content/games.ts'
@@ -13,7 +13,7 @@ const ofType = (type: string) => documents.filter((it) => it._type === type)
 const types = new Map(SCHEMA_TYPES.map((it) => [it.name, it]))
 
 test('every icon that an editor can choose is drawn', () => {
-  expect([...CATEGORY_ICON_NAMES].sort()).toEqual([...CATEGORY_ICONS].sort())
+  expect([...CONTENT_ICON_NAMES].sort()).toEqual([...CATEGORY_ICONS].sort())
 })
 
 test('the catalogue states the return that the slot has, and a bet range that it offers', () => {

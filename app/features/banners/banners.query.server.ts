@@ -1,6 +1,8 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { audienceFields } from '#app/content/audience-shape.server.ts'
+import { placedFields } from '#app/content/audience-shape.server.ts'
+import { contentButton } from '#app/content/content-button.server.ts'
+import { describedImage } from '#app/content/described-image.server.ts'
 import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
@@ -16,39 +18,21 @@ export const BANNERS_QUERY =
   "mobile": images.mobile{ "asset": asset._ref, alt },
   startDate, endDate, authorized,
   targetAudience{ targetAudienceOption, targetGroups, targetSegment },
-  markets
+  markets, languages, devices
 }`)
 
-export const BUTTON_TYPES = [
-  'LINK',
-  'LOGIN',
-  'SIGNUP',
-  'DEPOSIT',
-  'GAME',
-  'PROMOTION',
-  'BONUS_CODE',
-  'CHAT',
-] as const
-
-const image = z.object({ asset: z.string().nullable(), alt: localeString.nullable() }).nullable()
 const banner = z.object({
   _id: z.string(),
   greeting: localeString.nullable(),
   title: localeString,
   description: localeText.nullable(),
   significantTerms: localeText.nullable(),
-  button: z
-    .object({
-      type: z.enum(BUTTON_TYPES).nullable(),
-      label: localeString.nullable(),
-      param: z.string().nullable(),
-    })
-    .nullable(),
+  button: contentButton,
   isClickable: z.boolean().nullable(),
   urlAction: z.string().nullable(),
-  desktop: image,
-  mobile: image,
-  ...audienceFields,
+  desktop: describedImage,
+  mobile: describedImage,
+  ...placedFields,
 })
 
 export const banners = listOf(banner)

@@ -1,15 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { type ButtonView, buttonView, hrefOf, wholeTarget } from '#app/content/button-target.ts'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import type { Picture } from '#app/content/image-url.ts'
+import { type DescribedPicture, describedPicture } from '#app/content/described-image.server.ts'
 import { textIn } from '#app/content/localised.ts'
-import { readPicture } from '#app/content/picture.server.ts'
 import { nextMoment } from '#app/content/schedule.ts'
+import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { localePath } from '#app/market/paths.ts'
 import { audienceOf } from '#app/session/audience.server.ts'
 import type { Player } from '#app/session/player.ts'
-import type { Language } from '#markets/types.ts'
-import { type BannerTarget, buttonTarget, wholeTarget } from './banner-target.ts'
 import { BANNERS_QUERY, type BannerContent, banners } from './banners.query.server.ts'
 import { chooseBanners } from './choose-banners.ts'
 
@@ -22,11 +20,11 @@ export type BannerView = {
   description: string
   /** They stand in the banner, readable. */
   terms: string
-  button: { label: string; href: string; opensLogin: boolean } | null
+  button: ButtonView | null
   /** Where the whole banner leads. */
   href: string | null
-  wide: { picture: Picture; alt: string } | null
-  square: { picture: Picture; alt: string } | null
+  wide: DescribedPicture | null
+  square: DescribedPicture | null
 }
 
 /**
@@ -45,6 +43,8 @@ export async function readBanners(
     audience,
     market: locale.market.code,
     now: context.contentClock(),
+    language: locale.language,
+    device: deviceClass(request.headers),
   })
   return chosen.map((it) => toView(context, it, locale))
 }
@@ -67,8 +67,6 @@ function toView(
   locale: Locale,
 ): BannerView {
   const { language } = locale
-  const target = buttonTarget(banner.button)
-  const label = textIn(banner.button?.label, language)
   const whole = wholeTarget(banner)
   return {
     id: banner._id,
@@ -76,32 +74,17 @@ function toView(
     title: textIn(banner.title, language),
     description: textIn(banner.description, language),
     terms: textIn(banner.significantTerms, language),
-    button:
-      target && label !== ''
-        ? { label, href: hrefOf(target, locale), opensLogin: banner.button?.type === 'LOGIN' }
-        : null,
+    button: buttonView(banner.button, locale),
     href: whole && hrefOf(whole, locale),
-    wide: imageOf(context, banner.desktop, language, 'wideBanner'),
-    square: imageOf(context, banner.mobile, language, 'squareBanner'),
+    wide: describedPicture(context, banner.desktop, {
+      language,
+      shape: 'wideBanner',
+      sizes: '(min-width: 1272px) 1240px, 100vw',
+    }),
+    square: describedPicture(context, banner.mobile, {
+      language,
+      shape: 'squareBanner',
+      sizes: '100vw',
+    }),
   }
-}
-
-/** The box of each form, as in HTML's `sizes`. */
-const SIZES = {
-  wideBanner: '(min-width: 1272px) 1240px, 100vw',
-  squareBanner: '100vw',
-} as const
-
-function imageOf(
-  context: Pick<AppLoadContext, 'content' | 'logger'>,
-  image: BannerContent['desktop'],
-  language: Language,
-  shape: keyof typeof SIZES,
-): BannerView['wide'] {
-  const picture = readPicture(context, image?.asset, shape, SIZES[shape])
-  return picture && { picture, alt: textIn(image?.alt, language) }
-}
-
-function hrefOf(target: BannerTarget, locale: Locale): string {
-  return 'path' in target ? localePath(locale.segment, target.path) : target.url
 }

@@ -133,6 +133,8 @@ test('the order of the editor stays', () => {
 test('each condition is judged on its own, so that an editor reads all that stands against a banner', () => {
   const banner = {
     markets: ['CA'],
+    languages: ['en'],
+    devices: ['desktop', 'tablet'],
     startDate: '2026-12-01T00:00:00Z',
     endDate: '2026-11-01T00:00:00Z',
     authorized: 'authorized',
@@ -142,8 +144,15 @@ test('each condition is judged on its own, so that an editor reads all that stan
       targetSegment: null,
     },
   } as const
-  const visit = { audience: VISITOR, market: 'FI', now: NOW } as const
-  expect(judge(banner, visit).map((it) => it.holds)).toEqual([false, false, false, false, false])
+  const visit = {
+    audience: VISITOR,
+    market: 'FI',
+    now: NOW,
+    language: 'fi',
+    device: 'mobile',
+  } as const
+  expect(judge(banner, visit).some((it) => it.holds)).toBe(false)
+  expect(judge(banner, visit)).toHaveLength(7)
   const open = {
     markets: null,
     startDate: null,

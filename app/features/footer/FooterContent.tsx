@@ -10,12 +10,15 @@ export type FooterLogo = {
   picture: Picture | null
 }
 
+export type FooterLicence = { id: string; name: string; text: string; href: string | null }
+
 /** What editors put into the footer. Rendered once and kept as a string. */
 export function FooterContent(props: {
   texts: { information: string; contactUs: string; logos: string }
   information: readonly FooterLink[]
   contactUs: readonly FooterLink[]
   logos: readonly FooterLogo[]
+  licences: readonly FooterLicence[]
   legalText: string
 }) {
   const { texts } = props
@@ -32,6 +35,18 @@ export function FooterContent(props: {
           ))}
         </ul>
       )}
+      {props.licences.map((it) => (
+        <p key={it.id} className={styles.legal} data-testid="licence">
+          {it.text}{' '}
+          {it.href === null ? (
+            it.name
+          ) : (
+            <a href={it.href} rel="noopener noreferrer">
+              {it.name}
+            </a>
+          )}
+        </p>
+      ))}
       {props.legalText === '' ? null : <p className={styles.legal}>{props.legalText}</p>}
     </div>
   )

@@ -14,6 +14,9 @@ export const FOOTER_QUERY = defineQuery(`{
   "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){
     _id, title, url, markets, "asset": image.asset._ref, "alt": image.alt
   },
+  "licences": *[_type == "marketLicence"] | order(_id asc){
+    _id, authority, number, text, url, markets
+  },
   "pages": *[_type == "staticPage" && disabled != true] | order(_id asc){ "slug": slug.current, markets }
 }`)
 
@@ -38,6 +41,16 @@ export const footerContent = z.object({
       markets: listOf(z.string()),
       asset: z.string().nullable(),
       alt: localeString.nullable(),
+    }),
+  ),
+  licences: listOf(
+    z.object({
+      _id: z.string(),
+      authority: z.string(),
+      number: z.string(),
+      text: localeText,
+      url: z.string().nullable(),
+      markets: listOf(z.string()),
     }),
   ),
   pages: listOf(z.object({ slug: z.string(), markets: listOf(z.string()) })),

@@ -49,7 +49,7 @@ export async function answerFooterFragment({
 
 function toElement(context: AppLoadContext, found: FooterDocuments, locale: Locale) {
   const { t } = i18nFor(messageLanguage(locale.language))
-  const { footer, logos, pages } = found
+  const { footer, logos, licences, pages } = found
   const { code } = locale.market
   const written = pages.filter((it) => isForMarket(it, code)).map((it) => it.slug)
   return (
@@ -72,6 +72,14 @@ function toElement(context: AppLoadContext, found: FooterDocuments, locale: Loca
             picture: readPicture(context, it.asset, 'logo', '120px'),
           }),
         )}
+      licences={licences
+        .filter((it) => isForMarket(it, code))
+        .map((it) => ({
+          id: it._id,
+          name: `${it.authority} ${it.number}`,
+          text: textIn(it.text, locale.language),
+          href: it.url !== null && /^https:\/\//.test(it.url) ? it.url : null,
+        }))}
       legalText={textIn(footer?.legalText, locale.language)}
     />
   )

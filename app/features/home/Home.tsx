@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
@@ -6,15 +6,33 @@ import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Home.css.ts'
 import type { HomeTexts } from './home.server.ts'
+import type { HomeBlock } from './home-blocks.ts'
 
-/** The home page: banners, who we are in two lines, the ways in, the editors' rows (GAP-120). */
-export function Home(props: { texts: HomeTexts; banners: ReactNode; rows: ReactNode }) {
+/** The home page: the editors' blocks in their order; `show` knows those that belong to others (GAP-120). */
+export function Home(props: {
+  texts: HomeTexts
+  blocks: readonly HomeBlock[]
+  /** Above every block. */
+  top: ReactNode
+  show: (block: HomeBlock) => ReactNode
+}) {
+  return (
+    <div className={styles.home} data-edit="homePage:homePage">
+      {props.top}
+      {props.blocks.map((it) => (
+        <Fragment key={it.key}>
+          {it.type === 'homeIntro' ? <Intro texts={props.texts} /> : props.show(it)}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function Intro({ texts: { heading, intro } }: { texts: HomeTexts }) {
   const { t } = useTranslation('home')
   const path = useLocalePath()
-  const { heading, intro } = props.texts
   return (
-    <div className={styles.home}>
-      {props.banners}
+    <>
       <div className={styles.intro}>
         <Heading level={1}>{heading === '' ? t('heading') : heading}</Heading>
         {intro === '' ? null : <Text tone="muted">{intro}</Text>}
@@ -31,7 +49,6 @@ export function Home(props: { texts: HomeTexts; banners: ReactNode; rows: ReactN
           </ButtonLink>
         </li>
       </ul>
-      {props.rows}
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { CategoryIcon } from './CategoryIcon.tsx'
+import { ContentIcon } from '#app/ui/ContentIcon/ContentIcon.tsx'
 import * as styles from './CategoryMenu.css.ts'
 
 export type MenuEntry = { href: string; title: string; icon: string | null; current: boolean }
@@ -15,7 +15,7 @@ export function CategoryMenu({ label, entries }: { label: string; entries: reado
               className={styles.entry}
               aria-current={it.current ? 'page' : undefined}
             >
-              <CategoryIcon name={it.icon} />
+              <ContentIcon name={it.icon} />
               {it.title}
             </a>
           </li>

@@ -17,14 +17,22 @@ import './LobbyNavigation.css.ts'
 
 const TITLE = { CASINO: 'casino.title', LIVE_CASINO: 'live.title' } as const
 
-/** A lobby, a category of it, or what a filter found. `banners` stand above. */
-export function Lobby({ view, banners }: { view: LobbyView; banners?: ReactNode }) {
+/** A lobby, a category of it, or what a filter found. Banners stand above, boxes between menu and rows. */
+export function Lobby(props: {
+  view: LobbyView
+  /** As editors call the lobby; empty for the usual name. */
+  heading?: string
+  intro?: string
+  banners?: ReactNode
+  boxes?: ReactNode
+}) {
+  const { view, intro = '' } = props
   const { t } = useTranslation('lobby')
-  const title = t(TITLE[view.kind])
+  const title = props.heading || t(TITLE[view.kind])
   if (view.state === 'unavailable') return <Unavailable title={title} />
   return (
     <div className={styles.lobby}>
-      {banners}
+      {props.banners}
       <div className={styles.head}>
         <Heading level={1}>{headingOf(view) ?? title}</Heading>
         {view.state === 'games' ? (
@@ -33,7 +41,13 @@ export function Lobby({ view, banners }: { view: LobbyView; banners?: ReactNode 
           </span>
         ) : null}
       </div>
+      {view.state === 'rows' && intro !== '' ? (
+        <div className={styles.intro}>
+          <Text tone="muted">{intro}</Text>
+        </div>
+      ) : null}
       <Navigation fragment={view.fragments.navigation} />
+      {props.boxes}
       {view.state === 'rows' ? <TileRowsOf fragment={view.fragments.rows} /> : null}
       {view.state === 'games' ? <Games view={view} /> : null}
       {view.state === 'empty' ? <Empty kind={view.kind} /> : null}

@@ -39,6 +39,12 @@ const page = z
   .regex(/^[1-9]\d?$/)
   .transform(Number)
 
+const row = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+const part = z.object({ from: row, to: row })
+
 /** Fragments of lobbies by name. Each reads its address anew: another process may have made the page. */
 const FRAGMENTS: Readonly<
   Record<string, (args: Args, query: Record<string, string>) => Promise<string | null>>
@@ -49,7 +55,7 @@ const FRAGMENTS: Readonly<
     return offerLobbyRows(args, found, asked.kind)
   },
   async home(args, query) {
-    return readHomeRows(args, visit.parse(query))
+    return readHomeRows(args, visit.parse(query), part.parse(query))
   },
   async navigation(args, query) {
     const asked = {

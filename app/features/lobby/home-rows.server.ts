@@ -7,10 +7,14 @@ import { fragmentAddress, offerRows } from './lobby-fragments.server.tsx'
 import { readLobbyPlan, type Visit } from './lobby-setting.server.ts'
 import { withRule } from './rule-games.server.ts'
 
-/** The rows of the home page as a fragment (GAP-120); null without any. Throws ContentUnavailableError. */
+/** From the first row to the one before the second figure, counted over all rows of the page. */
+export type Part = { from: number; to: number }
+
+/** Rows of the home page as a fragment (GAP-120); null without any. Throws ContentUnavailableError. */
 export async function readHomeRows(
   args: { request: Request; context: AppLoadContext },
   visit: Visit,
+  part: Part,
 ): Promise<string | null> {
   const { context } = args
   const [casino, live] = await Promise.all(KINDS.map((kind) => readLobbyPlan(args, kind, visit)))
@@ -22,13 +26,14 @@ export async function readHomeRows(
   const home = await context.content.fetch(HOME_ROWS_QUERY, params, homeRows)
   const contents = await Promise.all(
     (home?.rows ?? [])
+      .slice(part.from, part.to)
       .filter((it) => isForMarket(it, visit.locale.market.code))
       .map((it) =>
         withRule(context, { category: it, kind: it.kind, grid: undefined, pinned: it, ...params }),
       ),
   )
   return offerRows(context, {
-    address: fragmentAddress('home', setting, {}),
+    address: fragmentAddress('home', setting, part),
     contents,
     setting,
     join,
@@ -42,9 +47,10 @@ export type HomeRows = { state: 'rows'; fragment: string } | { state: 'none' | '
 export async function readHomeRowsIfKnown(
   args: { request: Request; context: AppLoadContext },
   visit: Visit,
+  part: Part,
 ): Promise<HomeRows> {
   try {
-    const fragment = await readHomeRows(args, visit)
+    const fragment = await readHomeRows(args, visit, part)
     return fragment === null ? { state: 'none' } : { state: 'rows', fragment }
   } catch (error) {
     if (error instanceof ContentUnavailableError) return { state: 'unavailable' }

@@ -124,7 +124,7 @@ export const RULE_GAMES_QUERY = defineQuery(`{
 
 /** The rows of the home page, in the editor's order, of both kinds. */
 export const HOME_ROWS_QUERY = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
-  "rows": rows[]->{
+  "rows": blocks[_type == "homeGames"].category->{
     _id, kind, title, "slug": slug.current, icon, markets,
     "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },
     "pinned": select(defined(rule.by) => games[]._ref),

@@ -6,9 +6,9 @@ import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { Text } from '#app/ui/Text/Text.tsx'
+import { PromotionCard } from './PromotionCards.tsx'
 import * as styles from './Promotions.css.ts'
-import type { PromotionCard, PromotionsView, PromotionWay } from './promotions.server.ts'
+import type { PromotionsView, PromotionWay } from './promotions.server.ts'
 
 /** All promotions, those of a category or of a tag (PRO-01). */
 export function PromotionList({ view }: { view: PromotionsView }) {
@@ -44,7 +44,7 @@ export function PromotionList({ view }: { view: PromotionsView }) {
           <ul className={styles.list}>
             {view.cards.map((card, index) => (
               <li key={card.id}>
-                <Card card={card} first={index === 0} />
+                <PromotionCard card={card} level={2} first={index === 0} />
               </li>
             ))}
           </ul>
@@ -76,40 +76,5 @@ function Ways({ label, ways }: { label: string; ways: readonly PromotionWay[] })
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Card({ card, first }: { card: PromotionCard; first: boolean }) {
-  const { t } = useTranslation('promotions')
-  return (
-    <article className={styles.card} data-edit={`promotion:${card.id}`} data-testid="promotion">
-      {card.picture ? (
-        <img
-          className={styles.picture}
-          src={card.picture.picture.src}
-          srcSet={card.picture.picture.srcSet}
-          sizes={card.picture.picture.sizes}
-          width={card.picture.picture.width}
-          height={card.picture.picture.height}
-          alt={card.picture.alt}
-          loading={first ? undefined : 'lazy'}
-          decoding="async"
-        />
-      ) : null}
-      <div className={styles.words}>
-        <Heading level={2} size="lg">
-          <Link to={card.href} className={styles.link}>
-            {card.title}
-          </Link>
-        </Heading>
-        <Text>{card.summary}</Text>
-        <p className={styles.significant}>
-          {card.until ? (
-            <span className={styles.until}>{t('until', { moment: card.until })} </span>
-          ) : null}
-          {card.significantTerms}
-        </p>
-      </div>
-    </article>
   )
 }

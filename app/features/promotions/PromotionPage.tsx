@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
@@ -11,7 +12,8 @@ import * as styles from './Promotions.css.ts'
 import type { PromotionView } from './promotions.server.ts'
 
 /** One promotion: what it is, what it asks, all of its terms; one that is over says so and offers nothing. */
-export function PromotionPage({ view }: { view: PromotionView }) {
+export function PromotionPage(props: { view: PromotionView; showGames: ShowGames }) {
+  const { view, showGames } = props
   const { t } = useTranslation('promotions')
   const path = useLocalePath()
   if (view.state === 'unavailable') return <PromotionList view={view} />
@@ -43,12 +45,7 @@ export function PromotionPage({ view }: { view: PromotionView }) {
           <p>{card.significantTerms}</p>
           {view.wagering === null ? null : <p>{t('wagering', { count: view.wagering })}</p>}
         </Notice>
-        <div className={styles.text}>
-          {view.body.map((it, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs neither move nor change.
-            <p key={index}>{it}</p>
-          ))}
-        </div>
+        {view.body ? <RichText text={view.body} showGames={showGames} /> : null}
         {view.button ? (
           <ButtonLink href={view.button.href} tone="primary" size="large">
             {view.button.label}

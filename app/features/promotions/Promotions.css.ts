@@ -75,10 +75,23 @@ export const page = style({
   margin: '0 auto',
 })
 export const hero = style([picture, { borderRadius: vars.radius.lg }])
-export const text = style({ display: 'grid', gap: vars.space.md, fontSize: vars.size.md })
 export const terms = style({
   display: 'grid',
   gap: vars.space.md,
   paddingBlock: vars.space.md,
   color: vars.color.muted,
+})
+/** Promotions on the home page. */
+export const block = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.lg,
+  paddingInline: vars.space.lg,
+})
+export const blockHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space.md,
 })

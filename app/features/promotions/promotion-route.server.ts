@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { pageTitle, withSiteName } from '#app/market/page-title.server.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
 import { readSession } from '#app/session/session.server.ts'
@@ -6,8 +7,8 @@ import { readPromotion, readPromotions } from './promotions.server.ts'
 
 const NOT_KEPT = { 'X-Page-Cache': 'no' }
 
-/** The loader of the three lists. */
-export async function promotionListPage(args: LoaderFunctionArgs) {
+/** The loader of the three lists. `seoText` stands at their end. */
+export async function promotionListPage<Text>(args: LoaderFunctionArgs, seoText: Text) {
   const { locale, player } = await visitorOf(args)
   const { category, tag } = args.params
   const view = await readPromotions(
@@ -18,29 +19,43 @@ export async function promotionListPage(args: LoaderFunctionArgs) {
   const heading = view.state === 'list' ? view.heading : null
   const title = heading ? withSiteName(heading) : pageTitle(locale, 'promotions:title')
   return view.state === 'unavailable'
-    ? data({ title, view }, { status: 503, headers: { ...NOT_KEPT, 'Retry-After': '5' } })
-    : data({ title, view })
+    ? data({ title, view, seoText }, { status: 503, headers: { ...NOT_KEPT, 'Retry-After': '5' } })
+    : data({ title, view, seoText })
 }
 
-/** The loader of one promotion. 410 for one that is over: search engines forget it. */
-export async function promotionPage(args: LoaderFunctionArgs) {
+/**
+ * The loader of one promotion, with the games of its text. 410 for one that is over: search engines forget it.
+ */
+export async function promotionPage<Games extends object, Fact>(
+  args: LoaderFunctionArgs,
+  page: {
+    readGames: (text: RichTextView | null) => Promise<Games>
+    /** What search engines are told of the way here. */
+    describe: (trail: { name: string; path: string }[]) => Fact[]
+  },
+) {
   const { locale, player } = await visitorOf(args)
   const { category = '', promotion: slug = '' } = args.params
   const view = await readPromotion(args, { locale, player }, { category, slug })
   if (view.state === 'unavailable') {
     const title = pageTitle(locale, 'promotions:title')
     return data(
-      { title, description: '', view },
+      { title, description: '', view, games: await page.readGames(null) },
       { status: 503, headers: { ...NOT_KEPT, 'Retry-After': '5' } },
     )
   }
-  const page = {
+  const found = {
     title: withSiteName(view.card.title),
     description: view.card.summary,
     onlyInMarkets: view.markets,
     view,
+    games: await page.readGames(view.body),
+    jsonLd: page.describe([
+      { name: view.category.title, path: `/promotions/${category}` },
+      { name: view.card.title, path: `/promotions/${category}/${slug}` },
+    ]),
   }
-  return view.state === 'ended' ? data(page, { status: 410 }) : data(page)
+  return view.state === 'ended' ? data(found, { status: 410 }) : data(found)
 }
 
 async function visitorOf(args: LoaderFunctionArgs) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { audienceFields } from '#app/content/audience-shape.server.ts'
 import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
+import { localeRichText } from '#app/content/rich-text/rich-text.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { PROMOTIONS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
@@ -26,7 +27,7 @@ const promotion = z.object({
   title: localeString,
   slug,
   summary: localeString.nullable(),
-  body: localeText.nullable(),
+  body: localeRichText.nullable(),
   significantTerms: localeText.nullable(),
   terms: localeText.nullable(),
   category: z.object({ _id: z.string(), title: localeString, slug, order: z.number().nullable() }),

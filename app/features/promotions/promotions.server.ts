@@ -4,6 +4,8 @@ import { marketsOf } from '#app/content/for-market.ts'
 import type { Picture } from '#app/content/image-url.ts'
 import { type Localised, textIn } from '#app/content/localised.ts'
 import { readPicture } from '#app/content/picture.server.ts'
+import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
+import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { nextMoment } from '#app/content/schedule.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
@@ -43,7 +45,7 @@ export type PromotionView =
   | {
       state: 'open' | 'ended'
       card: PromotionCard
-      body: string[]
+      body: RichTextView | null
       /** How many times a bonus is wagered before it can be withdrawn; null without one. */
       wagering: number | null
       terms: string[]
@@ -102,6 +104,19 @@ export async function readPromotions(
   }
 }
 
+/** The first promotions that this visitor is offered, for another page; none while the lake is down. */
+export async function readTopPromotions(
+  args: Args,
+  visitor: Visitor,
+  most: number,
+): Promise<PromotionCard[]> {
+  const found = most > 0 ? await findAll(args, visitor) : null
+  if (!found) return []
+  return promotionsFor(found.all, found.visit)
+    .slice(0, most)
+    .map((it) => toCard(args.context, it, visitor.locale))
+}
+
 /** One promotion; one that is over says so (410). Throws a 404 for what this visitor was never offered. */
 export async function readPromotion(
   args: Args,
@@ -122,7 +137,7 @@ export async function readPromotion(
   return {
     state,
     card: toCard(args.context, one, locale),
-    body: paragraphs(one.body, locale),
+    body: richTextIn(one.body, args.context, locale),
     wagering: one.wageringRequirement,
     terms: paragraphs(one.terms, locale),
     button:

@@ -1,7 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type Placement, readBanners } from '#app/features/banners/banners.server.ts'
+import { readBoxes } from '#app/features/boxes/boxes.server.ts'
 import type { Kind } from '#app/features/lobby/lobby.query.server.ts'
+import { readLobbyHome } from '#app/features/lobby/lobby-home.server.ts'
+import { categoryPath, LOBBY_PATH } from '#app/features/lobby/lobby-paths.ts'
 import { type LobbyView, readCategory, readLobby } from '#app/features/lobby/read-lobby.server.ts'
+import { wayTo } from '#app/features/seo/page-facts.server.ts'
+import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { i18nFor } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { type MessageKey, messageLanguage } from '#app/market/messages/languages.ts'
@@ -17,16 +22,24 @@ const PLACE = {
 export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
   const { product, placement, words } = PLACE[kind]
   const { player, locale } = await requireProduct(args, product)
-  const [view, banners] = await Promise.all([
+  const [view, banners, home, seoText] = await Promise.all([
     readLobby(args, kind, { locale, country: player?.countryCode ?? null }),
     readBanners(args, { placement, locale, player }),
+    readLobbyHome(args.context, kind, locale),
+    readSeoText(args, locale),
   ])
+  const boxes = await readBoxes(args, { ids: home.boxes, locale, player })
   return answer(
     {
-      title: pageTitle(locale, `lobby:${words}.pageTitle`),
-      description: textOf(locale, `lobby:${words}.description`),
+      title: home.seoTitle || pageTitle(locale, `lobby:${words}.pageTitle`),
+      description: home.seoDescription || textOf(locale, `lobby:${words}.description`),
       view,
+      heading: home.heading,
+      intro: home.intro,
       banners: view.state === 'rows' ? banners : [],
+      boxes: view.state === 'rows' ? home.boxes.flatMap((id) => boxes.get(id) ?? []) : [],
+      seoText,
+      jsonLd: wayTo(args.context, locale, [wayToLobby(locale, kind)]),
       fragments: fragmentsOf(view),
     },
     view,
@@ -47,6 +60,11 @@ export async function readCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
       title: heading === '' ? lobby : withSiteName(heading),
       description: textOf(locale, `lobby:${words}.description`),
       view,
+      seoText: await readSeoText(args, locale),
+      jsonLd: wayTo(args.context, locale, [
+        wayToLobby(locale, kind),
+        { name: heading, path: categoryPath(kind, slug) },
+      ]),
       fragments: fragmentsOf(view),
     },
     view,
@@ -58,6 +76,10 @@ function answer<Page>(page: Page, view: LobbyView) {
   return view.state === 'unavailable'
     ? data(page, { status: 503, headers: { 'Retry-After': '5', 'X-Page-Cache': 'no' } })
     : data(page)
+}
+
+function wayToLobby(locale: Locale, kind: Kind) {
+  return { name: textOf(locale, `lobby:${PLACE[kind].words}.title`), path: LOBBY_PATH[kind] }
 }
 
 function fragmentsOf(view: LobbyView): Record<string, string | string[]> {

@@ -3,10 +3,19 @@ import { useLoaderData } from '@remix-run/react'
 import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
 import { Banners } from '#app/features/banners/Banners.tsx'
 import { readBanners } from '#app/features/banners/banners.server.ts'
+import { Boxes } from '#app/features/boxes/Boxes.tsx'
+import { readBoxes } from '#app/features/boxes/boxes.server.ts'
 import { Home } from '#app/features/home/Home.tsx'
-import { readHomeTexts } from '#app/features/home/home.server.ts'
-import { readHomeRowsIfKnown } from '#app/features/lobby/home-rows.server.ts'
+import { readHome } from '#app/features/home/home.server.ts'
+import type { HomeBlock } from '#app/features/home/home-blocks.ts'
+import { type HomeRows, readHomeRowsIfKnown } from '#app/features/lobby/home-rows.server.ts'
 import { Missing, TileRowsOf } from '#app/features/lobby/Lobby.tsx'
+import { PayAndPlayBanner, SignUpBonus } from '#app/features/offers/Offers.tsx'
+import { readOffers } from '#app/features/offers/offers.server.ts'
+import { PromotionCards } from '#app/features/promotions/PromotionCards.tsx'
+import { readTopPromotions } from '#app/features/promotions/promotions.server.ts'
+import { homeFacts } from '#app/features/seo/page-facts.server.ts'
+import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
@@ -14,49 +23,99 @@ import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { readSession } from '#app/session/session.server.ts'
 
-export const handle = { ...messages('home', 'lobby'), indexable: true }
+export const handle = { ...messages('home', 'lobby', 'content', 'promotions'), indexable: true }
 export const meta = titleMeta
 export const headers = pageHeaders
 
-/** The rows are its heart; without texts or banners it is still a home. */
+/** The rows are its heart; without texts, banners or boxes it is still a home. */
 export async function loader(args: LoaderFunctionArgs) {
   const locale = requireLocale(args)
   const session = await readSession(args)
   const player = session.status === 'player' ? session.player : null
-  const [texts, banners, rows] = await Promise.all([
-    readHomeTexts(args.context, locale),
+  const { texts, blocks } = await readHome(args.context, locale)
+  const country = player?.countryCode ?? null
+  const [banners, offers, boxes, promotions, rows, seoText, facts] = await Promise.all([
     readBanners(args, { placement: 'home', locale, player }),
-    readHomeRowsIfKnown(args, { locale, country: player?.countryCode ?? null }),
+    readOffers(args.context, { locale, isPlayer: player !== null }),
+    readBoxes(args, {
+      ids: blocks.flatMap((it) => (it.type === 'homeBoxes' ? it.boxes : [])),
+      locale,
+      player,
+    }),
+    readTopPromotions(args, { locale, player }, mostOf(blocks)),
+    readRows(blocks, (part) => readHomeRowsIfKnown(args, { locale, country }, part)),
+    readSeoText(args, locale),
+    homeFacts(args.context, locale),
   ])
   const page = {
     title: texts.seoTitle === '' ? pageTitle(locale, 'home:title') : texts.seoTitle,
     description: texts.seoDescription,
     texts,
+    blocks,
     banners,
+    offers,
+    boxes: Object.fromEntries(boxes),
+    promotions,
     rows,
-    fragments: rows.state === 'rows' ? { rows: rows.fragment } : {},
+    seoText,
+    ...facts,
+    fragments: Object.fromEntries(
+      Object.entries(rows).flatMap(([key, it]) =>
+        it.state === 'rows' ? [[key, it.fragment]] : [],
+      ),
+    ),
   }
   // A home without its rows is only for whoever asked just now.
-  return rows.state === 'unavailable'
+  return Object.values(rows).some((it) => it.state === 'unavailable')
     ? data(page, { headers: { 'X-Page-Cache': 'no' } })
     : data(page)
+}
+
+const mostOf = (blocks: readonly HomeBlock[]) =>
+  Math.max(0, ...blocks.map((it) => (it.type === 'homePromotions' ? it.most : 0)))
+
+async function readRows(
+  blocks: readonly HomeBlock[],
+  read: (part: { from: number; to: number }) => Promise<HomeRows>,
+): Promise<Record<string, HomeRows>> {
+  const games = blocks.flatMap((it) => (it.type === 'homeGames' ? [it] : []))
+  return Object.fromEntries(
+    await Promise.all(games.map(async (it) => [it.key, await read(it)] as const)),
+  )
 }
 
 export const clientLoader = bringsFragments(bringsMessages(handle))
 
 export default function HomeRoute() {
-  const { texts, banners, rows } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   return (
     <Home
-      texts={texts}
-      banners={<Banners banners={banners} height="tall" />}
-      rows={
-        rows.state === 'rows' ? (
-          <TileRowsOf fragment={rows.fragment} />
-        ) : rows.state === 'unavailable' ? (
-          <Missing />
-        ) : null
-      }
+      texts={page.texts}
+      blocks={page.blocks}
+      top={<PayAndPlayBanner offer={page.offers.payAndPlay} />}
+      show={show}
     />
   )
+
+  function show(block: HomeBlock) {
+    switch (block.type) {
+      case 'homeBanners':
+        return <Banners banners={page.banners} height="tall" />
+      case 'homeBoxes':
+        return <Boxes boxes={block.boxes.flatMap((id) => page.boxes[id] ?? [])} />
+      case 'homePromotions':
+        return <PromotionCards cards={page.promotions.slice(0, block.most)} />
+      case 'homeSignUp':
+        return <SignUpBonus offer={page.offers.signUp} />
+      case 'homeGames':
+        return <Games rows={page.rows[block.key]} />
+      case 'homeIntro':
+        return null
+    }
+  }
+}
+
+function Games({ rows }: { rows: HomeRows | undefined }) {
+  if (rows?.state === 'rows') return <TileRowsOf fragment={rows.fragment} />
+  return rows?.state === 'unavailable' ? <Missing /> : null
 }

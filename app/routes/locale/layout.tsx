@@ -14,6 +14,7 @@ import type { FrameData } from '#app/features/frame/frame.server.ts'
 import { PageFrame } from '#app/features/frame/PageFrame.tsx'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
 import { previewView } from '#app/features/preview/preview-view.server.ts'
+import { SeoText } from '#app/features/seo/SeoText.tsx'
 import { BalanceButton } from '#app/features/wallet/BalanceButton.tsx'
 import { WalletProvider } from '#app/features/wallet/WalletProvider.tsx'
 import { readBalance } from '#app/features/wallet/wallet.server.ts'
@@ -101,6 +102,7 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
         bare={says('bare')}
       >
         {props.children}
+        <SeoText pageData={matches.at(-1)?.data} />
       </PageFrame>
     </WalletProvider>
   )

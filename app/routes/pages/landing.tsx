@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { orUnavailable } from '#app/content/or-unavailable.server.ts'
 import { LandingPage } from '#app/features/pages/LandingPage.tsx'
-import { orUnavailable } from '#app/features/pages/page-route.server.ts'
 import { readLandingPage } from '#app/features/pages/pages.server.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { readPageGames } from './page-games.server.ts'
-import { showGames } from './show-games.tsx'
+import { readPageGames } from '#app/routes/page-games.server.ts'
+import { showGames } from '#app/routes/show-games.tsx'
 
 export const handle = messages('content')
 export const meta = titleMeta

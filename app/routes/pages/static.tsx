@@ -1,20 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { orUnavailable } from '#app/content/or-unavailable.server.ts'
 import { PaymentMethodList } from '#app/features/pages/PaymentMethods.tsx'
-import { orUnavailable } from '#app/features/pages/page-route.server.ts'
 import { readStaticPage } from '#app/features/pages/pages.server.ts'
 import {
   PAYMENT_METHODS_SLUG,
   readPaymentMethods,
 } from '#app/features/pages/payment-methods.server.ts'
 import { StaticPage } from '#app/features/pages/StaticPage.tsx'
+import { wayTo } from '#app/features/seo/page-facts.server.ts'
+import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { readPageGames } from './page-games.server.ts'
-import { showGames } from './show-games.tsx'
+import { readPageGames } from '#app/routes/page-games.server.ts'
+import { showGames } from '#app/routes/show-games.tsx'
 
 export const handle = { ...messages('content'), indexable: true }
 export const meta = titleMeta
@@ -26,13 +28,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? ''
   return orUnavailable(async () => {
     const page = await readStaticPage(args.context, slug, locale)
-    const [games, methods] = await Promise.all([
+    const [games, methods, seoText] = await Promise.all([
       readPageGames(args, locale, page.body),
       slug === PAYMENT_METHODS_SLUG ? readPaymentMethods(args.context, locale) : null,
+      readSeoText(args, locale),
     ])
     const title = withSiteName(page.seoTitle)
     const onlyInMarkets = page.markets
-    return { title, description: page.description, onlyInMarkets, page, games, methods }
+    const jsonLd = wayTo(args.context, locale, [{ name: page.title, path: `/${slug}` }])
+    return {
+      title,
+      description: page.description,
+      onlyInMarkets,
+      jsonLd,
+      page,
+      games,
+      methods,
+      seoText,
+    }
   })
 }
 

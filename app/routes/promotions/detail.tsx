@@ -2,20 +2,29 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PromotionPage } from '#app/features/promotions/PromotionPage.tsx'
 import { promotionPage } from '#app/features/promotions/promotion-route.server.ts'
+import { wayTo } from '#app/features/seo/page-facts.server.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
+import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { readPageGames } from '#app/routes/page-games.server.ts'
+import { showGames } from '#app/routes/show-games.tsx'
 
-export const handle = { ...messages('promotions'), indexable: true }
+export const handle = { ...messages('promotions', 'content'), indexable: true }
 export const meta = titleMeta
 export const headers = pageHeaders
 
 export function loader(args: LoaderFunctionArgs) {
-  return promotionPage(args)
+  const locale = requireLocale(args)
+  return promotionPage(args, {
+    readGames: (text) => readPageGames(args, locale, text),
+    describe: (trail) => wayTo(args.context, locale, trail),
+  })
 }
 
 export const clientLoader = bringsMessages(handle)
 
 export default function PromotionRoute() {
-  return <PromotionPage view={useLoaderData<typeof loader>().view} />
+  const { view, games } = useLoaderData<typeof loader>()
+  return <PromotionPage view={view} showGames={showGames(games)} />
 }

@@ -2,16 +2,18 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PromotionList } from '#app/features/promotions/PromotionList.tsx'
 import { promotionListPage } from '#app/features/promotions/promotion-route.server.ts'
+import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
+import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 
-export const handle = { ...messages('promotions'), indexable: true }
+export const handle = { ...messages('promotions', 'content'), indexable: true }
 export const meta = titleMeta
 export const headers = pageHeaders
 
-export function loader(args: LoaderFunctionArgs) {
-  return promotionListPage(args)
+export async function loader(args: LoaderFunctionArgs) {
+  return promotionListPage(args, await readSeoText(args, requireLocale(args)))
 }
 
 export const clientLoader = bringsMessages(handle)

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerFooterFragment } from '#app/features/footer/footer.server.tsx'
 import { answerLobbyFragment } from '#app/features/lobby/answer-fragment.server.ts'
+import { answerSeoTextFragment } from '#app/features/seo/seo-text.server.tsx'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
 
 /** Parts of pages that the server keeps as strings: the browser asks for them while walking the site. */
 export function loader(args: LoaderFunctionArgs) {
   const name = args.params.name ?? ''
-  return name === 'footer' ? answerFooterFragment(args) : answerLobbyFragment(args, name)
+  if (name === 'footer') return answerFooterFragment(args)
+  return name === 'seo-text' ? answerSeoTextFragment(args) : answerLobbyFragment(args, name)
 }
 
 export function action() {

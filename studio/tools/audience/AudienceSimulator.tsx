@@ -4,7 +4,12 @@ import { IntentLink } from 'sanity/router'
 import { MARKETS } from '../../../markets/index.ts'
 import { LANGUAGES } from '../../../markets/languages.ts'
 import type { Language, MarketCode } from '../../../markets/types.ts'
-import { type Audience, type Conditions, judge } from '../../../schemas/rules/audience.ts'
+import {
+  type Audience,
+  type Conditions,
+  type Device,
+  judge,
+} from '../../../schemas/rules/audience.ts'
 import type { Localised } from '../../../schemas/rules/localised.ts'
 import { Choice } from '../shared/Choice.tsx'
 import { OPEN_MARKETS } from '../shared/markets.ts'
@@ -27,12 +32,11 @@ export type Content = Conditions & {
 
 const QUERY = `*[_type in $types] | order(placement asc, order asc, _id asc){
   _id, _type, "isDraft": _originalId in path("drafts.**"),
-  title, description, significantTerms, placement, markets, startDate, endDate, authorized, targetAudience,
+  title, description, significantTerms, placement, markets, languages, devices, startDate, endDate, authorized, targetAudience,
   "wide": coalesce(images.desktop.asset._ref, image.asset._ref),
   "narrow": coalesce(images.mobile.asset._ref, image.asset._ref)
 }`
 
-type Device = 'desktop' | 'tablet' | 'mobile'
 type Deposits = '0' | '1' | '2' | 'unknown'
 
 /** Who sees which banner or box, and what keeps it from the others; by the rule of the site (GAP-127). */
@@ -62,7 +66,7 @@ export default function AudienceSimulator() {
 
   const judged = (data ?? []).map((content) => ({
     content,
-    judgements: judge(content, { audience, market, now }),
+    judgements: judge(content, { audience, market, now, language, device }),
   }))
   const seen = judged.filter(({ judgements }) => judgements.every((it) => it.holds))
   const unseen = judged.filter((it) => !seen.includes(it))

@@ -1,4 +1,5 @@
 import { MARKETS } from '../../../markets/index.ts'
+import { isLanguage, LANGUAGES } from '../../../markets/languages.ts'
 import type { MarketCode } from '../../../markets/types.ts'
 import type { Conditions, Judgement } from '../../../schemas/rules/audience.ts'
 
@@ -8,6 +9,14 @@ export function conditionInWords(content: Conditions, { condition }: Judgement):
   switch (condition) {
     case 'market':
       return markets?.length ? `Only in ${markets.map(nameOf).join(', ')}` : 'In every market'
+    case 'language':
+      return content.languages?.length
+        ? `Only in ${content.languages.map((it) => (isLanguage(it) ? LANGUAGES[it].name : it)).join(', ')}`
+        : 'In every language'
+    case 'device':
+      return content.devices?.length
+        ? `Only on ${content.devices.map((it) => DEVICES[it] ?? it).join(', ')}`
+        : 'On every device'
     case 'start':
       return startDate ? `From ${moment(startDate)}` : 'From the beginning'
     case 'end':
@@ -26,6 +35,11 @@ export function conditionInWords(content: Conditions, { condition }: Judgement):
   }
 }
 
+const DEVICES: Readonly<Record<string, string>> = {
+  desktop: 'desktops',
+  tablet: 'tablets',
+  mobile: 'phones',
+}
 const GROUPS: Readonly<Record<string, string>> = { '0': 'none', '1': 'one', '>1': 'more than one' }
 
 function nameOf(code: string): string {

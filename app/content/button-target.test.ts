@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buttonTarget, parseTarget, wholeTarget } from './banner-target.ts'
+import { buttonTarget, parseTarget, wholeTarget } from './button-target.ts'
 
 const button = (type: string | null, param: string | null = null) =>
   buttonTarget({ type: type as 'LINK', label: null, param })

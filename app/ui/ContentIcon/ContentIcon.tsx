@@ -20,10 +20,10 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     'M12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM7.8 7.8a6 6 0 0 0 0 8.4M16.2 7.8a6 6 0 0 1 0 8.4M5 5a10 10 0 0 0 0 14M19 5a10 10 0 0 1 0 14',
 }
 
-export const CATEGORY_ICON_NAMES = Object.keys(DRAWINGS)
+export const CONTENT_ICON_NAMES = Object.keys(DRAWINGS)
 
-/** Decoration beside the name of a category; a name that nobody drew shows nothing. */
-export function CategoryIcon({ name }: { name: string | null }) {
+/** Decoration beside a name; one that nobody drew shows nothing. */
+export function ContentIcon({ name }: { name: string | null }) {
   const drawing = name !== null && Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name] : undefined
   if (drawing === undefined) return null
   return (

@@ -6,13 +6,14 @@ import type { TileView } from '#app/features/lobby/tile-view.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { readSession } from '#app/session/session.server.ts'
 
-/** The games of a text as this visitor has them, by their ids. */
+/** The games of a text, and others by their ids, as this visitor has them, by their ids. */
 export async function readPageGames(
   args: LoaderFunctionArgs,
   locale: Locale,
   text: RichTextView | null,
+  also: readonly string[] = [],
 ): Promise<Record<string, TileView>> {
   const session = await readSession(args)
   const country = session.status === 'player' ? session.player.countryCode : null
-  return readNamedGames(args, gamesOf(text), { locale, country })
+  return readNamedGames(args, [...new Set([...gamesOf(text), ...also])].sort(), { locale, country })
 }

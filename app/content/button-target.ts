@@ -1,9 +1,12 @@
-import type { BannerContent } from './banners.query.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import type { ContentButton } from './content-button.server.ts'
+import { textIn } from './localised.ts'
 
-/** Where a banner leads: a path below the locale, or an address elsewhere. */
-export type BannerTarget = { path: string } | { url: string }
+/** Where a button leads: a path below the locale, or an address elsewhere. */
+export type ButtonTarget = { path: string } | { url: string }
 
-type Links = Pick<BannerContent, 'button' | 'urlAction' | 'isClickable'>
+type Links = { button: ContentButton; urlAction: string | null; isClickable: boolean | null }
 
 const GAME_ID = /^[\w-]{1,128}$/
 
@@ -11,7 +14,7 @@ const GAME_ID = /^[\w-]{1,128}$/
  * What the button does (GAP-128). Null for pages that do not exist yet: sign-up, deposit, bonus codes and
  * the chat have no button until they do, rather than one that leads nowhere.
  */
-export function buttonTarget(button: Links['button']): BannerTarget | null {
+export function buttonTarget(button: ContentButton): ButtonTarget | null {
   if (!button) return null
   if (button.type === 'LOGIN') return { path: '/login' }
   if (button.type === 'LINK') return parseTarget(button.param)
@@ -21,13 +24,13 @@ export function buttonTarget(button: Links['button']): BannerTarget | null {
 }
 
 /** Where the whole banner leads; the button wins over it (GAP-128). */
-export function wholeTarget({ isClickable, urlAction, button }: Links): BannerTarget | null {
+export function wholeTarget({ isClickable, urlAction, button }: Links): ButtonTarget | null {
   if (isClickable !== true || buttonTarget(button) !== null) return null
   return parseTarget(urlAction)
 }
 
 /** A path of ours (one slash first) or an https address; anything else, above all a script, is no target. */
-export function parseTarget(text: string | null | undefined): BannerTarget | null {
+export function parseTarget(text: string | null | undefined): ButtonTarget | null {
   const trimmed = text?.trim() ?? ''
   if (/^\/(?![/\\])[^\s\\]*$/.test(trimmed)) return { path: trimmed }
   if (!/^https:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null
@@ -35,15 +38,31 @@ export function parseTarget(text: string | null | undefined): BannerTarget | nul
 }
 
 /** `relax/game-amber-tides`: provider and content id. */
-function gameTarget(param: string | null): BannerTarget | null {
+function gameTarget(param: string | null): ButtonTarget | null {
   const [provider = '', id = '', ...rest] = (param ?? '').split('/')
   const known = GAME_ID.test(provider) && GAME_ID.test(id) && rest.length === 0
   return known ? { path: `/online-casino/play/${provider}/${id}` } : null
 }
 
 /** `casino/spotlight-spins`: category and promotion. */
-function promotionTarget(param: string | null): BannerTarget | null {
+function promotionTarget(param: string | null): ButtonTarget | null {
   return /^[a-z0-9-]{1,96}\/[a-z0-9-]{1,96}$/.test(param ?? '')
     ? { path: `/promotions/${param}` }
+    : null
+}
+
+/** The address of a target for this locale. */
+export function hrefOf(target: ButtonTarget, locale: Locale): string {
+  return 'path' in target ? localePath(locale.segment, target.path) : target.url
+}
+
+export type ButtonView = { label: string; href: string; opensLogin: boolean }
+
+/** A button as a page shows it; null without a label or somewhere to lead. */
+export function buttonView(button: ContentButton, locale: Locale): ButtonView | null {
+  const target = buttonTarget(button)
+  const label = textIn(button?.label, locale.language)
+  return target && label !== ''
+    ? { label, href: hrefOf(target, locale), opensLogin: button?.type === 'LOGIN' }
     : null
 }

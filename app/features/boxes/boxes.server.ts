@@ -1,0 +1,138 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { type ButtonView, buttonView } from '#app/content/button-target.ts'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { type DescribedPicture, describedPicture } from '#app/content/described-image.server.ts'
+import { isForMarket } from '#app/content/for-market.ts'
+import { textIn } from '#app/content/localised.ts'
+import { nextMoment } from '#app/content/schedule.ts'
+import { deviceClass } from '#app/market/device.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { momentIn } from '#app/market/moment.ts'
+import { localePath } from '#app/market/paths.ts'
+import { audienceOf } from '#app/session/audience.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { isInItsTime, isSeen } from '#schemas/rules/audience.ts'
+import { BOXES_QUERY, boxes, type ContentBox, type TournamentBox } from './boxes.query.server.ts'
+
+export type BoxView = {
+  id: string
+  /** As the document's type: what an editor opens by a click. */
+  type: 'contentBox' | 'tournamentBox' | 'tournamentBoxV2'
+  title: string
+  text: string
+  /** They stand in the box, readable. */
+  terms: string
+  picture: DescribedPicture | null
+  button: ButtonView | null
+  tournament: {
+    href: string
+    state: 'soon' | 'running'
+    /** When it begins, or ends; null without an end. */
+    moment: string | null
+    prizes: { places: string; prize: string }[]
+  } | null
+}
+
+type Args = { request: Request; context: AppLoadContext }
+
+/** The boxes of these ids that this visitor sees, by id. None while the lake is down: no page fails for them. */
+export async function readBoxes(
+  { request, context }: Args,
+  visit: { ids: readonly string[]; locale: Locale; player: Player | null },
+): Promise<Map<string, BoxView>> {
+  if (visit.ids.length === 0) return new Map()
+  const { locale, player } = visit
+  const found = await readAll(context)
+  const named = <Box extends { _id: string }>(all: readonly Box[]) =>
+    all.filter((it) => visit.ids.includes(it._id))
+  const content = named(found.content)
+  const tournament = named(found.tournament)
+  const now = context.contentClock()
+  context.changesAt(nextMoment([...content, ...tournament], now))
+  context.changesAt(
+    nextMoment(
+      tournament.map((it) => it.tournament),
+      now,
+    ),
+  )
+  const audience = await audienceOf([...content, ...tournament], {
+    context,
+    player,
+    signal: request.signal,
+  })
+  const seen = (it: ContentBox | TournamentBox) =>
+    isSeen(it, {
+      audience,
+      market: locale.market.code,
+      now,
+      language: locale.language,
+      device: deviceClass(request.headers),
+    })
+  return new Map(
+    [
+      ...content.filter(seen).map((it) => toContentBox(context, it, locale)),
+      ...tournament.filter(seen).flatMap((it) => toTournamentBox(context, it, locale)),
+    ].map((it) => [it.id, it]),
+  )
+}
+
+async function readAll({ content }: AppLoadContext) {
+  try {
+    return await content.fetch(BOXES_QUERY, {}, boxes)
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return { content: [], tournament: [] }
+    throw error
+  }
+}
+
+type Reading = Pick<AppLoadContext, 'content' | 'logger' | 'contentClock'>
+
+function wordsOf(context: Reading, box: ContentBox | TournamentBox, { language }: Locale) {
+  return {
+    id: box._id,
+    title: textIn(box.title, language),
+    text: textIn(box.text, language),
+    picture: describedPicture(context, box.image, {
+      language,
+      shape: 'wideBanner',
+      sizes: '(min-width: 768px) 600px, 100vw',
+    }),
+  }
+}
+
+function toContentBox(context: Reading, box: ContentBox, locale: Locale): BoxView {
+  return {
+    ...wordsOf(context, box, locale),
+    type: 'contentBox',
+    terms: textIn(box.significantTerms, locale.language),
+    button: buttonView(box.button, locale),
+    tournament: null,
+  }
+}
+
+/** None once the tournament is over, or in a market that does not have it. */
+function toTournamentBox(context: Reading, box: TournamentBox, locale: Locale): BoxView[] {
+  const { tournament } = box
+  const now = context.contentClock()
+  if (!isForMarket(tournament, locale.market.code)) return []
+  if (!isInItsTime({ startDate: null, endDate: tournament.endDate }, now)) return []
+  const state = isInItsTime(tournament, now) ? 'running' : 'soon'
+  const at = state === 'soon' ? tournament.startDate : tournament.endDate
+  return [
+    {
+      ...wordsOf(context, box, locale),
+      type: box.prizesShown === null ? 'tournamentBox' : 'tournamentBoxV2',
+      terms: textIn(tournament.significantTerms, locale.language),
+      button: null,
+      tournament: {
+        href: localePath(locale.segment, `/tournaments/${tournament.slug}`),
+        state,
+        moment: at === null ? null : momentIn(Date.parse(at), locale),
+        prizes: tournament.prizes.slice(0, box.prizesShown ?? 0).map(({ from, to, prize }) => ({
+          places: from === to ? `${from}` : `${from}–${to}`,
+          prize: textIn(prize, locale.language),
+        })),
+      },
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
+
+const frame = style({
+  overflow: 'hidden',
+  marginInline: vars.space.lg,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.surface,
+})
+export const quick = style([
+  frame,
+  {
+    display: 'grid',
+    '@media': { [media.md]: { gridTemplateColumns: '2fr 3fr' } },
+  },
+])
+export const picture = style({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  maxHeight: 240,
+  objectFit: 'cover',
+  objectPosition: '72% 50%',
+  background: vars.color.raised,
+})
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.md,
+  padding: vars.space.xl,
+})
+export const action = style({ display: 'flex' })
+/** As readable as the offer itself. */
+export const terms = style({
+  color: vars.color.muted,
+  fontSize: vars.size.sm,
+  overflowWrap: 'anywhere',
+})
+export const bonus = style([
+  frame,
+  {
+    display: 'grid',
+    alignItems: 'center',
+    '@media': { [media.md]: { gridTemplateColumns: '1fr auto' } },
+  },
+])
+export const form = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space.md,
+  padding: `0 ${vars.space.xl} ${vars.space.xl}`,
+  '@media': { [media.md]: { padding: vars.space.xl } },
+})
+export const code = style({ color: vars.color.muted, fontSize: vars.size.sm })

@@ -1,0 +1,75 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import * as styles from './Offers.css.ts'
+import type { PayAndPlayOffer, SignUpOffer } from './offers.server.ts'
+
+/** Paying by the bank opens the account: on top of the home page where the market has it (PNP-09). */
+export function PayAndPlayBanner({ offer }: { offer: PayAndPlayOffer | null }) {
+  if (!offer) return null
+  const { picture } = offer
+  return (
+    <section className={styles.quick} data-edit={`pnpBanner:${offer.id}`} data-testid="pnp-banner">
+      {picture ? (
+        <img
+          className={styles.picture}
+          src={picture.picture.src}
+          srcSet={picture.picture.srcSet}
+          sizes={picture.picture.sizes}
+          width={picture.picture.width}
+          height={picture.picture.height}
+          alt={picture.alt}
+        />
+      ) : null}
+      <div className={styles.words}>
+        <Heading level={2} size="lg">
+          {offer.title}
+        </Heading>
+        <Text>{offer.text}</Text>
+        <div className={styles.action}>
+          <ButtonLink href={offer.action} tone="primary">
+            {offer.label}
+          </ButtonLink>
+        </div>
+        <p className={styles.terms}>{offer.terms}</p>
+      </div>
+    </section>
+  )
+}
+
+/** What signing up brings, with what it asks right beside the button. */
+export function SignUpBonus({ offer }: { offer: SignUpOffer | null }) {
+  const { t } = useTranslation('content')
+  if (!offer) return null
+  return (
+    <section
+      className={styles.bonus}
+      data-edit={`signupBonusCta:${offer.id}`}
+      data-testid="signup-bonus"
+    >
+      <div className={styles.words}>
+        <Heading level={2} size="lg">
+          {offer.title}
+        </Heading>
+        <Text>{offer.text}</Text>
+        <p className={styles.terms}>
+          {offer.terms}
+          {offer.wagering === null ? null : ` ${t('signUp.wagering', { count: offer.wagering })}`}
+        </p>
+      </div>
+      <Form className={styles.form} method="get" action={offer.action}>
+        {offer.bonusCode === null ? null : (
+          <p className={styles.code}>
+            {t('signUp.code')} <strong>{offer.bonusCode}</strong>
+            <input type="hidden" name="bonusCode" value={offer.bonusCode} />
+          </p>
+        )}
+        <Button type="submit" tone="primary">
+          {offer.label}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { type DescribedPicture, describedPicture } from '#app/content/described-image.server.ts'
+import { ofMarket } from '#app/content/for-market.ts'
+import { textIn } from '#app/content/localised.ts'
+import { nextMoment } from '#app/content/schedule.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { isInItsTime } from '#schemas/rules/audience.ts'
+import { isBonusCode } from '#schemas/rules/link-target.ts'
+import { OFFERS_QUERY, offers } from './offers.query.server.ts'
+
+type Offer = {
+  id: string
+  title: string
+  text: string
+  terms: string
+  label: string
+  action: string
+}
+export type PayAndPlayOffer = Offer & { picture: DescribedPicture | null }
+export type SignUpOffer = Offer & { bonusCode: string | null; wagering: number | null }
+export type OffersView = { payAndPlay: PayAndPlayOffer | null; signUp: SignUpOffer | null }
+
+const NOTHING: OffersView = { payAndPlay: null, signUp: null }
+
+/** What a visitor is offered here; a player has an account and is offered neither. None while the lake is down. */
+export async function readOffers(
+  context: AppLoadContext,
+  { locale, isPlayer }: { locale: Locale; isPlayer: boolean },
+): Promise<OffersView> {
+  if (isPlayer || !locale.market.registrationOpen) return NOTHING
+  try {
+    const found = await context.content.fetch(OFFERS_QUERY, {}, offers)
+    const { market, language, segment } = locale
+    const now = context.contentClock()
+    context.changesAt(nextMoment(found.signUp, now))
+    const words = (it: (typeof found.payAndPlay | typeof found.signUp)[number]) => ({
+      id: it._id,
+      title: textIn(it.title, language),
+      text: textIn(it.text, language),
+      terms: textIn(it.significantTerms, language),
+      label: textIn(it.buttonLabel, language),
+    })
+    const quick = market.payAndPlay ? ofMarket(found.payAndPlay, market.code) : undefined
+    // CNT-13: the page stands without it, and whoever runs the site reads why.
+    if (market.payAndPlay && !quick)
+      context.logger.warn({ market: market.code }, 'Pnp Banner not being configured!')
+    const bonus = ofMarket(
+      found.signUp.filter((it) => isInItsTime(it, now)),
+      market.code,
+    )
+    return {
+      payAndPlay: quick
+        ? {
+            ...words(quick),
+            action: localePath(segment, '/signup/pnp'),
+            picture: describedPicture(context, quick.image, {
+              language,
+              shape: 'wideBanner',
+              sizes: '(min-width: 768px) 600px, 100vw',
+            }),
+          }
+        : null,
+      signUp: bonus
+        ? {
+            ...words(bonus),
+            action: localePath(segment, '/signup'),
+            bonusCode:
+              bonus.bonusCode && isBonusCode(bonus.bonusCode) === true ? bonus.bonusCode : null,
+            wagering: bonus.wageringRequirement,
+          }
+        : null,
+    }
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return NOTHING
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+/** A fact about a page in the vocabulary of schema.org, as search engines read it. */
+export type JsonLd = Readonly<Record<string, unknown>>
+
+const CONTEXT = 'https://schema.org'
+
+export function organisation(
+  origin: string,
+  { name, email }: { name: string; email: string },
+): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name,
+    url: origin,
+    ...(email === '' ? {} : { email }),
+  }
+}
+
+export function webSite(
+  origin: string,
+  { path, language }: { path: string; language: string },
+): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: 'Playhouse',
+    url: `${origin}${path}`,
+    inLanguage: language,
+  }
+}
+
+/** The way from the home page, the page itself last. */
+export function breadcrumbs(
+  origin: string,
+  trail: readonly { name: string; path: string }[],
+): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  }
+}
+
+/** Something that begins and ends: a tournament. */
+export function event(
+  origin: string,
+  facts: {
+    name: string
+    description: string
+    path: string
+    startDate: string
+    endDate: string | null
+  },
+): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Event',
+    name: facts.name,
+    description: facts.description,
+    url: `${origin}${facts.path}`,
+    startDate: facts.startDate,
+    ...(facts.endDate === null ? {} : { endDate: facts.endDate }),
+    eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
+    location: { '@type': 'VirtualLocation', url: `${origin}${facts.path}` },
+  }
+}

@@ -1,0 +1,52 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { readPicture } from '#app/content/picture.server.ts'
+import { i18nFor } from '#app/market/i18n.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { messageLanguage } from '#app/market/messages/languages.ts'
+import { localePath } from '#app/market/paths.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { breadcrumbs, type JsonLd, organisation, webSite } from './json-ld.ts'
+import { SITE_SETTINGS_QUERY, siteSettings } from './site-settings.query.server.ts'
+
+/** Who we are, on the home page (GAP-125); less while the lake is down. */
+export async function homeFacts(
+  context: AppLoadContext,
+  locale: Locale,
+): Promise<{ jsonLd: JsonLd[]; shareImage: string | null }> {
+  const { publicOrigin } = context.config
+  const site = webSite(publicOrigin, {
+    path: localePath(locale.segment, '/'),
+    language: LANGUAGES[locale.language].tag,
+  })
+  try {
+    const settings = await context.content.fetch(SITE_SETTINGS_QUERY, {}, siteSettings)
+    if (!settings) return { jsonLd: [site], shareImage: null }
+    const { organisation: name, supportEmail } = settings
+    return {
+      jsonLd: [organisation(publicOrigin, { name, email: supportEmail ?? '' }), site],
+      shareImage: readPicture(context, settings.shareImage, 'wideBanner', '')?.src ?? null,
+    }
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return { jsonLd: [site], shareImage: null }
+    throw error
+  }
+}
+
+/** The way from the home page to this one. `trail` is what lies behind home, the page itself last. */
+export function wayTo(
+  { config }: Pick<AppLoadContext, 'config'>,
+  locale: Locale,
+  trail: readonly { name: string; path: string }[],
+): JsonLd[] {
+  const { t } = i18nFor(messageLanguage(locale.language))
+  return [
+    breadcrumbs(
+      config.publicOrigin,
+      [{ name: t('common:nav.home'), path: '/' }, ...trail].map(({ name, path }) => ({
+        name,
+        path: localePath(locale.segment, path),
+      })),
+    ),
+  ]
+}

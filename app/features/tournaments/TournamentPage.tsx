@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import { Art, When } from './TournamentList.tsx'
+import * as styles from './Tournaments.css.ts'
+import type { TournamentView } from './tournaments.server.ts'
+
+/** One tournament: when, for what, by which rules; one that is over says so. */
+export function TournamentPage(props: { tournament: TournamentView; showGames: ShowGames }) {
+  const { t } = useTranslation('content')
+  const path = useLocalePath()
+  const { tournament } = props
+  return (
+    <PageContainer>
+      <article className={styles.page} data-edit={`tournamentPage:${tournament.id}`}>
+        <Link to={path('/tournaments')}>{t('tournament.all')}</Link>
+        <Art picture={tournament.picture} look={styles.hero} />
+        <Heading level={1}>{tournament.title}</Heading>
+        <When tournament={tournament} />
+        <Text size="large">{tournament.summary}</Text>
+        <Notice tone="info" title={t('tournament.terms')}>
+          <p>{tournament.terms}</p>
+        </Notice>
+        <table className={styles.prizes}>
+          <caption className={styles.caption}>{t('tournament.prizes')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.head}>
+                {t('tournament.places')}
+              </th>
+              <th scope="col" className={styles.head}>
+                {t('tournament.prize')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tournament.prizes.map((it) => (
+              <tr key={it.places}>
+                <th scope="row" className={styles.cell}>
+                  {it.places}
+                </th>
+                <td className={styles.cell}>{it.prize}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {tournament.body ? <RichText text={tournament.body} showGames={props.showGames} /> : null}
+        {tournament.games.length > 0 && tournament.state !== 'over'
+          ? props.showGames(t('tournament.games'), tournament.games)
+          : null}
+      </article>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,107 @@
+import { type AppLoadContext, data } from '@remix-run/node'
+import { type DescribedPicture, describedPicture } from '#app/content/described-image.server.ts'
+import { isForMarket, marketsOf, ofMarket } from '#app/content/for-market.ts'
+import { textIn } from '#app/content/localised.ts'
+import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
+import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
+import { nextMoment } from '#app/content/schedule.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { momentIn } from '#app/market/moment.ts'
+import { localePath } from '#app/market/paths.ts'
+import { isInItsTime } from '#schemas/rules/audience.ts'
+import {
+  TOURNAMENTS_QUERY,
+  type TournamentContent,
+  tournaments,
+} from './tournaments.query.server.ts'
+
+export type TournamentCard = {
+  id: string
+  href: string
+  title: string
+  summary: string
+  terms: string
+  state: 'soon' | 'running' | 'over'
+  begins: string | null
+  ends: string | null
+  picture: DescribedPicture | null
+}
+export type TournamentView = TournamentCard & {
+  body: RichTextView | null
+  prizes: { places: string; prize: string }[]
+  games: string[]
+  slug: string
+  startDate: string | null
+  endDate: string | null
+  seoTitle: string
+  description: string
+  markets: string[]
+}
+
+/** The tournaments of a market that run or will. Throws ContentUnavailableError. */
+export async function readTournaments(
+  context: AppLoadContext,
+  locale: Locale,
+): Promise<TournamentCard[]> {
+  const all = await readAll(context)
+  return all
+    .filter((it) => isForMarket(it, locale.market.code))
+    .map((it) => toCard(context, it, locale))
+    .filter((it) => it.state !== 'over')
+}
+
+/** One tournament, also one that is over. Throws a 404 for none, and ContentUnavailableError. */
+export async function readTournament(
+  context: AppLoadContext,
+  slug: string,
+  locale: Locale,
+): Promise<TournamentView> {
+  const there = (await readAll(context)).filter((it) => it.slug === slug)
+  const one = ofMarket(there, locale.market.code)
+  if (!one) throw data(null, { status: 404 })
+  const { language } = locale
+  const card = toCard(context, one, locale)
+  return {
+    ...card,
+    body: richTextIn(one.body, context, locale),
+    prizes: one.prizes.map(({ from, to, prize }) => ({
+      places: from === to ? `${from}` : `${from}–${to}`,
+      prize: textIn(prize, language),
+    })),
+    games: one.games,
+    slug: one.slug,
+    startDate: one.startDate,
+    endDate: one.endDate,
+    seoTitle: textIn(one.seoTitle, language) || card.title,
+    description: textIn(one.seoDescription, language) || card.summary,
+    markets: marketsOf(there),
+  }
+}
+
+async function readAll(context: AppLoadContext): Promise<readonly TournamentContent[]> {
+  const all = await context.content.fetch(TOURNAMENTS_QUERY, {}, tournaments)
+  context.changesAt(nextMoment(all, context.contentClock()))
+  return all
+}
+
+function toCard(context: AppLoadContext, it: TournamentContent, locale: Locale): TournamentCard {
+  const { language } = locale
+  const now = context.contentClock()
+  const over = !isInItsTime({ startDate: null, endDate: it.endDate }, now)
+  const moment = (at: string | null) => (at === null ? null : momentIn(Date.parse(at), locale))
+  return {
+    id: it._id,
+    href: localePath(locale.segment, `/tournaments/${it.slug}`),
+    title: textIn(it.title, language),
+    summary: textIn(it.summary, language),
+    terms: textIn(it.significantTerms, language),
+    state: over ? 'over' : isInItsTime(it, now) ? 'running' : 'soon',
+    begins: moment(it.startDate),
+    ends: moment(it.endDate),
+    picture: describedPicture(context, it.image, {
+      language,
+      shape: 'wideBanner',
+      sizes: '(min-width: 832px) 800px, 100vw',
+    }),
+  }
+}

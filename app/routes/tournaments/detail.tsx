@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { orUnavailable } from '#app/content/or-unavailable.server.ts'
+import { event } from '#app/features/seo/json-ld.ts'
+import { wayTo } from '#app/features/seo/page-facts.server.ts'
+import { TournamentPage } from '#app/features/tournaments/TournamentPage.tsx'
+import { readTournament } from '#app/features/tournaments/tournaments.server.ts'
+import { i18nFor } from '#app/market/i18n.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { messageLanguage } from '#app/market/messages/languages.ts'
+import { pageHeaders } from '#app/market/page-headers.ts'
+import { withSiteName } from '#app/market/page-title.server.ts'
+import { requireLocale } from '#app/market/require-locale.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { readPageGames } from '#app/routes/page-games.server.ts'
+import { showGames } from '#app/routes/show-games.tsx'
+
+export const handle = { ...messages('content'), indexable: true }
+export const meta = titleMeta
+export const headers = pageHeaders
+
+/** One tournament (CNT-18). */
+export async function loader(args: LoaderFunctionArgs) {
+  const locale = requireLocale(args)
+  return orUnavailable(async () => {
+    const tournament = await readTournament(args.context, args.params.slug ?? '', locale)
+    return {
+      title: withSiteName(tournament.seoTitle),
+      description: tournament.description,
+      onlyInMarkets: tournament.markets,
+      jsonLd: [
+        ...wayTo(args.context, locale, [
+          { name: textOf(locale), path: '/tournaments' },
+          { name: tournament.title, path: `/tournaments/${tournament.slug}` },
+        ]),
+        ...(tournament.startDate === null
+          ? []
+          : [
+              event(args.context.config.publicOrigin, {
+                name: tournament.title,
+                description: tournament.summary,
+                path: tournament.href,
+                startDate: tournament.startDate,
+                endDate: tournament.endDate,
+              }),
+            ]),
+      ],
+      tournament,
+      games: await readPageGames(args, locale, tournament.body, tournament.games),
+    }
+  })
+}
+
+const textOf = ({ language }: Locale) =>
+  i18nFor(messageLanguage(language)).t('content:tournament.heading')
+
+export const clientLoader = bringsMessages(handle)
+
+export default function TournamentRoute() {
+  const { tournament, games } = useLoaderData<typeof loader>()
+  return <TournamentPage tournament={tournament} showGames={showGames(games)} />
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { orUnavailable } from '#app/content/or-unavailable.server.ts'
+import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
+import { TournamentList } from '#app/features/tournaments/TournamentList.tsx'
+import { readTournaments } from '#app/features/tournaments/tournaments.server.ts'
+import { pageHeaders } from '#app/market/page-headers.ts'
+import { pageTitle } from '#app/market/page-title.server.ts'
+import { requireLocale } from '#app/market/require-locale.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+
+export const handle = { ...messages('content'), indexable: true }
+export const meta = titleMeta
+export const headers = pageHeaders
+
+/** Tournaments that run, or will (CNT-18). */
+export async function loader(args: LoaderFunctionArgs) {
+  const locale = requireLocale(args)
+  return orUnavailable(async () => ({
+    title: pageTitle(locale, 'content:tournament.heading'),
+    description: '',
+    tournaments: await readTournaments(args.context, locale),
+    seoText: await readSeoText(args, locale),
+  }))
+}
+
+export const clientLoader = bringsMessages(handle)
+
+export default function TournamentsRoute() {
+  return <TournamentList tournaments={useLoaderData<typeof loader>().tournaments} />
+}

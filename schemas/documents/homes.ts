@@ -1,0 +1,121 @@
+import { reference } from '../objects/fields.ts'
+import type { Field, SchemaType } from '../schema-types.ts'
+
+const SEARCH: Field[] = [
+  { name: 'seoTitle', title: 'Title for search engines', type: 'localeString' },
+  { name: 'seoDescription', title: 'Description for search engines', type: 'localeString' },
+]
+const boxes: Field = {
+  name: 'boxes',
+  title: 'Boxes',
+  description: 'Each shows where its own market, dates and audience say so.',
+  type: 'array',
+  of: [
+    {
+      type: 'reference',
+      to: ['contentBox', 'tournamentBox', 'tournamentBoxV2'].map((type) => ({ type })),
+    },
+  ],
+  validation: (rule) => rule.unique().max(12),
+}
+
+/** A block without choices: where it stands is all there is to say. */
+const mark = (name: string, title: string, description: string): SchemaType => ({
+  name,
+  title,
+  type: 'object',
+  description,
+  fields: [{ name: 'note', title: 'Note for editors', type: 'string' }],
+  preview: { select: { subtitle: 'note' }, prepare: (it) => ({ title, ...it }) },
+})
+
+const BLOCKS: SchemaType[] = [
+  mark('homeBanners', 'Banners', 'The banners of the home page.'),
+  mark('homeIntro', 'Heading and ways in', 'The heading, the introduction, the lobbies.'),
+  {
+    name: 'homeGames',
+    title: 'A row of games',
+    type: 'object',
+    fields: [
+      {
+        name: 'category',
+        title: 'Category',
+        ...reference('casinoGameCategory'),
+        validation: (rule) => rule.required(),
+      },
+    ],
+    preview: { select: { title: 'category.title.en', subtitle: 'category.kind' } },
+  },
+  {
+    name: 'homeBoxes',
+    title: 'Boxes',
+    type: 'object',
+    fields: [boxes],
+    preview: { select: { title: 'boxes.0.title.en', subtitle: 'boxes.1.title.en' } },
+  },
+  {
+    name: 'homePromotions',
+    title: 'Promotions',
+    type: 'object',
+    fields: [
+      {
+        name: 'most',
+        title: 'At most so many',
+        type: 'number',
+        initialValue: 2,
+        validation: (rule) => rule.required().integer().min(1).max(6),
+      },
+    ],
+    preview: { select: { subtitle: 'most' }, prepare: (it) => ({ title: 'Promotions', ...it }) },
+  },
+  mark('homeSignUp', 'Sign-up bonus', 'For visitors; what it says stands under “Sign-up bonus”.'),
+]
+export const HOME_BLOCK_TYPES = BLOCKS
+
+/** The home page, composed of blocks in the order of the document (GAP-120). */
+export const homePage: SchemaType = {
+  name: 'homePage',
+  title: 'Home page',
+  type: 'document',
+  fields: [
+    {
+      name: 'title',
+      title: 'Heading',
+      type: 'localeString',
+      validation: (rule) => rule.required(),
+    },
+    { name: 'intro', title: 'Introduction', type: 'localeString' },
+    {
+      name: 'blocks',
+      title: 'Blocks, from the top',
+      description: 'Drag them, or move them by keyboard. The pay-and-play banner stands above all.',
+      type: 'array',
+      of: BLOCKS.map(({ name }) => ({ type: name })),
+      validation: (rule) => rule.max(24),
+    },
+    ...SEARCH,
+  ],
+  preview: { select: { title: 'title.en' } },
+}
+
+const lobbyHome = (name: string, title: string): SchemaType => ({
+  name,
+  title,
+  type: 'document',
+  fields: [
+    {
+      name: 'title',
+      title: 'Heading',
+      type: 'localeString',
+      validation: (rule) => rule.required(),
+    },
+    { name: 'intro', title: 'Introduction', type: 'localeString' },
+    { ...boxes, title: 'Boxes above the rows of games' },
+    ...SEARCH,
+  ],
+  preview: { select: { title: 'title.en' } },
+})
+
+/** What stands around the rows of a lobby; the rows themselves are its grid. */
+export const casinoHome = lobbyHome('casinoHome', 'Casino page')
+export const liveCasinoHome = lobbyHome('liveCasinoHome', 'Live casino page')

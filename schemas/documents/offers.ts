@@ -1,0 +1,64 @@
+import { dates } from '../objects/audience.ts'
+import { imageWithAlt, marketsField } from '../objects/fields.ts'
+import { isBonusCode } from '../rules/link-target.ts'
+import type { Field, SchemaType } from '../schema-types.ts'
+
+const words = (name: string, title: string, more: Partial<Field> = {}): Field => ({
+  name,
+  title,
+  type: 'localeString',
+  validation: (rule) => rule.required(),
+  ...more,
+})
+
+/** Stands on top of the home page of markets with pay-and-play (PNP-09, GAP-120). */
+export const pnpBanner: SchemaType = {
+  name: 'pnpBanner',
+  title: 'Pay-and-play banner',
+  type: 'document',
+  fields: [
+    words('title', 'Title'),
+    words('text', 'Text', { type: 'localeText' }),
+    words('buttonLabel', 'Label of the button'),
+    words('significantTerms', 'Significant terms', {
+      description: 'Who may, and what happens with the bank’s data.',
+      type: 'localeText',
+    }),
+    imageWithAlt('image', 'Picture', { validation: (rule) => rule.required() }),
+    marketsField(),
+  ],
+  preview: { select: { title: 'title.en', media: 'image' } },
+}
+
+/** What a visitor is offered for signing up; shown to visitors alone. */
+export const signupBonusCta: SchemaType = {
+  name: 'signupBonusCta',
+  title: 'Sign-up bonus',
+  type: 'document',
+  fields: [
+    words('title', 'Title'),
+    words('text', 'Text', { type: 'localeText' }),
+    words('buttonLabel', 'Label of the button'),
+    {
+      name: 'bonusCode',
+      title: 'Bonus code',
+      description: 'Goes along to the sign-up; empty without one.',
+      type: 'string',
+      validation: (rule) => rule.custom(isBonusCode),
+    },
+    {
+      name: 'wageringRequirement',
+      title: 'Wagering requirement',
+      description: 'How many times the bonus is wagered; empty without one.',
+      type: 'number',
+      validation: (rule) => rule.min(0).precision(1),
+    },
+    words('significantTerms', 'Significant terms', {
+      description: 'Stand readable beside the button: stake, wagering, time, who may.',
+      type: 'localeText',
+    }),
+    marketsField(),
+    ...dates(),
+  ],
+  preview: { select: { title: 'title.en', subtitle: 'bonusCode' } },
+}

@@ -1,0 +1,13 @@
+type Prize = { from?: number; to?: number }
+
+/** Prizes go down from the first place, without a hole and without a place that has two. */
+export function followsPlaces(prizes: readonly Prize[] | undefined): true | string {
+  let next = 1
+  for (const { from, to } of prizes ?? []) {
+    if (from === undefined || to === undefined) return true
+    if (from !== next) return `The next prize begins at place ${next}.`
+    if (to < from) return 'The last place of a prize is not before its first.'
+    next = to + 1
+  }
+  return true
+}

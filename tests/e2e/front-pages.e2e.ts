@@ -1,0 +1,164 @@
+import { expect, freshPage, hydrated, login, test } from './fixtures.ts'
+import { lake, removeDocuments } from './studio-session.ts'
+
+const BOXES = ['e2e-box-for-all', 'e2e-box-for-players', 'e2e-box-on-phones', 'e2e-box-in-finnish']
+const text = (en: string) => ({ _type: 'localeString', en })
+const aBox = (id: string, facts: object = {}) => ({
+  _id: id,
+  _type: 'contentBox',
+  title: text(`Box ${id}`),
+  markets: ['NO'],
+  ...facts,
+})
+
+test.afterEach(async ({ browserName: _ }, { title }) => {
+  if (!title.startsWith('boxes')) return
+  await lake
+    .patch('liveCasinoHome')
+    .unset(BOXES.map((it) => `boxes[_key=="${it}"]`))
+    .commit()
+  await removeDocuments(BOXES)
+})
+
+test('the home page stands in the order of its blocks', async ({ page }) => {
+  await page.goto('/en-FI')
+  const places = await Promise.all(
+    [
+      page.getByTestId('pnp-banner'),
+      page.getByTestId('banner').first(),
+      page.getByRole('heading', { level: 1 }),
+      page.getByTestId('lobby-category').first(),
+      page.getByTestId('boxes'),
+      page.getByTestId('lobby-category').nth(2),
+      page.getByTestId('promotion').first(),
+      page.getByTestId('signup-bonus'),
+      page.getByTestId('seo-text'),
+    ].map(async (it) => (await it.boundingBox())?.y ?? Number.NaN),
+  )
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  await expect(page.getByText('New players, once.')).toBeVisible()
+})
+
+test('pay-and-play stands where the market has it, offers for newcomers where nobody is signed in', async ({
+  page,
+}) => {
+  await page.goto('/no-NO')
+  await expect(page.getByTestId('pnp-banner')).toHaveCount(0)
+  await expect(page.getByTestId('signup-bonus')).toBeVisible()
+  await page.goto('/fi-FI')
+  await hydrated(page)
+  await login(page, 'player@playhouse.test')
+  await page.goto('/fi-FI')
+  await expect(page.getByTestId('boxes')).toBeVisible()
+  await expect(page.getByTestId('pnp-banner')).toHaveCount(0)
+  await expect(page.getByTestId('signup-bonus')).toHaveCount(0)
+})
+
+test('boxes are sent to those whom they are for, and to nobody else', async ({ browser }) => {
+  const [all, players, phones, finnish] = BOXES as [string, string, string, string]
+  await lake
+    .transaction()
+    .createOrReplace(aBox(all))
+    .createOrReplace(aBox(players, { authorized: 'authorized' }))
+    .createOrReplace(aBox(phones, { devices: ['mobile'] }))
+    .createOrReplace(aBox(finnish, { languages: ['fi'] }))
+    .patch('liveCasinoHome', (it) =>
+      it.append(
+        'boxes',
+        BOXES.map((id) => ({ _type: 'reference', _ref: id, _key: id })),
+      ),
+    )
+    .commit()
+  const path = '/no-NO/live-casino-online'
+  const desktop = await freshPage(browser)
+  const shown = async (page: typeof desktop) => {
+    const html = await (await page.request.get(path)).text()
+    return BOXES.filter((it) => html.includes(it))
+  }
+  await expect.poll(() => shown(desktop)).toEqual([all])
+  const phone = await (
+    await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile' })
+  ).newPage()
+  expect(await shown(phone)).toEqual([all, phones])
+  await desktop.goto('/no-NO')
+  await hydrated(desktop)
+  await login(desktop, 'empty@playhouse.test')
+  expect(await shown(desktop)).toEqual([all, players])
+  const elsewhere = await (await phone.request.get('/fi-FI/live-casino-online')).text()
+  expect(elsewhere.includes(all)).toBe(false)
+})
+
+test('boxes begin and end at their second, without anybody publishing anything', async ({
+  request,
+}) => {
+  const [id = ''] = BOXES
+  const shown = async () =>
+    (await (await request.get('/en-NZ/live-casino-online')).text()).includes(id)
+  const place = (dates: object) =>
+    lake
+      .transaction()
+      .createOrReplace(aBox(id, { ...dates, markets: ['NZ'] }))
+      .patch('liveCasinoHome', (it) =>
+        it
+          .unset([`boxes[_key=="${id}"]`])
+          .append('boxes', [{ _type: 'reference', _ref: id, _key: id }]),
+      )
+      .commit()
+  const soon = Date.now() + 6_000
+  await place({})
+  await expect.poll(shown).toBe(true)
+  await place({
+    startDate: new Date(soon).toISOString(),
+    endDate: new Date(soon + 4_000).toISOString(),
+  })
+  await expect.poll(shown).toBe(false)
+  expect(Date.now()).toBeLessThan(soon)
+  await expect.poll(shown, { timeout: 15_000 }).toBe(true)
+  expect(Date.now()).toBeGreaterThanOrEqual(soon)
+  await expect.poll(shown, { timeout: 15_000 }).toBe(false)
+  expect(Date.now()).toBeGreaterThanOrEqual(soon + 4_000)
+})
+
+test('a tournament states its dates, prizes and games, and is told to search engines', async ({
+  page,
+}) => {
+  await page.goto('/en-FI/tournaments')
+  await page.getByRole('link', { name: 'The winter season' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The winter season')
+  await expect(page.getByRole('row', { name: '2–3 500.00 in cash' })).toBeVisible()
+  await expect(page.getByTestId('game-tile')).toHaveCount(3)
+  await page.goto('/en-FI/tournaments/winter-season')
+  const facts = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((all) => all.map((it) => JSON.parse(it.textContent ?? '')))
+  expect(facts.map((it) => it['@type'])).toEqual(['BreadcrumbList', 'Event'])
+  expect(facts[0].itemListElement).toHaveLength(3)
+  expect((await page.request.get('/en-FI/tournaments/nothing')).status()).toBe(404)
+})
+
+test('the club page, the text at the end of a page, and the licence of the market', async ({
+  page,
+}) => {
+  await page.goto('/fi-FI/iclub')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Piiri')
+  await expect(page.getByTestId('club-features').getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByTestId('licence')).toContainText('DEMO/FI/0001')
+  await page.goto('/no-NO/online-casino')
+  await hydrated(page)
+  await expect(page.getByTestId('licence')).toHaveCount(0)
+  const words = page.getByTestId('seo-text')
+  await expect(words.getByText('En tilbakebetaling på 96 %')).toBeHidden()
+  await words.getByText('Å lese tallene for et spill').click()
+  await expect(words.getByText('En tilbakebetaling på 96 %')).toBeVisible()
+  await words.getByRole('link', { name: 'Kasinoreglene' }).click()
+  await expect(page).toHaveURL(/\/no-NO\/casino-rules$/)
+})
+
+test('whoever follows an offer before accounts open is told so and finds a way on', async ({
+  page,
+}) => {
+  await page.goto('/en-FI/signup?bonusCode=OPENING-10')
+  await expect(page.getByText('Accounts cannot be opened here yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Look at the games' }).click()
+  await expect(page).toHaveURL(/\/en-FI\/online-casino$/)
+})

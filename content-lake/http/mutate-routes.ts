@@ -5,8 +5,9 @@ import { action, applyAction } from '../documents/actions.ts'
 import type { Dataset } from '../documents/dataset.ts'
 import { applyMutations, type Select, transact } from '../documents/transact.ts'
 import { type AskedMutation, LakeError, type MutationResult } from '../documents/types.ts'
+import type { Perspective } from '../query/perspective.ts'
 import type { LakeParts } from './parts.ts'
-import { type Bindings, flag, parseJson } from './request.ts'
+import { type Bindings, flag, parseJson, rawOf } from './request.ts'
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024
 const MAX_MUTATIONS = 1_000
@@ -48,7 +49,7 @@ export function mutateRoutes(parts: LakeParts) {
     const dataset = parts.dataset(c.req.param('dataset'))
     const body = await parseJson(c, mutationBody, MAX_BODY_BYTES)
     const mutations = body.mutations as AskedMutation[]
-    const select = selectorOf(parts, dataset, identity)
+    const select = selectorOf(parts, dataset, identity, rawOf(c))
     const done = await transact(
       dataset,
       {
@@ -98,14 +99,19 @@ export function mutateRoutes(parts: LakeParts) {
 }
 
 /** Asks the workers which documents a query names, the changes of the running transaction included. */
-function selectorOf(parts: LakeParts, dataset: Dataset, identity: Identity): Select {
+function selectorOf(
+  parts: LakeParts,
+  dataset: Dataset,
+  identity: Identity,
+  perspective: Perspective,
+): Select {
   return async ({ query, params }, changes) => {
     const { json } = await parts.pool.query(
       dataset,
       {
         query: `(${query}\n)[0..${MAX_SELECTED}]._id`,
         params: params ?? {},
-        perspective: 'raw',
+        perspective,
         sight: parts.access.sightOf(identity),
         identity: identity.id,
         now: parts.clock(),

@@ -4,7 +4,16 @@ import type { Identity } from '../auth/auth.ts'
 import { LakeError } from '../documents/types.ts'
 import type { Perspective } from '../query/perspective.ts'
 import type { LakeParts } from './parts.ts'
-import { type Bindings, type Context, flag, idsOf, paramsOf, parseJson } from './request.ts'
+import {
+  type Bindings,
+  type Context,
+  flag,
+  idsOf,
+  knowsVersions,
+  paramsOf,
+  parseJson,
+  rawOf,
+} from './request.ts'
 
 const MAX_QUERY_BYTES = 1024 * 1024
 const LAYER = /^[A-Za-z0-9_-]{1,64}$/
@@ -89,17 +98,11 @@ function perspectiveOf(c: Context, identity: Identity | null): Perspective {
       throw new LakeError(401, 'unauthorized', 'Only published documents are public')
     return 'published'
   }
-  const raw = knowsVersions(c) ? 'raw' : 'unversioned'
-  if (given === undefined) return knowsVersions(c) ? 'published' : raw
-  if (given === 'raw') return raw
+  if (given === undefined) return knowsVersions(c) ? 'published' : rawOf(c)
+  if (given === 'raw') return rawOf(c)
   if (given === 'published') return given
   const layers = given.split(',').map((it) => (it === 'previewDrafts' ? 'drafts' : it))
   if (layers.length > 20 || !layers.every((it) => LAYER.test(it)) || layers.includes('raw'))
     throw new LakeError(400, 'invalidParameter', 'Unknown perspective')
   return layers.filter((it) => it !== 'published')
-}
-
-function knowsVersions(c: Context): boolean {
-  const version = c.req.param('version') ?? ''
-  return version === 'vX' || version >= 'v2025-02-19'
 }

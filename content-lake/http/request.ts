@@ -84,3 +84,12 @@ export function numberOf(
     throw new LakeError(400, 'invalidParameter', `${name} is not a whole number`)
   return Math.min(Number(given), bounds.max)
 }
+
+/** Whether the caller asks for a version of the API that has releases and the versions of documents in them. */
+export function knowsVersions(c: Context): boolean {
+  const version = c.req.param('version') ?? ''
+  return version === 'vX' || version >= 'v2025-02-19'
+}
+
+/** All there is, for this caller. */
+export const rawOf = (c: Context) => (knowsVersions(c) ? 'raw' : 'unversioned')

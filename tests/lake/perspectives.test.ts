@@ -221,6 +221,22 @@ describe('forms of asking', () => {
   })
 })
 
+test('a deletion by query of who does not know versions leaves them alone', async () => {
+  const body = JSON.stringify({
+    mutations: [{ delete: { query: '*[sanity::versionOf("home")]' } }],
+  })
+  const idsOf = async (version: string) => {
+    const response = await fetch(`${running.url}/${version}/data/mutate/production?dryRun=true`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}` },
+      body,
+    })
+    return ((await response.json()) as { results: { id: string }[] }).results.map((it) => it.id)
+  }
+  expect(await idsOf('v2024-01-01')).toEqual(['drafts.home', 'home'])
+  expect(await idsOf('v2025-02-19')).toHaveLength(4)
+})
+
 test('a listener hears of versions only where it asks for them', async () => {
   const address = `${running.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent('*[sanity::versionOf("heard")]')}`
   const headers = { authorization: `Bearer ${TOKEN}` }

@@ -2,7 +2,7 @@ import { type Document, LakeError, type Transaction } from '../documents/types.t
 import { type LaneAnswer, QueryLane } from './query-lane.ts'
 import type { Changes, WorkerQuery } from './query-worker.ts'
 import type { ReadDataset } from './read-dataset.ts'
-import { ResultCache } from './result-cache.ts'
+import { type Asked, ResultCache } from './result-cache.ts'
 import { tagsOfChange } from './sync-tags.ts'
 
 export type PoolAnswer = { json: string; syncTags: string[]; ms: number; cached: boolean }
@@ -38,6 +38,8 @@ export function createQueryPool(options: {
   const stopped = new Set<string>()
 
   const cache = new ResultCache()
+  /** Questions on their way, by the key of their answer. */
+  const underWay = new Map<string, { asked: Asked; answer: Promise<Evaluated> }>()
   const followed = new Map<string, () => void>()
   const follow = (dataset: ReadDataset) => {
     if (followed.has(dataset.name)) return
@@ -50,7 +52,7 @@ export function createQueryPool(options: {
   async function ask(
     question: { dataset: ReadDataset; query: WorkerQuery; overlay: Changes; trusted: boolean },
     large: boolean,
-  ): Promise<Extract<LaneAnswer, { ok: true }>> {
+  ): Promise<Evaluated> {
     const { query } = question
     if (!large && !stopped.has(query.query)) {
       const answer = await fast.ask(question).catch((error: unknown) => {
@@ -63,6 +65,23 @@ export function createQueryPool(options: {
       if (answer.ok || answer.kind !== 'heavy') return toAnswer(answer, query.query)
     }
     return toAnswer(await slow.ask(question), query.query)
+  }
+
+  /**
+   * The answer to the same question that is on its way: after an edit the whole site asks at once, and the
+   * workers evaluate it once. Null when something has changed since, or the answer is not for everybody.
+   */
+  function share(key: string): Promise<Evaluated | null> | null {
+    const other = underWay.get(key)
+    if (!other || other.asked.changed.size > 0) return null
+    return other.answer.then(
+      (answer) => (answer.lasting ? answer : null),
+      (error: unknown) => {
+        // What cannot be answered is not asked a hundred times; what only found no turn may be.
+        if (error instanceof LakeError && error.status === 400) throw error
+        return null
+      },
+    )
   }
 
   return {
@@ -78,14 +97,20 @@ export function createQueryPool(options: {
       follow(dataset)
       const key = keyOf(dataset, query, params)
       const known = cache.find(key)
-      if (known) return { json: known.json, syncTags: known.syncTags, ms: 0, cached: true }
+      const shared = known ? null : share(key)
+      // Nobody waits here who is the first to ask: the next one shall find his question.
+      const held = known ?? (shared && (await shared))
+      if (held) return { json: held.json, syncTags: held.syncTags, ms: 0, cached: true }
       const asked = cache.ask(dataset.name)
-      let kept: Extract<LaneAnswer, { ok: true }> | null = null
+      const answer = ask(question, large)
+      underWay.set(key, { asked, answer })
+      let kept: Evaluated | null = null
       try {
-        const answer = await ask(question, large)
-        if (answer.lasting) kept = answer
-        return { json: answer.json, syncTags: answer.syncTags, ms: answer.ms, cached: false }
+        const found = await answer
+        if (found.lasting) kept = found
+        return { json: found.json, syncTags: found.syncTags, ms: found.ms, cached: false }
       } finally {
+        if (underWay.get(key)?.asked === asked) underWay.delete(key)
         cache.settle(asked, key, kept)
       }
     },
@@ -108,6 +133,8 @@ function assertAskable({ query, params }: WorkerQuery): void {
   }
 }
 
+type Evaluated = Extract<LaneAnswer, { ok: true }>
+
 /** Everything that an answer may depend on besides the documents, the time and the name of who asks. */
 function keyOf(dataset: ReadDataset, query: WorkerQuery, params: string): string {
   const seen = JSON.stringify([dataset.name, query.sight, query.perspective])
@@ -125,7 +152,7 @@ function tagsOf(dataset: ReadDataset, { changes }: Transaction): Set<string> {
   return tags
 }
 
-function toAnswer(answer: LaneAnswer, query: string): Extract<LaneAnswer, { ok: true }> {
+function toAnswer(answer: LaneAnswer, query: string): Evaluated {
   if (answer.ok) return answer
   if (answer.kind === 'heavy')
     throw new LakeError(400, 'queryTooComplex', 'The query is too costly')

@@ -92,6 +92,21 @@ test('an answer on its way while its documents change is not kept', async () => 
   expect(await answerOf(text)).toEqual({ result: 1, cached: true })
 })
 
+test('a question that many ask at once is evaluated once, unless its documents change meanwhile', async () => {
+  const text = 'count(*[_type == "herd"])'
+  const many = () => Promise.all(Array.from({ length: 20 }, () => answerOf(text)))
+  const first = many()
+  dataset.commit([{ id: 'herd', after: stamped({ _id: 'herd', _type: 'herd' }) }])
+  const second = await many()
+  expect((await first).filter((it) => !it.cached)).toHaveLength(1)
+  expect(second.filter((it) => !it.cached)).toHaveLength(1)
+  expect(new Set(second.map((it) => it.result))).toEqual(new Set([1]))
+  const wrong = Array.from({ length: 5 }, () => answerOf('*[').catch((it: Error) => it.name))
+  expect(await Promise.all(wrong)).toEqual(Array(5).fill('LakeError'))
+  const names = ['me', 'you'].map((identity) => answerOf('identity()', { identity }))
+  expect((await Promise.all(names)).map((it) => it.result)).toEqual(['me', 'you'])
+})
+
 test('what names the time or the asker is asked anew', async () => {
   for (const text of ['now()', '{"me": identity()}']) {
     await answerOf(text)

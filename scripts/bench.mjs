@@ -1,11 +1,12 @@
 // `npm run bench`: the figures of the product, each beside its yardstick in the same run.
 import { spawn } from 'node:child_process'
 import { ensureChromium } from './chromium.mjs'
-import { ensureInstalled, ensureNode, ensureSite, fail, ROOT } from './setup.mjs'
+import { ensureInstalled, ensureNode, ensureSite, ensureStudio, fail, ROOT } from './setup.mjs'
 
 await ensureInstalled()
 await ensureSite()
 await ensureNode()
+await ensureStudio()
 const chromium = await ensureChromium().catch((error) => fail(error.message))
 const child = spawn(
   process.execPath,

@@ -16,6 +16,19 @@ const PLACES: Record<string, { title: string; href: string }> = {
   'live-casino': LIVE_LOBBY,
 }
 
+const CLUB = { title: 'Club', href: `${LOCALE}/iclub` }
+
+/** A document with a page of its own below this path. */
+const pageBelow = (path: string, title = 'title.en') =>
+  defineLocations({
+    select: { title, slug: 'slug.current' },
+    resolve: (it) => ({
+      locations: [
+        { title: String(it?.title ?? 'Page'), href: `${LOCALE}${path}/${it?.slug ?? ''}` },
+      ],
+    }),
+  })
+
 /** Where a document is seen: "used on" in the editor, and the page that Preview opens for it. */
 export const locations: DocumentLocationResolvers = {
   banner: defineLocations({
@@ -54,6 +67,23 @@ export const locations: DocumentLocationResolvers = {
       ],
     }),
   }),
+  staticPage: pageBelow(''),
+  landingPage: pageBelow('/landing'),
+  registrationLanding: pageBelow('/promo'),
+  tournamentPage: pageBelow('/tournaments'),
+  paymentMethodPage: pageBelow('/payment-methods', 'name'),
+  vipPage: defineLocations({ locations: [CLUB] }),
+  pnpBanner: defineLocations({ locations: [HOME] }),
+  signupBonusCta: defineLocations({ locations: [HOME] }),
+  casinoHome: defineLocations({ locations: [LOBBY] }),
+  liveCasinoHome: defineLocations({ locations: [LIVE_LOBBY] }),
+  seoDescription: defineLocations({
+    select: { path: 'path' },
+    resolve: (it) => ({
+      locations: [{ title: String(it?.path ?? '/'), href: `${LOCALE}${it?.path ?? ''}` }],
+    }),
+  }),
+  marketLicence: defineLocations({ locations: [HOME], message: 'At the foot of every page' }),
   homePage: defineLocations({ locations: [HOME] }),
   footer: defineLocations({ locations: [HOME], message: 'At the foot of every page' }),
 }
@@ -65,6 +95,18 @@ export const mainDocuments = defineDocuments([
     filter: '_type == "promotion" && slug.current == $slug && category->slug.current == $category',
   },
   { route: '/:locale', filter: '_id == "homePage"' },
+  { route: '/:locale/iclub', filter: '_type == "vipPage"' },
+  ...Object.entries({
+    landing: 'landingPage',
+    promo: 'registrationLanding',
+    tournaments: 'tournamentPage',
+    'payment-methods': 'paymentMethodPage',
+  }).map(([path, type]) => ({
+    route: `/:locale/${path}/:slug`,
+    filter: `_type == "${type}" && slug.current == $slug`,
+  })),
+  { route: '/:locale/online-casino', filter: '_id == "casinoHome"' },
+  { route: '/:locale/live-casino-online', filter: '_id == "liveCasinoHome"' },
   {
     route: '/:locale/online-casino/:slug',
     filter: '_type == "casinoGameCategory" && slug.current == $slug && kind == "CASINO"',
@@ -73,4 +115,5 @@ export const mainDocuments = defineDocuments([
     route: '/:locale/live-casino-online/:slug',
     filter: '_type == "casinoGameCategory" && slug.current == $slug && kind == "LIVE_CASINO"',
   },
+  { route: '/:locale/:slug', filter: '_type == "staticPage" && slug.current == $slug' },
 ])

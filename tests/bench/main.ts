@@ -1,4 +1,5 @@
 import { benchClient } from './client.bench.ts'
+import { benchEditing } from './editing.bench.ts'
 import { benchGame } from './game.bench.ts'
 import { benchLake } from './lake.bench.ts'
 import { benchLobbyRender } from './lobby.bench.ts'
@@ -12,6 +13,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   lobby: benchLobbyRender,
   client: benchClient,
+  editing: benchEditing,
   lake: benchLake,
   wallet: benchBets,
   game: benchGame,

@@ -4,9 +4,12 @@ import { resolve } from 'node:path'
 import { type Running, ready, startServer } from '#tests/server/process.ts'
 
 /** The built product on free ports, with the demo data of the benches and the site built in `folder`. */
-export async function startProduct(folder?: string): Promise<Running> {
+export async function startProduct(
+  folder?: string,
+  env: Record<string, string> = {},
+): Promise<Running> {
   const data = resolve('.cache/bench')
-  const running = await startServer({ PLAYHOUSE_DATA: data, SIGN_IN_LIMIT: '1000' }, folder)
+  const running = await startServer({ PLAYHOUSE_DATA: data, SIGN_IN_LIMIT: '1000', ...env }, folder)
   await ready(running)
   return running
 }

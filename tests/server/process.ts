@@ -23,7 +23,14 @@ export async function startServer(env: Record<string, string>, folder = '.'): Pr
   const [site, sandbox, lake, platform, studio] = await Promise.all(
     Array.from({ length: 5 }, freePort),
   )
-  const ports = { site, sandbox, lake, platform, studio } as Running['ports']
+  const ports = {
+    site,
+    sandbox,
+    platform,
+    // The Studio is built for one address of the lake: who opens it names both.
+    lake: Number(env.LAKE_PORT ?? lake),
+    studio: Number(env.STUDIO_PORT ?? studio),
+  } as Running['ports']
   const child = spawn(process.execPath, [resolve('dist/node/main.mjs')], {
     cwd: folder,
     env: {

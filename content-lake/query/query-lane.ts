@@ -5,6 +5,8 @@ import type { ReadDataset } from './read-dataset.ts'
 import { startSourceWorker } from './start-worker.ts'
 
 const DEADLINE_MS = 1_000
+/** For making a view of a whole dataset, when a perspective is asked for the first time. */
+const PREPARING_MS = 15_000
 /** A query that waits this long for its turn is refused: whoever asked has gone by then. */
 const MAX_WAIT_MS = 10_000
 const MAX_WAITING = 500
@@ -162,6 +164,10 @@ export class QueryLane {
     const running = this.#running
     if (!running || running.call.id !== message.id) return
     clearTimeout(running.deadline)
+    if ('preparing' in message) {
+      running.deadline = this.#deadline(message.preparing ? PREPARING_MS : DEADLINE_MS)
+      return
+    }
     this.#running = null
     running.call.resolve(message)
     this.#next()
@@ -172,14 +178,17 @@ export class QueryLane {
     const call = this.#waiting.shift()
     if (!call) return
     clearTimeout(call.giveUp)
-    const deadline = setTimeout(() => {
-      const text = `The query took longer than ${DEADLINE_MS} ms and was stopped`
-      this.#replace(new LakeError(400, 'queryTimeout', text))
-    }, DEADLINE_MS)
-    this.#running = { call, deadline }
+    this.#running = { call, deadline: this.#deadline(DEADLINE_MS) }
     const { id, dataset, query, overlay } = call
     this.#giveLate(this.#worker, dataset)
     send(this.#worker, { op: 'query', id, dataset: dataset.name, query, overlay })
+  }
+
+  #deadline(ms: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      const text = `The query took longer than ${ms} ms and was stopped`
+      this.#replace(new LakeError(400, 'queryTimeout', text))
+    }, ms)
   }
 
   /** A query that needs more memory than a worker has ends the worker, not the lake. */

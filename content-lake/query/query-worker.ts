@@ -23,6 +23,8 @@ export type ToWorker =
   | { op: 'query'; id: number; dataset: string; query: WorkerQuery; overlay: Changes }
 export type FromWorker =
   | { ready: true }
+  /** Between the two a view is made, which is no fault of the query: its time does not count. */
+  | { id: number; preparing: boolean }
   | { id: number; ok: true; json: string; syncTags: string[]; lasting: boolean; ms: number }
   /** Not answered here: it may cost more than a walk over its documents. */
   | { id: number; ok: false; kind: 'heavy' }
@@ -75,8 +77,11 @@ async function answer(message: Extract<ToWorker, { op: 'query' }>): Promise<From
       return { id, ok: false, kind: 'complex', message: text }
     }
     if (analysis.heavy && lane === 'fast') return { id, ok: false, kind: 'heavy' }
-    const replica = replicaOf(dataset)
-    const view = overlaid(replica, message.overlay).view(query.perspective, query.sight)
+    const replica = overlaid(replicaOf(dataset), message.overlay)
+    const known = replica.hasView(query.perspective, query.sight)
+    if (!known) reply({ id, preparing: true })
+    const view = replica.view(query.perspective, query.sight)
+    if (!known) reply({ id, preparing: false })
     const context = { identity: query.identity, now: query.now, projectId, dataset }
     const { result, syncTags, lasting } = await evaluateAnalysis(
       view,

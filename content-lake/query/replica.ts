@@ -37,9 +37,14 @@ export class Replica {
     }
   }
 
+  /** Whether `view` has it already; otherwise it takes its time over large datasets. */
+  hasView(perspective: Perspective, sight: Sight): boolean {
+    return this.#views.has(keyOf(perspective, sight))
+  }
+
   /** What somebody may not see does not exist for him: not as a layer, not as the target of a reference. */
   view(perspective: Perspective, sight: Sight = 'everything'): View {
-    const key = JSON.stringify([perspective, sight])
+    const key = keyOf(perspective, sight)
     const known = this.#views.get(key)
     if (known) {
       this.#views.delete(key)
@@ -57,10 +62,12 @@ export class Replica {
 
   #storedFor(sight: Sight): Stored {
     if (sight === 'everything') return (id) => this.#documents.get(id)
-    const sees = seesOf(sight, this.#privateTypes)
+    const sees = seesOf(sight, this.#privateTypes, [...this.#documents.values()])
     return (id) => {
       const document = this.#documents.get(id)
       return document && sees(document) ? document : undefined
     }
   }
 }
+
+const keyOf = (perspective: Perspective, sight: Sight) => JSON.stringify([perspective, sight])

@@ -6,16 +6,19 @@ export type Sight = 'everything' | 'public' | { filter: string }
 
 /**
  * Whether a document exists for somebody. Strangers see no id with a dot (drafts, versions, secrets of the
- * system) and none of the types that the host keeps to itself.
+ * system) and none of the types that the host keeps to itself. `all` are judged at once, which is quicker.
  */
 export function seesOf(
   sight: Sight,
   privateTypes: ReadonlySet<string>,
+  all: readonly Document[] = [],
 ): (document: Document) => boolean {
   if (sight === 'everything') return () => true
   if (sight === 'public')
     return ({ _id, _type }) => !_id.includes('.') && !SYSTEM.test(_type) && !privateTypes.has(_type)
   const seen = new WeakMap<Document, boolean>()
+  const kept = new Set(all.length > 0 ? keptBy(sight.filter, all) : [])
+  for (const document of all) seen.set(document, kept.has(document))
   return (document) => {
     const known = seen.get(document)
     if (known !== undefined) return known
@@ -31,13 +34,16 @@ const MAX_TREES = 1_000
 const trees = new Map<string, ReturnType<typeof parse>>()
 
 /** Whether the filter of a grant keeps a document. */
-export function matchesFilter(filter: string, document: Document): boolean {
+export const matchesFilter = (filter: string, document: Document): boolean =>
+  keptBy(filter, [document]).length === 1
+
+function keptBy(filter: string, documents: readonly Document[]): Document[] {
   let tree = trees.get(filter)
   if (!tree) {
     tree = parse(`*[${filter}]`)
     if (trees.size >= MAX_TREES) trees.clear()
     trees.set(filter, tree)
   }
-  const value = evaluateSync(tree, { dataset: [document] })
-  return Array.isArray(value.data) && value.data.length === 1
+  const value = evaluateSync(tree, { dataset: documents })
+  return Array.isArray(value.data) ? (value.data as Document[]) : []
 }

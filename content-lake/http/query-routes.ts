@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Identity } from '../auth/auth.ts'
-import { LakeError } from '../documents/types.ts'
+import { type Document, LakeError } from '../documents/types.ts'
 import type { Perspective } from '../query/perspective.ts'
 import type { LakeParts } from './parts.ts'
 import {
@@ -68,9 +68,12 @@ export function queryRoutes(parts: LakeParts) {
     const dataset = parts.dataset(c.req.param('dataset'))
     const wanted = idsOf(c, 'ids')
     const sees = parts.access.seesOf(identity)
-    const found = wanted.map((id) => {
+    const all = flag(c, 'includeAllVersions')
+    const found = wanted.flatMap((id): (Document | string)[] => {
       const document = dataset.get(id)
-      return document && sees(document) ? document : id
+      const family = all ? dataset.familyOf(id) : document ? [document] : []
+      const seen = family.filter(sees).sort((a, b) => (a._id < b._id ? -1 : 1))
+      return seen.length > 0 ? seen : [id]
     })
     // The Studio tells an editor what he lacks; for a stranger what he may not see does not exist.
     const reasonOf = (id: string) =>

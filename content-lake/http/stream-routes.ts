@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Identity } from '../auth/auth.ts'
-import { type Document, isVersion, LakeError } from '../documents/types.ts'
+import { type Document, isPublished, isVersion, LakeError } from '../documents/types.ts'
 import type { EventStream } from '../listen/event-stream.ts'
 import { listen } from '../listen/listen.ts'
 import { toListenFilter } from '../listen/listen-filter.ts'
 import { sendLiveEvents } from '../listen/live.ts'
 import type { LakeParts } from './parts.ts'
-import { type Bindings, type Context, flag, paramsOf } from './request.ts'
+import { type Bindings, type Context, flag, knowsVersions, paramsOf } from './request.ts'
 
 /** Event streams: listeners and live events. */
 export function streamRoutes(parts: LakeParts) {
@@ -24,9 +24,9 @@ export function streamRoutes(parts: LakeParts) {
     const identity = await parts.access.identify(c)
     const dataset = parts.dataset(c.req.param('dataset'))
     const resume = flag(c, 'enableResume')
-    const versions = flag(c, 'includeAllVersions')
+    const included = includedIn(c)
     const sees = parts.access.seesOf(identity)
-    const maySee = (it: Document) => sees(it) && (versions || !isVersion(it._id))
+    const maySee = (it: Document) => sees(it) && included(it._id)
     const matches = toListenFilter({
       query: c.req.query('query') ?? '',
       params: paramsOf(c),
@@ -66,6 +66,15 @@ export function streamRoutes(parts: LakeParts) {
     return stream.response
   })
   return app
+}
+
+/**
+ * Which documents a listener hears of: with `includeAllVersions` all, otherwise those that are published. An
+ * API from before there were versions has the drafts, too.
+ */
+function includedIn(c: Context): (id: string) => boolean {
+  if (flag(c, 'includeAllVersions')) return () => true
+  return knowsVersions(c) ? isPublished : (id) => !isVersion(id)
 }
 
 /**

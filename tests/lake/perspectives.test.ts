@@ -237,18 +237,50 @@ test('a deletion by query of who does not know versions leaves them alone', asyn
   expect(await idsOf('v2025-02-19')).toHaveLength(4)
 })
 
-test('a listener hears of versions only where it asks for them', async () => {
-  const address = `${running.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent('*[sanity::versionOf("heard")]')}`
-  const headers = { authorization: `Bearer ${TOKEN}` }
-  const plain = await openEvents(address, headers)
-  const all = await openEvents(`${address}&includeAllVersions=true`, headers)
-  await until(() => plain.events.length + all.events.length === 2, 'both welcomes')
-  await running.client.create({ _id: 'versions.spring.heard', _type: 'page' })
-  await running.client.create({ _id: 'drafts.heard', _type: 'page' })
-  await until(() => plain.events.length === 2 && all.events.length === 3, 'what they asked for')
-  const heard = ({ events }: typeof plain) => events.slice(1).map((it) => it.data.documentId)
-  expect(heard(plain)).toEqual(['drafts.heard'])
-  expect(heard(all)).toEqual(['versions.spring.heard', 'drafts.heard'])
-  plain.close()
-  all.close()
+test('a listener hears of drafts and versions as it asks for them, and as its API has them', async () => {
+  const query = encodeURIComponent('*[sanity::versionOf("heard")]')
+  const open = (version: string, more = '') =>
+    openEvents(`${running.url}/${version}/data/listen/production?query=${query}${more}`, {
+      authorization: `Bearer ${TOKEN}`,
+    })
+  const streams = {
+    plain: await open('v2025-02-19'),
+    all: await open('v2025-02-19', '&includeAllVersions=true'),
+    old: await open('v2024-01-01'),
+    oldAll: await open('v2024-01-01', '&includeAllVersions=true'),
+  }
+  const ids = ['versions.spring.heard', 'drafts.heard', 'heard']
+  const expected = { plain: ids.slice(2), all: ids, old: ids.slice(1), oldAll: ids }
+  const heard = () =>
+    Object.fromEntries(
+      Object.entries(streams).map(([name, { events }]) => [
+        name,
+        events.filter((it) => it.event === 'mutation').map((it) => it.data.documentId),
+      ]),
+    )
+  await until(
+    () => Object.values(streams).every(({ events }) => events.length === 1),
+    'each welcome',
+  )
+  for (const _id of ids) await running.client.create({ _id, _type: 'page' })
+  // Each of them hears of the last one: what it did not hear before it never will.
+  await until(() => Object.values(heard()).every((it) => it.includes('heard')), 'the last event')
+  expect(heard()).toEqual(expected)
+  for (const stream of Object.values(streams)) stream.close()
+})
+
+test('a document by id comes with its draft and its versions where they are asked for', async () => {
+  const all = await running.client.getDocument('home', { includeAllVersions: true })
+  expect(all.map((it) => it._id)).toEqual([
+    'drafts.home',
+    'home',
+    'versions.spring.home',
+    'versions.summer.home',
+  ])
+  expect(await running.client.getDocument('home')).toMatchObject({ title: 'home' })
+  const spring = await running.client.getDocument('home', { releaseId: 'spring' })
+  expect(spring).toMatchObject({ title: 'home in spring' })
+  expect(await running.anonymous.getDocument('home', { includeAllVersions: true })).toMatchObject([
+    { _id: 'home' },
+  ])
 })

@@ -52,7 +52,13 @@ export function useLiveQuery<Result>(
       .listen(
         '*[_type in $types]',
         { types: listened.split(',') },
-        { includeResult: false, visibility: 'query', events: ['mutation', 'reconnect'] },
+        {
+          includeResult: false,
+          // Drafts, too: without it only what is published is told.
+          includeAllVersions: true,
+          visibility: 'query',
+          events: ['mutation', 'reconnect'],
+        },
       )
       .subscribe({
         next: () => {

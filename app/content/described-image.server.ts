@@ -1,17 +1,25 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import type { Language } from '#markets/types.ts'
-import type { ImageShape, Picture } from './image-url.ts'
+import type { DescribedPicture } from './ContentPicture.tsx'
+import { cropFields, toImageSource } from './image-source.server.ts'
+import type { ImageShape } from './image-url.ts'
 import { localeString } from './localised.server.ts'
 import { textIn } from './localised.ts'
 import { readPicture } from './picture.server.ts'
 
-/** `{ "asset": asset._ref, alt }` of an image that says in words what it shows. */
+/**
+ * An image that says in words what it shows: `{ "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+ * crop{ top, bottom, left, right }, hotspot{ x, y, width, height } }`.
+ */
 export const describedImage = z
-  .object({ asset: z.string().nullable(), alt: localeString.nullable() })
+  .object({
+    asset: z.string().nullable(),
+    alt: localeString.nullable(),
+    placeholder: z.string().nullable(),
+    ...cropFields,
+  })
   .nullable()
-
-export type DescribedPicture = { picture: Picture; alt: string }
 
 /** As `readPicture`, with its words in the reader's language. */
 export function describedPicture(
@@ -19,6 +27,15 @@ export function describedPicture(
   image: z.output<typeof describedImage>,
   view: { language: Language; shape: ImageShape; sizes: string },
 ): DescribedPicture | null {
-  const picture = readPicture(context, image?.asset, view.shape, view.sizes)
-  return picture && { picture, alt: textIn(image?.alt, view.language) }
+  if (!image?.asset) return null
+  const source = toImageSource({ ...image, asset: image.asset })
+  const { placeholder } = image
+  const picture = readPicture(context, source, view.shape, view.sizes)
+  return (
+    picture && {
+      picture,
+      alt: textIn(image.alt, view.language),
+      placeholder: placeholder?.startsWith('data:image/') ? placeholder : null,
+    }
+  )
 }

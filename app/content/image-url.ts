@@ -1,4 +1,4 @@
-import { type Crop, type Focus, shownPart } from './crop.ts'
+import { createImageUrlBuilder, type ImageUrlBuilder } from '@sanity/image-url'
 
 /** A picture ready for an `img`: its addresses and its box. */
 export type Picture = {
@@ -11,6 +11,13 @@ export type Picture = {
 }
 
 export type ImageSize = { width: number; height: number }
+
+/** An image as its editor left it: what was cut off, and what must stay in sight, as shares of the whole. */
+export type ImageSource = {
+  asset: string
+  crop?: { top: number; bottom: number; left: number; right: number } | null
+  hotspot?: { x: number; y: number; width: number; height: number } | null
+}
 
 /** `image-{id}-{width}x{height}-{format}` (CNT-06). */
 const ASSET_ID = /^image-([a-zA-Z0-9]{1,64})-(\d{1,5}x\d{1,5})-([a-z]{3,4})$/
@@ -54,35 +61,75 @@ export type ImageShape = keyof typeof IMAGE_SIZES
 
 /**
  * The address of a picture in a size given in CSS pixels: twice as wide and high, quality 75, webp (CNT-07).
- * Throws 'Malformed asset id' (GAP-121).
+ * Without a height it keeps its own proportions; `whole` fits into the size instead of being cut. Throws 'Malformed asset id' (GAP-121).
  */
-export function imageUrl(assetId: string, { width, height }: ImageSize, baseUrl: string): string {
-  const parts = ASSET_ID.exec(assetId)
-  if (!parts) throw new Error('Malformed asset id')
-  const [, id, dimensions, format] = parts
-  const query = `w=${width * 2}&h=${height * 2}&q=${QUALITY}&fm=${FORMAT}`
-  return `${baseUrl}/${id}-${dimensions}.${format}?${query}`
+export function imageUrl(
+  source: ImageSource,
+  size: { width: number; height?: number; whole?: boolean },
+  baseUrl: string,
+): string {
+  if (!ASSET_ID.test(source.asset)) throw new Error('Malformed asset id')
+  const image = {
+    asset: { _ref: source.asset },
+    ...(isCrop(source.crop) ? { crop: source.crop } : {}),
+    ...(isHotspot(source.hotspot) ? { hotspot: source.hotspot } : {}),
+  }
+  const sized = builderFor(baseUrl)
+    .image(image)
+    .width(size.width * 2)
+    .quality(QUALITY)
+    .format(FORMAT)
+  if (size.height === undefined) return sized.fit('max').url()
+  const box = sized.height(size.height * 2)
+  return (size.whole ? box.ignoreImageParams().fit('max') : box).url()
+}
+
+const builders = new Map<string, ImageUrlBuilder>()
+
+/** `…/images/{project}/{dataset}` is what the builder makes of its three parts. */
+function builderFor(baseUrl: string): ImageUrlBuilder {
+  const known = builders.get(baseUrl)
+  if (known) return known
+  const [, host, projectId, dataset] = /^(.*)\/images\/([^/]+)\/([^/]+)$/.exec(baseUrl) ?? []
+  if (!host || !projectId || !dataset) throw new Error(`no address of pictures: ${baseUrl}`)
+  const builder = createImageUrlBuilder({ baseUrl: host, projectId, dataset })
+  builders.set(baseUrl, builder)
+  return builder
+}
+
+const isShare = (value: number) => value >= 0 && value <= 1
+
+/** What leaves nothing of the picture is no crop. */
+function isCrop(crop: ImageSource['crop']): crop is NonNullable<ImageSource['crop']> {
+  return (
+    !!crop &&
+    [crop.top, crop.bottom, crop.left, crop.right].every(isShare) &&
+    crop.top + crop.bottom < 0.99 &&
+    crop.left + crop.right < 0.99
+  )
+}
+
+function isHotspot(
+  hotspot: ImageSource['hotspot'],
+): hotspot is NonNullable<ImageSource['hotspot']> {
+  return !!hotspot && [hotspot.x, hotspot.y, hotspot.width, hotspot.height].every(isShare)
 }
 
 /** A picture in all sizes of its shape. `sizes` says how wide its box is, as in HTML. Throws like `imageUrl`. */
 export function toPicture(
-  assetId: string,
+  source: ImageSource,
   shape: ImageShape,
   options: { baseUrl: string; sizes: string },
 ): Picture {
   const sizes: readonly ImageSize[] = IMAGE_SIZES[shape]
-  const urls = sizes.map((it) => imageUrl(assetId, it, options.baseUrl))
-  const largest = sizes[sizes.length - 1] as ImageSize
-  return {
-    src: urls[urls.length - 1] as string,
-    srcSet:
-      urls.length > 1
-        ? urls.map((url, i) => `${url} ${(sizes[i] as ImageSize).width * 2}w`).join(', ')
-        : '',
-    sizes: options.sizes,
-    width: largest.width,
-    height: largest.height,
-  }
+  return inSizes(
+    sizes.map((it) => ({
+      ...it,
+      // A mark is never cut.
+      url: imageUrl(source, { ...it, whole: shape === 'logo' }, options.baseUrl),
+    })),
+    options.sizes,
+  )
 }
 
 /** The widths of a picture in a text, in CSS pixels. */
@@ -90,26 +137,39 @@ const TEXT_WIDTHS = [400, 800]
 /** Width to height of a picture that stands across a text. */
 const WIDE = 16 / 9
 
-/** A picture in a text, as its editor cut it: in its own proportions, or wide around its focus. Throws like `imageUrl`. */
+/** A picture in a text: in its own proportions, or wide around its focus. Throws like `imageUrl`. */
 export function toTextPicture(
-  image: { asset: string; crop: Crop | null; focus: Focus | null },
+  source: ImageSource,
   frame: 'own' | 'wide',
   options: { baseUrl: string; sizes: string },
 ): Picture {
-  const [, width = 0, height = 0] = /-(\d+)x(\d+)-/.exec(image.asset)?.map(Number) ?? []
-  const part = shownPart({ width, height }, { ...image, ratio: frame === 'wide' ? WIDE : null })
-  const rect = `&rect=${part.left},${part.top},${part.width},${part.height}`
-  const largest = TEXT_WIDTHS[TEXT_WIDTHS.length - 1] as number
-  const heightOf = (wide: number) => Math.max(1, Math.round((wide * part.height) / part.width))
-  const urls = TEXT_WIDTHS.map(
-    (wide) =>
-      `${imageUrl(image.asset, { width: wide, height: heightOf(wide) }, options.baseUrl)}${rect}&fit=max`,
+  const ratio = frame === 'wide' ? WIDE : ratioOf(source)
+  return inSizes(
+    TEXT_WIDTHS.map((width) => {
+      const height = Math.max(1, Math.round(width / ratio))
+      const size = frame === 'wide' ? { width, height } : { width }
+      return { width, height, url: imageUrl(source, size, options.baseUrl) }
+    }),
+    options.sizes,
   )
+}
+
+/** Width to height of what the editor left of an image. */
+function ratioOf({ asset, crop }: ImageSource): number {
+  const [, width = 1, height = 1] = /-(\d+)x(\d+)-/.exec(asset)?.map(Number) ?? []
+  if (!isCrop(crop)) return width / height
+  return (width * (1 - crop.left - crop.right)) / (height * (1 - crop.top - crop.bottom))
+}
+
+/** The largest stands for browsers that choose none. */
+function inSizes(all: readonly (ImageSize & { url: string })[], sizes: string): Picture {
+  const largest = all[all.length - 1]
+  if (!largest) throw new Error('a picture has at least one size')
   return {
-    src: urls[urls.length - 1] as string,
-    srcSet: urls.map((url, i) => `${url} ${(TEXT_WIDTHS[i] as number) * 2}w`).join(', '),
-    sizes: options.sizes,
-    width: largest,
-    height: heightOf(largest),
+    src: largest.url,
+    srcSet: all.length > 1 ? all.map((it) => `${it.url} ${it.width * 2}w`).join(', ') : '',
+    sizes,
+    width: largest.width,
+    height: largest.height,
   }
 }

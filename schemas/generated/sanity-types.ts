@@ -1505,7 +1505,7 @@ export type GAME_NAMES_QUERY_RESULT = Array<{
 
 // Source: ../app/features/banners/banners.query.server.ts
 // Variable: BANNERS_QUERY
-// Query: *[_type == "banner" && placement == $placement] | order(order asc, _id asc){  _id, greeting, title, description, significantTerms,  button{ type, label, param },  isClickable, urlAction,  "desktop": images.desktop{ "asset": asset._ref, alt },  "mobile": images.mobile{ "asset": asset._ref, alt },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets, languages, devices}
+// Query: *[_type == "banner" && placement == $placement] | order(order asc, _id asc){  _id, greeting, title, description, significantTerms,  button{ type, label, param },  isClickable, urlAction,  "desktop": images.desktop{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  "mobile": images.mobile{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets, languages, devices}
 export type BANNERS_QUERY_RESULT = Array<{
   _id: string;
   greeting: LocaleString | null;
@@ -1531,10 +1531,36 @@ export type BANNERS_QUERY_RESULT = Array<{
   desktop: {
     asset: string | null;
     alt: LocaleString;
+    placeholder: string | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
   } | null;
   mobile: {
     asset: string | null;
     alt: LocaleString;
+    placeholder: string | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
   } | null;
   startDate: string | null;
   endDate: string | null;
@@ -1551,7 +1577,7 @@ export type BANNERS_QUERY_RESULT = Array<{
 
 // Source: ../app/features/boxes/boxes.query.server.ts
 // Variable: BOXES_QUERY
-// Query: {  "content": *[_type == "contentBox"] | order(_id asc){    _id, title, text, significantTerms, button{ type, label, param },    "image": image{ "asset": asset._ref, alt },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  },  "tournament": *[_type in ["tournamentBox", "tournamentBoxV2"]] | order(_id asc){    _id, title, text, "prizesShown": select(_type == "tournamentBoxV2" => prizesShown),    "tournament": tournament->{      "slug": slug.current, startDate, endDate, significantTerms, markets,      prizes[]{ from, to, prize }    },    "image": image{ "asset": asset._ref, alt },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  }}
+// Query: {  "content": *[_type == "contentBox"] | order(_id asc){    _id, title, text, significantTerms, button{ type, label, param },    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  },  "tournament": *[_type in ["tournamentBox", "tournamentBoxV2"]] | order(_id asc){    _id, title, text, "prizesShown": select(_type == "tournamentBoxV2" => prizesShown),    "tournament": tournament->{      "slug": slug.current, startDate, endDate, significantTerms, markets,      prizes[]{ from, to, prize }    },    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },    startDate, endDate, authorized,    targetAudience{ targetAudienceOption, targetGroups, targetSegment },    markets, languages, devices  }}
 export type BOXES_QUERY_RESULT = {
   content: Array<{
     _id: string;
@@ -1575,6 +1601,19 @@ export type BOXES_QUERY_RESULT = {
     image: {
       asset: string | null;
       alt: LocaleString;
+      placeholder: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
     } | null;
     startDate: string | null;
     endDate: string | null;
@@ -1609,6 +1648,19 @@ export type BOXES_QUERY_RESULT = {
         image: {
           asset: string | null;
           alt: LocaleString;
+          placeholder: string | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
         } | null;
         startDate: string | null;
         endDate: string | null;
@@ -1642,6 +1694,19 @@ export type BOXES_QUERY_RESULT = {
         image: {
           asset: string | null;
           alt: LocaleString;
+          placeholder: string | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
         } | null;
         startDate: string | null;
         endDate: string | null;
@@ -1660,7 +1725,7 @@ export type BOXES_QUERY_RESULT = {
 
 // Source: ../app/features/club/club.query.server.ts
 // Variable: CLUB_QUERY
-// Query: *[_type == "vipPage"] | order(_id asc){  _id, markets, seoTitle, seoDescription,  "header": header{    title, text, button{ type, label, param }, "image": image{ "asset": asset._ref, alt }  },  features[]{ _key, icon, title, text },  "footer": footer{ title, text, button{ type, label, param } }}
+// Query: *[_type == "vipPage"] | order(_id asc){  _id, markets, seoTitle, seoDescription,  "header": header{    title, text, button{ type, label, param }, "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  }  },  features[]{ _key, icon, title, text },  "footer": footer{ title, text, button{ type, label, param } }}
 export type CLUB_QUERY_RESULT = Array<{
   _id: string;
   markets: Array<string> | null;
@@ -1686,6 +1751,19 @@ export type CLUB_QUERY_RESULT = Array<{
     image: {
       asset: string | null;
       alt: LocaleString;
+      placeholder: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
     };
   };
   features: Array<{
@@ -2143,7 +2221,7 @@ export type NAMED_GAMES_QUERY_RESULT = Array<{
 
 // Source: ../app/features/offers/offers.query.server.ts
 // Variable: OFFERS_QUERY
-// Query: {  "payAndPlay": *[_type == "pnpBanner"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, markets,    "image": image{ "asset": asset._ref, alt }  },  "signUp": *[_type == "signupBonusCta"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, bonusCode, wageringRequirement, markets,    startDate, endDate  }}
+// Query: {  "payAndPlay": *[_type == "pnpBanner"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, markets,    "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  }  },  "signUp": *[_type == "signupBonusCta"] | order(_id asc){    _id, title, text, buttonLabel, significantTerms, bonusCode, wageringRequirement, markets,    startDate, endDate  }}
 export type OFFERS_QUERY_RESULT = {
   payAndPlay: Array<{
     _id: string;
@@ -2155,6 +2233,19 @@ export type OFFERS_QUERY_RESULT = {
     image: {
       asset: string | null;
       alt: LocaleString;
+      placeholder: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
     };
   }>;
   signUp: Array<{
@@ -2225,7 +2316,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
 
 // Source: ../app/features/pages/pages.query.server.ts
 // Variable: REGISTRATION_LANDING_QUERY
-// Query: *[_type == "registrationLanding" && _id == $id][0]{  _id, title, subtitle, body, buttonLabel, bonusCode, significantTerms, termsPath,  "image": backgroundImage{ "asset": asset._ref, alt },  seoTitle, seoDescription}
+// Query: *[_type == "registrationLanding" && _id == $id][0]{  _id, title, subtitle, body, buttonLabel, bonusCode, significantTerms, termsPath,  "image": backgroundImage{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  seoTitle, seoDescription}
 export type REGISTRATION_LANDING_QUERY_RESULT = {
   _id: string;
   title: LocaleString;
@@ -2238,6 +2329,19 @@ export type REGISTRATION_LANDING_QUERY_RESULT = {
   image: {
     asset: string | null;
     alt: LocaleString;
+    placeholder: string | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
   };
   seoTitle: LocaleString | null;
   seoDescription: LocaleString | null;
@@ -2280,7 +2384,7 @@ export type PAYMENT_METHODS_QUERY_RESULT = Array<{
 
 // Source: ../app/features/promotions/promotions.query.server.ts
 // Variable: PROMOTIONS_QUERY
-// Query: *[_type == "promotion"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms, terms,  "category": category->{ _id, title, "slug": slug.current, order },  "tags": tags[]->{ _id, title, "slug": slug.current },  wageringRequirement, button{ label, path },  "image": image{ "asset": asset._ref, alt },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets}
+// Query: *[_type == "promotion"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms, terms,  "category": category->{ _id, title, "slug": slug.current, order },  "tags": tags[]->{ _id, title, "slug": slug.current },  wageringRequirement, button{ label, path },  "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets}
 export type PROMOTIONS_QUERY_RESULT = Array<{
   _id: string;
   title: LocaleString;
@@ -2308,6 +2412,19 @@ export type PROMOTIONS_QUERY_RESULT = Array<{
   image: {
     asset: string | null;
     alt: LocaleString;
+    placeholder: string | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
   };
   startDate: string | null;
   endDate: string | null;
@@ -2402,7 +2519,7 @@ export type SITEMAP_QUERY_RESULT = {
 
 // Source: ../app/features/tournaments/tournaments.query.server.ts
 // Variable: TOURNAMENTS_QUERY
-// Query: *[_type == "tournamentPage"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms,  prizes[]{ from, to, prize }, "games": games[]._ref,  "image": image{ "asset": asset._ref, alt },  startDate, endDate, markets, seoTitle, seoDescription}
+// Query: *[_type == "tournamentPage"] | order(order asc, startDate desc, _id asc){  _id, title, "slug": slug.current, summary, body, significantTerms,  prizes[]{ from, to, prize }, "games": games[]._ref,  "image": image{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  startDate, endDate, markets, seoTitle, seoDescription}
 export type TOURNAMENTS_QUERY_RESULT = Array<{
   _id: string;
   title: LocaleString;
@@ -2419,6 +2536,19 @@ export type TOURNAMENTS_QUERY_RESULT = Array<{
   image: {
     asset: string | null;
     alt: LocaleString;
+    placeholder: string | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
   };
   startDate: string | null;
   endDate: string | null;

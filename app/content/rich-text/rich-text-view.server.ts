@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { toImageSource } from '#app/content/image-source.server.ts'
 import { type Picture, toTextPicture } from '#app/content/image-url.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { momentIn } from '#app/market/moment.ts'
@@ -124,23 +125,11 @@ function pictureOf(
   { image, frame }: Extract<RichPart, { _type: 'richPicture' }>,
   { content, logger }: Context,
 ): Picture | null {
-  const { crop, hotspot } = image
-  const cut = crop && {
-    top: crop.top ?? 0,
-    bottom: crop.bottom ?? 0,
-    left: crop.left ?? 0,
-    right: crop.right ?? 0,
-  }
   try {
-    return toTextPicture(
-      {
-        asset: image.asset._ref,
-        crop: cut ?? null,
-        focus: hotspot ? { x: hotspot.x ?? 0.5, y: hotspot.y ?? 0.5 } : null,
-      },
-      frame ?? 'own',
-      { baseUrl: content.imageBaseUrl, sizes: '(min-width: 768px) 720px, 100vw' },
-    )
+    return toTextPicture(toImageSource({ ...image, asset: image.asset._ref }), frame ?? 'own', {
+      baseUrl: content.imageBaseUrl,
+      sizes: '(min-width: 768px) 720px, 100vw',
+    })
   } catch (error) {
     logger.warn({ err: error, asset: image.asset._ref.slice(0, 100) }, 'a picture is left out')
     return null

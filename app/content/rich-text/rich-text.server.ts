@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cropFields } from '#app/content/image-source.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { Language } from '#markets/types.ts'
@@ -26,8 +27,6 @@ export const plainBlock = z.object({
   markDefs: listOf(z.object({ ...key, _type: z.literal('link'), target: text })).optional(),
 })
 
-const share = z.number().nullish()
-
 const part = z.discriminatedUnion('_type', [
   plainBlock,
   z.object({
@@ -36,8 +35,8 @@ const part = z.discriminatedUnion('_type', [
     image: z.object({
       asset: z.object({ _ref: text }),
       alt: text,
-      crop: z.object({ top: share, bottom: share, left: share, right: share }).nullish(),
-      hotspot: z.object({ x: share, y: share }).nullish(),
+      crop: cropFields.crop.optional(),
+      hotspot: cropFields.hotspot.optional(),
     }),
     caption: optional,
     frame: z.enum(['own', 'wide']).nullish(),

@@ -119,10 +119,10 @@ test('a picture is cut as its editor said', () => {
     hotspot: { x: 0, y: 0.75, height: 0.1, width: 0.1 },
   }
   expect(parts({ ...key, _type: 'richPicture', image, frame: 'own' })).toMatchObject([
-    { alt: 'A stage', picture: { src: expect.stringContaining('&rect=0,500,1000,500&') } },
+    { alt: 'A stage', picture: { src: expect.stringContaining('?rect=0,500,1000,500&w=1600&') } },
   ])
   expect(parts({ ...key, _type: 'richPicture', image, frame: 'wide' })).toMatchObject([
-    { picture: { src: expect.stringContaining('&rect=0,500,889,500&') } },
+    { picture: { src: expect.stringContaining('?rect=0,500,889,500&w=1600&h=900&') } },
   ])
 })
 

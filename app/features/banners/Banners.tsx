@@ -55,9 +55,11 @@ function Art(props: { banner: BannerView; height: Height; first: boolean }) {
   const { banner, height, first } = props
   const { wide, square } = banner
   const main = square ?? wide
+  const placeholder = wide?.placeholder ?? square?.placeholder
   if (!main) return null
   return (
     <div className={styles.artOf[height]}>
+      {placeholder ? <img className={styles.picture} src={placeholder} alt="" /> : null}
       <picture>
         {wide ? (
           <source

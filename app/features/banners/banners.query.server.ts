@@ -14,8 +14,14 @@ export const BANNERS_QUERY =
   _id, greeting, title, description, significantTerms,
   button{ type, label, param },
   isClickable, urlAction,
-  "desktop": images.desktop{ "asset": asset._ref, alt },
-  "mobile": images.mobile{ "asset": asset._ref, alt },
+  "desktop": images.desktop{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
+  "mobile": images.mobile{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
   startDate, endDate, authorized,
   targetAudience{ targetAudienceOption, targetGroups, targetSegment },
   markets, languages, devices

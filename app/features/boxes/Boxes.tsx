@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
@@ -24,19 +25,7 @@ function Box({ box }: { box: BoxView }) {
   const { picture } = box
   return (
     <article className={styles.box} data-edit={`${box.type}:${box.id}`} data-testid="box">
-      {picture ? (
-        <img
-          className={styles.picture}
-          src={picture.picture.src}
-          srcSet={picture.picture.srcSet}
-          sizes={picture.picture.sizes}
-          width={picture.picture.width}
-          height={picture.picture.height}
-          alt={picture.alt}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : null}
+      {picture ? <ContentPicture of={picture} look={styles.picture} later /> : null}
       <div className={styles.words}>
         <Heading level={2} size="lg">
           {box.tournament ? (

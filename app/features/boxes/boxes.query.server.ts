@@ -12,7 +12,10 @@ import type { BOXES_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 export const BOXES_QUERY = defineQuery(`{
   "content": *[_type == "contentBox"] | order(_id asc){
     _id, title, text, significantTerms, button{ type, label, param },
-    "image": image{ "asset": asset._ref, alt },
+    "image": image{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
     startDate, endDate, authorized,
     targetAudience{ targetAudienceOption, targetGroups, targetSegment },
     markets, languages, devices
@@ -23,7 +26,10 @@ export const BOXES_QUERY = defineQuery(`{
       "slug": slug.current, startDate, endDate, significantTerms, markets,
       prizes[]{ from, to, prize }
     },
-    "image": image{ "asset": asset._ref, alt },
+    "image": image{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
     startDate, endDate, authorized,
     targetAudience{ targetAudienceOption, targetGroups, targetSegment },
     markets, languages, devices

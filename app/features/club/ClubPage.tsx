@@ -1,4 +1,5 @@
 import type { ButtonView } from '#app/content/button-target.ts'
+import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { ContentIcon } from '#app/ui/ContentIcon/ContentIcon.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
@@ -15,17 +16,7 @@ export function ClubPage({ club }: { club: ClubView }) {
     <PageContainer>
       <div className={styles.page} data-edit={`vipPage:${club.id}`}>
         <header className={styles.stage}>
-          {picture ? (
-            <img
-              className={styles.picture}
-              src={picture.picture.src}
-              srcSet={picture.picture.srcSet}
-              sizes={picture.picture.sizes}
-              width={picture.picture.width}
-              height={picture.picture.height}
-              alt={picture.alt}
-            />
-          ) : null}
+          {picture ? <ContentPicture of={picture} look={styles.picture} /> : null}
           <div className={styles.words}>
             <Heading level={1} size="xxl">
               {header.title}

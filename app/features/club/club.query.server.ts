@@ -11,7 +11,10 @@ import type { CLUB_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 export const CLUB_QUERY = defineQuery(`*[_type == "vipPage"] | order(_id asc){
   _id, markets, seoTitle, seoDescription,
   "header": header{
-    title, text, button{ type, label, param }, "image": image{ "asset": asset._ref, alt }
+    title, text, button{ type, label, param }, "image": image{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  }
   },
   features[]{ _key, icon, title, text },
   "footer": footer{ title, text, button{ type, label, param } }

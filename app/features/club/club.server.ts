@@ -1,6 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { type ButtonView, buttonView } from '#app/content/button-target.ts'
-import { type DescribedPicture, describedPicture } from '#app/content/described-image.server.ts'
+import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
+import { describedPicture } from '#app/content/described-image.server.ts'
 import { marketsOf, ofMarket } from '#app/content/for-market.ts'
 import { textIn } from '#app/content/localised.ts'
 import type { Locale } from '#app/market/locale.ts'

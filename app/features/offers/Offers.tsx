@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
@@ -12,17 +13,7 @@ export function PayAndPlayBanner({ offer }: { offer: PayAndPlayOffer | null }) {
   const { picture } = offer
   return (
     <section className={styles.quick} data-edit={`pnpBanner:${offer.id}`} data-testid="pnp-banner">
-      {picture ? (
-        <img
-          className={styles.picture}
-          src={picture.picture.src}
-          srcSet={picture.picture.srcSet}
-          sizes={picture.picture.sizes}
-          width={picture.picture.width}
-          height={picture.picture.height}
-          alt={picture.alt}
-        />
-      ) : null}
+      {picture ? <ContentPicture of={picture} look={styles.picture} /> : null}
       <div className={styles.words}>
         <Heading level={2} size="lg">
           {offer.title}

@@ -10,7 +10,10 @@ import type { OFFERS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 export const OFFERS_QUERY = defineQuery(`{
   "payAndPlay": *[_type == "pnpBanner"] | order(_id asc){
     _id, title, text, buttonLabel, significantTerms, markets,
-    "image": image{ "asset": asset._ref, alt }
+    "image": image{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  }
   },
   "signUp": *[_type == "signupBonusCta"] | order(_id asc){
     _id, title, text, buttonLabel, significantTerms, bonusCode, wageringRequirement, markets,

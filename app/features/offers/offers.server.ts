@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { type DescribedPicture, describedPicture } from '#app/content/described-image.server.ts'
+import { describedPicture } from '#app/content/described-image.server.ts'
 import { ofMarket } from '#app/content/for-market.ts'
 import { textIn } from '#app/content/localised.ts'
 import { nextMoment } from '#app/content/schedule.ts'

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
@@ -17,17 +18,7 @@ export function RegistrationLanding(props: { page: RegistrationView; showGames: 
     <PageContainer>
       <div className={styles.registration} data-edit={`registrationLanding:${page.id}`}>
         <div className={styles.stage}>
-          {picture ? (
-            <img
-              className={styles.hero}
-              src={picture.picture.src}
-              srcSet={picture.picture.srcSet}
-              sizes={picture.picture.sizes}
-              width={picture.picture.width}
-              height={picture.picture.height}
-              alt={picture.alt}
-            />
-          ) : null}
+          {picture ? <ContentPicture of={picture} look={styles.hero} /> : null}
           <div className={styles.offer}>
             <Heading level={1} size="xxl">
               {page.title}

@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { describedImage } from '#app/content/described-image.server.ts'
 import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import { localeRichText } from '#app/content/rich-text/rich-text.server.ts'
@@ -41,7 +42,10 @@ export const LANDING_PAGE_QUERY = defineQuery(`*[_type == "landingPage" && _id =
 export const REGISTRATION_LANDING_QUERY =
   defineQuery(`*[_type == "registrationLanding" && _id == $id][0]{
   _id, title, subtitle, body, buttonLabel, bonusCode, significantTerms, termsPath,
-  "image": backgroundImage{ "asset": asset._ref, alt },
+  "image": backgroundImage{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
   seoTitle, seoDescription
 }`)
 
@@ -63,7 +67,7 @@ const moment = z
   .refine((it) => !Number.isNaN(Date.parse(it)), 'is no date')
   .nullable()
 const search = { seoTitle: localeString.nullable(), seoDescription: localeString.nullable() }
-const image = z.object({ asset: z.string().nullable(), alt: localeString.nullable() }).nullable()
+const mark = z.object({ asset: z.string().nullable(), alt: localeString.nullable() }).nullable()
 
 const limited = { _id: id, slug, markets, startDate: moment, endDate: moment }
 export const pageList = z.object({
@@ -106,7 +110,7 @@ export const registrationLanding = z
     bonusCode: z.string().nullable(),
     significantTerms: localeText.nullable(),
     termsPath: z.string().nullable(),
-    image,
+    image: describedImage,
     ...search,
   })
   .nullable()
@@ -126,7 +130,7 @@ export const paymentMethods = listOf(
     name: z.string().min(1),
     slug,
     markets,
-    image,
+    image: mark,
     deposit: transfer,
     withdrawal: transfer,
     body: localeRichText.nullable(),

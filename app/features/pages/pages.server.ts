@@ -1,8 +1,8 @@
 import { type AppLoadContext, data } from '@remix-run/node'
+import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
+import { describedPicture } from '#app/content/described-image.server.ts'
 import { marketsOf } from '#app/content/for-market.ts'
-import type { Picture } from '#app/content/image-url.ts'
 import { type Localised, textIn } from '#app/content/localised.ts'
-import { readPicture } from '#app/content/picture.server.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { nextMoment } from '#app/content/schedule.ts'
@@ -44,7 +44,7 @@ export type LandingPageView = Page & {
 export type RegistrationView = Page & {
   subtitle: string
   body: RichTextView | null
-  picture: { picture: Picture; alt: string } | null
+  picture: DescribedPicture | null
   button: { label: string; action: string; bonusCode: string | null }
   significantTerms: string
   termsHref: string | null
@@ -114,18 +114,16 @@ export async function readRegistrationLanding(
   const page =
     (await context.content.fetch(REGISTRATION_LANDING_QUERY, { id: _id }, registrationLanding)) ??
     missing()
-  const picture = readPicture(
-    context,
-    page.image?.asset,
-    'wideBanner',
-    '(min-width: 1024px) 1120px, 100vw',
-  )
   const { bonusCode, termsPath } = page
   return {
     ...headOf(page, locale, at(all, slug)),
     subtitle: textIn(page.subtitle, locale.language),
     body: richTextIn(page.body, context, locale),
-    picture: picture && { picture, alt: textIn(page.image?.alt, locale.language) },
+    picture: describedPicture(context, page.image, {
+      language: locale.language,
+      shape: 'wideBanner',
+      sizes: '(min-width: 1024px) 1120px, 100vw',
+    }),
     button: {
       label: textIn(page.buttonLabel, locale.language),
       action: localePath(locale.segment, '/signup'),

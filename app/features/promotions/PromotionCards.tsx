@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
@@ -39,17 +40,7 @@ export function PromotionCard(props: { card: PromotionCardView; level: 2 | 3; fi
   return (
     <article className={styles.card} data-edit={`promotion:${card.id}`} data-testid="promotion">
       {card.picture ? (
-        <img
-          className={styles.picture}
-          src={card.picture.picture.src}
-          srcSet={card.picture.picture.srcSet}
-          sizes={card.picture.picture.sizes}
-          width={card.picture.picture.width}
-          height={card.picture.picture.height}
-          alt={card.picture.alt}
-          loading={first ? undefined : 'lazy'}
-          decoding="async"
-        />
+        <ContentPicture of={card.picture} look={styles.picture} later={!first} />
       ) : null}
       <div className={styles.words}>
         <Heading level={level} size="lg">

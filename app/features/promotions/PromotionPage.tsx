@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
@@ -27,17 +28,7 @@ export function PromotionPage(props: { view: PromotionView; showGames: ShowGames
             {t('ended.text')}
           </Notice>
         ) : null}
-        {card.picture ? (
-          <img
-            className={styles.hero}
-            src={card.picture.picture.src}
-            srcSet={card.picture.picture.srcSet}
-            sizes={card.picture.picture.sizes}
-            width={card.picture.picture.width}
-            height={card.picture.picture.height}
-            alt={card.picture.alt}
-          />
-        ) : null}
+        {card.picture ? <ContentPicture of={card.picture} look={styles.hero} /> : null}
         <Heading level={1}>{card.title}</Heading>
         <Text size="large">{card.summary}</Text>
         <Notice tone="info" title={t('significantTerms')}>

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { audienceFields } from '#app/content/audience-shape.server.ts'
+import { describedImage } from '#app/content/described-image.server.ts'
 import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import { localeRichText } from '#app/content/rich-text/rich-text.server.ts'
@@ -14,7 +15,10 @@ export const PROMOTIONS_QUERY =
   "category": category->{ _id, title, "slug": slug.current, order },
   "tags": tags[]->{ _id, title, "slug": slug.current },
   wageringRequirement, button{ label, path },
-  "image": image{ "asset": asset._ref, alt },
+  "image": image{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
   startDate, endDate, authorized,
   targetAudience{ targetAudienceOption, targetGroups, targetSegment },
   markets
@@ -34,7 +38,7 @@ const promotion = z.object({
   tags: listOf(z.object({ _id: z.string(), title: localeString, slug })),
   wageringRequirement: z.number().nullable(),
   button: z.object({ label: localeString.nullable(), path: z.string().nullable() }).nullable(),
-  image: z.object({ asset: z.string().nullable(), alt: localeString.nullable() }).nullable(),
+  image: describedImage,
   ...audienceFields,
 })
 

@@ -1,9 +1,9 @@
 import { type AppLoadContext, data } from '@remix-run/node'
+import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { describedPicture } from '#app/content/described-image.server.ts'
 import { marketsOf } from '#app/content/for-market.ts'
-import type { Picture } from '#app/content/image-url.ts'
 import { type Localised, textIn } from '#app/content/localised.ts'
-import { readPicture } from '#app/content/picture.server.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { nextMoment } from '#app/content/schedule.ts'
@@ -27,7 +27,7 @@ export type PromotionCard = {
   /** They stand beside the offer, wherever it is shown. */
   significantTerms: string
   until: string | null
-  picture: { picture: Picture; alt: string } | null
+  picture: DescribedPicture | null
 }
 export type PromotionWay = { href: string; title: string; current: boolean }
 export type PromotionsView =
@@ -180,12 +180,6 @@ function toCard(
   locale: Locale,
 ): PromotionCard {
   const { language } = locale
-  const picture = readPicture(
-    context,
-    it.image?.asset,
-    'wideBanner',
-    '(min-width: 768px) 600px, 100vw',
-  )
   return {
     id: it._id,
     href: pathOf(locale, { category: it.category.slug, slug: it.slug }),
@@ -193,7 +187,11 @@ function toCard(
     summary: textIn(it.summary, language),
     significantTerms: textIn(it.significantTerms, language),
     until: it.endDate === null ? null : dayIn(it.endDate, locale),
-    picture: picture && { picture, alt: textIn(it.image?.alt, language) },
+    picture: describedPicture(context, it.image, {
+      language,
+      shape: 'wideBanner',
+      sizes: '(min-width: 768px) 600px, 100vw',
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { DescribedPicture } from '#app/content/described-image.server.ts'
+import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
@@ -28,7 +28,7 @@ export function TournamentList({ tournaments }: { tournaments: readonly Tourname
                 data-edit={`tournamentPage:${it.id}`}
                 data-testid="tournament"
               >
-                <Art picture={it.picture} look={styles.picture} />
+                {it.picture ? <ContentPicture of={it.picture} look={styles.picture} later /> : null}
                 <div className={styles.words}>
                   <Heading level={2} size="lg">
                     <Link className={styles.link} to={it.href}>
@@ -54,21 +54,5 @@ export function When({ tournament }: { tournament: TournamentCard }) {
   const moment = state === 'soon' ? begins : ends
   return moment === null ? null : (
     <p className={styles.moment}>{t(`tournament.${state}`, { moment })}</p>
-  )
-}
-
-export function Art({ picture, look }: { picture: DescribedPicture | null; look: string }) {
-  if (!picture) return null
-  const { src, srcSet, sizes, width, height } = picture.picture
-  return (
-    <img
-      className={look}
-      src={src}
-      srcSet={srcSet}
-      sizes={sizes}
-      width={width}
-      height={height}
-      alt={picture.alt}
-    />
   )
 }

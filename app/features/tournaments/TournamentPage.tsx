@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
-import { Art, When } from './TournamentList.tsx'
+import { When } from './TournamentList.tsx'
 import * as styles from './Tournaments.css.ts'
 import type { TournamentView } from './tournaments.server.ts'
 
@@ -19,7 +20,7 @@ export function TournamentPage(props: { tournament: TournamentView; showGames: S
     <PageContainer>
       <article className={styles.page} data-edit={`tournamentPage:${tournament.id}`}>
         <Link to={path('/tournaments')}>{t('tournament.all')}</Link>
-        <Art picture={tournament.picture} look={styles.hero} />
+        {tournament.picture ? <ContentPicture of={tournament.picture} look={styles.hero} /> : null}
         <Heading level={1}>{tournament.title}</Heading>
         <When tournament={tournament} />
         <Text size="large">{tournament.summary}</Text>

@@ -12,7 +12,10 @@ export const TOURNAMENTS_QUERY =
   defineQuery(`*[_type == "tournamentPage"] | order(order asc, startDate desc, _id asc){
   _id, title, "slug": slug.current, summary, body, significantTerms,
   prizes[]{ from, to, prize }, "games": games[]._ref,
-  "image": image{ "asset": asset._ref, alt },
+  "image": image{
+    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,
+    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }
+  },
   startDate, endDate, markets, seoTitle, seoDescription
 }`)
 

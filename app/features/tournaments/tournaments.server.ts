@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/node'
-import { type DescribedPicture, describedPicture } from '#app/content/described-image.server.ts'
+import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
+import { describedPicture } from '#app/content/described-image.server.ts'
 import { isForMarket, marketsOf, ofMarket } from '#app/content/for-market.ts'
 import { textIn } from '#app/content/localised.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'

@@ -1,0 +1,29 @@
+import * as styles from './ContentPicture.css.ts'
+import type { Picture } from './image-url.ts'
+
+/** A picture with its words, and what stands there, blurred, until it has come. */
+export type DescribedPicture = { picture: Picture; alt: string; placeholder: string | null }
+
+/**
+ * A picture of content. `look` is the box it fills, which reserves its place: nothing moves when it comes.
+ * `later` puts it off until it is near.
+ */
+export function ContentPicture(props: { of: DescribedPicture; look: string; later?: boolean }) {
+  const { picture, alt, placeholder } = props.of
+  return (
+    <span className={`${styles.frame} ${props.look}`}>
+      {placeholder === null ? null : <img className={styles.layer} src={placeholder} alt="" />}
+      <img
+        className={styles.layer}
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={picture.sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        decoding="async"
+        loading={props.later ? 'lazy' : undefined}
+      />
+    </span>
+  )
+}

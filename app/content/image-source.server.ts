@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { ImageSource } from './image-url.ts'
+
+const share = z.number().nullish()
+
+/** What an editor cut off, and what must stay in sight, as the lake keeps it. */
+export const cropFields = {
+  crop: z.object({ top: share, bottom: share, left: share, right: share }).nullable(),
+  hotspot: z.object({ x: share, y: share, width: share, height: share }).nullable(),
+}
+type Kept = {
+  asset: string
+  crop?: z.output<typeof cropFields.crop> | undefined
+  hotspot?: z.output<typeof cropFields.hotspot> | undefined
+}
+
+/** A side that is not named is not cut, a focus that is not named is the middle. */
+export function toImageSource({ asset, crop, hotspot }: Kept): ImageSource {
+  return {
+    asset,
+    crop: crop
+      ? {
+          top: crop.top ?? 0,
+          bottom: crop.bottom ?? 0,
+          left: crop.left ?? 0,
+          right: crop.right ?? 0,
+        }
+      : null,
+    hotspot: hotspot
+      ? {
+          x: hotspot.x ?? 0.5,
+          y: hotspot.y ?? 0.5,
+          width: hotspot.width ?? 1,
+          height: hotspot.height ?? 1,
+        }
+      : null,
+  }
+}

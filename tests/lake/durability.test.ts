@@ -119,7 +119,7 @@ test('a restart keeps documents, drafts, datasets, history, pictures and the pla
   })
   await client.withConfig({ dataset: 'staging' }).create({ _id: 'elsewhere', _type: 'kept' })
   const listenAt = (lake: RunningLake) =>
-    `${lake.url}/v2025-02-19/data/listen/production?query=*&enableResume=true&effectFormat=mendoza`
+    `${lake.url}/v2025-02-19/data/listen/production?query=*&enableResume=true&effectFormat=mendoza&includeAllVersions=true`
   const editor = { authorization: `Bearer ${TOKEN}` }
   const stream = await openEvents(listenAt(before), editor)
   const { id } = await until(() => stream.events.find((it) => it.event === 'welcome'))

@@ -4,7 +4,9 @@ import { createAuth, type Editor, type Role } from './auth/auth.ts'
 import type { RoleTable } from './auth/grants.ts'
 import { Dataset } from './documents/dataset.ts'
 import type { FindingsAgainstPublishing } from './documents/may-publish.ts'
+import { assertMayPublish } from './documents/may-publish.ts'
 import { prepareTables } from './documents/migrations.ts'
+import { scheduleReleases } from './documents/release-scheduler.ts'
 import { type Document, LakeError } from './documents/types.ts'
 import { type ExportSummary, exportDataset } from './export/export-dataset.ts'
 import { Access } from './http/access.ts'
@@ -68,6 +70,10 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   await prepareTables(db)
   const auth = await createAuth({ db, clock, tokens: options.writeTokens })
 
+  const log = (error: unknown) =>
+    options.logger.error({ err: error }, 'trouble in the content lake')
+  const againstPublishing = options.againstPublishing ?? (() => [])
+  const schedulers: { close(): Promise<void> }[] = []
   const datasets = new Map<string, Dataset>()
   const opening = new Map<string, Promise<void>>()
   const load = async (name: string) => {
@@ -75,7 +81,16 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       'INSERT INTO lake.dataset (name, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [name, new Date(clock()).toISOString()],
     )
-    datasets.set(name, await Dataset.open(db, name, publicUrl))
+    const opened = await Dataset.open(db, name, publicUrl)
+    datasets.set(name, opened)
+    schedulers.push(
+      scheduleReleases({
+        dataset: opened,
+        clock,
+        guard: (changes) => assertMayPublish(changes, againstPublishing),
+        onTrouble: log,
+      }),
+    )
   }
   const open = async (name: string) => {
     if (datasets.has(name)) return
@@ -92,8 +107,6 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     if (known) return known
     throw new LakeError(404, 'notFound', `Dataset "${(name ?? '').slice(0, 64)}" not found`)
   }
-  const log = (error: unknown) =>
-    options.logger.error({ err: error }, 'trouble in the content lake')
   const privateTypes = options.privateTypes ?? []
   const pool = createQueryPool({
     projectId,
@@ -116,7 +129,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       clock,
       roles: options.roles,
       privateTypes,
-      againstPublishing: options.againstPublishing ?? (() => []),
+      againstPublishing,
     }),
     pool,
     streams,
@@ -161,6 +174,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     async close() {
       streams.endAll()
       presence.close()
+      await Promise.all(schedulers.map((it) => it.close()))
       await pool.close()
       // What is being written is written to its end.
       await Promise.all([...datasets.values()].map((it) => it.whenIdle()))

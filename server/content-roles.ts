@@ -2,7 +2,14 @@ import type { RoleTable } from '#content-lake/auth/grants.ts'
 
 const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset']
 /** What the Studio writes by itself for whoever works in it. */
-const STUDIO = ['translationState', 'sanity.previewUrlSecret', 'sanity.previewUrlShareAccess']
+const STUDIO = [
+  'translationState',
+  // A release is anybody's to plan; what it publishes is held to the rights over each document.
+  'system.release',
+  'system.releaseArchive',
+  'sanity.previewUrlSecret',
+  'sanity.previewUrlShareAccess',
+]
 
 /**
  * Who writes which documents in the lake (GAP-158); who is not named for a type leaves it alone. Whoever is

@@ -73,8 +73,8 @@ export default defineConfig({
   },
   tasks: { enabled: false },
   scheduledPublishing: { enabled: false },
-  releases: { enabled: false },
-  scheduledDrafts: { enabled: false },
+  releases: { enabled: true },
+  scheduledDrafts: { enabled: true },
   announcements: { enabled: false },
   mediaLibrary: { enabled: false },
 })

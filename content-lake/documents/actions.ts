@@ -50,6 +50,7 @@ export const action = z.discriminatedUnion('actionType', [
   }),
   z.object({ actionType: of('version.discard'), versionId: id, purge }),
   z.object({ actionType: of('version.replace'), document: attributes }),
+  z.object({ actionType: of('version.unpublish'), versionId: id, publishedId: id }),
 ])
 type Action = z.infer<typeof action>
 type ActionOf<Name extends Action['actionType']> = Extract<Action, { actionType: Name }>
@@ -91,6 +92,8 @@ function mutationsOf(state: WorkingState, given: Action): ResolvedMutation[] {
     }
     case 'sanity.action.document.version.create':
       return createVersion(state, given)
+    case 'sanity.action.document.version.unpublish':
+      return unpublishVersion(state, given)
     case 'sanity.action.document.version.replace': {
       const { _id } = need(state, unpublished(given.document._id ?? ''))
       return [{ createOrReplace: { ...given.document, _id } }]
@@ -149,6 +152,21 @@ function createVersion(
   const base = need(state, given.baseId)
   assertRevision(base, given.ifBaseRevisionId)
   return [{ create: { ...strip(base), _id: target } }]
+}
+
+/** Marks a version: its release takes the document away instead of replacing it. */
+function unpublishVersion(
+  state: WorkingState,
+  given: ActionOf<'sanity.action.document.version.unpublish'>,
+): ResolvedMutation[] {
+  const target = unpublished(given.versionId)
+  if (!isPublished(given.publishedId) || publishedId(target) !== given.publishedId)
+    throw refused(400, 'versionId and publishedId are of different documents')
+  const published = need(state, given.publishedId)
+  return [
+    { createIfNotExists: { ...strip(published), _id: target } },
+    { patch: { id: target, set: { '_system.delete': true } } },
+  ]
 }
 
 const strip = ({ _rev, _updatedAt, ...rest }: Document) => rest

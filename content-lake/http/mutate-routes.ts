@@ -1,8 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Identity } from '../auth/auth.ts'
+import { type Identity, mayAdminister } from '../auth/auth.ts'
 import { action, applyAction } from '../documents/actions.ts'
 import type { Dataset } from '../documents/dataset.ts'
+import {
+  applyReleaseAction,
+  assertUnlocked,
+  type ReleaseAction,
+  releaseAction,
+  touchesReleases,
+} from '../documents/releases.ts'
 import { applyMutations, type Select, transact } from '../documents/transact.ts'
 import { type AskedMutation, LakeError, type MutationResult } from '../documents/types.ts'
 import type { Perspective } from '../query/perspective.ts'
@@ -32,12 +39,20 @@ const mutation = z.union([
   }),
 ])
 const mutationBody = z.object({ mutations: z.array(mutation).max(MAX_MUTATIONS), transactionId })
+const anyAction = z.union([action, releaseAction])
 const actionBody = z.object({
-  actions: z.union([z.array(action).min(1).max(MAX_MUTATIONS), action.transform((it) => [it])]),
+  actions: z.union([
+    z.array(anyAction).min(1).max(MAX_MUTATIONS),
+    anyAction.transform((it) => [it]),
+  ]),
   transactionId,
   skipCrossDatasetReferenceValidation: z.boolean().optional(),
   dryRun: z.boolean().optional(),
 })
+
+type AnyAction = z.infer<typeof anyAction>
+const isReleaseAction = (given: AnyAction): given is ReleaseAction =>
+  given.actionType.startsWith('sanity.action.release.')
 
 /** Writing: each request is one transaction, stored when it is answered. */
 export function mutateRoutes(parts: LakeParts) {
@@ -61,7 +76,13 @@ export function mutateRoutes(parts: LakeParts) {
         dryRun: flag(c, 'dryRun'),
         autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
       },
-      (state, context) => applyMutations(state, mutations, context, select),
+      async (state, context) => {
+        const results = await applyMutations(state, mutations, context, select)
+        assertUnlocked(state)
+        if (touchesReleases(state) && !mayAdminister(identity))
+          throw new LakeError(403, 'forbidden', 'Releases are changed by their own actions')
+        return results
+      },
     )
     const sees = parts.access.seesOf(identity)
     const withDocument = (result: MutationResult) => {
@@ -78,6 +99,7 @@ export function mutateRoutes(parts: LakeParts) {
     const identity = await parts.access.needWriter(c)
     const dataset = parts.dataset(c.req.param('dataset'))
     const body = await parseJson(c, actionBody, MAX_BODY_BYTES)
+    const guard = parts.access.guardOf(identity)
     const done = await transact(
       dataset,
       {
@@ -85,11 +107,23 @@ export function mutateRoutes(parts: LakeParts) {
         timestamp: now(),
         transactionId: body.transactionId,
         content: body.actions,
-        guard: parts.access.guardOf(identity),
+        guard,
         dryRun: body.dryRun ?? flag(c, 'dryRun'),
       },
       async (state, context) => {
-        for (const given of body.actions) applyAction(state, given, context)
+        for (const given of body.actions) {
+          if (isReleaseAction(given))
+            applyReleaseAction(state, given, {
+              ...context,
+              author: identity.id,
+              stored: () => dataset.all(),
+              assertPublishable: (trial) => guard([...trial.changes.values()]),
+            })
+          else {
+            applyAction(state, given, context)
+            assertUnlocked(state)
+          }
+        }
         return []
       },
     )

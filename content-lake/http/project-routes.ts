@@ -110,7 +110,7 @@ export function projectRoutes(parts: LakeParts) {
   app.get('/projects/:id/user-applications', (c) => c.json([]))
   app.get('/projects/:id/permissions', (c) => c.json([]))
   app.get('/projects/:id/features/:feature', (c) => c.json(false))
-  app.get('/features', (c) => c.json([]))
+  app.get('/features', (c) => c.json(['contentReleases', 'singleDocRelease']))
   app.get('/ping', (c) => c.text('pong'))
   app.get('/check/cors', (c) => {
     const origin = c.req.header('origin') ?? ''
@@ -124,7 +124,12 @@ export function projectRoutes(parts: LakeParts) {
   app.post('/intake/*', (c) => c.json({}))
   app.get('/access/requests/me', (c) => c.json([]))
   app.get('/media-libraries', (c) => c.json({ data: [] }))
-  app.get('/projects/:id/new-content-release-allowed', (c) => c.json({ allowed: false }))
+  // No plan limits the releases of a house of one's own.
+  app.get('/projects/:id/new-content-release-allowed', (c) =>
+    c.json({
+      data: { orgActiveReleaseCount: 0, orgActiveReleaseLimit: 1_000, datasetReleaseLimit: 1_000 },
+    }),
+  )
   app.get('/projects/:id/roles', async (c) => {
     await need(c)
     return c.json(ROLES.map((name) => ({ name, title: titleOf(name), isRootRole: true })))

@@ -1,0 +1,299 @@
+import { z } from 'zod'
+import { applyMutation, type MutationContext, type WorkingState } from './apply-mutations.ts'
+import { strengthened } from './references.ts'
+import { type Document, draftId, LakeError, publishedId, VERSIONS } from './types.ts'
+
+const RELEASES = '_.releases.'
+/** What an archived release held; restored from there, whatever history still knows. */
+const ARCHIVES = '_.archives.'
+
+const releaseId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+const of = <Name extends string>(name: Name) => z.literal(`sanity.action.release.${name}`)
+const patch = z.record(z.string(), z.unknown())
+
+export const releaseAction = z.discriminatedUnion('actionType', [
+  z.object({
+    actionType: of('create'),
+    releaseId,
+    metadata: z.looseObject({}).optional(),
+  }),
+  z.object({ actionType: of('edit'), releaseId, patch }),
+  z.object({ actionType: of('publish'), releaseId }),
+  z.object({ actionType: of('schedule'), releaseId, publishAt: z.iso.datetime({ offset: true }) }),
+  z.object({ actionType: of('unschedule'), releaseId }),
+  z.object({ actionType: of('archive'), releaseId }),
+  z.object({ actionType: of('unarchive'), releaseId }),
+  z.object({ actionType: of('delete'), releaseId }),
+])
+export type ReleaseAction = z.infer<typeof releaseAction>
+
+export type ReleaseState = 'active' | 'scheduled' | 'published' | 'archived'
+type Verb = ReleaseAction['actionType'] extends `sanity.action.release.${infer Name}` ? Name : never
+
+/** From which states an action may be taken; the transient ones of a hosted lake are over within our transaction. */
+export const ALLOWED_FROM: Readonly<Record<Exclude<Verb, 'create'>, readonly ReleaseState[]>> = {
+  edit: ['active', 'scheduled'],
+  publish: ['active', 'scheduled'],
+  schedule: ['active', 'scheduled'],
+  unschedule: ['scheduled'],
+  archive: ['active'],
+  unarchive: ['archived'],
+  delete: ['archived', 'published'],
+}
+
+export type ReleaseContext = MutationContext & {
+  author: string
+  /** Every stored document: versions are found among them. */
+  stored: () => Iterable<Document>
+  /** Throws when what the release would do now must not be done: asked when it is scheduled. */
+  assertPublishable: (state: WorkingState) => void
+}
+
+/** Applies one action of a release to the working state. Throws LakeError. */
+export function applyReleaseAction(
+  state: WorkingState,
+  given: ReleaseAction,
+  context: ReleaseContext,
+): void {
+  const id = `${RELEASES}${given.releaseId}`
+  if (given.actionType === 'sanity.action.release.create') {
+    if (state.get(id)) throw refused(409, `Release "${given.releaseId}" exists already`)
+    const metadata = { releaseType: 'undecided', ...given.metadata }
+    write(state, context, {
+      _id: id,
+      _type: 'system.release',
+      name: given.releaseId,
+      userId: context.author,
+      state: 'active',
+      metadata,
+    })
+    return
+  }
+  const verb = given.actionType.slice('sanity.action.release.'.length) as Exclude<Verb, 'create'>
+  const release = state.get(id)
+  if (!release) throw refused(404, `Release "${given.releaseId}" was not found`)
+  if (!ALLOWED_FROM[verb].includes(release.state as ReleaseState))
+    throw refused(409, `A release that is ${String(release.state)} cannot be asked to ${verb}`)
+  switch (given.actionType) {
+    case 'sanity.action.release.edit':
+      return edit(state, release, given.patch, context)
+    case 'sanity.action.release.publish':
+      return publish(state, release, context)
+    case 'sanity.action.release.schedule':
+      return schedule(state, release, given.publishAt, context)
+    case 'sanity.action.release.unschedule':
+      return write(state, context, without({ ...release, state: 'active' }, 'publishAt'))
+    case 'sanity.action.release.archive':
+      return archive(state, release, context)
+    case 'sanity.action.release.unarchive':
+      return unarchive(state, release, context)
+    case 'sanity.action.release.delete':
+      applyMutation(state, { delete: { id } }, context)
+      applyMutation(state, { delete: { id: archiveOf(release) } }, context)
+  }
+}
+
+/** 409 for a change of a document that a scheduled release is about to publish as it stands. */
+export function assertUnlocked(state: WorkingState): void {
+  for (const id of state.changes.keys()) {
+    if (!id.startsWith(VERSIONS)) continue
+    const name = id.split('.')[1] ?? ''
+    if (state.get(`${RELEASES}${name}`)?.state === 'scheduled')
+      throw refused(409, `"${id}" belongs to a release that is scheduled: unschedule it first`)
+  }
+}
+
+/** Whether a transaction would write what only the actions of releases may. */
+export function touchesReleases(state: WorkingState): boolean {
+  return [...state.changes.keys()].some((it) => it.startsWith(RELEASES) || it.startsWith(ARCHIVES))
+}
+
+/** The releases that wait for their moment, by id; null for the moment of none. */
+export function scheduledReleases(
+  stored: Iterable<Document>,
+): { name: string; publishAt: number; author: string }[] {
+  return [...stored].flatMap((it) => {
+    if (it._type !== 'system.release' || it.state !== 'scheduled') return []
+    const publishAt = Date.parse(String(it.publishAt))
+    return Number.isNaN(publishAt)
+      ? []
+      : [{ name: nameOf(it), publishAt, author: String(it.userId ?? 'scheduler') }]
+  })
+}
+
+/** A scheduled release that could not be published is active again and says why. */
+export function noteFailure(
+  state: WorkingState,
+  name: string,
+  message: string,
+  context: MutationContext,
+): void {
+  const release = state.get(`${RELEASES}${name}`)
+  if (!release) return
+  write(
+    state,
+    context,
+    without(
+      { ...release, state: 'active', error: { message: message.slice(0, 1_000) } },
+      'publishAt',
+    ),
+  )
+}
+
+function edit(
+  state: WorkingState,
+  release: Document,
+  operations: Record<string, unknown>,
+  context: MutationContext,
+): void {
+  applyMutation(state, { patch: { ...operations, id: release._id } }, context)
+  const after = state.get(release._id)
+  const same = (field: string) =>
+    JSON.stringify(after?.[field] ?? null) === JSON.stringify(release[field] ?? null)
+  if (!['state', 'name', 'publishAt', 'publishedAt', 'finalDocumentStates', 'userId'].every(same))
+    throw refused(400, 'Only the metadata of a release can be edited')
+}
+
+/** All its versions at once; one that is marked for it takes its document away instead (its text stays as a draft). */
+function publish(state: WorkingState, release: Document, context: ReleaseContext): void {
+  const versions = versionsOf(state, release, context)
+  for (const version of versions) {
+    const id = publishedId(version._id)
+    const published = state.get(id)
+    if (isUnpublishing(version)) {
+      if (published) {
+        applyMutation(
+          state,
+          { createIfNotExists: { ...bare(published), _id: draftId(id) } },
+          context,
+        )
+        applyMutation(state, { delete: { id } }, context)
+      }
+    } else
+      applyMutation(
+        state,
+        { createOrReplace: { ...strengthened(bare(version)), _id: id } },
+        context,
+      )
+    applyMutation(state, { delete: { id: version._id } }, context)
+  }
+  write(
+    state,
+    context,
+    without(
+      {
+        ...release,
+        state: 'published',
+        publishedAt: context.timestamp,
+        finalDocumentStates: finalStates(versions),
+      },
+      'publishAt',
+      'error',
+    ),
+  )
+}
+
+function schedule(
+  state: WorkingState,
+  release: Document,
+  publishAt: string,
+  context: ReleaseContext,
+): void {
+  if (Date.parse(publishAt) <= Date.parse(context.timestamp))
+    throw refused(400, 'A release is scheduled for a moment that is still to come')
+  // What could not be published now is said now, to whoever plans it.
+  const trial = layered(state)
+  publish(trial, release, context)
+  context.assertPublishable(trial)
+  write(
+    state,
+    context,
+    without(
+      {
+        ...release,
+        state: 'scheduled',
+        publishAt: new Date(publishAt).toISOString(),
+        userId: context.author,
+        finalDocumentStates: finalStates(versionsOf(state, release, context)),
+      },
+      'error',
+    ),
+  )
+}
+
+function archive(state: WorkingState, release: Document, context: ReleaseContext): void {
+  const versions = versionsOf(state, release, context)
+  write(state, context, {
+    _id: archiveOf(release),
+    _type: 'system.releaseArchive',
+    documents: versions.map((it) => JSON.stringify(bare(it))),
+  })
+  for (const { _id } of versions) applyMutation(state, { delete: { id: _id } }, context)
+  write(state, context, {
+    ...release,
+    state: 'archived',
+    finalDocumentStates: finalStates(versions),
+  })
+}
+
+function unarchive(state: WorkingState, release: Document, context: ReleaseContext): void {
+  const archived = state.get(archiveOf(release))
+  for (const text of (archived?.documents ?? []) as string[])
+    applyMutation(state, { createIfNotExists: JSON.parse(text) }, context)
+  if (archived) applyMutation(state, { delete: { id: archived._id } }, context)
+  write(state, context, without({ ...release, state: 'active' }, 'finalDocumentStates'))
+}
+
+function versionsOf(
+  state: WorkingState,
+  release: Document,
+  { stored }: ReleaseContext,
+): Document[] {
+  const prefix = `${VERSIONS}${nameOf(release)}.`
+  const ids = new Set([...stored()].map((it) => it._id).filter((it) => it.startsWith(prefix)))
+  for (const id of state.changes.keys()) if (id.startsWith(prefix)) ids.add(id)
+  return [...ids].sort().flatMap((it) => state.get(it) ?? [])
+}
+
+/** Another state above this one, which it leaves as it is. */
+function layered(below: WorkingState): WorkingState {
+  const changes: WorkingState['changes'] = new Map()
+  return {
+    changes,
+    get(id) {
+      const change = changes.get(id)
+      return change ? change.after : below.get(id)
+    },
+  }
+}
+
+const nameOf = ({ _id }: Document) => _id.slice(RELEASES.length)
+const archiveOf = (release: Document) => `${ARCHIVES}${nameOf(release)}`
+const finalStates = (versions: readonly Document[]) =>
+  versions.map(({ _id }) => ({ _key: publishedId(_id).slice(0, 128), id: publishedId(_id) }))
+
+export function isUnpublishing({ _system: system }: Document): boolean {
+  return typeof system === 'object' && system !== null && Reflect.get(system, 'delete') === true
+}
+
+/** A version without what only versions carry. */
+const bare = ({ _rev, _updatedAt, _system, ...rest }: Document) => rest
+
+function write(
+  state: WorkingState,
+  context: MutationContext,
+  document: Record<string, unknown>,
+): void {
+  const { _rev, _updatedAt, ...rest } = document
+  applyMutation(state, { createOrReplace: rest }, context)
+}
+
+function without(document: Record<string, unknown>, ...fields: string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !fields.includes(name)))
+}
+
+function refused(status: 400 | 404 | 409, description: string): LakeError {
+  return new LakeError(status, 'actionError', description, {
+    items: [{ index: 0, error: { type: 'actionError', description } }],
+  })
+}

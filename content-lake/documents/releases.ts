@@ -74,22 +74,37 @@ export function applyReleaseAction(
   if (!release) throw refused(404, `Release "${given.releaseId}" was not found`)
   if (!ALLOWED_FROM[verb].includes(release.state as ReleaseState))
     throw refused(409, `A release that is ${String(release.state)} cannot be asked to ${verb}`)
+  take(state, release, given, context)
+}
+
+function take(
+  state: WorkingState,
+  release: Document,
+  given: Exclude<ReleaseAction, { actionType: 'sanity.action.release.create' }>,
+  context: ReleaseContext,
+): void {
   switch (given.actionType) {
     case 'sanity.action.release.edit':
-      return edit(state, release, given.patch, context)
+      edit(state, release, given.patch, context)
+      break
     case 'sanity.action.release.publish':
-      return publish(state, release, context)
+      publish(state, release, context)
+      break
     case 'sanity.action.release.schedule':
-      return schedule(state, release, given.publishAt, context)
+      schedule(state, release, given.publishAt, context)
+      break
     case 'sanity.action.release.unschedule':
-      return write(state, context, without({ ...release, state: 'active' }, 'publishAt'))
+      write(state, context, without({ ...release, state: 'active' }, 'publishAt'))
+      break
     case 'sanity.action.release.archive':
-      return archive(state, release, context)
+      archive(state, release, context)
+      break
     case 'sanity.action.release.unarchive':
-      return unarchive(state, release, context)
+      unarchive(state, release, context)
+      break
     case 'sanity.action.release.delete':
-      applyMutation(state, { delete: { id } }, context)
-      applyMutation(state, { delete: { id: archiveOf(release) } }, context)
+      for (const id of [release._id, archiveOf(release)])
+        applyMutation(state, { delete: { id } }, context)
   }
 }
 

@@ -185,7 +185,7 @@ describe('a page', () => {
       return Object.keys(JSON.parse(json).resources)
     }
     expect(namespaces((await visit('/fi-FI/login')).text)).toEqual(['common', 'login'])
-    expect(namespaces((await visit('/fi-FI/nothing')).text)).toEqual(['common'])
+    expect(namespaces((await visit('/fi-FI/nothing/there')).text)).toEqual(['common'])
     const player = await aPlayerVisit()
     expect(namespaces((await visit('/fi-FI/my-account/account', player)).text)).toEqual([
       'common',

@@ -1,6 +1,5 @@
-import { applyPatch } from 'mendoza'
 import type { LakeDatabase } from '../lake-database.ts'
-import { encodeMendoza } from './mendoza.ts'
+import { applyEffect, effectsOf } from './effects.ts'
 import { type Document, LakeError, type MutationResult, type Transaction } from './types.ts'
 
 type Statement = { sql: string; params: unknown[] }
@@ -72,6 +71,7 @@ export class DocumentStore {
   ): Statement[] {
     const { seq, id, author, timestamp, changes } = transaction
     const dataset = this.#dataset
+    const effects = changes.map((it) => effectsOf(it.before, it.after))
     const kept = changes.flatMap(({ after }) => after ?? [])
     const gone = changes.filter(({ after }) => after === null)
     const statements: Statement[] = [
@@ -90,8 +90,8 @@ export class DocumentStore {
           changes.map((it) => it.id),
           changes.map((it) => it.before?._rev ?? null),
           changes.map((it) => it.after?._rev ?? null),
-          changes.map((it) => JSON.stringify(encodeMendoza(it.before, it.after))),
-          changes.map((it) => JSON.stringify(encodeMendoza(it.after, it.before))),
+          effects.map((it) => JSON.stringify(it.apply)),
+          effects.map((it) => JSON.stringify(it.revert)),
           changes.map((it) => JSON.stringify(it.mutations)),
         ],
       },
@@ -124,10 +124,11 @@ export class DocumentStore {
       author: string
       at: string
       document_id: string
+      before_rev: string | null
       revert: string
       mutations: string | null
     }>(
-      `SELECT t.seq, t.id, t.author, t.at, e.document_id, e.revert, e.mutations
+      `SELECT t.seq, t.id, t.author, t.at, e.document_id, e.before_rev, e.revert, e.mutations
        FROM lake.effect e JOIN lake.transaction t ON t.dataset = e.dataset AND t.seq = e.seq
        WHERE e.dataset = $1 AND e.seq > (
          SELECT coalesce(max(seq), 0) - $2::bigint FROM lake.transaction WHERE dataset = $1)
@@ -148,7 +149,7 @@ export class DocumentStore {
       transactions.set(seq, transaction)
       const id = row.document_id
       const after = state.has(id) ? (state.get(id) ?? null) : now(id)
-      const before = applyPatch(after, JSON.parse(row.revert)) as Document | null
+      const before = applyEffect(after, JSON.parse(row.revert), row.before_rev)
       state.set(id, before)
       transaction.changes.push({ id, before, after, mutations: JSON.parse(row.mutations ?? '[]') })
     }

@@ -33,6 +33,11 @@ const STEPS: readonly (readonly string[])[] = [
   ],
   // The markets that an editor is held to, as a list in JSON; null for all.
   ['ALTER TABLE lake.editor ADD COLUMN markets text'],
+  [
+    // Effects counted the revision among the fields, so no Studio could read them: what was done before is
+    // forgotten, the documents stay as they are.
+    'DELETE FROM lake.effect',
+  ],
 ]
 
 /** Brings the tables to the newest step. Processes that start together wait for one another. */

@@ -27,6 +27,9 @@ export const releaseAction = z.discriminatedUnion('actionType', [
 ])
 export type ReleaseAction = z.infer<typeof releaseAction>
 
+/** Every field stands from the beginning: what happens to a release is told field by field. */
+const NOTHING_YET = { publishAt: null, publishedAt: null, finalDocumentStates: null, error: null }
+
 export type ReleaseState = 'active' | 'scheduled' | 'published' | 'archived'
 type Verb = ReleaseAction['actionType'] extends `sanity.action.release.${infer Name}` ? Name : never
 
@@ -66,6 +69,7 @@ export function applyReleaseAction(
       userId: context.author,
       state: 'active',
       metadata,
+      ...NOTHING_YET,
     })
     return
   }
@@ -94,7 +98,7 @@ function take(
       schedule(state, release, given.publishAt, context)
       break
     case 'sanity.action.release.unschedule':
-      write(state, context, without({ ...release, state: 'active' }, 'publishAt'))
+      write(state, context, { ...release, state: 'active', publishAt: null })
       break
     case 'sanity.action.release.archive':
       archive(state, release, context)
@@ -145,14 +149,12 @@ export function noteFailure(
 ): void {
   const release = state.get(`${RELEASES}${name}`)
   if (!release) return
-  write(
-    state,
-    context,
-    without(
-      { ...release, state: 'active', error: { message: message.slice(0, 1_000) } },
-      'publishAt',
-    ),
-  )
+  write(state, context, {
+    ...release,
+    state: 'active',
+    publishAt: null,
+    error: { message: message.slice(0, 1_000) },
+  })
 }
 
 function edit(
@@ -192,20 +194,13 @@ function publish(state: WorkingState, release: Document, context: ReleaseContext
       )
     applyMutation(state, { delete: { id: version._id } }, context)
   }
-  write(
-    state,
-    context,
-    without(
-      {
-        ...release,
-        state: 'published',
-        publishedAt: context.timestamp,
-        finalDocumentStates: finalStates(versions),
-      },
-      'publishAt',
-      'error',
-    ),
-  )
+  write(state, context, {
+    ...release,
+    ...NOTHING_YET,
+    state: 'published',
+    publishedAt: context.timestamp,
+    finalDocumentStates: finalStates(versions),
+  })
 }
 
 function schedule(
@@ -220,20 +215,14 @@ function schedule(
   const trial = layered(state)
   publish(trial, release, context)
   context.assertPublishable(trial)
-  write(
-    state,
-    context,
-    without(
-      {
-        ...release,
-        state: 'scheduled',
-        publishAt: new Date(publishAt).toISOString(),
-        userId: context.author,
-        finalDocumentStates: finalStates(versionsOf(state, release, context)),
-      },
-      'error',
-    ),
-  )
+  write(state, context, {
+    ...release,
+    state: 'scheduled',
+    publishAt: new Date(publishAt).toISOString(),
+    userId: context.author,
+    finalDocumentStates: finalStates(versionsOf(state, release, context)),
+    error: null,
+  })
 }
 
 function archive(state: WorkingState, release: Document, context: ReleaseContext): void {
@@ -256,7 +245,7 @@ function unarchive(state: WorkingState, release: Document, context: ReleaseConte
   for (const text of (archived?.documents ?? []) as string[])
     applyMutation(state, { createIfNotExists: JSON.parse(text) }, context)
   if (archived) applyMutation(state, { delete: { id: archived._id } }, context)
-  write(state, context, without({ ...release, state: 'active' }, 'finalDocumentStates'))
+  write(state, context, { ...release, state: 'active', finalDocumentStates: null })
 }
 
 function versionsOf(
@@ -301,10 +290,6 @@ function write(
 ): void {
   const { _rev, _updatedAt, ...rest } = document
   applyMutation(state, { createOrReplace: rest }, context)
-}
-
-function without(document: Record<string, unknown>, ...fields: string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(document).filter(([name]) => !fields.includes(name)))
 }
 
 function refused(status: 400 | 404 | 409, description: string): LakeError {

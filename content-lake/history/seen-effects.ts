@@ -1,4 +1,4 @@
-import { applyPatch } from 'mendoza'
+import { applyEffect } from '../documents/effects.ts'
 import type { Document } from '../documents/types.ts'
 import type { EffectRow, HistoryStore } from './history-store.ts'
 
@@ -20,7 +20,7 @@ export async function onlySeen(
     const all = await history.readEffects({ ids: [id], newestFirst: true, limit: MAX_STEPS })
     let after = now(id)
     for (const row of all) {
-      const before = applyPatch(after, row.revert) as Document | null
+      const before = applyEffect(after, row.revert, row.beforeRev)
       if ((after === null || sees(after)) && (before === null || sees(before)))
         seen.add(`${row.seq} ${id}`)
       after = before

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { applyPatch } from 'mendoza'
+import { applyEffect } from '../documents/effects.ts'
 import { type Document, LakeError } from '../documents/types.ts'
 import { groupOf, toDocumentEvents } from '../history/document-events.ts'
 import { type EffectRow, HistoryStore } from '../history/history-store.ts'
@@ -104,7 +104,10 @@ function timeOf(c: Context): number | null {
 
 /** Takes back what was done to a document, newest first. */
 function stepBack(now: Document | null, undone: readonly EffectRow[]): Document | null {
-  return undone.reduce<Document | null>((it, row) => applyPatch(it, row.revert), now)
+  return undone.reduce<Document | null>(
+    (it, row) => applyEffect(it, row.revert, row.beforeRev),
+    now,
+  )
 }
 
 function toTransactions(

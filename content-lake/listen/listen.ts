@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Dataset } from '../documents/dataset.ts'
-import { encodeMendoza } from '../documents/mendoza.ts'
+import { type Effects, effectsOf } from '../documents/effects.ts'
 import type { Change, Document, Transaction } from '../documents/types.ts'
 import type { EventStream } from './event-stream.ts'
 import type { ListenFilter } from './listen-filter.ts'
@@ -109,20 +109,17 @@ function toEvent(
     transactionTotalEvents: total,
     transactionCurrentEvent: current,
     ...(options.includeMutations ? { mutations } : {}),
-    ...(options.effects ? { effects: effectsOf(change) } : {}),
+    ...(options.effects ? { effects: effectsOfChange(change) } : {}),
     ...(options.includeResult && after ? { result: after } : {}),
     ...(options.includePreviousRevision && before ? { previous: before } : {}),
   }
 }
 
-const effects = new WeakMap<Change, { apply: unknown[]; revert: unknown[] }>()
+const known = new WeakMap<Change, Effects>()
 
 /** Made once for all listeners of a change. */
-function effectsOf(change: Change) {
-  const known = effects.get(change)
-  if (known) return known
-  const { before, after } = change
-  const made = { apply: encodeMendoza(before, after), revert: encodeMendoza(after, before) }
-  effects.set(change, made)
+function effectsOfChange(change: Change): Effects {
+  const made = known.get(change) ?? effectsOf(change.before, change.after)
+  known.set(change, made)
   return made
 }

@@ -273,8 +273,9 @@ function layered(below: WorkingState): WorkingState {
 
 const nameOf = ({ _id }: Document) => _id.slice(RELEASES.length)
 const archiveOf = (release: Document) => `${ARCHIVES}${nameOf(release)}`
+/** The versions as they were last: by them the Studio finds what a release changed, and takes it back. */
 const finalStates = (versions: readonly Document[]) =>
-  versions.map(({ _id }) => ({ _key: publishedId(_id).slice(0, 128), id: publishedId(_id) }))
+  versions.map(({ _id }) => ({ _key: publishedId(_id).slice(0, 128), id: _id }))
 
 export function isUnpublishing({ _system: system }: Document): boolean {
   return typeof system === 'object' && system !== null && Reflect.get(system, 'delete') === true

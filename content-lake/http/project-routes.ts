@@ -134,7 +134,14 @@ export function projectRoutes(parts: LakeParts) {
     await need(c)
     return c.json(ROLES.map((name) => ({ name, title: titleOf(name), isRootRole: true })))
   })
-  app.get('/subscriptions/project/:project', (c) => c.json({ isTrial: false, plan: null }))
+  app.get('/subscriptions/project/:project', (c) =>
+    c.json({
+      isTrial: false,
+      plan: null,
+      // No plan takes anything away; a release that is over is asked how long it stays.
+      featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: null } }] } },
+    }),
+  )
   app.get('/schedules/*', (c) => c.json({ schedules: [] }))
   app.post('/descriptors/claim', (c) => c.json({ synchronization: { type: 'complete' } }))
   app.all('/comments/*', (c) => c.json([]))

@@ -12,8 +12,9 @@ import {
   parsePictureName,
   parsePictureOptions,
   rounded,
+  uncut,
 } from './picture-options.ts'
-import { renderPicture } from './render-picture.ts'
+import { hasCameraData, renderPicture } from './render-picture.ts'
 
 const MAX_AT_ONCE = 2
 const MAX_QUEUED = 200
@@ -21,6 +22,8 @@ const MAX_CACHE_BYTES = 512 * 1024 * 1024
 const PICTURES_PER_SWEEP = 500
 /** Pictures of one original that a stranger may ask for freely; then sizes are rounded to a short list. */
 const FREE_PICTURES = 48
+/** And then as many more with a part cut out, turned or filled; after that it is the whole picture. */
+const FREE_CUTS = 96
 const MAX_COUNTED = 5_000
 
 type Picture = { bytes: Buffer; mime: string; etag: string }
@@ -35,6 +38,7 @@ export class PictureCache {
   readonly #running = new Map<string, Promise<Picture>>()
   readonly #queue: (() => void)[] = []
   readonly #freely = new Map<string, Set<string>>()
+  readonly #telling = new Map<string, boolean>()
   #active = 0
   #sinceSweep = 0
 
@@ -54,9 +58,9 @@ export class PictureCache {
     if (!original) throw new LakeError(404, 'notFound', 'No such image')
     const asked = parsePictureOptions(query)
     const format = formatOf(asked, original.format, accept)
-    if (Object.keys(asked).length === 0) return this.#original(original)
-    const free = trusted || this.#isFree(name, keyOf(name, asked, format))
-    const made = free ? asked : rounded(asked)
+    const plain = Object.keys(asked).length === 0
+    if (plain && !(await this.#tellsWhere(original))) return this.#original(original)
+    const made = trusted ? asked : this.#affordable(name, asked, format)
     const key = keyOf(name, made, format)
     const known = this.#running.get(key)
     if (known !== undefined) return known
@@ -71,14 +75,34 @@ export class PictureCache {
     return { bytes, mime: MIME[format], etag: name }
   }
 
-  #isFree(name: string, key: string): boolean {
-    const known = this.#freely.get(name) ?? new Set<string>()
-    if (this.#freely.size >= MAX_COUNTED && !this.#freely.has(name))
+  /** What a stranger gets: as asked, then in a size of a short list, then the whole picture in such a size. */
+  #affordable(name: string, asked: PictureOptions, format: Format): PictureOptions {
+    if (this.#isFree(name, keyOf(name, asked, format), FREE_PICTURES)) return asked
+    const near = rounded(asked)
+    if (this.#isFree(`${name} cut`, keyOf(name, near, format), FREE_CUTS)) return near
+    return uncut(near)
+  }
+
+  #isFree(count: string, key: string, most: number): boolean {
+    const known = this.#freely.get(count) ?? new Set<string>()
+    if (this.#freely.size >= MAX_COUNTED && !this.#freely.has(count))
       this.#freely.delete(this.#freely.keys().next().value ?? '')
-    this.#freely.set(name, known)
-    if (!known.has(key) && known.size >= FREE_PICTURES) return false
+    this.#freely.set(count, known)
+    if (!known.has(key) && known.size >= most) return false
     known.add(key)
     return true
+  }
+
+  /** Whether the original carries what its camera wrote down, the place among it: then a copy is handed out. */
+  async #tellsWhere(original: PictureName): Promise<boolean> {
+    const known = this.#telling.get(original.name)
+    if (known !== undefined) return known
+    const { bytes } = await this.#original(original)
+    const telling = await hasCameraData(bytes)
+    if (this.#telling.size >= MAX_COUNTED)
+      this.#telling.delete(this.#telling.keys().next().value ?? '')
+    this.#telling.set(original.name, telling)
+    return telling
   }
 
   async #find(

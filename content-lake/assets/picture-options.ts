@@ -86,6 +86,12 @@ export function rounded(asked: PictureOptions): PictureOptions {
   }
 }
 
+/** The same size of the whole picture: what makes endlessly many of one original is left out. */
+export function uncut({ w, h, q, dpr, fm, auto, fit }: PictureOptions): PictureOptions {
+  const kept = { w, h, q, dpr, fm, auto, fit }
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
+}
+
 export function formatOf(asked: PictureOptions, own: Format, accept: string): Format {
   if (asked.auto === 'format') {
     if (accept.includes('image/webp')) return 'webp'

@@ -26,6 +26,12 @@ const POSITION = {
   entropy: 'entropy',
 } as const
 
+/** EXIF and XMP: when, with what and where a photograph was taken. */
+export async function hasCameraData(bytes: Buffer): Promise<boolean> {
+  const { exif, xmp, iptc } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  return exif !== undefined || xmp !== undefined || iptc !== undefined
+}
+
 type Box = { left: number; top: number; width: number; height: number }
 
 /** Makes the picture. Throws LakeError 400 for what cannot be made of this original. */

@@ -132,9 +132,37 @@ test('a stranger cannot have every size there is: after some, sizes are rounded 
   for (let w = 101; w <= 180; w += 1) sizes.add(await sizeOf(`w=${w}&fm=webp`))
   expect(sizes.size).toBeLessThan(60)
   expect(await sizeOf('w=181&fm=webp')).toBe('200x100 webp')
-  const forTheStudio = await fetch(`${picture}?w=181&fm=webp`, { headers: { origin: STUDIO } })
-  const { width } = await sharp(Buffer.from(await forTheStudio.arrayBuffer())).metadata()
-  expect(width).toBe(181)
+  const widthFor = async (headers: Record<string, string>) => {
+    const response = await fetch(`${picture}?w=181&fm=webp`, { headers })
+    return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width
+  }
+  // Anybody can say that he is the Studio; a token cannot be made up.
+  expect(await widthFor({ origin: STUDIO })).toBe(200)
+  expect(await widthFor({ authorization: 'Bearer a-write-token-of-the-tests' })).toBe(181)
+})
+
+test('nor every part of it: after some, he gets the whole picture', async () => {
+  const parts = new Set<string>()
+  for (let x = 0; x < 200; x += 1) {
+    const response = await fetch(`${picture}?rect=${x},0,40,20&w=40&h=20&fm=webp`)
+    parts.add(response.headers.get('etag') ?? '')
+  }
+  expect(parts.size).toBeLessThan(160)
+})
+
+test('where a photograph was taken is told to nobody', async () => {
+  const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: RED } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 10/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const asset = await running.client.assets.upload('image', photo)
+  for (const query of ['', '?w=32', '?fm=webp', '?dl=photo.jpg']) {
+    const served = Buffer.from(await (await fetch(`${asset.url}${query}`)).arrayBuffer())
+    const { exif, xmp, width } = await sharp(served).metadata()
+    expect([exif, xmp], query).toEqual([undefined, undefined])
+    if (query === '') expect(width).toBe(64)
+  }
 })
 
 describe('an upload', () => {

@@ -58,8 +58,9 @@ export class PictureCache {
     if (!original) throw new LakeError(404, 'notFound', 'No such image')
     const asked = parsePictureOptions(query)
     const format = formatOf(asked, original.format, accept)
-    const plain = Object.keys(asked).length === 0
-    if (plain && !(await this.#tellsWhere(original))) return this.#original(original)
+    // Before anything is counted: names that are none must not crowd out the counts of others.
+    const telling = await this.#tellsWhere(original)
+    if (Object.keys(asked).length === 0 && !telling) return this.#original(original)
     const made = trusted ? asked : this.#affordable(name, asked, format)
     const key = keyOf(name, made, format)
     const known = this.#running.get(key)

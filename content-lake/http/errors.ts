@@ -23,7 +23,10 @@ function toErrorBody(error: LakeError): object {
 /** What nobody expected is logged with all there is, and answered with nothing of it. */
 export function answerErrors(log: (error: unknown) => void): ErrorHandler<Bindings> {
   return (error, c) => {
-    if (error instanceof LakeError) return c.json(toErrorBody(error), error.status as 400)
+    if (error instanceof LakeError) {
+      const busy = error.status === 429 || error.status === 503
+      return c.json(toErrorBody(error), error.status as 400, busy ? { 'retry-after': '2' } : {})
+    }
     log(error)
     const body = { statusCode: 500, error: 'Internal Server Error', message: 'Internal error' }
     return c.json(body, 500)

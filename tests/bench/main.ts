@@ -3,6 +3,7 @@ import { benchEditing } from './editing.bench.ts'
 import { benchGame } from './game.bench.ts'
 import { benchLake } from './lake.bench.ts'
 import { benchLobbyRender } from './lobby.bench.ts'
+import { benchMutations } from './mutations.bench.ts'
 import { benchPages } from './pages.bench.ts'
 import { benchBets } from './wallet.bench.ts'
 
@@ -15,6 +16,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   client: benchClient,
   editing: benchEditing,
   lake: benchLake,
+  mutations: benchMutations,
   wallet: benchBets,
   game: benchGame,
 }

@@ -141,6 +141,29 @@ test('a stranger cannot have every size there is: after some, sizes are rounded 
   expect(await widthFor({ authorization: 'Bearer a-write-token-of-the-tests' })).toBe(181)
 })
 
+test('nor by asking for pictures that are not there: their names count for nothing', async () => {
+  const fresh = await sharp({ create: { width: 300, height: 200, channels: 3, background: RED } })
+    .png()
+    .toBuffer()
+  const { url } = await running.client.assets.upload('image', fresh)
+  const spent = new Set<string>()
+  const ask = async (w: number) => {
+    const response = await fetch(`${url}?w=${w}&fm=webp`)
+    spent.add(response.headers.get('etag') ?? '')
+  }
+  for (let w = 10; w < 70; w++) await ask(w)
+  const before = spent.size
+  for (let n = 0; n < 5_200; n += 100)
+    await Promise.all(
+      Array.from({ length: 100 }, (_, it) => {
+        const name = (n + it).toString(16).padStart(40, '0')
+        return fetch(`${running.url}/images/playhouse/production/${name}-10x10.png?w=5`)
+      }),
+    )
+  for (let w = 70; w < 120; w++) await ask(w)
+  expect(spent.size - before).toBeLessThan(6)
+})
+
 test('nor every part of it: after some, he gets the whole picture', async () => {
   const parts = new Set<string>()
   for (let x = 0; x < 200; x += 1) {

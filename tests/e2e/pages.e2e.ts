@@ -164,6 +164,12 @@ test('marketing builds a landing page with a form in the Studio and finds it liv
   await part('significantTerms').getByRole('textbox').fill('18+. New players, once each.')
   await form.getByRole('button', { name: /close/i }).first().click()
 
+  // The publish guard judges what the document holds: wait until the last letters are in it.
+  const draft =
+    '*[_id in path("drafts.**") && slug.current == $slug][0].body.en[significantTerms match "once"]'
+  await expect
+    .poll(async () => (await lake.fetch<unknown[] | null>(draft, { slug: SLUG }))?.length)
+    .toBe(1)
   const publish = studio.getByTestId('action-publish')
   await expect(publish).toBeEnabled({ timeout: 20_000 })
   await publish.click()

@@ -4,7 +4,6 @@ import { createAuth, type Editor, type Role } from './auth/auth.ts'
 import type { RoleTable } from './auth/grants.ts'
 import { Dataset } from './documents/dataset.ts'
 import type { FindingsAgainstPublishing } from './documents/may-publish.ts'
-import { assertMayPublish } from './documents/may-publish.ts'
 import { prepareTables } from './documents/migrations.ts'
 import { scheduleReleases } from './documents/release-scheduler.ts'
 import { type Document, LakeError } from './documents/types.ts'
@@ -54,6 +53,8 @@ export type Lake = {
     dataset?: string
     includeDrafts?: boolean
   }): Promise<ExportSummary>
+  /** To be said when the clock was set: what is scheduled may be due. */
+  clockWasSet(): void
   /** True when queries are answered. */
   isReady(): boolean
   close(): Promise<void>
@@ -72,8 +73,15 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
 
   const log = (error: unknown) =>
     options.logger.error({ err: error }, 'trouble in the content lake')
-  const againstPublishing = options.againstPublishing ?? (() => [])
-  const schedulers: { close(): Promise<void> }[] = []
+  const privateTypes = options.privateTypes ?? []
+  const access = new Access({
+    auth,
+    clock,
+    roles: options.roles,
+    privateTypes,
+    againstPublishing: options.againstPublishing ?? (() => []),
+  })
+  const schedulers: ReturnType<typeof scheduleReleases>[] = []
   const datasets = new Map<string, Dataset>()
   const opening = new Map<string, Promise<void>>()
   const load = async (name: string) => {
@@ -87,7 +95,11 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       scheduleReleases({
         dataset: opened,
         clock,
-        guard: (changes) => assertMayPublish(changes, againstPublishing),
+        guardOf: async (author) => {
+          const [identity] = await auth.findEditors([author])
+          if (identity) return access.guardOf(identity)
+          throw new LakeError(403, 'forbidden', 'Whoever scheduled it may no longer publish it')
+        },
         onTrouble: log,
       }),
     )
@@ -107,7 +119,6 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     if (known) return known
     throw new LakeError(404, 'notFound', `Dataset "${(name ?? '').slice(0, 64)}" not found`)
   }
-  const privateTypes = options.privateTypes ?? []
   const pool = createQueryPool({
     projectId,
     privateTypes,
@@ -124,13 +135,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     clock,
     db,
     auth,
-    access: new Access({
-      auth,
-      clock,
-      roles: options.roles,
-      privateTypes,
-      againstPublishing,
-    }),
+    access,
     pool,
     streams,
     dataset,
@@ -170,6 +175,9 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         folder,
         includeDrafts,
       }),
+    clockWasSet() {
+      for (const it of schedulers) it.wake()
+    },
     isReady: pool.isReady,
     async close() {
       streams.endAll()

@@ -20,8 +20,8 @@ export type Grant = { filter: string; permissions: string[] }
 const ANYTHING = '_id in path("**")'
 const READ = ['history', 'read']
 const WRITE = ['create', 'editHistory', 'update']
-/** Assets and what the Studio writes by itself belong to no market. */
-const BELONGS_TO_NO_MARKET = /^sanity\./
+/** Assets, releases and what the Studio writes by itself belong to no market. */
+const BELONGS_TO_NO_MARKET = /^(sanity|system)\./
 
 const listOf = (values: readonly string[]) => JSON.stringify(values)
 

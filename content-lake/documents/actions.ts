@@ -6,7 +6,7 @@ import {
   type WorkingState,
 } from './apply-mutations.ts'
 import { strengthened } from './references.ts'
-import { type Document, draftId, isPublished, LakeError, publishedId } from './types.ts'
+import { type Document, draftId, isLakesOwn, isPublished, LakeError, publishedId } from './types.ts'
 
 const id = z.string().min(1).max(128)
 const revision = z.string().max(128).optional()
@@ -55,9 +55,22 @@ export const action = z.discriminatedUnion('actionType', [
 type Action = z.infer<typeof action>
 type ActionOf<Name extends Action['actionType']> = Extract<Action, { actionType: Name }>
 
-/** Applies one action of a document to the working state, in the order of the request. Throws LakeError. */
-export function applyAction(state: WorkingState, given: Action, context: MutationContext): void {
-  for (const mutation of mutationsOf(state, given)) applyMutation(state, mutation, context)
+/**
+ * Applies one action of a document to the working state, in the order of the request; answers with the ids
+ * that it wrote. Throws LakeError.
+ */
+export function applyAction(
+  state: WorkingState,
+  given: Action,
+  context: MutationContext,
+): string[] {
+  return mutationsOf(state, given).map((mutation) => {
+    const { id } = applyMutation(state, mutation, context)
+    // A draft of a release, published, would be a release that nobody created.
+    if (isLakesOwn(id))
+      throw new LakeError(403, 'forbidden', 'Releases are changed by their own actions')
+    return id
+  })
 }
 
 /** What an action comes down to. */

@@ -87,6 +87,11 @@ export class Dataset {
     return [...ids].flatMap((it) => this.#documents.get(it) ?? [])
   }
 
+  /** Throws LakeError 409 for changes that would leave a reference without its target. */
+  assertReferences(changes: readonly Change[]): void {
+    assertReferences(changes, this.get, this.#references)
+  }
+
   findTransaction(id: string): Promise<StoredTransaction | null> {
     return this.#store.findTransaction(id)
   }
@@ -128,7 +133,6 @@ export class Dataset {
     const changes = commit.changes
       .filter(({ before, after }) => before !== null || after !== null)
       .map((it) => this.#withUrls(it))
-    assertReferences(changes, this.get, this.#references)
     const { fingerprint } = commit
     const transaction: Transaction = {
       seq: this.#seq + 1,

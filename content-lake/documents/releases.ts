@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { applyMutation, type MutationContext, type WorkingState } from './apply-mutations.ts'
 import { strengthened } from './references.ts'
-import { type Document, draftId, LakeError, publishedId, VERSIONS } from './types.ts'
+import {
+  type Change,
+  type Document,
+  draftId,
+  isVersion,
+  LakeError,
+  publishedId,
+  releaseOf,
+  VERSIONS,
+} from './types.ts'
 
 const RELEASES = '_.releases.'
 /** What an archived release held; restored from there, whatever history still knows. */
@@ -49,7 +58,7 @@ export type ReleaseContext = MutationContext & {
   /** Every stored document: versions are found among them. */
   stored: () => Iterable<Document>
   /** Throws when what the release would do now must not be done: asked when it is scheduled. */
-  assertPublishable: (state: WorkingState) => void
+  assertPublishable: (changes: readonly Change[]) => void
 }
 
 /** Applies one action of a release to the working state. Throws LakeError. */
@@ -107,24 +116,28 @@ function take(
       unarchive(state, release, context)
       break
     case 'sanity.action.release.delete':
-      for (const id of [release._id, archiveOf(release)])
+      for (const id of [
+        ...versionsOf(state, release, context).map((it) => it._id),
+        archiveOf(release),
+        release._id,
+      ])
         applyMutation(state, { delete: { id } }, context)
   }
 }
 
-/** 409 for a change of a document that a scheduled release is about to publish as it stands. */
-export function assertUnlocked(state: WorkingState): void {
-  for (const id of state.changes.keys()) {
-    if (!id.startsWith(VERSIONS)) continue
-    const name = id.split('.')[1] ?? ''
-    if (state.get(`${RELEASES}${name}`)?.state === 'scheduled')
+/**
+ * 409 for a version of a release that is scheduled: it goes out as it stands; and for a new one of a release
+ * that is over, which nobody would find again.
+ */
+export function assertOpen(state: WorkingState, ids: Iterable<string>): void {
+  for (const id of ids) {
+    if (!isVersion(id)) continue
+    const release = state.get(`${RELEASES}${releaseOf(id)}`)?.state
+    if (release === 'scheduled')
       throw refused(409, `"${id}" belongs to a release that is scheduled: unschedule it first`)
+    if ((release === 'archived' || release === 'published') && state.get(id))
+      throw refused(409, `"${id}" would belong to a release that is ${release}`)
   }
-}
-
-/** Whether a transaction would write what only the actions of releases may. */
-export function touchesReleases(state: WorkingState): boolean {
-  return [...state.changes.keys()].some((it) => it.startsWith(RELEASES) || it.startsWith(ARCHIVES))
 }
 
 /** The releases that wait for their moment, by id; null for the moment of none. */
@@ -138,6 +151,15 @@ export function scheduledReleases(
       ? []
       : [{ name: nameOf(it), publishAt, author: String(it.userId ?? 'scheduler') }]
   })
+}
+
+/** Whether a release still waits for the moment it was planned for: it may have been moved, or taken back. */
+export function isDue(
+  state: WorkingState,
+  { name, publishAt }: { name: string; publishAt: number },
+): boolean {
+  const release = state.get(`${RELEASES}${name}`)
+  return release?.state === 'scheduled' && Date.parse(String(release.publishAt)) === publishAt
 }
 
 /** A scheduled release that could not be published is active again and says why. */
@@ -214,7 +236,7 @@ function schedule(
   // What could not be published now is said now, to whoever plans it.
   const trial = layered(state)
   publish(trial, release, context)
-  context.assertPublishable(trial)
+  context.assertPublishable([...trial.changes.values()])
   write(state, context, {
     ...release,
     state: 'scheduled',
@@ -242,8 +264,9 @@ function archive(state: WorkingState, release: Document, context: ReleaseContext
 
 function unarchive(state: WorkingState, release: Document, context: ReleaseContext): void {
   const archived = state.get(archiveOf(release))
+  // A version of the same name that came to be meanwhile is not written over, nor what was archived lost: 409.
   for (const text of (archived?.documents ?? []) as string[])
-    applyMutation(state, { createIfNotExists: JSON.parse(text) }, context)
+    applyMutation(state, { create: JSON.parse(text) }, context)
   if (archived) applyMutation(state, { delete: { id: archived._id } }, context)
   write(state, context, { ...release, state: 'active', finalDocumentStates: null })
 }
@@ -259,9 +282,11 @@ function versionsOf(
   return [...ids].sort().flatMap((it) => state.get(it) ?? [])
 }
 
-/** Another state above this one, which it leaves as it is. */
+/** Another state above this one, which it leaves as it is; it holds the changes of both. */
 function layered(below: WorkingState): WorkingState {
-  const changes: WorkingState['changes'] = new Map()
+  const changes: WorkingState['changes'] = new Map(
+    [...below.changes].map(([id, it]) => [id, { ...it, mutations: [...it.mutations] }]),
+  )
   return {
     changes,
     get(id) {

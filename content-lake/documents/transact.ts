@@ -62,6 +62,7 @@ export function transact(
     const results = await plan(state, context)
     const changes = [...state.changes.values()]
     request.guard(changes)
+    dataset.assertReferences(changes)
     if (request.dryRun || changes.length === 0) return { transactionId, results, get: state.get }
     await dataset.commit({ transactionId, author, timestamp, changes, results, fingerprint })
     return { transactionId, results, get: dataset.get }

@@ -84,6 +84,12 @@ export function publishedId(id: string): string {
   return id
 }
 
+/** The name of the release that a version belongs to. */
+export const releaseOf = (versionId: string) => versionId.split('.')[1] ?? ''
+
+/** Releases and their archives, drafts and versions of such among them: only their own actions write these. */
+export const isLakesOwn = (id: string) => publishedId(id).startsWith('_.')
+
 export const isVersion = (id: string) => id.startsWith(VERSIONS)
 
 export const isPublished = (id: string) => !id.startsWith(DRAFTS) && !id.startsWith(VERSIONS)

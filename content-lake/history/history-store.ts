@@ -14,6 +14,8 @@ export type EffectRow = {
 }
 type EffectRange = {
   ids: readonly string[]
+  /** Those, too, whose ids begin like this. */
+  idsBeginning?: string | undefined
   /** Both ends included. */
   fromSeq?: number | undefined
   toSeq?: number | undefined
@@ -42,14 +44,18 @@ export class HistoryStore {
 
   async readEffects(range: EffectRange): Promise<EffectRow[]> {
     const order = range.newestFirst ? 'DESC' : 'ASC'
+    const ofThese = (column: string) =>
+      range.idsBeginning === undefined
+        ? `${column} = ANY($2::text[])`
+        : `(${column} = ANY($2::text[]) OR starts_with(${column}, $6))`
     const rows = await this.#db.query<Record<string, unknown>>(
       `WITH wanted AS (
          SELECT DISTINCT seq FROM lake.effect
-         WHERE dataset = $1 AND document_id = ANY($2::text[]) AND seq BETWEEN $3::bigint AND $4::bigint
+         WHERE dataset = $1 AND ${ofThese('document_id')} AND seq BETWEEN $3::bigint AND $4::bigint
          ORDER BY seq ${order} LIMIT $5::bigint)
        SELECT e.seq, e.document_id, t.id, t.author, t.at, e.before_rev, e.after_rev, e.apply, e.revert, e.mutations
        FROM lake.effect e JOIN lake.transaction t ON t.dataset = e.dataset AND t.seq = e.seq
-       WHERE e.dataset = $1 AND e.document_id = ANY($2::text[]) AND e.seq IN (SELECT seq FROM wanted)
+       WHERE e.dataset = $1 AND ${ofThese('e.document_id')} AND e.seq IN (SELECT seq FROM wanted)
        ORDER BY e.seq ${order}, e.document_id`,
       [
         this.#dataset,
@@ -57,6 +63,7 @@ export class HistoryStore {
         range.fromSeq ?? 0,
         range.toSeq ?? Number.MAX_SAFE_INTEGER,
         range.limit,
+        ...(range.idsBeginning === undefined ? [] : [range.idsBeginning]),
       ],
     )
     return rows.map(toEffectRow)

@@ -3,6 +3,7 @@ import { applyEffect } from '../documents/effects.ts'
 import { type Document, LakeError } from '../documents/types.ts'
 import { groupOf, toDocumentEvents } from '../history/document-events.ts'
 import { type EffectRow, HistoryStore } from '../history/history-store.ts'
+import { toReleaseEvents } from '../history/release-events.ts'
 import { onlySeen } from '../history/seen-effects.ts'
 import type { LakeParts } from './parts.ts'
 import { type Bindings, type Context, flag, idsOf, numberOf } from './request.ts'
@@ -76,20 +77,46 @@ export function historyRoutes(parts: LakeParts) {
     return c.json({ documents: documents.filter(sees) })
   })
 
+  /** One page of what happened, newest first, and where the next begins. */
+  const pageOf = async (
+    c: Context,
+    history: HistoryStore,
+    of: { ids: readonly string[]; idsBeginning?: string },
+  ) => {
+    const limit = numberOf(c, 'limit', { default: 100, max: MAX_TRANSACTIONS })
+    const cursor = numberOf(c, 'nextCursor', { default: 0, max: Number.MAX_SAFE_INTEGER })
+    const toSeq = cursor === 0 ? undefined : cursor - 1
+    const rows = await history.readEffects({ ...of, toSeq, newestFirst: true, limit })
+    const full = new Set(rows.map((it) => it.seq)).size === limit
+    return { rows, toSeq, nextCursor: full ? String(rows.at(-1)?.seq ?? '') : '' }
+  }
+
   app.get('/:dataset/events/documents/:id', async (c) => {
     const { history, seen } = await open(c)
     const id = c.req.param('id') ?? ''
-    const limit = numberOf(c, 'limit', { default: 100, max: MAX_TRANSACTIONS })
-    const cursor = numberOf(c, 'nextCursor', { default: 0, max: Number.MAX_SAFE_INTEGER })
-    const rows = await history.readEffects({
-      ids: groupOf(id),
-      toSeq: cursor === 0 ? undefined : cursor - 1,
-      newestFirst: true,
-      limit,
-    })
-    const full = new Set(rows.map((it) => it.seq)).size === limit
-    const nextCursor = full ? String(rows.at(-1)?.seq ?? '') : ''
+    const { rows, nextCursor } = await pageOf(c, history, { ids: groupOf(id) })
     return c.json({ events: { [id]: toDocumentEvents(id, await seen(rows)) }, nextCursor })
+  })
+
+  app.get('/:dataset/events/releases/:name', async (c) => {
+    const { dataset, history, seen } = await open(c)
+    const name = c.req.param('name') ?? ''
+    const id = `_.releases.${name}`
+    const { rows, toSeq, nextCursor } = await pageOf(c, history, {
+      ids: [id],
+      idsBeginning: `versions.${name}.`,
+    })
+    const later =
+      toSeq === undefined
+        ? []
+        : await history.readEffects({
+            ids: [id],
+            fromSeq: toSeq + 1,
+            newestFirst: true,
+            limit: MAX_STEPS,
+          })
+    const then = stepBack(dataset.get(id), later)
+    return c.json({ events: toReleaseEvents(then, name, await seen(rows)), nextCursor })
   })
   return app
 }

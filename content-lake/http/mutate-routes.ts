@@ -5,13 +5,17 @@ import { action, applyAction } from '../documents/actions.ts'
 import type { Dataset } from '../documents/dataset.ts'
 import {
   applyReleaseAction,
-  assertUnlocked,
+  assertOpen,
   type ReleaseAction,
   releaseAction,
-  touchesReleases,
 } from '../documents/releases.ts'
 import { applyMutations, type Select, transact } from '../documents/transact.ts'
-import { type AskedMutation, LakeError, type MutationResult } from '../documents/types.ts'
+import {
+  type AskedMutation,
+  isLakesOwn,
+  LakeError,
+  type MutationResult,
+} from '../documents/types.ts'
 import type { Perspective } from '../query/perspective.ts'
 import type { LakeParts } from './parts.ts'
 import { type Bindings, flag, parseJson, rawOf } from './request.ts'
@@ -78,8 +82,9 @@ export function mutateRoutes(parts: LakeParts) {
       },
       async (state, context) => {
         const results = await applyMutations(state, mutations, context, select)
-        assertUnlocked(state)
-        if (touchesReleases(state) && !mayAdminister(identity))
+        const ids = [...state.changes.keys()]
+        assertOpen(state, ids)
+        if (ids.some(isLakesOwn) && !mayAdminister(identity))
           throw new LakeError(403, 'forbidden', 'Releases are changed by their own actions')
         return results
       },
@@ -117,12 +122,12 @@ export function mutateRoutes(parts: LakeParts) {
               ...context,
               author: identity.id,
               stored: () => dataset.all(),
-              assertPublishable: (trial) => guard([...trial.changes.values()]),
+              assertPublishable(changes) {
+                guard(changes)
+                dataset.assertReferences(changes)
+              },
             })
-          else {
-            applyAction(state, given, context)
-            assertUnlocked(state)
-          }
+          else assertOpen(state, applyAction(state, given, context))
         }
         return []
       },

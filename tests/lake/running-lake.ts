@@ -25,8 +25,8 @@ export type RunningLake = {
   client: SanityClient
   anonymous: SanityClient
   viewer: SanityClient
-  /** Closes lake and database and opens them again on the same folder. */
-  restart(): Promise<RunningLake>
+  /** Closes lake and database and opens them again on the same folder, with what is different now. */
+  restart(changed?: StartLakeOptions): Promise<RunningLake>
   stop(): Promise<void>
 }
 
@@ -37,6 +37,7 @@ type StartLakeOptions = {
   tokens?: { token: string; role: Role; name: string; markets?: readonly string[] }[]
   againstPublishing?: FindingsAgainstPublishing
   roles?: RoleTable
+  clock?: () => number
   /** A PostgreSQL in place of the embedded database. */
   databaseUrl?: string
 }
@@ -61,7 +62,7 @@ export async function startLake(options: StartLakeOptions = {}): Promise<Running
     assetDir: join(home, 'assets'),
     projectId: 'playhouse',
     dataset: 'production',
-    clock: Date.now,
+    clock: options.clock ?? Date.now,
     roles: options.roles ?? CONTENT_ROLES,
     privateTypes: PRIVATE_TYPES,
     ...(options.againstPublishing ? { againstPublishing: options.againstPublishing } : {}),
@@ -104,9 +105,9 @@ export async function startLake(options: StartLakeOptions = {}): Promise<Running
     client: clientWith(TOKEN),
     anonymous: clientWith(),
     viewer: clientWith(VIEWER),
-    async restart() {
+    async restart(changed = {}) {
       await end()
-      return startLake({ ...options, folder: home })
+      return startLake({ ...options, ...changed, folder: home })
     },
     async stop() {
       await end()

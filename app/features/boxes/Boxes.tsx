@@ -1,8 +1,10 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Card, CardLink, CardList, cardPicture } from '#app/ui/Card/Card.tsx'
+import { Facts } from '#app/ui/Facts/Facts.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Boxes.css.ts'
 import type { BoxView } from './boxes.server.ts'
@@ -11,41 +13,39 @@ import type { BoxView } from './boxes.server.ts'
 export function Boxes({ boxes }: { boxes: readonly BoxView[] }) {
   if (boxes.length === 0) return null
   return (
-    <ul className={styles.list} data-testid="boxes">
-      {boxes.map((it) => (
-        <li key={it.id}>
-          <Box box={it} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.boxes}>
+      <CardList columns="shared" data-testid="boxes">
+        {boxes.map((it) => (
+          <li key={it.id}>
+            <Box box={it} />
+          </li>
+        ))}
+      </CardList>
+    </div>
   )
 }
 
 function Box({ box }: { box: BoxView }) {
-  const { picture } = box
+  const { picture, tournament } = box
   return (
-    <article className={styles.box} data-edit={`${box.type}:${box.id}`} data-testid="box">
-      {picture ? <ContentPicture of={picture} look={styles.picture} later /> : null}
-      <div className={styles.words}>
-        <Heading level={2} size="lg">
-          {box.tournament ? (
-            <Link className={styles.link} to={box.tournament.href}>
-              {box.title}
-            </Link>
-          ) : (
-            box.title
-          )}
-        </Heading>
-        {box.tournament ? <Tournament tournament={box.tournament} /> : null}
-        {box.text === '' ? null : <Text>{box.text}</Text>}
-        {box.button ? (
-          <div className={styles.action}>
-            <ButtonLink href={box.button.href}>{box.button.label}</ButtonLink>
-          </div>
-        ) : null}
-        {box.terms === '' ? null : <p className={styles.terms}>{box.terms}</p>}
-      </div>
-    </article>
+    <Card
+      leads={tournament !== null}
+      picture={picture ? <ContentPicture of={picture} look={cardPicture} later /> : null}
+      data-edit={`${box.type}:${box.id}`}
+      data-testid="box"
+    >
+      <Heading level={2} size="lg">
+        {tournament ? <CardLink to={tournament.href}>{box.title}</CardLink> : box.title}
+      </Heading>
+      {tournament ? <Tournament tournament={tournament} /> : null}
+      {box.text === '' ? null : <Text>{box.text}</Text>}
+      {box.button ? (
+        <div className={styles.action}>
+          <ButtonLink href={box.button.href}>{box.button.label}</ButtonLink>
+        </div>
+      ) : null}
+      {box.terms === '' ? null : <SmallPrint>{box.terms}</SmallPrint>}
+    </Card>
   )
 }
 
@@ -58,14 +58,12 @@ function Tournament({ tournament }: { tournament: NonNullable<BoxView['tournamen
         <p className={styles.moment}>{t(`tournament.${state}`, { moment })}</p>
       )}
       {prizes.length === 0 ? null : (
-        <dl className={styles.prizes}>
-          {prizes.map((it) => (
-            <div key={it.places} className={styles.prize}>
-              <dt>{t('tournament.place', { places: it.places })}</dt>
-              <dd className={styles.worth}>{it.prize}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={prizes.map((it) => ({
+            name: t('tournament.place', { places: it.places }),
+            value: it.prize,
+          }))}
+        />
       )}
     </>
   )

@@ -1,9 +1,12 @@
 import type { ButtonView } from '#app/content/button-target.ts'
 import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Card, CardList } from '#app/ui/Card/Card.tsx'
 import { ContentIcon } from '#app/ui/ContentIcon/ContentIcon.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { PageColumn } from '#app/ui/PageColumn/PageColumn.tsx'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { Stage, stagePicture } from '#app/ui/Stage/Stage.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './ClubPage.css.ts'
 import type { ClubView } from './club.server.ts'
@@ -14,30 +17,29 @@ export function ClubPage({ club }: { club: ClubView }) {
   const { picture } = header
   return (
     <PageContainer>
-      <div className={styles.page} data-edit={`vipPage:${club.id}`}>
-        <header className={styles.stage}>
-          {picture ? <ContentPicture of={picture} look={styles.picture} /> : null}
-          <div className={styles.words}>
-            <Heading level={1} size="xxl">
-              {header.title}
-            </Heading>
-            <Text size="large">{header.text}</Text>
-            <Action button={header.button} />
-          </div>
-        </header>
-        <ul className={styles.features} data-testid="club-features">
+      <PageColumn measure="show" data-edit={`vipPage:${club.id}`}>
+        <Stage picture={picture ? <ContentPicture of={picture} look={stagePicture} /> : null}>
+          <Heading level={1} size="xxl">
+            {header.title}
+          </Heading>
+          <Text size="large">{header.text}</Text>
+          <Action button={header.button} />
+        </Stage>
+        <CardList columns="three" data-testid="club-features">
           {features.map((it) => (
-            <li key={it.id} className={styles.feature}>
-              <span className={styles.icon}>
-                <ContentIcon name={it.icon} />
-              </span>
-              <Heading level={2} size="md">
-                {it.title}
-              </Heading>
-              <Text tone="muted">{it.text}</Text>
+            <li key={it.id}>
+              <Card as="div">
+                <span className={styles.icon}>
+                  <ContentIcon name={it.icon} />
+                </span>
+                <Heading level={2} size="md">
+                  {it.title}
+                </Heading>
+                <Text tone="muted">{it.text}</Text>
+              </Card>
             </li>
           ))}
-        </ul>
+        </CardList>
         {footer && (footer.title !== '' || footer.text !== '') ? (
           <section className={styles.foot}>
             <Heading level={2} size="lg">
@@ -47,7 +49,7 @@ export function ClubPage({ club }: { club: ClubView }) {
             <Action button={footer.button} />
           </section>
         ) : null}
-      </div>
+      </PageColumn>
     </PageContainer>
   )
 }

@@ -31,12 +31,6 @@ export const words = style({
   padding: vars.space.xl,
 })
 export const action = style({ display: 'flex' })
-/** As readable as the offer itself. */
-export const terms = style({
-  color: vars.color.muted,
-  fontSize: vars.size.sm,
-  overflowWrap: 'anywhere',
-})
 export const bonus = style([
   frame,
   {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Offers.css.ts'
 import type { PayAndPlayOffer, SignUpOffer } from './offers.server.ts'
@@ -24,7 +25,7 @@ export function PayAndPlayBanner({ offer }: { offer: PayAndPlayOffer | null }) {
             {offer.label}
           </ButtonLink>
         </div>
-        <p className={styles.terms}>{offer.terms}</p>
+        <SmallPrint>{offer.terms}</SmallPrint>
       </div>
     </section>
   )
@@ -45,10 +46,10 @@ export function SignUpBonus({ offer }: { offer: SignUpOffer | null }) {
           {offer.title}
         </Heading>
         <Text>{offer.text}</Text>
-        <p className={styles.terms}>
+        <SmallPrint>
           {offer.terms}
           {offer.wagering === null ? null : ` ${t('signUp.wagering', { count: offer.wagering })}`}
-        </p>
+        </SmallPrint>
       </div>
       <Form className={styles.form} method="get" action={offer.action}>
         {offer.bonusCode === null ? null : (

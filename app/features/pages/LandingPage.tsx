@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useLinkNavigation } from '#app/content/fragments/use-link-navigation.ts'
 import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { PageColumn } from '#app/ui/PageColumn/PageColumn.tsx'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
 import * as styles from './Pages.css.ts'
 import type { LandingPageView } from './pages.server.ts'
@@ -12,7 +13,7 @@ export function LandingPage({ page, showGames }: { page: LandingPageView; showGa
   useLinkNavigation(element)
   return (
     <PageContainer>
-      <article className={styles.landing} data-edit={`landingPage:${page.id}`}>
+      <PageColumn measure="read" as="article" data-edit={`landingPage:${page.id}`}>
         <Heading level={1} size="xxxl">
           {page.title}
         </Heading>
@@ -26,7 +27,7 @@ export function LandingPage({ page, showGames }: { page: LandingPageView; showGa
           />
         )}
         {page.body ? <RichText text={page.body} showGames={showGames} /> : null}
-      </article>
+      </PageColumn>
     </PageContainer>
   )
 }

@@ -65,14 +65,6 @@ export const link = style({
   },
 })
 
-export const landing = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.xl,
-  maxWidth: 800,
-  margin: '0 auto',
-})
-
 /** HTML from elsewhere brings no looks of its own: it takes ours. */
 export const html = style({
   display: 'flex',
@@ -114,44 +106,6 @@ globalStyle(`${html} blockquote`, {
   color: vars.color.muted,
 })
 
-export const registration = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.xxl,
-  maxWidth: 1080,
-  margin: '0 auto',
-})
-/** Words left, art right; on phones the art stands above. */
-export const stage = style({
-  display: 'grid',
-  overflow: 'hidden',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.lg,
-  background: vars.color.surface,
-  '@media': { [media.lg]: { gridTemplateColumns: '1fr 1fr', minHeight: 420 } },
-})
-export const hero = style({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  aspectRatio: '8 / 3',
-  objectFit: 'cover',
-  // The motif of our art stands right of the middle.
-  objectPosition: '72% 50%',
-  background: vars.color.raised,
-  '@media': { [media.lg]: { gridColumn: 2, gridRow: 1, height: '100%', aspectRatio: 'auto' } },
-})
-export const offer = style({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  gap: vars.space.lg,
-  padding: vars.space.xl,
-  '@media': {
-    [media.md]: { padding: vars.space.xxl },
-    [media.lg]: { gridColumn: 1, gridRow: 1, padding: vars.space.xxxl },
-  },
-})
 export const form = style({
   display: 'flex',
   flexDirection: 'column',
@@ -159,10 +113,4 @@ export const form = style({
   gap: vars.space.md,
 })
 export const code = style({ color: vars.color.muted, fontSize: vars.size.sm })
-/** As readable as the offer itself. */
-export const significant = style({
-  color: vars.color.muted,
-  fontSize: vars.size.sm,
-  overflowWrap: 'anywhere',
-})
 export const words = style({ width: '100%', maxWidth: 720 })

@@ -2,8 +2,11 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { Card, CardLink, CardList } from '#app/ui/Card/Card.tsx'
+import { Facts } from '#app/ui/Facts/Facts.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
 import * as pages from './Pages.css.ts'
 import * as styles from './PaymentMethods.css.ts'
 import type {
@@ -17,21 +20,21 @@ export function PaymentMethodList({ methods }: { methods: readonly PaymentMethod
   const { t } = useTranslation('content')
   if (methods.length === 0) return <p>{t('payment.none')}</p>
   return (
-    <ul className={styles.list}>
+    <CardList columns="one">
       {methods.map((it) => (
-        <li key={it.id} className={styles.card} data-testid="payment-method">
-          <div className={styles.top}>
-            <Mark method={it} />
-            <Heading level={2} size="md">
-              <Link className={styles.link} to={it.href}>
-                {it.name}
-              </Link>
-            </Heading>
-          </div>
-          <Transfers method={it} level={3} />
+        <li key={it.id}>
+          <Card leads data-testid="payment-method">
+            <div className={styles.top}>
+              <Mark method={it} />
+              <Heading level={2} size="md">
+                <CardLink to={it.href}>{it.name}</CardLink>
+              </Heading>
+            </div>
+            <Transfers method={it} level={3} />
+          </Card>
         </li>
       ))}
-    </ul>
+    </CardList>
   )
 }
 
@@ -89,16 +92,9 @@ function Transfer(props: { title: string; transfer: TransferView | null; level: 
     <section className={styles.transfer}>
       <Title className={styles.title}>{title}</Title>
       {transfer && facts.length > 0 ? (
-        <dl className={styles.facts}>
-          {facts.map((it) => (
-            <div key={it} className={styles.fact}>
-              <dt className={styles.name}>{t(`payment.${it}`)}</dt>
-              <dd className={styles.value}>{transfer[it]}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts.map((it) => ({ name: t(`payment.${it}`), value: transfer[it] }))} />
       ) : (
-        <p className={styles.name}>{t('payment.notFor')}</p>
+        <Text tone="muted">{t('payment.notFor')}</Text>
       )}
     </section>
   )

@@ -4,7 +4,10 @@ import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { PageColumn } from '#app/ui/PageColumn/PageColumn.tsx'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
+import { Stage, stagePicture } from '#app/ui/Stage/Stage.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Pages.css.ts'
 import type { RegistrationView } from './pages.server.ts'
@@ -16,46 +19,43 @@ export function RegistrationLanding(props: { page: RegistrationView; showGames: 
   const { picture, button } = page
   return (
     <PageContainer>
-      <div className={styles.registration} data-edit={`registrationLanding:${page.id}`}>
-        <div className={styles.stage}>
-          {picture ? <ContentPicture of={picture} look={styles.hero} /> : null}
-          <div className={styles.offer}>
-            <Heading level={1} size="xxl">
-              {page.title}
-            </Heading>
-            {page.subtitle === '' ? null : <Text size="large">{page.subtitle}</Text>}
-            <Form
-              className={styles.form}
-              method="get"
-              action={button.action}
-              data-testid="registration-form"
-            >
-              {button.bonusCode === null ? null : (
-                <p className={styles.code}>
-                  {t('signUp.code')} <strong>{button.bonusCode}</strong>
-                  <input type="hidden" name="bonusCode" value={button.bonusCode} />
-                </p>
-              )}
-              <Button type="submit" tone="primary" size="large">
-                {button.label}
-              </Button>
-            </Form>
-            {page.significantTerms === '' && page.termsHref === null ? null : (
-              <p className={styles.significant}>
-                {page.significantTerms}{' '}
-                {page.termsHref === null ? null : (
-                  <Link to={page.termsHref}>{t('signUp.terms')}</Link>
-                )}
+      <PageColumn measure="show" data-edit={`registrationLanding:${page.id}`}>
+        <Stage picture={picture ? <ContentPicture of={picture} look={stagePicture} /> : null}>
+          <Heading level={1} size="xxl">
+            {page.title}
+          </Heading>
+          {page.subtitle === '' ? null : <Text size="large">{page.subtitle}</Text>}
+          <Form
+            className={styles.form}
+            method="get"
+            action={button.action}
+            data-testid="registration-form"
+          >
+            {button.bonusCode === null ? null : (
+              <p className={styles.code}>
+                {t('signUp.code')} <strong>{button.bonusCode}</strong>
+                <input type="hidden" name="bonusCode" value={button.bonusCode} />
               </p>
             )}
-          </div>
-        </div>
+            <Button type="submit" tone="primary" size="large">
+              {button.label}
+            </Button>
+          </Form>
+          {page.significantTerms === '' && page.termsHref === null ? null : (
+            <SmallPrint>
+              {page.significantTerms}{' '}
+              {page.termsHref === null ? null : (
+                <Link to={page.termsHref}>{t('signUp.terms')}</Link>
+              )}
+            </SmallPrint>
+          )}
+        </Stage>
         {page.body ? (
           <div className={styles.words}>
             <RichText text={page.body} showGames={props.showGames} />
           </div>
         ) : null}
-      </div>
+      </PageColumn>
     </PageContainer>
   )
 }

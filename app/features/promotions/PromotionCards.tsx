@@ -2,7 +2,9 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ContentPicture } from '#app/content/ContentPicture.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { Card, CardLink, CardList, cardPicture } from '#app/ui/Card/Card.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Promotions.css.ts'
 import type { PromotionCard as PromotionCardView } from './promotions.server.ts'
@@ -22,13 +24,13 @@ export function PromotionCards({ cards }: { cards: readonly PromotionCardView[] 
         </div>
         <Link to={path('/promotions')}>{t('toAll')}</Link>
       </div>
-      <ul className={styles.list}>
+      <CardList columns="two">
         {cards.map((it) => (
           <li key={it.id}>
             <PromotionCard card={it} level={3} first={false} />
           </li>
         ))}
-      </ul>
+      </CardList>
     </section>
   )
 }
@@ -38,24 +40,24 @@ export function PromotionCard(props: { card: PromotionCardView; level: 2 | 3; fi
   const { card, level, first } = props
   const { t } = useTranslation('promotions')
   return (
-    <article className={styles.card} data-edit={`promotion:${card.id}`} data-testid="promotion">
-      {card.picture ? (
-        <ContentPicture of={card.picture} look={styles.picture} later={!first} />
-      ) : null}
-      <div className={styles.words}>
-        <Heading level={level} size="lg">
-          <Link to={card.href} className={styles.link}>
-            {card.title}
-          </Link>
-        </Heading>
-        <Text>{card.summary}</Text>
-        <p className={styles.significant}>
-          {card.until ? (
-            <span className={styles.until}>{t('until', { moment: card.until })} </span>
-          ) : null}
-          {card.significantTerms}
-        </p>
-      </div>
-    </article>
+    <Card
+      leads
+      picture={
+        card.picture ? <ContentPicture of={card.picture} look={cardPicture} later={!first} /> : null
+      }
+      data-edit={`promotion:${card.id}`}
+      data-testid="promotion"
+    >
+      <Heading level={level} size="lg">
+        <CardLink to={card.href}>{card.title}</CardLink>
+      </Heading>
+      <Text>{card.summary}</Text>
+      <SmallPrint>
+        {card.until ? (
+          <span className={styles.until}>{t('until', { moment: card.until })} </span>
+        ) : null}
+        {card.significantTerms}
+      </SmallPrint>
+    </Card>
   )
 }

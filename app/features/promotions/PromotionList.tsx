@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { CardList } from '#app/ui/Card/Card.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
@@ -41,13 +42,13 @@ export function PromotionList({ view }: { view: PromotionsView }) {
             {t('empty.text')}
           </Notice>
         ) : (
-          <ul className={styles.list}>
+          <CardList columns="two">
             {view.cards.map((card, index) => (
               <li key={card.id}>
                 <PromotionCard card={card} level={2} first={index === 0} />
               </li>
             ))}
-          </ul>
+          </CardList>
         )}
         {view.more ? (
           <ButtonLink href={view.more} preventScrollReset>

@@ -6,7 +6,9 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { PageColumn } from '#app/ui/PageColumn/PageColumn.tsx'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { openingPicture } from '#app/ui/Stage/Stage.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import { PromotionList } from './PromotionList.tsx'
 import * as styles from './Promotions.css.ts'
@@ -21,14 +23,14 @@ export function PromotionPage(props: { view: PromotionView; showGames: ShowGames
   const { card } = view
   return (
     <PageContainer>
-      <article className={styles.page} data-edit={`promotion:${card.id}`}>
+      <PageColumn measure="read" as="article" data-edit={`promotion:${card.id}`}>
         <Link to={view.category.href}>{view.category.title}</Link>
         {view.state === 'ended' ? (
           <Notice tone="warning" title={t('ended.title')}>
             {t('ended.text')}
           </Notice>
         ) : null}
-        {card.picture ? <ContentPicture of={card.picture} look={styles.hero} /> : null}
+        {card.picture ? <ContentPicture of={card.picture} look={openingPicture} /> : null}
         <Heading level={1}>{card.title}</Heading>
         <Text size="large">{card.summary}</Text>
         <Notice tone="info" title={t('significantTerms')}>
@@ -55,7 +57,7 @@ export function PromotionPage(props: { view: PromotionView; showGames: ShowGames
             ))}
           </div>
         </section>
-      </article>
+      </PageColumn>
     </PageContainer>
   )
 }

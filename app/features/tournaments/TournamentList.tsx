@@ -1,9 +1,11 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ContentPicture } from '#app/content/ContentPicture.tsx'
+import { Card, CardLink, CardList, cardPicture } from '#app/ui/Card/Card.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { PageColumn } from '#app/ui/PageColumn/PageColumn.tsx'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Tournaments.css.ts'
 import type { TournamentCard } from './tournaments.server.ts'
@@ -13,38 +15,43 @@ export function TournamentList({ tournaments }: { tournaments: readonly Tourname
   const { t } = useTranslation('content')
   return (
     <PageContainer>
-      <div className={styles.page}>
+      <PageColumn measure="read">
         <Heading level={1}>{t('tournament.heading')}</Heading>
         {tournaments.length === 0 ? (
           <Notice tone="info" title={t('tournament.none.title')}>
             {t('tournament.none.text')}
           </Notice>
         ) : (
-          <ul className={styles.list}>
-            {tournaments.map((it) => (
-              <li
-                key={it.id}
-                className={styles.card}
-                data-edit={`tournamentPage:${it.id}`}
-                data-testid="tournament"
-              >
-                {it.picture ? <ContentPicture of={it.picture} look={styles.picture} later /> : null}
-                <div className={styles.words}>
-                  <Heading level={2} size="lg">
-                    <Link className={styles.link} to={it.href}>
-                      {it.title}
-                    </Link>
-                  </Heading>
-                  <When tournament={it} />
-                  <Text>{it.summary}</Text>
-                  <p className={styles.terms}>{it.terms}</p>
-                </div>
+          <CardList columns="one">
+            {tournaments.map((it, index) => (
+              <li key={it.id}>
+                <TournamentInList tournament={it} first={index === 0} />
               </li>
             ))}
-          </ul>
+          </CardList>
         )}
-      </div>
+      </PageColumn>
     </PageContainer>
+  )
+}
+
+function TournamentInList(props: { tournament: TournamentCard; first: boolean }) {
+  const { tournament, first } = props
+  const { picture } = tournament
+  return (
+    <Card
+      leads
+      picture={picture ? <ContentPicture of={picture} look={cardPicture} later={!first} /> : null}
+      data-edit={`tournamentPage:${tournament.id}`}
+      data-testid="tournament"
+    >
+      <Heading level={2} size="lg">
+        <CardLink to={tournament.href}>{tournament.title}</CardLink>
+      </Heading>
+      <When tournament={tournament} />
+      <Text>{tournament.summary}</Text>
+      <SmallPrint>{tournament.terms}</SmallPrint>
+    </Card>
   )
 }
 

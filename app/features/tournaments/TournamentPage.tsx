@@ -5,7 +5,9 @@ import { RichText, type ShowGames } from '#app/content/rich-text/RichText.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { PageColumn } from '#app/ui/PageColumn/PageColumn.tsx'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { openingPicture } from '#app/ui/Stage/Stage.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import { When } from './TournamentList.tsx'
 import * as styles from './Tournaments.css.ts'
@@ -18,9 +20,11 @@ export function TournamentPage(props: { tournament: TournamentView; showGames: S
   const { tournament } = props
   return (
     <PageContainer>
-      <article className={styles.page} data-edit={`tournamentPage:${tournament.id}`}>
+      <PageColumn measure="read" as="article" data-edit={`tournamentPage:${tournament.id}`}>
         <Link to={path('/tournaments')}>{t('tournament.all')}</Link>
-        {tournament.picture ? <ContentPicture of={tournament.picture} look={styles.hero} /> : null}
+        {tournament.picture ? (
+          <ContentPicture of={tournament.picture} look={openingPicture} />
+        ) : null}
         <Heading level={1}>{tournament.title}</Heading>
         <When tournament={tournament} />
         <Text size="large">{tournament.summary}</Text>
@@ -54,7 +58,7 @@ export function TournamentPage(props: { tournament: TournamentView; showGames: S
         {tournament.games.length > 0 && tournament.state !== 'over'
           ? props.showGames(t('tournament.games'), tournament.games)
           : null}
-      </article>
+      </PageColumn>
     </PageContainer>
   )
 }

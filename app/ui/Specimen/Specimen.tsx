@@ -8,6 +8,7 @@ import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
 import { Toasts } from '../Toast/Toasts.tsx'
 import { BehaviourSpecimens } from './BehaviourSpecimens.tsx'
+import { CardSpecimens } from './CardSpecimens.tsx'
 import { ground } from './colours.css.ts'
 import { FormSpecimens } from './FormSpecimens.tsx'
 import { ShowingSpecimens } from './ShowingSpecimens.tsx'
@@ -52,6 +53,9 @@ export function Specimen() {
             </Group>
             <Group title="What shows">
               <ShowingSpecimens />
+            </Group>
+            <Group title="Cards and stages">
+              <CardSpecimens />
             </Group>
             <Group title="Forms">
               <FormSpecimens />

@@ -1,3 +1,4 @@
+import { boxesField } from '../objects/boxes-field.ts'
 import { reference } from '../objects/fields.ts'
 import type { Field, SchemaType } from '../schema-types.ts'
 
@@ -5,19 +6,7 @@ const SEARCH: Field[] = [
   { name: 'seoTitle', title: 'Title for search engines', type: 'localeString' },
   { name: 'seoDescription', title: 'Description for search engines', type: 'localeString' },
 ]
-const boxes: Field = {
-  name: 'boxes',
-  title: 'Boxes',
-  description: 'Each shows where its own market, dates and audience say so.',
-  type: 'array',
-  of: [
-    {
-      type: 'reference',
-      to: ['contentBox', 'tournamentBox', 'tournamentBoxV2'].map((type) => ({ type })),
-    },
-  ],
-  validation: (rule) => rule.unique().max(12),
-}
+const MOST_BOXES = 12
 
 /** A block without choices: where it stands is all there is to say. */
 const mark = (name: string, title: string, description: string): SchemaType => ({
@@ -50,7 +39,7 @@ const BLOCKS: SchemaType[] = [
     name: 'homeBoxes',
     title: 'Boxes',
     type: 'object',
-    fields: [boxes],
+    fields: [boxesField('Boxes', { most: MOST_BOXES })],
     preview: { select: { title: 'boxes.0.title.en', subtitle: 'boxes.1.title.en' } },
   },
   {
@@ -110,7 +99,7 @@ const lobbyHome = (name: string, title: string): SchemaType => ({
       validation: (rule) => rule.required(),
     },
     { name: 'intro', title: 'Introduction', type: 'localeString' },
-    { ...boxes, title: 'Boxes above the rows of games' },
+    boxesField('Boxes above the rows of games', { most: MOST_BOXES }),
     ...SEARCH,
   ],
   preview: { select: { title: 'title.en' } },

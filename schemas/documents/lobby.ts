@@ -1,3 +1,4 @@
+import { boxesField } from '../objects/boxes-field.ts'
 import { KINDS, marketsField, reference, slugField } from '../objects/fields.ts'
 import { isWholeGrid } from '../rules/grid-holes.ts'
 import { CATEGORY_ICONS } from '../rules/icons.ts'
@@ -263,6 +264,10 @@ export const lobbyGrid: SchemaType = {
                 },
               ],
             },
+            boxesField('Boxes below this row', {
+              most: 4,
+              note: 'They go where the row goes.',
+            }),
           ],
           preview: { select: { title: 'category.title.en', subtitle: 'layout' } },
         },

@@ -894,6 +894,9 @@ export type LobbyGrid = {
       _type: "lobbyTile";
       _key: string;
     }>;
+    boxes?: ArrayOf<
+      ContentBoxReference | TournamentBoxReference | TournamentBoxV2Reference
+    >;
     _type: "lobbyRow";
     _key: string;
   }>;
@@ -1910,7 +1913,7 @@ export type LOBBY_HOME_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: LOBBY_PLAN_QUERY
-// Query: {  "settings": *[_type == "lobbySettings" && kind == $kind]{    _id,    markets,    "categories": categories[]._ref,    "availableProviders": availableProviders[]._ref,    "availableStudios": availableSubProviders[]._ref,    "excludedStudios": excludedSubProviders[]._ref  },  "grids": *[_type == "lobbyGrid" && kind == $kind]{    _id,    markets,    rows[]{ "category": category._ref, layout, tiles[]{ index, desktop, tablet, mobile } }  },  "categories": *[_type == "casinoGameCategory" && kind == $kind]{    _id, title, "slug": slug.current, icon, visibleInMenu, visibleInLobby, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref)  },  "providers": *[_type == "gameProvider"]{ _id, id, title, type, isAggregators },  "studios": *[_type == "gameSubProvider"]{    _id, id, title, "provider": provider._ref, restrictedCountry, removeRestrictedCountryOverlay  }}
+// Query: {  "settings": *[_type == "lobbySettings" && kind == $kind]{    _id,    markets,    "categories": categories[]._ref,    "availableProviders": availableProviders[]._ref,    "availableStudios": availableSubProviders[]._ref,    "excludedStudios": excludedSubProviders[]._ref  },  "grids": *[_type == "lobbyGrid" && kind == $kind]{    _id,    markets,    rows[]{      "category": category._ref, layout, tiles[]{ index, desktop, tablet, mobile },      "boxes": boxes[]._ref    }  },  "categories": *[_type == "casinoGameCategory" && kind == $kind]{    _id, title, "slug": slug.current, icon, visibleInMenu, visibleInLobby, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref)  },  "providers": *[_type == "gameProvider"]{ _id, id, title, type, isAggregators },  "studios": *[_type == "gameSubProvider"]{    _id, id, title, "provider": provider._ref, restrictedCountry, removeRestrictedCountryOverlay  }}
 export type LOBBY_PLAN_QUERY_RESULT = {
   settings: Array<{
     _id: string;
@@ -1932,6 +1935,7 @@ export type LOBBY_PLAN_QUERY_RESULT = {
         tablet: "1x" | "2xh" | "2xv" | "4x";
         mobile: "1x" | "2xh" | "2xv" | "4x";
       }> | null;
+      boxes: Array<string> | null;
     }> | null;
   }>;
   categories: Array<{

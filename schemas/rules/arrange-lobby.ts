@@ -63,7 +63,7 @@ export function moveRow(rows: Rows, { from, to }: { from: number; to: number }):
 export function changeRow(
   rows: Rows,
   category: string,
-  change: { layout?: Layout; tiles?: Tiles },
+  change: { layout?: Layout; tiles?: Tiles; boxes?: readonly string[] },
 ): GridRow[] {
   const at = rows.findIndex((it) => it.category._id === category)
   return moveRow(rows, { from: at, to: at }).map((it) =>
@@ -72,5 +72,7 @@ export function changeRow(
 }
 
 function toGridRow({ category, grid, layout }: Rows[number]): GridRow {
-  return grid ?? { _key: `row-${category._id}`, category: category._id, layout, tiles: [] }
+  return (
+    grid ?? { _key: `row-${category._id}`, category: category._id, layout, tiles: [], boxes: [] }
+  )
 }

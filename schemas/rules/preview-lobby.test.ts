@@ -167,12 +167,17 @@ describe('arranging', () => {
     const row = (id: string, inGrid: boolean) => ({
       category: { _id: id },
       layout: 'strip' as const,
-      grid: inGrid ? { _key: id, category: id, layout: 'strip' as const, tiles: [] } : undefined,
+      grid: inGrid
+        ? { _key: id, category: id, layout: 'strip' as const, tiles: [], boxes: [`box-${id}`] }
+        : undefined,
     })
     const rows = [row('a', true), row('b', false), row('c', false), row('d', false)]
     expect(moveRow(rows, { from: 2, to: 1 }).map((it) => it.category)).toEqual(['a', 'c'])
     expect(moveRow(rows, { from: 0, to: 2 }).map((it) => it.category)).toEqual(['b', 'c', 'a'])
     const changed = changeRow(rows, 'b', { layout: 'grid' })
+    const withBox = changeRow(rows, 'b', { boxes: ['box'] })
+    expect(moveRow(rows, { from: 0, to: 2 }).map((it) => it.boxes)).toEqual([[], [], ['box-a']])
+    expect(withBox.map((it) => it.boxes)).toEqual([['box-a'], ['box']])
     expect(changed.map((it) => [it.category, it.layout])).toEqual([
       ['a', 'strip'],
       ['b', 'grid'],

@@ -43,6 +43,8 @@ export type GridRow = {
   category: string
   layout: Layout | null
   tiles: readonly (SizedPlace & { _key: string })[] | null
+  /** Ids of the boxes that stand below the row, in their order. */
+  boxes: readonly string[] | null
 }
 type Marketed = { markets: readonly string[] | null }
 export type LobbyContent<Game extends PreviewGame, Category extends PreviewCategory> = {

@@ -262,6 +262,11 @@ function lobbyDocuments(
             index === 0
               ? GRID_TILES.map((tile) => ({ _type: 'lobbyTile', _key: `t${tile.index}`, ...tile }))
               : [],
+          // A lobby opens with its games.
+          boxes:
+            kind === 'CASINO' && index === 1
+              ? ['tournamentBox-winter-season', 'contentBox-returns'].map((it) => reference(it, it))
+              : [],
         })),
     },
   ]

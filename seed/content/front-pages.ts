@@ -433,7 +433,8 @@ const CASINO: LobbyWords = {
     'Spilleautomater og bordspill fra tretti studioer, hvert med sin tilbakebetaling.',
     'Machines à sous et jeux de table de trente studios, chacun avec son taux de retour.',
   ),
-  boxes: ['tournamentBox-winter-season', 'contentBox-returns'],
+  // They stand below its second row.
+  boxes: [],
 }
 const LIVE: LobbyWords = {
   title: text('Live casino', 'Livekasino', 'Livekasino', 'Casino en direct'),

@@ -2,6 +2,8 @@ import { expect, freshPage, hydrated, login, test } from './fixtures.ts'
 import { lake, removeDocuments } from './studio-session.ts'
 
 const BOXES = ['e2e-box-for-all', 'e2e-box-for-players', 'e2e-box-on-phones', 'e2e-box-in-finnish']
+const BETWEEN = ['e2e-box-between-all', 'e2e-box-between-players']
+const GRID = 'lobbyGrid-e2e-between'
 const IN_TIME = 'e2e-box-in-its-time'
 const text = (en: string) => ({ _type: 'localeString', en })
 const aBox = (id: string, facts: object = {}) => ({
@@ -14,6 +16,10 @@ const aBox = (id: string, facts: object = {}) => ({
 
 test.afterEach(async ({ browserName: _ }, { title }) => {
   // Tests run beside each other: each takes away its own.
+  if (title.startsWith('boxes between')) {
+    await removeDocuments([GRID])
+    return removeDocuments(BETWEEN)
+  }
   const own = title.startsWith('boxes are')
     ? BOXES
     : title.startsWith('boxes begin')
@@ -93,6 +99,55 @@ test('boxes are sent to those whom they are for, and to nobody else', async ({ b
   expect(await shown(desktop)).toEqual([all, players])
   const elsewhere = await (await phone.request.get('/fi-FI/live-casino-online')).text()
   expect(elsewhere.includes(all)).toBe(false)
+})
+
+test('boxes between the rows stand in the order of the grid, and only before those they are for', async ({
+  browser,
+}) => {
+  const [all, players] = BETWEEN as [string, string]
+  const path = '/en-NZ/live-casino-online'
+  const grid = await lake.fetch(
+    '*[_type == "lobbyGrid" && _id == "lobbyGrid-live"][0]{ ..., _rev }',
+  )
+  await lake
+    .transaction()
+    .createOrReplace(aBox(all, { markets: ['NZ'] }))
+    .createOrReplace(aBox(players, { markets: ['NZ'], authorized: 'authorized' }))
+    .createOrReplace({
+      ...grid,
+      _id: GRID,
+      _rev: undefined,
+      markets: ['NZ'],
+      rows: grid.rows.map((it: object, index: number) =>
+        index === 0
+          ? {
+              ...it,
+              boxes: [players, all].map((id) => ({ _type: 'reference', _ref: id, _key: id })),
+            }
+          : it,
+      ),
+    })
+    .commit()
+  const visitor = await freshPage(browser)
+  const html = async () => (await visitor.request.get(path)).text()
+  await expect.poll(async () => (await html()).includes(all)).toBe(true)
+  expect(await html()).not.toContain(players)
+
+  await visitor.goto(path)
+  const places = [
+    visitor.getByTestId('lobby-category').nth(0),
+    visitor.getByText(`Box ${all}`),
+    visitor.getByTestId('lobby-category').nth(1),
+  ]
+  const tops = await Promise.all(
+    places.map(async (it) => (await it.boundingBox())?.y ?? Number.NaN),
+  )
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+
+  await hydrated(visitor)
+  await login(visitor, 'empty@playhouse.test')
+  await visitor.goto(path)
+  await expect(visitor.getByText(`Box ${players}`)).toBeVisible()
 })
 
 test('boxes begin and end at their second, without anybody publishing anything', async ({

@@ -153,10 +153,46 @@ const gamesIn = (html: string) =>
 async function lobby(options: { segment?: string; country?: string | null; path?: string } = {}) {
   const { args } = visit(options.path ? { path: options.path } : {})
   const where = { locale: localeOf(options.segment ?? 'en-FI'), country: options.country ?? null }
-  const view = await readLobby(args, 'CASINO', where)
+  const { view, boxes } = await readLobby(args, 'CASINO', where)
   const parts = fragmentsOf(args.context)
-  return { view, html: Buffer.concat([...parts.values()]).toString() }
+  return { view, boxes, html: Buffer.concat([...parts.values()]).toString() }
 }
+
+describe('boxes between the rows of a lobby', () => {
+  const grid = (rows: object[]) => ({
+    _id: 'lobbyGrid-casino',
+    _type: 'lobbyGrid',
+    title: 'Grid',
+    kind: 'CASINO',
+    rows: rows.map((it, index) => ({ _type: 'lobbyRow', _key: `${index}`, tiles: [], ...it })),
+  })
+  // Nobody asks here what a box says.
+  const box = (id: string) => ({ ...ref(id), _weak: true })
+  const categoriesIn = (html: string) =>
+    [...html.matchAll(/data-category-id="([^"]+)"/g)].map((it) => it[1])
+
+  test('stand where the grid puts them, and the rows around them stay as they were', async () => {
+    const before = await lobby()
+    await lake.client.createOrReplace(
+      grid([
+        { category: ref('category-first'), boxes: [box('box-a'), box('box-b')] },
+        // No game stands there, so the row is left out: its box stays in its place.
+        { category: ref('category-empty'), boxes: [box('box-c')] },
+        { category: ref('category-norway'), boxes: [box('box-norway')] },
+      ]),
+    )
+    await vi.waitFor(async () => {
+      const { view, boxes, html } = await lobby()
+      expect(boxes).toEqual([[], ['box-a', 'box-b', 'box-c'], []])
+      expect(view.state === 'rows' && view.fragments.rows.length).toBe(2)
+      expect(categoriesIn(html)).toEqual(categoriesIn(before.html))
+      // Who may see a box is asked later: nothing that is kept for everybody names one.
+      expect(`${html}${JSON.stringify(view)}`).not.toContain('box-')
+    })
+    await lake.client.delete('lobbyGrid-casino')
+    await vi.waitFor(async () => expect((await lobby()).boxes).toEqual([[], []]))
+  })
+})
 
 describe('a lobby', () => {
   test('shows the games that are on, of its kind and of studios that may show', async () => {

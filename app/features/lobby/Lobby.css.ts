@@ -12,6 +12,13 @@ export const lobby = style({
   paddingBlock: `${vars.space.xl} ${vars.space.xxxl}`,
 })
 export const rows = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+/** The rows below a box stand as far from those above as rows without one. */
+export const parts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xl,
+  minWidth: 0,
+})
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment as Part, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fragment } from '#app/content/fragments/Fragment.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
@@ -17,14 +17,15 @@ import './LobbyNavigation.css.ts'
 
 const TITLE = { CASINO: 'casino.title', LIVE_CASINO: 'live.title' } as const
 
-/** A lobby, a category of it, or what a filter found. Banners stand above, boxes between menu and rows. */
+/** A lobby, a category of it, or what a filter found. Banners stand above, boxes above and between the rows. */
 export function Lobby(props: {
   view: LobbyView
   /** As editors call the lobby; empty for the usual name. */
   heading?: string
   intro?: string
   banners?: ReactNode
-  boxes?: ReactNode
+  /** What stands at a place between the rows: 0 is above all of them, `n` below the `n`th fragment. */
+  boxes?: (place: number) => ReactNode
 }) {
   const { view, intro = '' } = props
   const { t } = useTranslation('lobby')
@@ -47,8 +48,7 @@ export function Lobby(props: {
         </div>
       ) : null}
       <Navigation fragment={view.fragments.navigation} />
-      {props.boxes}
-      {view.state === 'rows' ? <TileRowsOf fragment={view.fragments.rows} /> : null}
+      {view.state === 'rows' ? <Rows fragments={view.fragments.rows} boxes={props.boxes} /> : null}
       {view.state === 'games' ? <Games view={view} /> : null}
       {view.state === 'empty' ? <Empty kind={view.kind} /> : null}
     </div>
@@ -80,6 +80,26 @@ function Navigation({ fragment }: { fragment: string }) {
   )
 }
 
+function Rows(props: {
+  fragments: readonly string[]
+  boxes: ((place: number) => ReactNode) | undefined
+}) {
+  return (
+    <div className={styles.parts}>
+      {props.boxes?.(0)}
+      {props.fragments.map((it, index) => (
+        <Part key={addressOf(it)}>
+          <TileRowsOf fragment={it} />
+          {props.boxes?.(index + 1)}
+        </Part>
+      ))}
+    </div>
+  )
+}
+
+/** A newer state of the same part has the same address. */
+const addressOf = (fragment: string) => fragment.replace(/&v=.*$/, '')
+
 /** Rows of tiles that stand in the page as a fragment; arrows and keys move them. */
 export function TileRowsOf({ fragment }: { fragment: string }) {
   const element = useRef<HTMLDivElement>(null)
@@ -110,7 +130,7 @@ function Games({ view }: { view: Extract<LobbyView, { state: 'games' }> }) {
       {/* Each window of games is a list; the lists have no box, so one grid holds all their items. */}
       <div ref={list} className={tiles.grid} data-tiles="grid" data-testid="lobby-games">
         {games.map((it) => (
-          <Fragment key={it.replace(/&v=.*$/, '')} id={it} as="ul" whenMissing={<Missing />} />
+          <Fragment key={addressOf(it)} id={it} as="ul" whenMissing={<Missing />} />
         ))}
       </div>
       {view.more === null ? null : (

@@ -6,11 +6,22 @@ import type { RowTexts, RowView } from './tile-view.ts'
 const FIRST_LATER_ROW = 3
 
 /** Rows of games, a strip or a grid each. Rendered once and kept as a string (see content/fragments). */
-export function TileRows({ rows, texts }: { rows: readonly RowView[]; texts: RowTexts }) {
+export function TileRows(props: {
+  rows: readonly RowView[]
+  texts: RowTexts
+  /** Rows of the page above these. */
+  above: number
+}) {
+  const { rows, texts, above } = props
   return (
     <>
       {rows.map((row, index) => (
-        <TileRow key={row.categoryId} row={row} texts={texts} later={index >= FIRST_LATER_ROW} />
+        <TileRow
+          key={row.categoryId}
+          row={row}
+          texts={texts}
+          later={above + index >= FIRST_LATER_ROW}
+        />
       ))}
     </>
   )

@@ -50,9 +50,9 @@ const FRAGMENTS: Readonly<
   Record<string, (args: Args, query: Record<string, string>) => Promise<string | null>>
 > = {
   async rows(args, query) {
-    const asked = { ...visit.parse(query), kind: kind.parse(query.kind) }
+    const asked = { ...visit.parse(query), kind: kind.parse(query.kind), ...part.parse(query) }
     const found = await readLobbyPlan(args, asked.kind, asked)
-    return offerLobbyRows(args, found, asked.kind)
+    return offerLobbyRows(args, found, asked.kind, asked)
   },
   async home(args, query) {
     return readHomeRows(args, visit.parse(query), part.parse(query))

@@ -34,15 +34,21 @@ export function offerRows(
   rows: {
     address: string
     contents: readonly RowContent[]
+    /** Rows of the page that stand above these: what is far down is drawn later. */
+    above?: number
     setting: TileSetting
     join: Join
     sources: readonly unknown[]
   },
 ): string | null {
-  const { setting } = rows
+  const { setting, above = 0 } = rows
   if (rows.contents.every(({ window }) => window.games.length === 0)) return null
   return offerFragment(context, rows.address, [...rows.sources, setting.today], () => (
-    <TileRows rows={toRows(rows.contents, setting, rows.join)} texts={rowTexts(setting.locale)} />
+    <TileRows
+      rows={toRows(rows.contents, setting, { join: rows.join, above })}
+      texts={rowTexts(setting.locale)}
+      above={above}
+    />
   ))
 }
 

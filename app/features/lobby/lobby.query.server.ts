@@ -36,7 +36,10 @@ export const LOBBY_PLAN_QUERY = defineQuery(`{
   "grids": *[_type == "lobbyGrid" && kind == $kind]{
     _id,
     markets,
-    rows[]{ "category": category._ref, layout, tiles[]{ index, desktop, tablet, mobile } }
+    rows[]{
+      "category": category._ref, layout, tiles[]{ index, desktop, tablet, mobile },
+      "boxes": boxes[]._ref
+    }
   },
   "categories": *[_type == "casinoGameCategory" && kind == $kind]{
     _id, title, "slug": slug.current, icon, visibleInMenu, visibleInLobby, markets,
@@ -196,6 +199,7 @@ const grid = z.object({
           mobile: tileSize,
         }),
       ),
+      boxes: ids,
     }),
   ),
 })

@@ -47,7 +47,7 @@ const aPlan = (facts: Partial<LobbyPlan> = {}): LobbyPlan => ({
   studios: [],
   ...facts,
 })
-const row = (id: string) => ({ category: id, layout: 'grid' as const, tiles: [] })
+const row = (id: string) => ({ category: id, layout: 'grid' as const, tiles: [], boxes: [] })
 const ids = (list: { _id: string }[]) => list.map((it) => it._id)
 const rowsOf = (plan: LobbyPlan, market: 'FI' | 'NO' = 'FI') =>
   ids(planLobby(plan, 'CASINO', market).rows.map((it) => it.category))

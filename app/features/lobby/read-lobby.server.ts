@@ -6,6 +6,7 @@ import { dateOf } from '#schemas/rules/lobby-games.ts'
 import { type GamesPage, readGames } from './games-page.server.ts'
 import { type Kind, LOBBY_ROWS_QUERY, lobbyRows } from './lobby.query.server.ts'
 import { fragmentAddress, offerNavigation, offerRows } from './lobby-fragments.server.tsx'
+import { type LobbyPart, partsOfLobby } from './lobby-parts.ts'
 import { categoryPath, LOBBY_PATH } from './lobby-paths.ts'
 import { type LobbyQuestion, parseLobbyQuestion } from './lobby-question.ts'
 import { type LobbyOfVisit, readLobbyPlan, type Visit } from './lobby-setting.server.ts'
@@ -14,7 +15,7 @@ import { withRule } from './rule-games.server.ts'
 type Args = { request: Request; context: AppLoadContext }
 
 export type LobbyView =
-  | { state: 'rows'; kind: Kind; fragments: { navigation: string; rows: string } }
+  | { state: 'rows'; kind: Kind; fragments: { navigation: string; rows: string[] } }
   | {
       state: 'games'
       kind: Kind
@@ -28,9 +29,16 @@ export type LobbyView =
   | { state: 'empty'; kind: Kind; heading: string | null; fragments: { navigation: string } }
   | { state: 'unavailable'; kind: Kind }
 
+/**
+ * `boxes` are ids, for whoever knows which of them this visitor sees: the first ones stand above all rows,
+ * those at `n` below the rows of `fragments.rows[n - 1]`.
+ */
+export type LobbyWithBoxes = { view: LobbyView; boxes: readonly (readonly string[])[] }
+
 /** The lobby of a kind: its rows, or the games of a provider or studio that was chosen. Never fails for a lake that is down. */
-export async function readLobby(args: Args, kind: Kind, visit: Visit): Promise<LobbyView> {
-  return honestly(kind, async () => {
+export async function readLobby(args: Args, kind: Kind, visit: Visit): Promise<LobbyWithBoxes> {
+  let boxes: string[][] = [[]]
+  const view = await honestly(kind, async () => {
     const found = await readLobbyPlan(args, kind, visit)
     const base = localePath(visit.locale.segment, LOBBY_PATH[kind])
     const question = questionOf(args.request, found, base)
@@ -38,33 +46,42 @@ export async function readLobby(args: Args, kind: Kind, visit: Visit): Promise<L
       const page = await readGames(args, found, { kind, slug: '', question, base })
       return gamesView(args, found, { kind, slug: '', question, page, base })
     }
-    const offered = await offerLobbyRows(args, found, kind)
+    const parts = partsOfLobby(found.lobby.rows)
+    const offered = await Promise.all(parts.map((it) => offerLobbyRows(args, found, kind, it)))
+    const rows: string[] = []
+    boxes = [[]]
+    for (const [index, fragment] of offered.entries()) {
+      if (fragment !== null) boxes[rows.push(fragment)] = []
+      boxes[rows.length]?.push(...(parts[index]?.boxes ?? []))
+    }
     const navigation = offerLobbyNavigation(args, found, { kind, slug: '', question })
-    return offered === null
+    return rows.length === 0
       ? { state: 'empty', kind, heading: null, fragments: { navigation } }
-      : { state: 'rows', kind, fragments: { navigation, rows: offered } }
+      : { state: 'rows', kind, fragments: { navigation, rows } }
   })
+  return { view, boxes }
 }
 
-/** The rows of a lobby as a fragment, or null when no row has a game. */
+/** Rows of a lobby as a fragment, or null when none of them has a game. */
 export async function offerLobbyRows(
   { context }: Args,
   { plan, lobby, join, setting }: LobbyOfVisit,
   kind: Kind,
+  { from, to }: Pick<LobbyPart, 'from' | 'to'>,
 ): Promise<string | null> {
   const { excludedStudios: excluded } = lobby
   const today = dateOf(setting.today)
   const rows = await context.content.fetch(LOBBY_ROWS_QUERY, { kind, excluded, today }, lobbyRows)
   const windows = new Map(rows.map((it) => [it._id, it]))
   const contents = await Promise.all(
-    lobby.rows.flatMap(({ category, grid }) => {
+    lobby.rows.slice(from, to).flatMap(({ category, grid }) => {
       const pinned = windows.get(category._id)
       return pinned ? [withRule(context, { category, kind, grid, pinned, excluded, today })] : []
     }),
   )
-  const address = fragmentAddress('rows', setting, { kind })
+  const address = fragmentAddress('rows', setting, { kind, from, to })
   const sources = [plan, rows, ...contents.map(({ window }) => window)]
-  return offerRows(context, { address, contents, setting, join, sources })
+  return offerRows(context, { address, contents, setting, join, sources, above: from })
 }
 
 /** The page of one category. Throws a 404 for one that is not there or not for this market (GAP-098). */

@@ -23,11 +23,11 @@ const EAGER_TILES = { mobile: 3, tablet: 5, desktop: 6 } as const
 export function toRows(
   contents: readonly RowContent[],
   setting: TileSetting,
-  join: Join,
+  { join, above }: { join: Join; above: number },
 ): RowView[] {
   const rows: RowView[] = []
   for (const content of contents) {
-    const row = toRow(content, setting, { join, first: rows.length === 0 })
+    const row = toRow(content, setting, { join, first: above + rows.length === 0 })
     if (row) rows.push(row)
   }
   return rows

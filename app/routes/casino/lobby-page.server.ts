@@ -22,13 +22,15 @@ const PLACE = {
 export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
   const { product, placement, words } = PLACE[kind]
   const { player, locale } = await requireProduct(args, product)
-  const [view, banners, home, seoText] = await Promise.all([
+  const [{ view, boxes: places }, banners, home, seoText] = await Promise.all([
     readLobby(args, kind, { locale, country: player?.countryCode ?? null }),
     readBanners(args, { placement, locale, player }),
     readLobbyHome(args.context, kind, locale),
     readSeoText(args, locale),
   ])
-  const boxes = await readBoxes(args, { ids: home.boxes, locale, player })
+  const [above = [], ...below] = places
+  const ids = [[...home.boxes, ...above], ...below]
+  const seen = await readBoxes(args, { ids: ids.flat(), locale, player })
   return answer(
     {
       title: home.seoTitle || pageTitle(locale, `lobby:${words}.pageTitle`),
@@ -37,7 +39,7 @@ export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
       heading: home.heading,
       intro: home.intro,
       banners: view.state === 'rows' ? banners : [],
-      boxes: view.state === 'rows' ? home.boxes.flatMap((id) => boxes.get(id) ?? []) : [],
+      boxes: view.state === 'rows' ? ids.map((it) => it.flatMap((id) => seen.get(id) ?? [])) : [],
       seoText,
       jsonLd: wayTo(args.context, locale, [wayToLobby(locale, kind)]),
       fragments: fragmentsOf(view),

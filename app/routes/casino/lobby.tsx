@@ -27,7 +27,7 @@ export default function CasinoLobbyRoute() {
       heading={heading}
       intro={intro}
       banners={<Banners banners={banners} height="low" />}
-      boxes={<Boxes boxes={boxes} />}
+      boxes={(place) => <Boxes boxes={boxes[place] ?? []} />}
     />
   )
 }

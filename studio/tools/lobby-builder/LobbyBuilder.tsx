@@ -163,6 +163,8 @@ export default function LobbyBuilder() {
                     <LobbyRow
                       key={row.category._id}
                       row={row}
+                      boxes={content.boxes}
+                      market={market}
                       device={device}
                       selected={selected}
                       onSelect={setSelected}

@@ -2,6 +2,7 @@ import { ArrowDownIcon, ArrowUpIcon, WarningOutlineIcon } from '@sanity/icons'
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { IntentLink } from 'sanity/router'
+import type { MarketCode } from '../../../markets/types.ts'
 import { placeGame, resizePlace } from '../../../schemas/rules/arrange-lobby.ts'
 import type { GridRow, PreviewRow } from '../../../schemas/rules/preview-lobby.ts'
 import {
@@ -10,9 +11,10 @@ import {
   TILE_SIZES,
   type TileSize,
 } from '../../../schemas/rules/tile-sizes.ts'
+import { RowBoxes } from './RowBoxes.tsx'
 import { SizePalette } from './SizePalette.tsx'
 import { readDragged, Tile, Tiles } from './Tile.tsx'
-import type { Category, Game } from './use-lobby.ts'
+import type { BoxContent, Category, Game } from './use-lobby.ts'
 import { ruleInWords, SIZE_NAME, WHY_MISSING } from './words.ts'
 
 export type Selected = { category: string; game: string }
@@ -20,6 +22,8 @@ export type Row = PreviewRow<Game, Category>
 
 type Props = {
   row: Row
+  boxes: readonly BoxContent[]
+  market: MarketCode
   device: DeviceClass
   selected: Selected | null
   isFirst: boolean
@@ -27,7 +31,11 @@ type Props = {
   onSelect: (selected: Selected | null) => void
   onPinned: (pinned: readonly string[], sentence: string) => void
   onChange: (
-    change: { layout?: Layout; tiles?: NonNullable<GridRow['tiles']> },
+    change: {
+      layout?: Layout
+      tiles?: NonNullable<GridRow['tiles']>
+      boxes?: readonly string[]
+    },
     sentence: string,
   ) => void
   onMove: (by: -1 | 1) => void
@@ -119,6 +127,14 @@ export function LobbyRow(props: Props) {
         )}
         {layout === 'grid' && <SizePalette />}
         <RowNotes row={row} />
+        <RowBoxes
+          rowTitle={category.title ?? category._id}
+          placed={row.grid?.boxes ?? []}
+          boxes={props.boxes}
+          market={props.market}
+          device={device}
+          onChange={(placed, sentence) => onChange({ boxes: placed }, sentence)}
+        />
       </Stack>
     </Box>
   )

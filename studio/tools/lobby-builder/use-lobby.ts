@@ -1,5 +1,6 @@
 import { useToast } from '@sanity/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Conditions } from '../../../schemas/rules/audience.ts'
 import type { Kind } from '../../../schemas/rules/plan-lobby.ts'
 import type {
   GridRow,
@@ -20,9 +21,16 @@ export type Category = PreviewCategory & {
   isDraft: boolean
   ruleName: string | null
 }
+export type BoxContent = Conditions & {
+  _id: string
+  _type: 'contentBox' | 'tournamentBox' | 'tournamentBoxV2'
+  title: string | null
+  isDraft: boolean
+}
 type Lobby = LobbyContent<Game, Category>
 export type Content = Omit<Lobby, 'grids'> & {
   grids: readonly (Lobby['grids'][number] & { title: string | null; isDraft: boolean })[]
+  boxes: readonly BoxContent[]
 }
 
 const QUERY = `{
@@ -31,7 +39,10 @@ const QUERY = `{
   },
   "grids": *[_type == "lobbyGrid" && kind == $kind]{
     _id, title, markets, "isDraft": _originalId in path("drafts.**"),
-    rows[]{ _key, "category": category._ref, layout, tiles[]{ _key, _type, index, desktop, tablet, mobile } }
+    rows[]{
+      _key, "category": category._ref, layout, tiles[]{ _key, _type, index, desktop, tablet, mobile },
+      "boxes": boxes[]._ref
+    }
   },
   "categories": *[_type == "casinoGameCategory" && kind == $kind]{
     _id, "title": title.en, markets, visibleInMenu, visibleInLobby, "pinned": games[]._ref,
@@ -43,6 +54,11 @@ const QUERY = `{
   "studios": *[_type == "gameSubProvider"]{
     _id, title, "restrictedCountry": coalesce(restrictedCountry, []), removeRestrictedCountryOverlay
   },
+  "boxes": *[_type in ["contentBox", "tournamentBox", "tournamentBoxV2"]] | order(title.en asc, _id asc){
+    _id, _type, "title": title.en, startDate, endDate, authorized, markets,
+    languages, devices, targetAudience{ targetAudienceOption, targetGroups, targetSegment },
+    "isDraft": _originalId in path("drafts.**")
+  },
   "games": *[_type == "game"]{
     _id, name, type, enabled, releasedAt, themes, features, jackpotExist, popularity,
     "provider": provider._ref, "studio": subProvider._ref,
@@ -52,7 +68,16 @@ const QUERY = `{
     }
   }
 }`
-const TYPES = ['lobbySettings', 'lobbyGrid', 'casinoGameCategory', 'game', 'gameSubProvider']
+const TYPES = [
+  'lobbySettings',
+  'lobbyGrid',
+  'casinoGameCategory',
+  'game',
+  'gameSubProvider',
+  'contentBox',
+  'tournamentBox',
+  'tournamentBoxV2',
+]
 
 type Stored = Omit<Content, 'studios'> & {
   studios: readonly (Lobby['studios'][number] & { title: string })[]
@@ -119,12 +144,13 @@ export function useLobby(kind: Kind) {
       it._id === gridId ? { ...it, rows, isDraft: true } : it,
     )
     change({ ...content, grids }, gridId, {
-      rows: rows.map(({ _key, category, layout, tiles }) => ({
+      rows: rows.map(({ _key, category, layout, tiles, boxes }) => ({
         _type: 'lobbyRow',
         _key,
         category: { _type: 'reference', _ref: category },
         layout: layout ?? 'strip',
         tiles: (tiles ?? []).map((it) => ({ ...it, _type: 'lobbyTile' })),
+        boxes: (boxes ?? []).map((it) => ({ _type: 'reference', _ref: it, _key: it })),
       })),
     })
   }

@@ -1,6 +1,7 @@
+import type { Judgement } from '../../../schemas/rules/audience.ts'
 import type { Absence } from '../../../schemas/rules/preview-lobby.ts'
 import type { DeviceClass, TileSize } from '../../../schemas/rules/tile-sizes.ts'
-import type { Category } from './use-lobby.ts'
+import type { BoxContent, Category } from './use-lobby.ts'
 
 export const SIZE_NAME: Readonly<Record<TileSize, string>> = {
   '1x': 'Small, 1 by 1',
@@ -22,6 +23,23 @@ export const WHY_MISSING: Readonly<Record<Absence, string>> = {
   'studio-excluded': 'Its studio is on the list of studios that never show (lobby settings).',
   'not-released': 'Its release day has not come.',
   'provider-gone': 'Its provider is not there, so it could not be played.',
+}
+
+export const BOX_NAME: Readonly<Record<BoxContent['_type'], string>> = {
+  contentBox: 'box',
+  tournamentBox: 'tournament',
+  tournamentBoxV2: 'tournament with prizes',
+}
+
+/** Why somebody who looks at the lobby without an account does not see a box. */
+export const WHY_NOT_SEEN: Readonly<Record<Judgement['condition'], string>> = {
+  market: 'Not in this market',
+  language: 'Not in this language',
+  device: 'Not on this device',
+  start: 'Begins later',
+  end: 'Is over',
+  login: 'For players only',
+  audience: 'For a part of the players',
 }
 
 export const WHY_CLOSED = {

@@ -16,7 +16,7 @@ export async function readLobby(
   args: { request: Request; context: AppLoadContext },
   kind: Kind,
   visit: Visit,
-): Promise<NaiveView & { state: 'rows'; kind: Kind; fragments: object }> {
+): Promise<{ view: NaiveView & { state: 'rows'; kind: Kind; fragments: object }; boxes: [] }> {
   const { lobby, join, setting } = await readLobbyPlan(args, kind, visit)
   const today = dateOf(setting.today)
   const params = { kind, excluded: lobby.excludedStudios, today }
@@ -34,5 +34,5 @@ export async function readLobby(
     }
   })
   if (left > 0) throw new Error(`the demo catalogue has ${left} tiles too few for this bench`)
-  return { state: 'rows', kind, fragments: {}, rows }
+  return { view: { state: 'rows', kind, fragments: {}, rows }, boxes: [] }
 }

@@ -3,6 +3,7 @@ import { lake, openStudio, removeDocuments } from './studio-session.ts'
 
 const GRID = 'lobbyGrid-e2e-builder'
 const CATEGORY = 'category-e2e-builder'
+const BOX = 'contentBox-e2e-builder'
 const MARKET = 'NZ'
 
 let games: string[] = []
@@ -44,8 +45,20 @@ async function createLobby() {
       },
     ],
   }
+  const box = {
+    _id: BOX,
+    _type: 'contentBox',
+    title: { _type: 'localeString', en: 'Box of the builder' },
+    authorized: 'authorized',
+    markets: [MARKET],
+  }
   await removeDocuments([GRID, CATEGORY])
-  await lake.transaction().createOrReplace(category).createOrReplace(grid).commit()
+  await lake
+    .transaction()
+    .createOrReplace(box)
+    .createOrReplace(category)
+    .createOrReplace(grid)
+    .commit()
 }
 
 const draftGames = async () =>
@@ -69,6 +82,20 @@ test('an editor arranges the lobby by keyboard and by drag', async ({ browser })
   await expect(tiles.nth(0)).toHaveAttribute('data-game-id', games[1] ?? '')
   await expect.poll(async () => (await draftGames())?.slice(0, 2)).toEqual([games[1], games[0]])
 
+  // A box below the row; who does not see it stands beside it.
+  await row.getByLabel('Put a box below Builder trial').selectOption(BOX)
+  await expect(row.getByTestId('builder-box')).toContainText('For players only')
+  await expect
+    .poll(async () =>
+      (await lake.getDocument(`drafts.${GRID}`))?.rows?.[0]?.boxes?.map(
+        (it: { _ref: string }) => it._ref,
+      ),
+    )
+    .toEqual([BOX])
+  await row.getByRole('button', { name: 'Take the box Box of the builder away' }).click()
+  await expect(row.getByTestId('builder-box')).toHaveCount(0)
+  await tiles.nth(0).focus()
+
   // The first place becomes large on a desktop only.
   await expect(tiles.nth(0)).toBeFocused()
   await studio.keyboard.press('4')
@@ -91,7 +118,7 @@ test('an editor arranges the lobby by keyboard and by drag', async ({ browser })
   const published = await lake.getDocument(CATEGORY)
   expect(published?.games[0]._ref).toBe(games[0])
   await studio.close()
-  await removeDocuments([GRID, CATEGORY])
+  await removeDocuments([GRID, CATEGORY, BOX])
 })
 
 test('the site fills a category by its rule, after the pinned games and without repeating one', async ({

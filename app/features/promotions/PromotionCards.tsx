@@ -18,7 +18,7 @@ export function PromotionCards({ cards }: { cards: readonly PromotionCardView[] 
     <section className={styles.block} aria-labelledby="promotions-block">
       <div className={styles.blockHead}>
         <div id="promotions-block">
-          <Heading level={2} size="lg">
+          <Heading level={2} size="block">
             {t('heading')}
           </Heading>
         </div>

@@ -39,13 +39,15 @@ export function PromotionPage(props: { view: PromotionView; showGames: ShowGames
           {view.wagering === null ? null : <p>{t('wagering', { count: view.wagering })}</p>}
         </Notice>
         {view.body ? <RichText text={view.body} showGames={showGames} /> : null}
-        {view.button ? (
-          <ButtonLink href={view.button.href} tone="primary" size="large">
-            {view.button.label}
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={path('/promotions')}>{t('toAll')}</ButtonLink>
-        )}
+        <div className={styles.action}>
+          {view.button ? (
+            <ButtonLink href={view.button.href} tone="primary" size="large">
+              {view.button.label}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={path('/promotions')}>{t('toAll')}</ButtonLink>
+          )}
+        </div>
         <section>
           <Heading level={2} size="lg">
             {t('terms')}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/theme/theme.css.ts'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })
 export const way = style({
@@ -21,6 +21,11 @@ export const way = style({
       color: vars.color.ground,
     },
   },
+})
+/** As wide as the thumb reaches on a phone, as wide as its words elsewhere. */
+export const action = style({
+  display: 'grid',
+  '@media': { [media.md]: { justifyItems: 'start' } },
 })
 export const until = style({ fontWeight: 600 })
 export const terms = style({

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '../theme/theme.css.ts'
+import { media, vars } from '../theme/theme.css.ts'
 
 const base = style({
   fontFamily: vars.font.heading,
@@ -7,6 +7,13 @@ const base = style({
   lineHeight: 1.1,
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
+  // Only what is longer than most: a Finnish or Norwegian compound parts where its language parts it.
+  hyphens: 'auto',
+  hyphenateLimitChars: '16 6 6',
 })
 const { md, lg, xl, xxl, xxxl } = vars.size
-export const heading = styleVariants({ md, lg, xl, xxl, xxxl }, (fontSize) => [base, { fontSize }])
+export const heading = {
+  ...styleVariants({ md, lg, xl, xxl, xxxl }, (fontSize) => [base, { fontSize }]),
+  /** Of a block among rows of games: as large as the titles of the rows. */
+  block: style([base, { fontSize: lg, '@media': { [media.lg]: { fontSize: xl } } }]),
+}

@@ -13,7 +13,7 @@ export const withPicture = style([
   stage,
   {
     '@media': {
-      [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: 400 },
+      [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: 360 },
     },
   },
 ])
@@ -24,7 +24,7 @@ export const picture = style({
   aspectRatio: '8 / 3',
   objectFit: 'cover',
   // The motif of our art stands right of the middle.
-  objectPosition: '78% 50%',
+  objectPosition: '85% 50%',
   background: vars.color.raised,
   '@media': { [media.lg]: { gridColumn: 2, gridRow: 1, height: '100%', aspectRatio: 'auto' } },
 })
@@ -48,7 +48,7 @@ export const opening = style({
   height: 'auto',
   aspectRatio: '16 / 9',
   objectFit: 'cover',
-  objectPosition: '78% 50%',
+  objectPosition: '85% 50%',
   borderRadius: vars.radius.lg,
   background: vars.color.raised,
   '@media': { [media.md]: { aspectRatio: '8 / 3' } },

@@ -7,7 +7,6 @@ import type { FindingsAgainstPublishing } from './documents/may-publish.ts'
 import { prepareTables } from './documents/migrations.ts'
 import { scheduleReleases } from './documents/release-scheduler.ts'
 import { type Document, LakeError } from './documents/types.ts'
-import { type ExportSummary, exportDataset } from './export/export-dataset.ts'
 import { Access } from './http/access.ts'
 import { createApp } from './http/app.ts'
 import type { LakeParts } from './http/parts.ts'
@@ -47,12 +46,6 @@ export type Lake = {
   query(groq: string, params?: Record<string, unknown>, perspective?: Perspective): Promise<unknown>
   putEditor(editor: Editor): Promise<void>
   documents(dataset: string): Iterable<Document>
-  /** Writes a folder that `sanity dataset import` takes into a hosted project. */
-  exportDataset(options: {
-    folder: string
-    dataset?: string
-    includeDrafts?: boolean
-  }): Promise<ExportSummary>
   /** To be said when the clock was set: what is scheduled may be due. */
   clockWasSet(): void
   /** True when queries are answered. */
@@ -168,13 +161,6 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       if (changed !== null) streams.endOf(changed)
     },
     documents: (name) => dataset(name).all(),
-    exportDataset: ({ folder, dataset: name = options.dataset, includeDrafts = false }) =>
-      exportDataset({
-        documents: dataset(name).all(),
-        assetDir: options.assetDir,
-        folder,
-        includeDrafts,
-      }),
     clockWasSet() {
       for (const it of schedulers) it.wake()
     },

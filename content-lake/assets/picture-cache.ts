@@ -70,6 +70,13 @@ export class PictureCache {
     return work
   }
 
+  /** The bytes as they were uploaded, with all that the camera wrote down. Throws LakeError 404. */
+  raw(name: string): Promise<Picture> {
+    const original = parsePictureName(name)
+    if (!original) throw new LakeError(404, 'notFound', 'No such image')
+    return this.#original(original)
+  }
+
   async #original({ name, format }: PictureName): Promise<Picture> {
     const bytes = await readOriginal(this.#directory, name)
     if (!bytes) throw new LakeError(404, 'notFound', 'No such image')

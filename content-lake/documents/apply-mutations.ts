@@ -30,6 +30,8 @@ export type MutationContext = {
   /** ISO time of the transaction. */
   timestamp: string
   autoGenerateArrayKeys?: boolean
+  /** An import: when a document was changed last is told by what is imported. */
+  keepsTimes?: boolean
 }
 
 /** A mutation whose queries have been resolved to ids. */
@@ -72,7 +74,7 @@ function create(
     _id: id,
     _type: body._type,
     _createdAt: existing?._createdAt ?? timeOr(body._createdAt, context.timestamp),
-    _updatedAt: context.timestamp,
+    _updatedAt: context.keepsTimes ? timeOr(body._updatedAt, context.timestamp) : context.timestamp,
     _rev: context.transactionId,
   } as Document
   assertStorable(document)
@@ -133,7 +135,7 @@ function patch(
     ...((context.autoGenerateArrayKeys ? withKeys(patched) : patched) as Document),
     _id: id,
     _createdAt: existing._createdAt,
-    _updatedAt: context.timestamp,
+    _updatedAt: context.keepsTimes ? existing._updatedAt : context.timestamp,
     _rev: context.transactionId,
   }
   assertStorable(document)

@@ -38,6 +38,12 @@ const STEPS: readonly (readonly string[])[] = [
     // forgotten, the documents stay as they are.
     'DELETE FROM lake.effect',
   ],
+  [
+    // An export leaves out what begins with `_.`: what an archived release held must not be lost with it.
+    `UPDATE lake.document SET id = 'release-archive.' || substr(id, 12),
+      body = replace(body, '"_id":"_.archives.', '"_id":"release-archive.')
+      WHERE starts_with(id, '_.archives.')`,
+  ],
 ]
 
 /** Brings the tables to the newest step. Processes that start together wait for one another. */

@@ -87,6 +87,7 @@ export function scheduleReleases({ dataset, clock, guardOf, onTrouble }: Options
             {
               ...context,
               author: it.author,
+              mayImport: false,
               stored: () => dataset.all(),
               assertPublishable: () => undefined,
             },

@@ -8,13 +8,12 @@ import {
   isVersion,
   LakeError,
   publishedId,
+  RELEASE_ARCHIVES,
   releaseOf,
   VERSIONS,
 } from './types.ts'
 
 const RELEASES = '_.releases.'
-/** What an archived release held; restored from there, whatever history still knows. */
-const ARCHIVES = '_.archives.'
 
 const releaseId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 const of = <Name extends string>(name: Name) => z.literal(`sanity.action.release.${name}`)
@@ -33,6 +32,12 @@ export const releaseAction = z.discriminatedUnion('actionType', [
   z.object({ actionType: of('archive'), releaseId }),
   z.object({ actionType: of('unarchive'), releaseId }),
   z.object({ actionType: of('delete'), releaseId }),
+  z.object({
+    actionType: of('import'),
+    releaseId,
+    attributes: z.looseObject({ state: z.enum(['active', 'scheduled', 'published', 'archived']) }),
+    ifExists: z.enum(['fail', 'ignore', 'replace']).optional(),
+  }),
 ])
 export type ReleaseAction = z.infer<typeof releaseAction>
 
@@ -43,7 +48,9 @@ export type ReleaseState = 'active' | 'scheduled' | 'published' | 'archived'
 type Verb = ReleaseAction['actionType'] extends `sanity.action.release.${infer Name}` ? Name : never
 
 /** From which states an action may be taken; the transient ones of a hosted lake are over within our transaction. */
-export const ALLOWED_FROM: Readonly<Record<Exclude<Verb, 'create'>, readonly ReleaseState[]>> = {
+export const ALLOWED_FROM: Readonly<
+  Record<Exclude<Verb, 'create' | 'import'>, readonly ReleaseState[]>
+> = {
   edit: ['active', 'scheduled'],
   publish: ['active', 'scheduled'],
   schedule: ['active', 'scheduled'],
@@ -55,6 +62,7 @@ export const ALLOWED_FROM: Readonly<Record<Exclude<Verb, 'create'>, readonly Rel
 
 export type ReleaseContext = MutationContext & {
   author: string
+  mayImport: boolean
   /** Every stored document: versions are found among them. */
   stored: () => Iterable<Document>
   /** Throws when what the release would do now must not be done: asked when it is scheduled. */
@@ -82,7 +90,11 @@ export function applyReleaseAction(
     })
     return
   }
-  const verb = given.actionType.slice('sanity.action.release.'.length) as Exclude<Verb, 'create'>
+  if (given.actionType === 'sanity.action.release.import') {
+    bringIn(state, given, context)
+    return
+  }
+  const verb = given.actionType.slice('sanity.action.release.'.length) as keyof typeof ALLOWED_FROM
   const release = state.get(id)
   if (!release) throw refused(404, `Release "${given.releaseId}" was not found`)
   if (!ALLOWED_FROM[verb].includes(release.state as ReleaseState))
@@ -93,7 +105,10 @@ export function applyReleaseAction(
 function take(
   state: WorkingState,
   release: Document,
-  given: Exclude<ReleaseAction, { actionType: 'sanity.action.release.create' }>,
+  given: Exclude<
+    ReleaseAction,
+    { actionType: 'sanity.action.release.create' | 'sanity.action.release.import' }
+  >,
   context: ReleaseContext,
 ): void {
   switch (given.actionType) {
@@ -177,6 +192,44 @@ export function noteFailure(
     publishAt: null,
     error: { message: message.slice(0, 1_000) },
   })
+}
+
+/**
+ * A release out of an export, as it was; an administrator's to do. One whose moment has passed meanwhile is
+ * not published unseen, half of it perhaps: it waits, active, and says so.
+ */
+function bringIn(
+  state: WorkingState,
+  given: Extract<ReleaseAction, { actionType: 'sanity.action.release.import' }>,
+  context: ReleaseContext,
+): void {
+  const id = `${RELEASES}${given.releaseId}`
+  if (!context.mayImport) throw new LakeError(403, 'forbidden', 'Only an administrator imports')
+  if (state.get(id)) {
+    if (given.ifExists === 'ignore') return
+    if (given.ifExists !== 'replace')
+      throw refused(409, `Release "${given.releaseId}" exists already`)
+  }
+  const { attributes } = given
+  const missed =
+    attributes.state === 'scheduled' &&
+    !(Date.parse(String(attributes.publishAt)) > Date.parse(context.timestamp))
+  const document = {
+    userId: context.author,
+    ...NOTHING_YET,
+    ...attributes,
+    ...(missed
+      ? {
+          state: 'active',
+          publishAt: null,
+          error: { message: 'Its moment had passed when it was imported.' },
+        }
+      : {}),
+    _id: id,
+    _type: 'system.release',
+    name: given.releaseId,
+  }
+  applyMutation(state, { createOrReplace: document }, context)
 }
 
 function edit(
@@ -297,7 +350,7 @@ function layered(below: WorkingState): WorkingState {
 }
 
 const nameOf = ({ _id }: Document) => _id.slice(RELEASES.length)
-const archiveOf = (release: Document) => `${ARCHIVES}${nameOf(release)}`
+const archiveOf = (release: Document) => `${RELEASE_ARCHIVES}${nameOf(release)}`
 /** The versions as they were last: by them the Studio finds what a release changed, and takes it back. */
 const finalStates = (versions: readonly Document[]) =>
   versions.map(({ _id }) => ({ _key: publishedId(_id).slice(0, 128), id: _id }))

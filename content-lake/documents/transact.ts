@@ -28,6 +28,7 @@ type TransactionRequest = {
   /** Throws when the author may not make these changes; asked before anything of them is kept. */
   guard: (changes: readonly Change[]) => void
   autoGenerateArrayKeys?: boolean
+  keepsTimes?: boolean
 }
 type Transacted = {
   transactionId: string
@@ -58,6 +59,7 @@ export function transact(
       transactionId,
       timestamp,
       autoGenerateArrayKeys: request.autoGenerateArrayKeys ?? false,
+      keepsTimes: request.keepsTimes ?? false,
     }
     const results = await plan(state, context)
     const changes = [...state.changes.values()]

@@ -87,8 +87,12 @@ export function publishedId(id: string): string {
 /** The name of the release that a version belongs to. */
 export const releaseOf = (versionId: string) => versionId.split('.')[1] ?? ''
 
+/** What an archived release held; restored from there, whatever history still knows. */
+export const RELEASE_ARCHIVES = 'release-archive.'
+
 /** Releases and their archives, drafts and versions of such among them: only their own actions write these. */
-export const isLakesOwn = (id: string) => publishedId(id).startsWith('_.')
+export const isLakesOwn = (id: string) =>
+  publishedId(id).startsWith('_.') || publishedId(id).startsWith(RELEASE_ARCHIVES)
 
 export const isVersion = (id: string) => id.startsWith(VERSIONS)
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Auth, Identity } from '../auth/auth.ts'
 import { assertMayCommit, type Grant, grantsOf, type RoleTable, sightOf } from '../auth/grants.ts'
 import { assertMayPublish, type FindingsAgainstPublishing } from '../documents/may-publish.ts'
@@ -16,6 +16,8 @@ export class Access {
   readonly #roles: RoleTable
   readonly #againstPublishing: FindingsAgainstPublishing
   readonly #privateTypes: ReadonlySet<string>
+  /** Of this process: an address that was exported is of use until the lake is started anew. */
+  readonly #rawSecret = randomBytes(32)
   readonly #tickets = new Map<string, { identity: Identity | null; expiresAt: number }>()
 
   constructor(options: {
@@ -90,6 +92,17 @@ export class Access {
 
   hasTicket(ticket: string): boolean {
     return (this.#tickets.get(ticket)?.expiresAt ?? 0) > this.#clock()
+  }
+
+  /** What leads to an original with all that its camera wrote down: given to those who read its document. */
+  proofOfRaw(name: string): string {
+    return createHmac('sha256', this.#rawSecret).update(name).digest('base64url').slice(0, 32)
+  }
+
+  /** Whether a request may have an original as it was uploaded: by a token, or by that proof. */
+  mayReadRaw(c: Context, name: string, identity: Identity | null): boolean {
+    const given = c.req.query('dlRaw')
+    return given === 'true' ? identity !== null : given === this.proofOfRaw(name)
   }
 
   issueTicket(identity: Identity | null): string {

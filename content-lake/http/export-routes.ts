@@ -1,24 +1,38 @@
 import { Hono } from 'hono'
-import { toExportLine } from '../export/export-dataset.ts'
+import type { Document } from '../documents/types.ts'
 import type { LakeParts } from './parts.ts'
 import type { Bindings } from './request.ts'
 
-/** What somebody with a token may read of a dataset as NDJSON, in the form of `sanity dataset export`. */
+/**
+ * What somebody with a token may read of a dataset as NDJSON, for `sanity dataset export`: without
+ * revisions, in the order of the ids, so that the same content is the same text. The address of a picture
+ * carries the proof that leads to its bytes as they were uploaded.
+ */
 export function exportRoutes(parts: LakeParts) {
   const app = new Hono<Bindings>()
   app.get('/export/:dataset', async (c) => {
     const sees = parts.access.seesOf(await parts.access.needReader(c))
-    const documents = parts.dataset(c.req.param('dataset')).all()[Symbol.iterator]()
+    const sorted = [...parts.dataset(c.req.param('dataset')).all()]
+      .filter(sees)
+      .sort((a, b) => (a._id < b._id ? -1 : 1))
+    const documents = sorted[Symbol.iterator]()
     const encoder = new TextEncoder()
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
-        let next = documents.next()
-        while (!next.done && !sees(next.value)) next = documents.next()
+        const next = documents.next()
         if (next.done) controller.close()
-        else controller.enqueue(encoder.encode(toExportLine(next.value)))
+        else controller.enqueue(encoder.encode(toLine(parts, next.value)))
       },
     })
     return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } })
   })
   return app
+}
+
+function toLine(parts: LakeParts, { _rev, ...kept }: Document): string {
+  if (kept._type === 'sanity.imageAsset' && typeof kept.url === 'string') {
+    const name = kept.url.slice(kept.url.lastIndexOf('/') + 1)
+    kept.url = `${kept.url}?dlRaw=${parts.access.proofOfRaw(name)}`
+  }
+  return `${JSON.stringify(kept)}\n`
 }

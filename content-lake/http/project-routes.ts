@@ -91,15 +91,17 @@ export function projectRoutes(parts: LakeParts) {
   app.get('/projects/:id', (c) => c.json(project))
   app.get('/projects/:id/datasets', (c) => c.json(datasets()))
   app.get('/datasets', (c) => c.json(datasets()))
-  app.put('/projects/:id/datasets/:name', async (c) => {
+  const createDataset = async (c: Context) => {
     if (!mayAdminister(await need(c)))
       throw new LakeError(403, 'forbidden', 'Only an administrator creates datasets')
-    const name = c.req.param('name')
+    const name = c.req.param('name') ?? ''
     if (!/^[a-z0-9][a-z0-9_-]{0,63}$/.test(name))
       throw new LakeError(400, 'invalidRequest', 'Not a name for a dataset')
     await parts.createDataset(name)
     return c.json({ datasetName: name, aclMode: 'public' })
-  })
+  }
+  app.put('/projects/:id/datasets/:name', createDataset)
+  app.put('/datasets/:name', createDataset)
   app.get('/projects/:id/datasets/:name/acl', async (c) => {
     return c.json(parts.access.grantsOf(await need(c)))
   })

@@ -1,0 +1,95 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { type Env, EXIT_CONFIG, parseEnv } from '../env.ts'
+import { Listener, serveFetch } from '../listener.ts'
+import { createLogger } from '../logger.ts'
+import { LAKE_PROJECT, startParts } from '../parts.ts'
+import { readSecrets } from '../secrets.ts'
+
+const API_VERSION = '2025-02-19'
+
+/**
+ * A client that may read and write all content, for the time of `work`: of the hosted project that the
+ * environment names, of the product that runs here, or of its stored content while it does not run.
+ */
+export async function withContent(
+  dataset: string | undefined,
+  work: (client: SanityClient) => Promise<number>,
+): Promise<number> {
+  const parsed = parseEnv(process.env)
+  if (!parsed.ok) {
+    console.error(parsed.problems.join('\n'))
+    return EXIT_CONFIG
+  }
+  const { env } = parsed
+  const named = dataset ?? env.SANITY_DATASET
+  if (env.SANITY_PROJECT_ID && env.SANITY_API_TOKEN)
+    return work(
+      createClient({
+        projectId: env.SANITY_PROJECT_ID,
+        dataset: named,
+        token: env.SANITY_API_TOKEN,
+        apiVersion: API_VERSION,
+        useCdn: false,
+      }),
+    )
+  const { lakeToken } = await readSecrets(env)
+  const clientOf = (url: string) =>
+    createClient({
+      projectId: LAKE_PROJECT,
+      dataset: named,
+      token: lakeToken,
+      apiVersion: API_VERSION,
+      apiHost: url,
+      useProjectHostname: false,
+      useCdn: false,
+    })
+  if (await isRunning(env.LAKE_URL)) return work(clientOf(env.LAKE_URL))
+  return withStoredLake(env, (url) => work(clientOf(url)))
+}
+
+const isRunning = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The lake alone, on a port that nobody knows. */
+async function withStoredLake(env: Env, work: (url: string) => Promise<number>): Promise<number> {
+  const listener = await Listener.bind({
+    name: 'lake',
+    address: '127.0.0.1',
+    port: 0,
+    variable: 'LAKE_PORT',
+  })
+  const url = `http://127.0.0.1:${listener.port}`
+  try {
+    const parts = await startParts({
+      env: { ...env, PLAYHOUSE_PARTS: ['lake'], LAKE_URL: url },
+      secrets: await readSecrets(env),
+      logger: createLogger('error'),
+      clock: Date.now,
+      reach: { lake: url, platform: '' },
+      gameAssetsDir: '',
+    })
+    try {
+      const { lake } = parts
+      if (lake) listener.attach(serveFetch((request, meta) => lake.fetch(request, meta), 0))
+      return await work(url)
+    } finally {
+      await parts.close()
+    }
+  } finally {
+    await listener.close(0)
+  }
+}
+
+/** Ends the process with what the command came to; what went wrong is one line, not a stack. */
+export function runCommand(command: () => Promise<number>): void {
+  command().then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      process.exit(1)
+    },
+  )
+}

@@ -9,6 +9,7 @@ import { SINGLETONS, structure } from './structure/structure.ts'
 import { audienceSimulator } from './tools/audience/index.ts'
 import { calendar } from './tools/calendar/index.ts'
 import { lobbyBuilder } from './tools/lobby-builder/index.ts'
+import { media } from './tools/media/index.ts'
 import { translations } from './tools/translations/index.ts'
 
 /** The lake of this installation; without it the Studio works with a hosted Sanity project. */
@@ -52,7 +53,7 @@ export default defineConfig({
     }),
     visionTool({ defaultApiVersion: '2025-02-19' }),
   ],
-  tools: (tools) => [...tools, lobbyBuilder, audienceSimulator, calendar, translations],
+  tools: (tools) => [...tools, lobbyBuilder, audienceSimulator, calendar, translations, media],
   schema: {
     types: SCHEMA_TYPES as unknown as SchemaTypeDefinition[],
     templates: (templates) =>

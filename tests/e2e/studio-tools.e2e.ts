@@ -1,12 +1,29 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 import { lake, openStudio, removeDocuments } from './studio-session.ts'
 
 /** Documents of this file; no other market's page shows them. */
 const MARKET = 'PH'
-const ids = ['guards', 'audience', 'calendar', 'translations', 'ordering-a', 'ordering-b'].map(
-  (it) => `banner-e2e-${it}`,
-)
-const [GUARDED = '', AIMED = '', DATED = '', TRANSLATED = '', FIRST = '', SECOND = ''] = ids
+const ids = [
+  'guards',
+  'audience',
+  'calendar',
+  'translations',
+  'ordering-a',
+  'ordering-b',
+  'group-good',
+  'group-bad',
+].map((it) => `banner-e2e-${it}`)
+const [
+  GUARDED = '',
+  AIMED = '',
+  DATED = '',
+  TRANSLATED = '',
+  FIRST = '',
+  SECOND = '',
+  GOOD = '',
+  BAD = '',
+] = ids
 
 const text = (
   type: 'localeString' | 'localeText',
@@ -137,6 +154,103 @@ test('translations: English that changes makes a text stale until somebody looks
     .click()
   await studio.getByRole('button', { name: 'The Suomi text of title is still right' }).click()
   await expect(cell).not.toContainText('stale')
+  await studio.close()
+})
+
+const titleOf = async (id: string) => (await lake.getDocument(id))?.title
+
+/** Two banners with changes: one that may be published, and one that a rule stands against. */
+async function createGroup() {
+  const texts = [
+    [
+      GOOD,
+      text('localeString', 'Group one', { fi: 'Yksi' }),
+      text('localeString', 'Group one anew'),
+    ],
+    [BAD, text('localeString', 'Group two'), text('localeString', 'A risk-free group')],
+  ] as const
+  for (const [id, published, drafted] of texts) {
+    await createBanner(id, { title: published })
+    const document = await lake.getDocument(id)
+    await lake.createOrReplace({
+      ...document,
+      _id: `drafts.${id}`,
+      _type: 'banner',
+      title: drafted,
+    })
+  }
+}
+
+test('group: documents are published and taken off together, all of them or none', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  await createGroup()
+  const studio = await openStudio(browser, '/translations')
+  const bar = studio.getByTestId('group-bar')
+  const publish = bar.getByRole('button', { name: 'Publish selected', exact: true })
+  const unpublish = bar.getByRole('button', { name: 'Unpublish selected' })
+  const boxOf = (id: string) =>
+    studio.locator(`[data-document="${id}"]`).getByRole('checkbox', { name: /^Select / })
+  await expect(boxOf(GOOD)).toBeEnabled({ timeout: 30_000 })
+  await expect(publish).toBeDisabled()
+  await expect(publish).toHaveAccessibleDescription('Choose documents by their boxes first.')
+
+  // By keys alone.
+  for (const id of [GOOD, BAD]) {
+    await boxOf(id).focus()
+    await studio.keyboard.press('Space')
+    await expect(boxOf(id)).toBeChecked()
+  }
+  await publish.focus()
+  await studio.keyboard.press('Enter')
+  const dialog = studio.getByRole('dialog')
+  await expect(dialog.getByText('Group one anew (Banner · PH)')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Publish 2 documents' }).click()
+  const refusal = dialog.getByRole('alert')
+  await expect(refusal).toContainText('Nothing was published.')
+  await expect(refusal).toContainText('“risk-free” must not be said about gambling.')
+  expect((await titleOf(GOOD))?.en).toBe('Group one')
+  expect((await titleOf(BAD))?.en).toBe('Group two')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  // Its last translation goes with it: the text is missing, and nothing breaks.
+  await boxOf(BAD).uncheck()
+  await publish.click()
+  await dialog.getByRole('button', { name: 'Publish 1 document' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await titleOf(GOOD)).toEqual(text('localeString', 'Group one anew'))
+  expect((await titleOf(BAD))?.en).toBe('Group two')
+  const cell = studio.locator(`[data-document="${GOOD}"] [data-language=fi]`)
+  await expect(cell).toContainText('1 missing')
+  expect((await request.get(`/en-${MARKET}/live-casino-online`)).status()).toBe(200)
+  await boxOf(GOOD).check()
+  await expect(publish).toHaveAccessibleDescription('What is chosen has no changes to publish.')
+
+  const { violations } = await new AxeBuilder({ page: studio }).include('main').analyze()
+  expect(violations.map((it) => it.id)).toEqual([])
+
+  await boxOf(BAD).check()
+  await unpublish.click()
+  await dialog.getByRole('button', { name: 'Unpublish 2 documents' }).click()
+  await expect(dialog).toHaveCount(0)
+  const left = await lake.fetch('*[_id in $ids]._id', {
+    ids: [GOOD, BAD, `drafts.${GOOD}`, `drafts.${BAD}`],
+  })
+  expect(left.sort()).toEqual([`drafts.${BAD}`, `drafts.${GOOD}`])
+  await studio.close()
+})
+
+test('group: who does not write a kind of document does not choose it', async ({ browser }) => {
+  test.slow()
+  const studio = await openStudio(browser, '/translations', 'marketing@playhouse.test')
+  const rows = studio.locator('[data-document]')
+  const foreign = rows.filter({ hasText: 'Banner' }).getByRole('checkbox').first()
+  const own = rows.filter({ hasText: 'Promotion' }).getByRole('checkbox', { name: /^Select / })
+  await expect(own.first()).toBeEnabled({ timeout: 30_000 })
+  await expect(foreign).toBeDisabled()
+  await expect(foreign).toHaveAccessibleName(/your role does not write it$/)
   await studio.close()
 })
 

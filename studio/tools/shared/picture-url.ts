@@ -1,14 +1,17 @@
 import type { SanityClient } from 'sanity'
 
-/** The address of a picture in a box, on the lake or on the CDN of a hosted project. */
+/**
+ * The address of a picture in a box, on the lake or on the CDN of a hosted project: it fills the box, or
+ * with `max` it is whole and no larger than the box. Null for what is no picture.
+ */
 export function pictureUrl(
   client: SanityClient,
   asset: string,
-  { width, height }: { width: number; height: number },
+  { width, height, fit = 'crop' }: { width: number; height: number; fit?: 'crop' | 'max' },
 ): string | null {
   const [, hash, size, format] = /^image-([\w]+)-(\d+x\d+)-(\w+)$/.exec(asset) ?? []
   if (!hash) return null
   const { apiHost = '', projectId = '', dataset = '' } = client.config()
   const host = apiHost.replace(/^https:\/\/api\.sanity\.io/, 'https://cdn.sanity.io')
-  return `${host}/images/${projectId}/${dataset}/${hash}-${size}.${format}?w=${width}&h=${height}&fit=crop&auto=format`
+  return `${host}/images/${projectId}/${dataset}/${hash}-${size}.${format}?w=${width}&h=${height}&fit=${fit}&auto=format`
 }

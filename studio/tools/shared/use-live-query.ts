@@ -29,7 +29,6 @@ export function useLiveQuery<Result>(
   const [turn, setTurn] = useState(0)
   const reload = useCallback(() => setTurn((it) => it + 1), [])
   const asked = JSON.stringify(params)
-  const listened = types.join(',')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads the same question again
   useEffect(() => {
@@ -45,6 +44,15 @@ export function useLiveQuery<Result>(
       })
     return () => stop.abort()
   }, [client, query, asked, turn, perspective])
+
+  useContentChanges(types, reload)
+  return { ...answer, reload }
+}
+
+/** Calls back once for each bunch of changes to documents of these types, drafts too; `onChange` must be stable. */
+export function useContentChanges(types: readonly string[], onChange: () => void): void {
+  const client = useContentClient()
+  const listened = types.join(',')
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -63,7 +71,7 @@ export function useLiveQuery<Result>(
       .subscribe({
         next: () => {
           clearTimeout(timer)
-          timer = setTimeout(reload, SETTLE_MS)
+          timer = setTimeout(onChange, SETTLE_MS)
         },
         // What is shown stays; the next choice reads anew.
         error: () => {},
@@ -72,7 +80,5 @@ export function useLiveQuery<Result>(
       clearTimeout(timer)
       subscription.unsubscribe()
     }
-  }, [client, listened, reload])
-
-  return { ...answer, reload }
+  }, [client, listened, onChange])
 }

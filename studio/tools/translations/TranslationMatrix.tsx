@@ -1,7 +1,6 @@
-import { Badge, Box, Button, Card, Flex, Stack, Switch, Text } from '@sanity/ui'
+import { Box, Card, Checkbox, Flex, Switch, Text } from '@sanity/ui'
 import { Fragment, useId, useMemo, useState } from 'react'
 import { useSchema } from 'sanity'
-import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { MARKETS } from '../../../markets/index.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../../../markets/languages.ts'
@@ -11,7 +10,10 @@ import { countStates } from '../../../schemas/rules/translations.ts'
 import { Choice } from '../shared/Choice.tsx'
 import { OPEN_MARKETS } from '../shared/markets.ts'
 import { EmptyState, Failed, Loading, ToolFrame } from '../shared/ToolFrame.tsx'
+import { useMayWrite } from '../shared/use-may-write.ts'
 import { FieldStates } from './FieldStates.tsx'
+import { GroupBar } from './GroupBar.tsx'
+import { Cell, DocumentName } from './MatrixRow.tsx'
 import { type TranslatedDocument, useTranslations } from './use-translations.ts'
 
 /** Languages of which there are many words on the site; the others are one choice away. */
@@ -44,7 +46,13 @@ export default function TranslationMatrix() {
   const [span, setSpan] = useState<'main' | 'all'>('main')
   const [isOpenOnly, setOpenOnly] = useState(false)
   const [expanded, setExpanded] = useState<string | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const mayWrite = useMayWrite(documents ?? [])
   const switchId = useId()
+
+  // Titles repeat from market to market: kind and markets tell them apart.
+  const kindOf = (it: TranslatedDocument) =>
+    [schema.get(it.type)?.title ?? it.type, it.markets.join(', ')].filter(Boolean).join(' · ')
 
   const languages = useMemo((): readonly Language[] => {
     if (market) return MARKETS[market].languages.filter((it) => it !== 'en')
@@ -54,7 +62,7 @@ export default function TranslationMatrix() {
   const rows = (documents ?? [])
     .filter((it) => (type === '' || it.type === type) && (!market || isForMarket(it, market)))
     .map((document) => ({
-      document,
+      document: { ...document, mayWrite: mayWrite(document), kind: kindOf(document) },
       cells: languages.map((language) => ({
         language,
         counts: countStates(document.fields, language, document.outrun),
@@ -63,6 +71,10 @@ export default function TranslationMatrix() {
     .filter(
       ({ cells }) => !isOpenOnly || cells.some(({ counts }) => counts.missing + counts.stale > 0),
     )
+  // What a filter hides is not in the group: nobody publishes what he does not see.
+  const chosen = rows.map((it) => it.document).filter((it) => it.mayWrite && selected.has(it.id))
+  const selectable = rows.map((it) => it.document).filter((it) => it.mayWrite)
+  const isAllChosen = selectable.length > 0 && chosen.length === selectable.length
 
   const controls = (
     <>
@@ -128,129 +140,80 @@ export default function TranslationMatrix() {
         </EmptyState>
       )}
       {documents && languages.length > 0 && rows.length > 0 && (
-        <Box padding={4}>
-          <Table data-testid="translation-matrix">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Text size={1} weight="semibold">
-                    Document
-                  </Text>
-                </th>
-                {languages.map((it) => (
-                  <th scope="col" key={it}>
-                    <Text size={1} weight="semibold">
-                      {LANGUAGES[it].name}
-                    </Text>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ document, cells }) => (
-                <Fragment key={document.id}>
-                  <tr data-document={document.id}>
-                    <th scope="row">
-                      <DocumentName
-                        document={document}
-                        kind={schema.get(document.type)?.title ?? document.type}
-                        isExpanded={expanded === document.id}
-                        onToggle={() =>
-                          setExpanded((it) => (it === document.id ? null : document.id))
+        <>
+          <GroupBar chosen={chosen} onClear={() => setSelected(new Set())} />
+          <Box padding={4}>
+            <Table data-testid="translation-matrix">
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <Flex gap={3} align="center">
+                      <Checkbox
+                        checked={isAllChosen}
+                        indeterminate={chosen.length > 0 && !isAllChosen}
+                        disabled={selectable.length === 0}
+                        aria-label="Select all documents shown"
+                        onChange={() =>
+                          setSelected(new Set(isAllChosen ? [] : selectable.map((it) => it.id)))
                         }
                       />
+                      <Text size={1} weight="semibold">
+                        Document
+                      </Text>
+                    </Flex>
+                  </th>
+                  {languages.map((it) => (
+                    <th scope="col" key={it}>
+                      <Text size={1} weight="semibold">
+                        {LANGUAGES[it].name}
+                      </Text>
                     </th>
-                    {cells.map(({ language, counts }) => (
-                      <td key={language} data-language={language}>
-                        <Cell {...counts} />
-                      </td>
-                    ))}
-                  </tr>
-                  {expanded === document.id && (
-                    <tr>
-                      <td colSpan={languages.length + 1}>
-                        <Card tone="transparent" padding={4} radius={3}>
-                          <FieldStates document={document} languages={languages} />
-                        </Card>
-                      </td>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ document, cells }) => (
+                  <Fragment key={document.id}>
+                    <tr data-document={document.id}>
+                      <th scope="row">
+                        <DocumentName
+                          document={document}
+                          isSelected={document.mayWrite && selected.has(document.id)}
+                          onSelect={() => setSelected((it) => toggled(it, document.id))}
+                          isExpanded={expanded === document.id}
+                          onToggle={() =>
+                            setExpanded((it) => (it === document.id ? null : document.id))
+                          }
+                        />
+                      </th>
+                      {cells.map(({ language, counts }) => (
+                        <td key={language} data-language={language}>
+                          <Cell {...counts} />
+                        </td>
+                      ))}
                     </tr>
-                  )}
-                </Fragment>
-              ))}
-            </tbody>
-          </Table>
-        </Box>
+                    {expanded === document.id && (
+                      <tr>
+                        <td colSpan={languages.length + 1}>
+                          <Card tone="transparent" padding={4} radius={3}>
+                            <FieldStates document={document} languages={languages} />
+                          </Card>
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
+                ))}
+              </tbody>
+            </Table>
+          </Box>
+        </>
       )}
     </ToolFrame>
   )
 }
 
-function DocumentName(props: {
-  document: TranslatedDocument
-  kind: string
-  isExpanded: boolean
-  onToggle: () => void
-}) {
-  const { document, kind, isExpanded, onToggle } = props
-  return (
-    <Flex gap={3} align="center">
-      <Button
-        mode="bleed"
-        padding={2}
-        fontSize={1}
-        text={isExpanded ? '▾' : '▸'}
-        aria-expanded={isExpanded}
-        aria-label={`Fields of ${document.title}`}
-        onClick={onToggle}
-      />
-      <Stack space={2}>
-        <IntentLink intent="edit" params={{ id: document.id, type: document.type }}>
-          <Text size={1} weight="semibold">
-            {document.title}
-          </Text>
-        </IntentLink>
-        <Text size={0} muted>
-          {kind}
-          {document.markets.length > 0 ? ` · ${document.markets.join(', ')}` : ''}
-          {document.isDraft ? ' · draft' : ''}
-        </Text>
-      </Stack>
-    </Flex>
-  )
-}
-
-function Cell(counts: ReturnType<typeof countStates>) {
-  const { filled, borrowed, missing, stale } = counts
-  const written = filled + stale
-  const all = written + borrowed + missing
-  if (all === 0) {
-    return (
-      <Text size={1} muted>
-        No texts
-      </Text>
-    )
-  }
-  return (
-    <Flex gap={2} wrap="wrap" align="center">
-      {stale > 0 && (
-        <Badge tone="caution" fontSize={1}>
-          {stale} stale
-        </Badge>
-      )}
-      {missing > 0 && (
-        <Badge tone="critical" fontSize={1}>
-          {missing} missing
-        </Badge>
-      )}
-      {borrowed > 0 && <Badge fontSize={1}>{borrowed} borrowed</Badge>}
-      {stale + missing + borrowed === 0 && (
-        <Badge tone="positive" fontSize={1}>
-          Filled
-        </Badge>
-      )}
-      <Text size={0} muted>
-        {written} of {all}
-      </Text>
-    </Flex>
-  )
+function toggled(ids: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
 }

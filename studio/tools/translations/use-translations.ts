@@ -15,6 +15,10 @@ export type TranslatedDocument = {
   title: string
   markets: readonly string[]
   isDraft: boolean
+  isPublished: boolean
+  /** As editors have it now, and as the public has it. */
+  content: SanityDocument
+  published: SanityDocument | null
   fields: LocalisedField[]
   outrun: Outrun[]
 }
@@ -52,6 +56,7 @@ export function useTranslations() {
       const fields = localisedFields(document)
       const known = states.get(document._id) ?? []
       const isDraft = drafted.includes(document._id)
+      const published = isDraft ? (before.get(document._id) ?? null) : document
       return [
         {
           id: document._id,
@@ -59,9 +64,12 @@ export function useTranslations() {
           title: titleOf(document, fields),
           markets: Array.isArray(document.markets) ? document.markets : [],
           isDraft,
+          isPublished: published !== null,
+          content: document,
+          published,
           fields,
           // What a draft changes in English counts before it is published.
-          outrun: isDraft ? outrunAfter(known, before.get(document._id) ?? null, document) : known,
+          outrun: isDraft ? outrunAfter(known, published, document) : known,
         },
       ]
     })

@@ -1,0 +1,98 @@
+import { type Finding, findingsAgainstPublishing } from './publish-guards.ts'
+
+export type GroupKind = 'publish' | 'unpublish'
+
+/** A document as a group is put together from it: what is there of it, and whether its reader may write it. */
+export type GroupMember = {
+  id: string
+  type: string
+  title: string
+  isDraft: boolean
+  isPublished: boolean
+  mayWrite: boolean
+}
+
+/** What becomes of the chosen documents, before anything is done. */
+export type GroupPlan<Member extends GroupMember> = {
+  changed: Member[]
+  /** Chosen, and left alone: why is a sentence. */
+  left: { member: Member; why: string }[]
+  /** Why there is nothing to do; null when there is. */
+  reason: string | null
+}
+
+/** Divides the chosen documents into those that a publishing or taking off changes and those it leaves. */
+export function planGroup<Member extends GroupMember>(
+  kind: GroupKind,
+  chosen: readonly Member[],
+): GroupPlan<Member> {
+  const judged = chosen.map((member) => ({ member, why: whyLeft(kind, member) }))
+  const changed = judged.filter((it) => it.why === null).map((it) => it.member)
+  const left = judged.flatMap(({ member, why }) => (why === null ? [] : [{ member, why }]))
+  return { changed, left, reason: changed.length > 0 ? null : reasonOf(kind, chosen) }
+}
+
+function whyLeft(kind: GroupKind, member: GroupMember): string | null {
+  if (!member.mayWrite) return 'your role does not write it'
+  if (kind === 'publish') return member.isDraft ? null : 'has no changes'
+  return member.isPublished ? null : 'is not public'
+}
+
+function reasonOf(kind: GroupKind, chosen: readonly GroupMember[]): string {
+  if (chosen.length === 0) return 'Choose documents by their boxes first.'
+  if (chosen.every((it) => !it.mayWrite)) return 'Your role does not write what is chosen.'
+  return kind === 'publish'
+    ? 'What is chosen has no changes to publish.'
+    : 'Nothing of what is chosen is public.'
+}
+
+type PublishAction = {
+  actionType: 'sanity.action.document.publish'
+  draftId: string
+  publishedId: string
+}
+type UnpublishAction = {
+  actionType: 'sanity.action.document.unpublish'
+  draftId: string
+  publishedId: string
+}
+
+/** The group as actions of one transaction: the lake does all of them or none. */
+export function groupActions(
+  kind: GroupKind,
+  ids: readonly string[],
+): (PublishAction | UnpublishAction)[] {
+  return ids.map((id) => ({
+    actionType: `sanity.action.document.${kind}`,
+    draftId: `drafts.${id}`,
+    publishedId: id,
+  }))
+}
+
+/** A document of a group by its title with the rules that stand against it. */
+export type GroupFinding = { id: string; title: string; findings: Finding[] }
+
+/** Every rule that stands against a group, document by document: the lake names the first only. */
+export function groupFindings(
+  members: readonly {
+    id: string
+    title: string
+    content: Parameters<typeof findingsAgainstPublishing>[0]
+  }[],
+): GroupFinding[] {
+  return members
+    .map(({ id, title, content }) => ({ id, title, findings: findingsAgainstPublishing(content) }))
+    .filter((it) => it.findings.length > 0)
+}
+
+/** A refusal as people read it: ids that are known become titles. */
+export function withTitles(
+  message: string,
+  documents: readonly { id: string; title: string }[],
+): string {
+  const titles = new Map(documents.map((it) => [it.id, it.title]))
+  return message.replace(/"(?:drafts\.)?([\w.-]+)"/g, (quoted, id: string) => {
+    const title = titles.get(id)
+    return title === undefined ? quoted : `“${title}”`
+  })
+}

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { originalsOf, removeLeftovers } from './assets/asset-files.ts'
 import { createAuth, type Editor, type Role } from './auth/auth.ts'
 import type { RoleTable } from './auth/grants.ts'
 import { Dataset } from './documents/dataset.ts'
@@ -62,6 +63,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const { db, projectId, clock } = options
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
   await prepareTables(db)
+  await removeLeftovers(originalsOf(options.assetDir))
   const auth = await createAuth({ db, clock, tokens: options.writeTokens })
 
   const log = (error: unknown) =>

@@ -1,15 +1,128 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LakeError } from '../documents/types.ts'
 
-/** Uploaded bytes, once per content, in a folder of their own: written whole or not at all. */
+/** An upload on disk, not yet an asset. */
+export type Received = { path: string; sha1: string; size: number }
+
+const PART = /\.(\d+)\.[0-9a-f-]+\.part$/
+/** No upload takes as long: a request is cut after a minute. */
+const SURELY_LEFT_MS = 10 * 60_000
+
+/**
+ * The uploaded bytes, once per content, in a folder of their own. They are written beside it while they
+ * come, with their checksum taken on the way, so that an upload costs no memory.
+ */
+export class Originals {
+  readonly #directory: string
+  readonly #turns = new Map<string, Promise<unknown>>()
+
+  constructor(assetDir: string) {
+    this.#directory = originalsOf(assetDir)
+  }
+
+  /** Writes a body down as it comes. Whatever stops it (too long, cut off) leaves nothing behind. */
+  async receive(body: AsyncIterable<Uint8Array>): Promise<Received> {
+    await mkdir(this.#directory, { recursive: true })
+    const path = partOf(join(this.#directory, 'upload'))
+    const hash = createHash('sha1')
+    let size = 0
+    const file = await open(path, 'wx')
+    try {
+      for await (const chunk of body) {
+        hash.update(chunk)
+        size += chunk.byteLength
+        // All of it: a single write may take less than it is given.
+        await file.appendFile(chunk)
+      }
+      await file.sync()
+    } catch (error) {
+      await unlink(path).catch(() => undefined)
+      throw error
+    } finally {
+      await file.close()
+    }
+    return { path, sha1: hash.digest('hex'), size }
+  }
+
+  /** Forgets an upload that became no asset; nothing for one that did. */
+  async discard(received: Received): Promise<void> {
+    await unlink(received.path).catch(() => undefined)
+  }
+
+  /**
+   * Makes an upload an original under its name, and then its document. When that is refused, the original
+   * goes again, unless it was there before or something else uses it. One at a time for each name: an upload of
+   * the same bytes must not lose them to the refusal of another.
+   */
+  async keep<Value>(
+    received: Received,
+    name: string,
+    options: { makeDocument(): Promise<Value>; isUsed(): boolean },
+  ): Promise<Value> {
+    const before = this.#turns.get(name) ?? Promise.resolve()
+    const turn = before.catch(() => undefined).then(() => this.#place(received, name, options))
+    this.#turns.set(name, turn)
+    try {
+      return await turn
+    } finally {
+      if (this.#turns.get(name) === turn) this.#turns.delete(name)
+    }
+  }
+
+  async #place<Value>(
+    received: Received,
+    name: string,
+    { makeDocument, isUsed }: { makeDocument(): Promise<Value>; isUsed(): boolean },
+  ): Promise<Value> {
+    const path = join(this.#directory, name)
+    const known = await stat(path).catch(() => null)
+    if (!known) await rename(received.path, path)
+    try {
+      return await makeDocument()
+    } catch (error) {
+      // Only what was surely refused: after trouble with the database the document may be there.
+      if (!known && error instanceof LakeError && !isUsed()) await unlink(path)
+      throw error
+    }
+  }
+}
+
+/** Bytes under a name that says what they are: written whole or not at all. */
 export async function writeOnce(directory: string, name: string, bytes: Buffer): Promise<void> {
   const file = join(directory, name)
   if (await stat(file).catch(() => null)) return
   await mkdir(directory, { recursive: true })
-  const part = `${file}.${process.pid}.${Math.trunc(performance.now() * 1000)}.part`
+  const part = partOf(file)
   await writeFile(part, bytes, { flush: true })
   await rename(part, file)
 }
+
+/** Removes half-written files of a process that is no more: to be called before this one writes any. */
+export async function removeLeftovers(directory: string): Promise<void> {
+  for (const name of await readdir(directory).catch(() => [])) {
+    const writer = Number(PART.exec(name)?.[1] ?? 0)
+    if (writer === 0) continue
+    const path = join(directory, name)
+    // A process of now may have the number of the one that crashed.
+    const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? 0)
+    if (age > SURELY_LEFT_MS || !isRunningElsewhere(writer))
+      await unlink(path).catch(() => undefined)
+  }
+}
+
+function isRunningElsewhere(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const partOf = (file: string) => `${file}.${process.pid}.${randomUUID()}.part`
 
 /** Null when there is no such upload. `name` must have been checked: it becomes part of a path. */
 export async function readOriginal(directory: string, name: string): Promise<Buffer | null> {

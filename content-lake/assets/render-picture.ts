@@ -1,10 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { LakeError } from '../documents/types.ts'
+import { MAX_PIXELS } from './look-at-image.ts'
 import { type Format, MAX_SIDE, type PictureName, type PictureOptions } from './picture-options.ts'
-import { MAX_PIXELS } from './store-image.ts'
-
-sharp.concurrency(1)
-sharp.cache(false)
 
 const MIN_QUALITY = 20
 const FIT = {

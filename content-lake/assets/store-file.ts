@@ -1,37 +1,38 @@
-import { createHash } from 'node:crypto'
 import { LakeError } from '../documents/types.ts'
-import { originalsOf, writeOnce } from './asset-files.ts'
-import { originalFilename, type Upload } from './store-image.ts'
+import { type Described, originalFilename, type Upload } from './store-image.ts'
 
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
 
-/** What a browser may show by itself; everything else is only saved. */
-const SHOWN: Record<string, string> = {
+/** What a browser may play by itself; everything else, pages and PDF among it, is only saved. */
+const PLAYED: Record<string, string> = {
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   ogg: 'audio/ogg',
-  pdf: 'application/pdf',
   wav: 'audio/wav',
   webm: 'video/webm',
 }
 const SAVED: Record<string, string> = {
   csv: 'text/csv',
   json: 'application/json',
+  pdf: 'application/pdf',
   txt: 'text/plain',
   zip: 'application/zip',
 }
 
 export const FILE_NAME = /^[0-9a-f]{40}\.([a-z0-9]{1,8})$/
 
-/** Stores an uploaded file and describes it as Sanity does. Its kind follows from its name alone. */
-export async function storeFile(upload: Upload): Promise<Record<string, unknown>> {
-  const { bytes, directory, projectId, dataset, filename } = upload
-  if (bytes.length === 0) throw new LakeError(400, 'assetError', 'The upload is empty')
+/**
+ * Describes an uploaded file as Sanity does. Its kind follows from its name alone. A file is handed out byte
+ * for byte: a photograph that is uploaded as a file, not as an image, keeps what its camera wrote into it, the
+ * place among it. Throws LakeError 400 for an empty one.
+ */
+export async function describeFile(upload: Upload): Promise<Described> {
+  const { received, projectId, dataset, filename } = upload
+  const { sha1, size } = received
+  if (size === 0) throw new LakeError(400, 'assetError', 'The upload is empty')
   const extension = /\.([a-z0-9]{1,8})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin'
-  const sha1 = createHash('sha1').update(bytes).digest('hex')
   const name = `${sha1}.${extension}`
-  await writeOnce(originalsOf(directory), name, bytes)
-  return {
+  const document = {
     _id: `file-${sha1}-${extension}`,
     _type: 'sanity.fileAsset',
     assetId: sha1,
@@ -40,16 +41,17 @@ export async function storeFile(upload: Upload): Promise<Record<string, unknown>
     ...originalFilename(filename),
     path: `files/${projectId}/${dataset}/${name}`,
     sha1hash: sha1,
-    size: bytes.length,
+    size,
     uploadId: sha1.slice(0, 32),
   }
+  return { name, document }
 }
 
 /** How a stored file is handed out: never as a page of the lake's own origin. */
 export function fileHeaders(extension: string): Record<string, string> {
   return {
     'content-type': mimeOf(extension),
-    'content-disposition': extension in SHOWN ? 'inline' : 'attachment',
+    'content-disposition': extension in PLAYED ? 'inline' : 'attachment',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -57,5 +59,5 @@ export function fileHeaders(extension: string): Record<string, string> {
 }
 
 function mimeOf(extension: string): string {
-  return SHOWN[extension] ?? SAVED[extension] ?? 'application/octet-stream'
+  return PLAYED[extension] ?? SAVED[extension] ?? 'application/octet-stream'
 }

@@ -1,80 +1,77 @@
-import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { LakeError } from '../documents/types.ts'
-import { originalsOf, writeOnce } from './asset-files.ts'
+import type { Received } from './asset-files.ts'
+import { blurHash } from './blur-hash.ts'
+import { lookAtImage, tinyPicture } from './look-at-image.ts'
+import { paletteOf } from './palette.ts'
+import { MIME } from './picture-options.ts'
+import { readExif } from './read-exif.ts'
 
 export const MAX_IMAGE_BYTES = 25 * 1024 * 1024
-export const MAX_PIXELS = 50_000_000
-/** No SVG: it may hold scripts. */
-const FORMATS: Record<string, { extension: string; mime: string }> = {
-  jpeg: { extension: 'jpg', mime: 'image/jpeg' },
-  png: { extension: 'png', mime: 'image/png' },
-  webp: { extension: 'webp', mime: 'image/webp' },
-  gif: { extension: 'gif', mime: 'image/gif' },
-  heif: { extension: 'avif', mime: 'image/avif' },
-}
+
+/** What may be said of an image beside its size; the first three are when nobody asks for others. */
+const ASIDE = ['blurhash', 'lqip', 'palette', 'exif', 'image', 'location'] as const
+type Aside = (typeof ASIDE)[number]
+const BY_DEFAULT: readonly Aside[] = ['blurhash', 'lqip', 'palette']
 
 export type Upload = {
-  directory: string
-  bytes: Buffer
+  received: Received
   filename: string | null
   projectId: string
   dataset: string
+  /** As the client's option `extract` names them; empty for the usual ones. */
+  extract: readonly string[]
 }
+export type Described = { name: string; document: Record<string, unknown> }
 
-/** Stores an uploaded image and describes it as Sanity does. Throws LakeError for what is no image we take. */
-export async function storeImage(upload: Upload): Promise<Record<string, unknown>> {
-  const { bytes, directory, projectId, dataset } = upload
-  if (bytes.length === 0) throw new LakeError(400, 'assetError', 'The upload is empty')
-  const { format, width, height, hasAlpha, lqip } = await look(bytes)
-  const sha1 = createHash('sha1').update(bytes).digest('hex')
-  const name = `${sha1}-${width}x${height}.${format.extension}`
-  await writeOnce(originalsOf(directory), name, bytes)
-  return {
-    _id: `image-${sha1}-${width}x${height}-${format.extension}`,
+/**
+ * Describes an uploaded image as Sanity does: dimensions and transparency always; blurHash, lqip and palette
+ * unless others were asked for. What the camera wrote down (`exif`, `image`, `location`) stands in a document
+ * that everybody may read: only when asked. Throws LakeError for what is no image we take.
+ */
+export async function describeImage(upload: Upload): Promise<Described> {
+  const { received, projectId, dataset } = upload
+  const { path, sha1, size } = received
+  if (size === 0) throw new LakeError(400, 'assetError', 'The upload is empty')
+  const asked = extractedOf(upload.extract)
+  const { format, width, height, hasAlpha, sample, exif } = await lookAtImage(path)
+  const notes = exif ? readExif(exif) : null
+  const name = `${sha1}-${width}x${height}.${format}`
+  const document = {
+    _id: `image-${sha1}-${width}x${height}-${format}`,
     _type: 'sanity.imageAsset',
     assetId: sha1,
-    extension: format.extension,
+    extension: format,
     metadata: {
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', aspectRatio: width / height, height, width },
       hasAlpha,
       isOpaque: !hasAlpha,
-      lqip: `data:image/webp;base64,${lqip.toString('base64')}`,
+      ...(asked.has('blurhash') ? { blurHash: blurHash(sample) } : {}),
+      ...(asked.has('lqip') ? { lqip: await tinyPicture(sample) } : {}),
+      ...(asked.has('palette') ? { palette: paletteOf(sample) } : {}),
+      ...(asked.has('exif') && notes
+        ? { exif: { _type: 'sanity.imageExifMetadata', ...notes.exif } }
+        : {}),
+      ...(asked.has('image') && notes
+        ? { image: { _type: 'sanity.imageExifTags', ...notes.image } }
+        : {}),
+      ...(asked.has('location') && notes?.location
+        ? { location: { _type: 'geopoint', ...notes.location } }
+        : {}),
     },
-    mimeType: format.mime,
+    mimeType: MIME[format],
     ...originalFilename(upload.filename),
     path: `images/${projectId}/${dataset}/${name}`,
     sha1hash: sha1,
-    size: bytes.length,
+    size,
     uploadId: sha1.slice(0, 32),
   }
+  return { name, document }
 }
 
-async function look(bytes: Buffer) {
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
-  const metadata = await image.metadata().catch(() => null)
-  const format = metadata ? FORMATS[metadata.format ?? ''] : undefined
-  if (!metadata || !format) {
-    const text = 'This is not an image that we take (JPEG, PNG, WebP, GIF, AVIF)'
-    throw new LakeError(400, 'assetError', text)
-  }
-  const turned = (metadata.orientation ?? 1) >= 5
-  const [width, height] = turned
-    ? [metadata.height, metadata.width]
-    : [metadata.width, metadata.height]
-  if (!width || !height || width * height > MAX_PIXELS)
-    throw new LakeError(400, 'assetError', 'The image has too many pixels, or none')
-  // The whole picture is decoded here: one that is cut off is refused now, not when it is first shown.
-  const lqip = await image
-    .rotate()
-    .resize(20)
-    .webp({ quality: 40 })
-    .toBuffer()
-    .catch(() => {
-      throw new LakeError(400, 'assetError', 'The image is damaged')
-    })
-  return { format, width, height, hasAlpha: metadata.hasAlpha ?? false, lqip }
+/** What a newer client may ask for beside these is left out; so is everything for `none`. */
+function extractedOf(asked: readonly string[]): ReadonlySet<Aside> {
+  return new Set(asked.length === 0 ? BY_DEFAULT : ASIDE.filter((it) => asked.includes(it)))
 }
 
 export function originalFilename(filename: string | null): { originalFilename?: string } {

@@ -1,46 +1,65 @@
 import { Hono } from 'hono'
-import { readOriginal } from '../assets/asset-files.ts'
+import { Originals, readOriginal } from '../assets/asset-files.ts'
 import { PictureCache } from '../assets/picture-cache.ts'
-import { FILE_NAME, fileHeaders, MAX_FILE_BYTES, storeFile } from '../assets/store-file.ts'
-import { MAX_IMAGE_BYTES, storeImage, type Upload } from '../assets/store-image.ts'
+import { describeFile, FILE_NAME, fileHeaders, MAX_FILE_BYTES } from '../assets/store-file.ts'
+import {
+  type Described,
+  describeImage,
+  MAX_IMAGE_BYTES,
+  type Upload,
+} from '../assets/store-image.ts'
 import type { Identity } from '../auth/auth.ts'
 import { applyMutation } from '../documents/apply-mutations.ts'
 import type { Dataset } from '../documents/dataset.ts'
 import { transact } from '../documents/transact.ts'
 import { type Document, LakeError } from '../documents/types.ts'
 import type { LakeParts } from './parts.ts'
-import { type Bindings, type Context, readBytes } from './request.ts'
+import { type Bindings, type Context, chunksOf } from './request.ts'
 
 const KINDS = {
-  images: { maxBytes: MAX_IMAGE_BYTES, store: storeImage },
-  files: { maxBytes: MAX_FILE_BYTES, store: storeFile },
+  images: { maxBytes: MAX_IMAGE_BYTES, describe: describeImage },
+  files: { maxBytes: MAX_FILE_BYTES, describe: describeFile },
 } as const satisfies Record<
   string,
-  { maxBytes: number; store(upload: Upload): Promise<Record<string, unknown>> }
+  { maxBytes: number; describe(upload: Upload): Promise<Described> }
 >
 
 /** Taking uploads: the document of an asset is made when its bytes are on disk. */
 export function uploadRoutes(parts: LakeParts) {
+  const originals = new Originals(parts.assetDir)
   const app = new Hono<Bindings>()
   app.post('/:kind/:dataset', async (c) => {
     const identity = await parts.access.needWriter(c)
-    const name = c.req.param('kind')
-    if (name !== 'images' && name !== 'files')
+    const kindName = c.req.param('kind')
+    if (kindName !== 'images' && kindName !== 'files')
       throw new LakeError(404, 'notFound', 'Uploads are images or files')
-    const kind = KINDS[name]
+    const kind = KINDS[kindName]
     const dataset = parts.dataset(c.req.param('dataset'))
-    const stored = await kind.store({
-      directory: parts.assetDir,
-      bytes: await readBytes(c, kind.maxBytes),
-      filename: c.req.query('filename') ?? null,
-      projectId: parts.projectId,
-      dataset: dataset.name,
-    })
-    const described = { ...stored, ...describedBy(c), url: `${parts.publicUrl}/${stored.path}` }
-    return c.json({ document: await makeDocument(parts, dataset, identity, described) })
+    const received = await originals.receive(chunksOf(c, kind.maxBytes))
+    try {
+      const { name, document } = await kind.describe({
+        received,
+        filename: c.req.query('filename') ?? null,
+        projectId: parts.projectId,
+        dataset: dataset.name,
+        extract: (c.req.queries('meta') ?? []).flatMap((it) => it.split(',')),
+      })
+      const url = `${parts.publicUrl}/${document.path}`
+      const described = { ...document, ...describedBy(c), url }
+      const made = await originals.keep(received, name, {
+        makeDocument: () => makeDocument(parts, dataset, identity, described),
+        isUsed: () => isInAnyDataset(parts, String(document._id)),
+      })
+      return c.json({ document: made })
+    } finally {
+      await originals.discard(received)
+    }
   })
   return app
 }
+
+const isInAnyDataset = (parts: LakeParts, id: string) =>
+  parts.datasetNames().some((it) => parts.dataset(it).get(id) !== null)
 
 function describedBy(c: Context): Record<string, string> {
   const given = ['title', 'description', 'label', 'creditLine'].flatMap((name) => {

@@ -10,18 +10,31 @@ const MAX_IDS = 1_000
 
 export const flag = (c: Context, name: string) => ['true', '1'].includes(c.req.query(name) ?? '')
 
-/** The whole body, read no further than `maxBytes`: 413 above. */
-export async function readBytes(c: Context, maxBytes: number): Promise<Buffer> {
+/**
+ * The body as it comes. 413 as soon as it is longer than `maxBytes`: at once when it says so itself, else when
+ * that many have come. 400 when it ends before it should.
+ */
+export async function* chunksOf(c: Context, maxBytes: number): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new LakeError(413, 'payloadTooLarge', 'The body is too large')
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge()
-  const parts: Uint8Array[] = []
   let total = 0
   const reader = c.req.raw.body?.getReader()
-  for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
+  if (!reader) return
+  const next = () =>
+    reader.read().catch(() => {
+      throw new LakeError(400, 'invalidRequest', 'The body ended too early')
+    })
+  for (let step = await next(); !step.done; step = await next()) {
     total += step.value.byteLength
     if (total > maxBytes) throw tooLarge()
-    parts.push(step.value)
+    yield step.value
   }
+}
+
+/** The whole body. Throws like `chunksOf`. */
+export async function readBytes(c: Context, maxBytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const chunk of chunksOf(c, maxBytes)) parts.push(chunk)
   return Buffer.concat(parts)
 }
 

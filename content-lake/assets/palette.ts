@@ -1,0 +1,143 @@
+import type { Pixels } from './look-at-image.ts'
+
+/** A colour of a picture, what is readable upon it, and how many percent of the picture have it. */
+type Swatch = {
+  _type: 'sanity.imagePaletteSwatch'
+  background: string
+  /** For texts. */
+  foreground: string
+  /** For large letters. */
+  title: string
+  population: number
+}
+type Rgb = readonly [number, number, number]
+type Group = { rgb: Rgb; count: number; saturation: number; lightness: number; hue: number }
+
+/** What each swatch looks for, all as shares of one; what lies outside of the bounds is none. */
+const WANTED = {
+  vibrant: { saturation: [0.35, 1, 1], lightness: [0.3, 0.5, 0.7] },
+  darkVibrant: { saturation: [0.35, 1, 1], lightness: [0, 0.26, 0.45] },
+  lightVibrant: { saturation: [0.35, 1, 1], lightness: [0.55, 0.74, 1] },
+  muted: { saturation: [0, 0.3, 0.4], lightness: [0.3, 0.5, 0.7] },
+  darkMuted: { saturation: [0, 0.3, 0.4], lightness: [0, 0.26, 0.45] },
+  lightMuted: { saturation: [0, 0.3, 0.4], lightness: [0.55, 0.74, 1] },
+} as const satisfies Record<
+  string,
+  { saturation: readonly [number, number, number]; lightness: readonly [number, number, number] }
+>
+/** Colours closer than this (of 441) are one. */
+const SAME = 36
+const WHITE: Rgb = [255, 255, 255]
+const BLACK: Rgb = [0, 0, 0]
+
+/**
+ * The colours of a picture in Sanity's form. A swatch for which the picture has no colour is made of the
+ * dominant one, with population 0. Pixels that are more clear than seen do not count.
+ */
+export function paletteOf(pixels: Pixels): Record<string, Swatch | string> {
+  const groups = groupsOf(pixels)
+  const total = groups.reduce((sum, it) => sum + it.count, 0)
+  const dominant = groups[0] ?? group(BLACK, 0)
+  const swatches = Object.entries(WANTED).map(([name, wanted]) => {
+    const best = groups
+      .filter((it) => isWithin(it.saturation, wanted.saturation))
+      .filter((it) => isWithin(it.lightness, wanted.lightness))
+      .sort((a, b) => scoreOf(b, wanted, total) - scoreOf(a, wanted, total))[0]
+    return [name, best ? toSwatch(best, total) : toSwatch(made(dominant, wanted), total)] as const
+  })
+  return {
+    _type: 'sanity.imagePalette',
+    dominant: toSwatch(dominant, total),
+    ...Object.fromEntries(swatches),
+  }
+}
+
+/** The colours of a picture, the most frequent first: near ones are put together. */
+function groupsOf({ data }: Pixels): Group[] {
+  const bins = new Map<number, { sum: [number, number, number]; count: number }>()
+  for (let at = 0; at + 3 < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) < 128) continue
+    const rgb = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const
+    const key = ((rgb[0] >> 3) << 10) | ((rgb[1] >> 3) << 5) | (rgb[2] >> 3)
+    const bin = bins.get(key) ?? { sum: [0, 0, 0], count: 0 }
+    for (const channel of [0, 1, 2] as const) bin.sum[channel] += rgb[channel]
+    bin.count += 1
+    bins.set(key, bin)
+  }
+  const kept: { rgb: Rgb; count: number }[] = []
+  for (const { sum, count } of [...bins.values()].sort((a, b) => b.count - a.count)) {
+    const rgb: Rgb = [sum[0] / count, sum[1] / count, sum[2] / count]
+    const near = kept.find((it) => Math.hypot(...minus(it.rgb, rgb)) < SAME)
+    if (near) near.count += count
+    else kept.push({ rgb, count })
+  }
+  return kept.sort((a, b) => b.count - a.count).map(({ rgb, count }) => group(rgb, count))
+}
+
+const minus = (a: Rgb, b: Rgb): [number, number, number] => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+
+function group(rgb: Rgb, count: number): Group {
+  const [r, g, b] = rgb.map((it) => it / 255) as [number, number, number]
+  const most = Math.max(r, g, b)
+  const spread = most - Math.min(r, g, b)
+  const lightness = most - spread / 2
+  const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1))
+  const sixth =
+    spread === 0
+      ? 0
+      : most === r
+        ? (g - b) / spread
+        : most === g
+          ? 2 + (b - r) / spread
+          : 4 + (r - g) / spread
+  return { rgb, count, saturation, lightness, hue: (sixth * 60 + 360) % 360 }
+}
+
+type Wanted = (typeof WANTED)[keyof typeof WANTED]
+
+const isWithin = (value: number, [least, , most]: readonly [number, number, number]) =>
+  value >= least && value <= most
+
+function scoreOf(it: Group, wanted: Wanted, total: number): number {
+  const nearness =
+    3 * (1 - Math.abs(it.saturation - wanted.saturation[1])) +
+    6 * (1 - Math.abs(it.lightness - wanted.lightness[1]))
+  return nearness + it.count / Math.max(1, total)
+}
+
+/** The hue of a colour, as strong and as light as is wanted; a grey stays grey. */
+function made(from: Group, wanted: Wanted): Group {
+  const saturation = from.saturation < 0.05 ? 0 : wanted.saturation[1]
+  const lightness = wanted.lightness[1]
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (n: number) => {
+    const k = (n + from.hue / 30) % 12
+    return 255 * (lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
+  }
+  return group([channel(0), channel(8), channel(4)], 0)
+}
+
+function toSwatch({ rgb, count }: Group, total: number): Swatch {
+  const onWhite = contrast(rgb, WHITE)
+  return {
+    _type: 'sanity.imagePaletteSwatch',
+    background: `#${rgb.map((it) => Math.round(it).toString(16).padStart(2, '0')).join('')}`,
+    foreground: onWhite >= contrast(rgb, BLACK) ? '#fff' : '#000',
+    title: onWhite >= 3 ? '#fff' : '#000',
+    population: Math.round((10_000 * count) / Math.max(1, total)) / 100,
+  }
+}
+
+/** As WCAG counts it: from 1 (the same) to 21 (black on white). */
+function contrast(a: Rgb, b: Rgb): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(rgb: Rgb): number {
+  const [r, g, b] = rgb.map((it) => {
+    const share = it / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

@@ -20,6 +20,8 @@ import { createQueryPool } from './query/query-pool.ts'
 type LakeOptions = {
   db: LakeDatabase
   assetDir: string
+  /** Bytes of made pictures that are kept on disk: 512 MiB unless said otherwise. */
+  maxPictureBytes?: number
   projectId: string
   dataset: string
   clock: () => number
@@ -139,6 +141,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     studioOrigins: options.studioOrigins,
     siteOrigins: options.siteOrigins,
     assetDir: options.assetDir,
+    maxPictureBytes: options.maxPictureBytes,
     publicUrl,
   }
   const app = createApp(parts, { isReady: pool.isReady, log })

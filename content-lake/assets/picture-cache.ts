@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LakeError } from '../documents/types.ts'
-import { readOriginal, writeOnce } from './asset-files.ts'
+import { readOriginal, removeLeftovers, writeOnce } from './asset-files.ts'
 import {
   type Format,
   formatOf,
@@ -11,63 +11,101 @@ import {
   type PictureOptions,
   parsePictureName,
   parsePictureOptions,
-  rounded,
-  uncut,
 } from './picture-options.ts'
 import { hasCameraData, renderPicture } from './render-picture.ts'
+import { StrangerBudget } from './stranger-budget.ts'
+import { type ImageUse, usualPicture } from './usual-pictures.ts'
 
 const MAX_AT_ONCE = 2
 const MAX_QUEUED = 200
+/** Pictures that one stranger may be waiting for: the queue is not his alone. */
+const MAX_WAITING_FOR_ONE = 100
 const MAX_CACHE_BYTES = 512 * 1024 * 1024
-const PICTURES_PER_SWEEP = 500
-/** Pictures of one original that a stranger may ask for freely; then sizes are rounded to a short list. */
-const FREE_PICTURES = 48
-/** And then as many more with a part cut out, turned or filled; after that it is the whole picture. */
-const FREE_CUTS = 96
 const MAX_COUNTED = 5_000
 
 type Picture = { bytes: Buffer; mime: string; etag: string }
+type Asked = {
+  name: string
+  query: Record<string, string>
+  accept: string
+  /** Null for somebody with a token: he gets every size he asks for. */
+  stranger: string | null
+  /** Where the content shows this image. */
+  uses: (assetId: string) => readonly ImageUse[]
+}
 
 /**
- * Pictures in the sizes that are asked for, kept on disk. Few are made at once, the same one only once,
- * and nobody can fill the disk or the processor with every width there is.
+ * Pictures in the sizes that are asked for, kept on disk. Few are made at once, the same one only once, and
+ * nobody can fill the disk or the processor: a stranger gets the sizes of a short list (`usualPicture`), always;
+ * parts and boxes of his own choosing are counted against him and refill with time (`StrangerBudget`). What is
+ * refused is refused: no address is ever answered with another picture than it asks for.
  */
 export class PictureCache {
   readonly #directory: string
   readonly #made: string
+  readonly #maxBytes: number
+  readonly #budget: StrangerBudget
   readonly #running = new Map<string, Promise<Picture>>()
   readonly #queue: (() => void)[] = []
-  readonly #freely = new Map<string, Set<string>>()
+  readonly #waiting = new Map<string, number>()
   readonly #telling = new Map<string, boolean>()
   #active = 0
-  #sinceSweep = 0
+  #bytes = 0
+  #sweeping: Promise<void>
 
-  constructor(directory: string) {
-    this.#directory = directory
-    this.#made = join(directory, 'transformed')
+  /** `maxBytes` is for the made pictures, not the originals; more than that is swept away, at once and at start. */
+  constructor(options: { assetDir: string; clock: () => number; maxBytes?: number | undefined }) {
+    this.#directory = options.assetDir
+    this.#made = join(options.assetDir, 'transformed')
+    this.#maxBytes = options.maxBytes ?? MAX_CACHE_BYTES
+    this.#budget = new StrangerBudget(options.clock)
+    this.#sweeping = removeLeftovers(this.#made).then(() => this.#sweep())
   }
 
-  /** Throws LakeError: 404, 400 for parameters that make no picture, 503 when too many are being made. */
-  async get(
-    name: string,
-    query: Record<string, string>,
-    accept: string,
-    trusted: boolean,
-  ): Promise<Picture> {
+  /**
+   * Throws LakeError: 404, 400 for parameters that make no picture, 429 for a stranger who has had too many of
+   * his own choosing made, 503 when too many are being made.
+   */
+  async get({ name, query, accept, stranger, uses }: Asked): Promise<Picture> {
     const original = parsePictureName(name)
     if (!original) throw new LakeError(404, 'notFound', 'No such image')
     const asked = parsePictureOptions(query)
     const format = formatOf(asked, original.format, accept)
-    // Before anything is counted: names that are none must not crowd out the counts of others.
+    // Before anything is counted: names that are none must not crowd out what is known of others.
     const telling = await this.#tellsWhere(original)
     if (Object.keys(asked).length === 0 && !telling) return this.#original(original)
-    const made = trusted ? asked : this.#affordable(name, asked, format)
-    const key = keyOf(name, made, format)
+    const { options, isUsual } =
+      stranger === null
+        ? { options: asked, isUsual: true }
+        : usualPicture(original, asked, () => uses(assetIdOf(original)))
+    const key = keyOf(name, options, format)
+    const cached = await readFile(join(this.#made, key)).catch(() => null)
+    if (cached) return { bytes: cached, mime: MIME[format], etag: key }
     const known = this.#running.get(key)
     if (known !== undefined) return known
-    const work = this.#find(original, made, format, key).finally(() => this.#running.delete(key))
+    if (stranger !== null && !isUsual) this.#budget.spend(stranger)
+    const work = this.#waitingFor(stranger, () => this.#make(original, options, format, key))
     this.#running.set(key, work)
-    return work
+    try {
+      return await work
+    } finally {
+      this.#running.delete(key)
+    }
+  }
+
+  async #waitingFor(who: string | null, work: () => Promise<Picture>): Promise<Picture> {
+    if (who === null) return work()
+    const waiting = this.#waiting.get(who) ?? 0
+    if (waiting >= MAX_WAITING_FOR_ONE)
+      throw new LakeError(429, 'tooManyPictures', 'Too many pictures at once')
+    this.#waiting.set(who, waiting + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (this.#waiting.get(who) ?? 1) - 1
+      if (left > 0) this.#waiting.set(who, left)
+      else this.#waiting.delete(who)
+    }
   }
 
   /** The bytes as they were uploaded, with all that the camera wrote down. Throws LakeError 404. */
@@ -83,24 +121,6 @@ export class PictureCache {
     return { bytes, mime: MIME[format], etag: name }
   }
 
-  /** What a stranger gets: as asked, then in a size of a short list, then the whole picture in such a size. */
-  #affordable(name: string, asked: PictureOptions, format: Format): PictureOptions {
-    if (this.#isFree(name, keyOf(name, asked, format), FREE_PICTURES)) return asked
-    const near = rounded(asked)
-    if (this.#isFree(`${name} cut`, keyOf(name, near, format), FREE_CUTS)) return near
-    return uncut(near)
-  }
-
-  #isFree(count: string, key: string, most: number): boolean {
-    const known = this.#freely.get(count) ?? new Set<string>()
-    if (this.#freely.size >= MAX_COUNTED && !this.#freely.has(count))
-      this.#freely.delete(this.#freely.keys().next().value ?? '')
-    this.#freely.set(count, known)
-    if (!known.has(key) && known.size >= most) return false
-    known.add(key)
-    return true
-  }
-
   /** Whether the original carries what its camera wrote down, the place among it: then a copy is handed out. */
   async #tellsWhere(original: PictureName): Promise<boolean> {
     const known = this.#telling.get(original.name)
@@ -113,30 +133,33 @@ export class PictureCache {
     return telling
   }
 
-  async #find(
+  async #make(
     original: PictureName,
-    asked: PictureOptions,
+    options: PictureOptions,
     format: Format,
     key: string,
   ): Promise<Picture> {
-    const cached = await readFile(join(this.#made, key)).catch(() => null)
-    if (cached) return { bytes: cached, mime: MIME[format], etag: key }
     const source = await this.#original(original)
     await this.#turn()
     try {
-      const bytes = await renderPicture(source.bytes, original, asked, format)
+      const bytes = await renderPicture(source.bytes, original, options, format)
       await writeOnce(this.#made, key, bytes)
-      this.#sinceSweep += 1
-      if (this.#sinceSweep >= PICTURES_PER_SWEEP) {
-        this.#sinceSweep = 0
-        await sweep(this.#made)
-      }
+      this.#bytes += bytes.length
+      if (this.#bytes > this.#maxBytes)
+        this.#sweeping = this.#sweeping.then(() =>
+          this.#bytes > this.#maxBytes ? this.#sweep() : undefined,
+        )
       return { bytes, mime: MIME[format], etag: key }
     } finally {
       const next = this.#queue.shift()
       if (next) next()
       else this.#active -= 1
     }
+  }
+
+  /** Counts what there is, and makes room when it is too much. */
+  async #sweep(): Promise<void> {
+    this.#bytes = await sweep(this.#made, this.#maxBytes).catch(() => 0)
   }
 
   async #turn(): Promise<void> {
@@ -158,21 +181,27 @@ function keyOf(name: string, asked: PictureOptions, format: Format): string {
     .slice(0, 40)
 }
 
-/** Keeps the folder of made pictures below its size: the ones not asked for longest go first. */
-async function sweep(directory: string): Promise<void> {
-  const names = await readdir(directory)
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const file = join(directory, name)
-      const info = await stat(file).catch(() => null)
-      return info ? { file, size: info.size, at: info.atimeMs } : null
-    }),
-  )
-  const known = files.filter((it) => it !== null).sort((a, b) => a.at - b.at)
+const assetIdOf = ({ name, width, height, format }: PictureName) =>
+  `image-${name.slice(0, 40)}-${width}x${height}-${format}`
+
+/**
+ * Keeps the folder of made pictures below its size: the ones not asked for longest go first, some more than
+ * needed, so that it is not swept again at once. Returns the bytes that are left.
+ */
+async function sweep(directory: string, maxBytes: number): Promise<number> {
+  const names = await readdir(directory).catch(() => [])
+  const known: { file: string; size: number; at: number }[] = []
+  for (const name of names) {
+    const file = join(directory, name)
+    const info = await stat(file).catch(() => null)
+    if (info) known.push({ file, size: info.size, at: info.atimeMs })
+  }
   let total = known.reduce((sum, { size }) => sum + size, 0)
-  for (const { file, size } of known) {
-    if (total <= MAX_CACHE_BYTES) break
+  if (total <= maxBytes) return total
+  for (const { file, size } of known.sort((a, b) => a.at - b.at)) {
+    if (total <= maxBytes * 0.9) break
     await unlink(file).catch(() => undefined)
     total -= size
   }
+  return total
 }

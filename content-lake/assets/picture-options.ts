@@ -62,36 +62,6 @@ export function parsePictureOptions(query: Record<string, string>): PictureOptio
   throw new LakeError(400, 'invalidParameters', `"${name}" has no value that a picture can have`)
 }
 
-/** The widths and heights that are always made; a size between two of them gets the next larger. */
-const SIZES = [
-  64, 96, 128, 160, 200, 240, 256, 320, 384, 400, 480, 512, 560, 640, 720, 768, 800, 960, 1024,
-  1200, 1280, 1600, 1920, 2400, 3200, 3840,
-]
-const QUALITIES = [50, 75, 80, 90]
-
-/** The nearest picture of a short list, so that there are not endlessly many of one original. */
-export function rounded(asked: PictureOptions): PictureOptions {
-  const q = QUALITIES.find((it) => it >= (asked.q ?? 75)) ?? 90
-  const dpr = Math.ceil(asked.dpr ?? 1)
-  const major = Math.max(asked.w ?? 0, asked.h ?? 0)
-  if (major === 0) return { ...asked, q, dpr }
-  const factor = (SIZES.find((it) => it >= major) ?? MAX_SIDE) / major
-  const { w, h, ...rest } = asked
-  return {
-    ...rest,
-    q,
-    dpr,
-    ...(w === undefined ? {} : { w: Math.max(1, Math.round(w * factor)) }),
-    ...(h === undefined ? {} : { h: Math.max(1, Math.round(h * factor)) }),
-  }
-}
-
-/** The same size of the whole picture: what makes endlessly many of one original is left out. */
-export function uncut({ w, h, q, dpr, fm, auto, fit }: PictureOptions): PictureOptions {
-  const kept = { w, h, q, dpr, fm, auto, fit }
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
-}
-
 export function formatOf(asked: PictureOptions, own: Format, accept: string): Format {
   if (asked.auto === 'format') {
     if (accept.includes('image/webp')) return 'webp'

@@ -4,6 +4,7 @@ import { MAX_PIXELS } from './look-at-image.ts'
 import { type Format, MAX_SIDE, type PictureName, type PictureOptions } from './picture-options.ts'
 
 const MIN_QUALITY = 20
+const MAX_FRAMES = 60
 const FIT = {
   clip: { fit: 'inside' },
   max: { fit: 'inside', withoutEnlargement: true },
@@ -40,12 +41,14 @@ export async function renderPicture(
 ): Promise<Buffer> {
   const target = targetOf(asked)
   const box = boxOf(name, asked, target)
-  let image = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+  const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+  let image = (await mayMove(original, name, asked, format))
+    ? sharp(original, { ...limits, animated: true })
+    : sharp(original, limits).rotate()
   if (box) image = image.extract(box)
   if (target.width !== undefined || target.height !== undefined) {
     image = image.resize({
-      ...target,
-      ...FIT[asked.fit ?? 'clip'],
+      ...bounded(target, asked.fit ?? 'clip'),
       position: POSITION[asked.crop ?? 'center'],
       background: asked.bg ? `#${asked.bg}` : { r: 255, g: 255, b: 255, alpha: 0 },
     })
@@ -58,6 +61,36 @@ export async function renderPicture(
     .catch(() => {
       throw new LakeError(400, 'invalidParameters', 'The picture cannot be made')
     })
+}
+
+/**
+ * Whether a moving picture keeps its frames: when it has few, all of them together are no more than one large
+ * picture, and nothing is asked that can be done to a single one only. Else it is its first frame.
+ */
+async function mayMove(
+  original: Buffer,
+  { width, height, format: own }: PictureName,
+  asked: PictureOptions,
+  format: Format,
+): Promise<boolean> {
+  if (![own, format].every((it) => it === 'gif' || it === 'webp')) return false
+  if (asked.flip || asked.crop) return false
+  const { pages = 1, orientation = 1 } = await sharp(original).metadata()
+  const fits = pages <= MAX_FRAMES && pages * width * height <= MAX_PIXELS
+  return pages > 1 && orientation === 1 && fits
+}
+
+/** A side that is not asked for follows the other one; no picture is so long and thin that it fills the memory. */
+function bounded(target: { width?: number; height?: number }, fit: keyof typeof FIT) {
+  if (target.width !== undefined && target.height !== undefined) return { ...target, ...FIT[fit] }
+  const grows = !('withoutEnlargement' in FIT[fit])
+  return {
+    width: MAX_SIDE,
+    height: MAX_SIDE,
+    ...target,
+    fit: 'inside' as const,
+    withoutEnlargement: !grows,
+  }
 }
 
 function targetOf(asked: PictureOptions): { width?: number; height?: number } {

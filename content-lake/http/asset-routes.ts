@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { Originals, readOriginal } from '../assets/asset-files.ts'
+import { usesOf } from '../assets/image-uses.ts'
 import { PictureCache } from '../assets/picture-cache.ts'
 import { describeFile, FILE_NAME, fileHeaders, MAX_FILE_BYTES } from '../assets/store-file.ts'
 import {
@@ -96,7 +97,11 @@ async function makeDocument(
 
 /** Handing out pictures and files: public, and for ever, as their names follow from their content. */
 export function assetRoutes(parts: LakeParts) {
-  const pictures = new PictureCache(parts.assetDir)
+  const pictures = new PictureCache({
+    assetDir: parts.assetDir,
+    clock: parts.clock,
+    maxBytes: parts.maxPictureBytes,
+  })
   const app = new Hono<Bindings>()
   const assertKnown = (c: Context) => {
     if (c.req.param('project') !== parts.projectId)
@@ -108,17 +113,22 @@ export function assetRoutes(parts: LakeParts) {
     assertKnown(c)
     // An Origin header is no proof: whoever wants every size there is shows a token.
     const identity = await parts.access.identify(c)
-    const trusted = identity !== null
-    if (parts.access.mayReadRaw(c, c.req.param('name'), identity)) {
-      const { bytes, mime } = await pictures.raw(c.req.param('name'))
+    const name = c.req.param('name')
+    if (parts.access.mayReadRaw(c, name, identity)) {
+      const { bytes, mime } = await pictures.raw(name)
       const headers = {
         'content-type': mime,
         'content-security-policy': "default-src 'none'; sandbox",
       }
       return new Response(new Uint8Array(bytes), { headers })
     }
-    const accept = c.req.header('accept') ?? ''
-    const picture = await pictures.get(c.req.param('name'), c.req.query(), accept, trusted)
+    const picture = await pictures.get({
+      name,
+      query: c.req.query(),
+      accept: c.req.header('accept') ?? '',
+      stranger: identity === null ? c.env.remoteAddress : null,
+      uses: (id) => usesOf(parts.dataset(c.req.param('dataset')), id),
+    })
     const headers = {
       'content-type': picture.mime,
       'cache-control': 'public, max-age=31536000, immutable',

@@ -25,7 +25,8 @@ export function answerErrors(log: (error: unknown) => void): ErrorHandler<Bindin
   return (error, c) => {
     if (error instanceof LakeError) {
       const busy = error.status === 429 || error.status === 503
-      return c.json(toErrorBody(error), error.status as 400, busy ? { 'retry-after': '2' } : {})
+      const wait = String(error.details.retryAfter ?? 2)
+      return c.json(toErrorBody(error), error.status as 400, busy ? { 'retry-after': wait } : {})
     }
     log(error)
     const body = { statusCode: 500, error: 'Internal Server Error', message: 'Internal error' }

@@ -21,5 +21,7 @@ export type LakeParts = {
   studioOrigins: readonly string[]
   siteOrigins: readonly string[]
   assetDir: string
+  /** Bytes of made pictures that are kept on disk. */
+  maxPictureBytes?: number | undefined
   publicUrl: string
 }

@@ -37,6 +37,7 @@ type StartLakeOptions = {
   tokens?: { token: string; role: Role; name: string; markets?: readonly string[] }[]
   againstPublishing?: FindingsAgainstPublishing
   roles?: RoleTable
+  maxPictureBytes?: number
   clock?: () => number
   /** A PostgreSQL in place of the embedded database. */
   databaseUrl?: string
@@ -65,6 +66,7 @@ export async function startLake(options: StartLakeOptions = {}): Promise<Running
     clock: options.clock ?? Date.now,
     roles: options.roles ?? CONTENT_ROLES,
     privateTypes: PRIVATE_TYPES,
+    ...(options.maxPictureBytes ? { maxPictureBytes: options.maxPictureBytes } : {}),
     ...(options.againstPublishing ? { againstPublishing: options.againstPublishing } : {}),
     writeTokens: [
       { token: TOKEN, role: 'administrator', name: 'Tests' },

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { StrangerBudget } from './stranger-budget.ts'
+
+function spentBy(budget: StrangerBudget, address: string, most = 1_000): number {
+  for (let spent = 0; spent < most; spent += 1) {
+    try {
+      budget.spend(address)
+    } catch (error) {
+      expect(error).toMatchObject({ status: 429, details: { retryAfter: expect.any(Number) } })
+      return spent
+    }
+  }
+  return most
+}
+
+test('one who has spent his share leaves the others theirs, and gets it back with time', () => {
+  let now = 0
+  const budget = new StrangerBudget(() => now)
+  const share = spentBy(budget, '192.0.2.1')
+  expect(share).toBe(48)
+  expect(spentBy(budget, '192.0.2.2')).toBe(share)
+  now += 9_999
+  expect(spentBy(budget, '192.0.2.1')).toBe(0)
+  now += 1
+  expect(spentBy(budget, '192.0.2.1')).toBe(1)
+  now += 3_600_000
+  expect(spentBy(budget, '192.0.2.1')).toBe(share)
+})
+
+test('a network of version 6 is one stranger', () => {
+  const budget = new StrangerBudget(() => 0)
+  expect(spentBy(budget, '2001:db8:1:2::1')).toBe(48)
+  expect(spentBy(budget, '2001:db8:1:2:ffff::9')).toBe(0)
+  expect(spentBy(budget, '2001:db8:1:3::1')).toBe(48)
+})
+
+test('many strangers together have an end as well', () => {
+  const budget = new StrangerBudget(() => 0)
+  let all = 0
+  for (let n = 0; n < 100; n += 1) all += spentBy(budget, `198.51.100.${n}`)
+  expect(all).toBe(600)
+})

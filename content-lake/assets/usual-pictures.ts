@@ -1,0 +1,138 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import type { PictureName, PictureOptions } from './picture-options.ts'
+
+/** The longer side of a picture that a stranger gets; what lies between two of them gets the next larger. */
+const SIZES = [
+  16, 32, 48, 64, 80, 96, 100, 128, 160, 200, 240, 256, 300, 320, 384, 400, 480, 512, 560, 600, 640,
+  720, 768, 800, 960, 1000, 1024, 1200, 1280, 1600, 1920, 2000, 2400, 3200, 3840,
+]
+const MAX_SIDE = 3_840
+const QUALITIES = [50, 75, 80, 90]
+/** Width to height. */
+const RATIOS = [
+  1,
+  2,
+  1 / 2,
+  3,
+  1 / 3,
+  8 / 3,
+  4 / 3,
+  3 / 4,
+  3 / 2,
+  2 / 3,
+  5 / 4,
+  4 / 5,
+  16 / 9,
+  9 / 16,
+  21 / 9,
+]
+
+/** A place in a document that shows an image: what its editor cut off, and what must stay in sight. */
+export type ImageUse = { crop?: unknown; hotspot?: unknown }
+type Usual = { options: PictureOptions; isUsual: boolean }
+
+/**
+ * What a stranger gets for what he asks: the same picture, in the next larger size and quality of a short list.
+ * It is usual, and always made, when there are few such of an original: the whole of it, also cut to a usual
+ * ratio, and the part that a document of the content shows (`uses`), as @sanity/image-url writes it. So the
+ * site needs no signature for what an editor has cut, and nobody else's cuts are in its way. Anything else
+ * is not usual: it may be made, but counts.
+ */
+export function usualPicture(
+  name: PictureName,
+  asked: PictureOptions,
+  uses: () => readonly ImageUse[],
+): Usual {
+  const { w: _w, h: _h, dpr = 1, 'max-w': maxW, 'max-h': maxH, q, rect, ...rest } = asked
+  const { fit = 'clip', flip, bg, crop, 'fp-x': fpX, 'fp-y': fpY } = asked
+  const w = asked.w ?? maxW
+  const h = asked.h ?? maxH
+  const part = isWhole(name, rect) ? undefined : rect
+  const source = part
+    ? { width: Math.max(1, part[2]), height: Math.max(1, part[3]) }
+    : { width: name.width, height: name.height }
+  const sized = sizeOf(fit, times(w, dpr), times(h, dpr), source)
+  const options = {
+    ...rest,
+    ...sized.size,
+    ...(part ? { rect: part } : {}),
+    q: QUALITIES.find((it) => it >= (q ?? 75)) ?? 90,
+  }
+  const isPlain = !flip && !bg && !crop && fpX === undefined && fpY === undefined
+  const isUsual = isPlain && sized.isUsual && (!part || isShown(name, part, w, h, dpr, uses))
+  return { options, isUsual }
+}
+
+const times = (side: number | undefined, dpr: number) =>
+  side === undefined ? undefined : Math.max(1, Math.round(side * dpr))
+
+function isWhole(name: PictureName, rect: PictureOptions['rect']): boolean {
+  if (!rect) return true
+  const [left, top, width, height] = rect
+  return left === 0 && top === 0 && width >= name.width && height >= name.height
+}
+
+type Size = { w?: number; h?: number }
+
+function sizeOf(
+  fit: NonNullable<PictureOptions['fit']>,
+  w: number | undefined,
+  h: number | undefined,
+  source: { width: number; height: number },
+): { size: Size; isUsual: boolean } {
+  if (w === undefined && h === undefined) return { size: {}, isUsual: true }
+  if (w === undefined) return { size: { h: larger(h ?? 1) }, isUsual: true }
+  if (h === undefined) return { size: { w: larger(w) }, isUsual: true }
+  if (fit === 'clip' || fit === 'max') {
+    // Both only say how large it may be: one is enough, and its proportions are its own.
+    const scale = Math.min(w / source.width, h / source.height)
+    return { size: { w: larger(Math.max(1, Math.round(source.width * scale))) }, isUsual: true }
+  }
+  const major = larger(Math.max(w, h))
+  const minor = Math.max(1, Math.round((major * Math.min(w, h)) / Math.max(w, h)))
+  const size = w >= h ? { w: major, h: minor } : { w: minor, h: major }
+  return { size, isUsual: isUsualBox(size.w, size.h) }
+}
+
+const larger = (side: number) => SIZES.find((it) => it >= side) ?? MAX_SIDE
+
+function isUsualBox(w: number, h: number): boolean {
+  return RATIOS.some((ratio) => Math.abs(Math.round(w / ratio) - h) <= (ratio === 1 ? 0 : 1))
+}
+
+/** Whether a document of the content shows this part in a box of this size. */
+function isShown(
+  name: PictureName,
+  part: NonNullable<PictureOptions['rect']>,
+  w: number | undefined,
+  h: number | undefined,
+  dpr: number,
+  uses: () => readonly ImageUse[],
+): boolean {
+  const sides = [w, h].filter((it) => it !== undefined)
+  const most = Math.max(...sides)
+  // Only boxes of the list: there are endlessly many others, each with a part of its own.
+  if (sides.length > 0 && !SIZES.includes(most) && !SIZES.includes(most * dpr)) return false
+  if (w !== undefined && h !== undefined && !isUsualBox(w, h)) return false
+  const wanted = part.join(',')
+  return [{}, ...uses()].some((use) => partShown(name, use, w, h) === wanted)
+}
+
+function partShown(
+  { name, width, height, format }: PictureName,
+  { crop, hotspot }: ImageUse,
+  w: number | undefined,
+  h: number | undefined,
+): string | null {
+  const asset = { _ref: `image-${name.slice(0, 40)}-${width}x${height}-${format}` }
+  const image = { asset, ...(crop ? { crop } : {}), ...(hotspot ? { hotspot } : {}) }
+  try {
+    let address = createImageUrlBuilder({ projectId: 'x', dataset: 'x' }).image(image as never)
+    if (w !== undefined) address = address.width(w)
+    if (h !== undefined) address = address.height(h)
+    return new URL(address.url()).searchParams.get('rect')
+  } catch {
+    // A document may hold anything where a crop should be.
+    return null
+  }
+}

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { originalsOf, removeLeftovers } from './assets/asset-files.ts'
+import { AuditLog } from './audit/audit-log.ts'
 import { createAuth, type Editor, type Role } from './auth/auth.ts'
 import type { RoleTable } from './auth/grants.ts'
 import { Dataset } from './documents/dataset.ts'
@@ -8,6 +9,7 @@ import type { FindingsAgainstPublishing } from './documents/may-publish.ts'
 import { prepareTables } from './documents/migrations.ts'
 import { scheduleReleases } from './documents/release-scheduler.ts'
 import { type Document, LakeError } from './documents/types.ts'
+import { keepHistoryShort } from './history/retention.ts'
 import { Access } from './http/access.ts'
 import { createApp } from './http/app.ts'
 import type { LakeParts } from './http/parts.ts'
@@ -31,6 +33,8 @@ type LakeOptions = {
   privateTypes?: readonly string[]
   /** What stands against a document being public, as sentences; nothing unless the host knows better. */
   againstPublishing?: FindingsAgainstPublishing
+  /** How long history is kept; for ever without it. */
+  historyDays?: number | undefined
   writeTokens: { token: string; role: Role; name: string; markets?: readonly string[] }[]
   /** Origins whose pages may call with an editor's token. */
   studioOrigins: readonly string[]
@@ -66,6 +70,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
   await prepareTables(db)
   await removeLeftovers(originalsOf(options.assetDir))
+  const audit = new AuditLog(db)
   const auth = await createAuth({ db, clock, tokens: options.writeTokens })
 
   const log = (error: unknown) =>
@@ -92,9 +97,9 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       scheduleReleases({
         dataset: opened,
         clock,
-        guardOf: async (author) => {
-          const [identity] = await auth.findEditors([author])
-          if (identity) return access.guardOf(identity)
+        authorOf: async (id) => {
+          const [by] = await auth.findEditors([id])
+          if (by) return { by, guard: access.guardOf(by) }
           throw new LakeError(403, 'forbidden', 'Whoever scheduled it may no longer publish it')
         },
         onTrouble: log,
@@ -110,6 +115,12 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   await open(options.dataset)
   for (const { name } of await db.query<{ name: string }>('SELECT name FROM lake.dataset'))
     await open(name)
+
+  const { historyDays } = options
+  const retention =
+    historyDays === undefined
+      ? null
+      : keepHistoryShort({ db, clock, days: historyDays, onTrouble: log })
 
   const dataset = (name: string | undefined): Dataset => {
     const known = datasets.get(name ?? '')
@@ -133,11 +144,13 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     db,
     auth,
     access,
+    audit,
     pool,
     streams,
     dataset,
     datasetNames: () => [...datasets.keys()],
     createDataset: open,
+    historyDays,
     studioOrigins: options.studioOrigins,
     siteOrigins: options.siteOrigins,
     assetDir: options.assetDir,
@@ -162,6 +175,14 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     },
     async putEditor(editor) {
       const changed = await auth.putEditor(editor)
+      if (changed !== null)
+        await audit.record({
+          at: new Date(clock()).toISOString(),
+          kind: 'editor',
+          by: { id: 'host', name: 'Host', role: '' },
+          way: 'configuration',
+          detail: `${editor.email}: ${editor.role}${editor.markets ? ` of ${editor.markets.join(', ')}` : ''}`,
+        })
       // His streams were opened with the rights he had: he comes back with those of now.
       if (changed !== null) streams.endOf(changed)
     },
@@ -173,6 +194,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     async close() {
       streams.endAll()
       presence.close()
+      await retention?.close()
       await Promise.all(schedulers.map((it) => it.close()))
       await pool.close()
       // What is being written is written to its end.

@@ -52,6 +52,7 @@ const rawEnv = z.object({
   SANITY_PREVIEW_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
     message: 'needs at least 32 characters',
   }),
+  CONTENT_HISTORY_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   SANITY_WEBHOOK_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
     message: 'needs at least 32 characters',
   }),

@@ -72,6 +72,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         clock,
         roles: CONTENT_ROLES,
         privateTypes: PRIVATE_TYPES,
+        historyDays: env.CONTENT_HISTORY_DAYS,
         againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),
         writeTokens: [
           { token: secrets.lakeToken, role: 'administrator', name: 'Write token' },

@@ -140,6 +140,13 @@ export async function createAuth(options: {
       return toIdentity(row)
     },
 
+    async findByEmail(email: string): Promise<Identity | null> {
+      const [row] = await db.query<EditorRow>('SELECT * FROM lake.editor WHERE email = $1', [
+        email.trim().toLowerCase(),
+      ])
+      return row ? toIdentity(row) : null
+    },
+
     /** Editors and tokens: both are authors of transactions. */
     async findEditors(ids: string[]): Promise<Identity[]> {
       const rows = await db.query<EditorRow>(

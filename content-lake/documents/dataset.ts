@@ -1,3 +1,4 @@
+import type { Actor } from '../audit/audit-log.ts'
 import type { LakeDatabase } from '../lake-database.ts'
 import { withAssetUrl } from './asset-url.ts'
 import { DocumentStore, type StoredTransaction } from './document-store.ts'
@@ -19,7 +20,8 @@ type CommitListener = (transaction: Transaction) => void
 
 type Commit = {
   transactionId: string
-  author: string
+  by: Actor
+  way: string
   timestamp: string
   changes: Change[]
   results: MutationResult[]
@@ -137,12 +139,12 @@ export class Dataset {
     const transaction: Transaction = {
       seq: this.#seq + 1,
       id: commit.transactionId,
-      author: commit.author,
+      author: commit.by.id,
       timestamp: commit.timestamp,
       changes,
     }
     try {
-      await this.#store.write(transaction, fingerprint, commit.results)
+      await this.#store.write(transaction, fingerprint, commit.results, commit)
     } catch (error) {
       if (!(error instanceof LakeError)) this.#unsettled = { transaction, fingerprint }
       throw error

@@ -1,3 +1,4 @@
+import { type Actor, auditedDocuments, toAuditStatement } from '../audit/audit-log.ts'
 import type { LakeDatabase } from '../lake-database.ts'
 import { applyEffect, effectsOf } from './effects.ts'
 import { type Document, LakeError, type MutationResult, type Transaction } from './types.ts'
@@ -52,10 +53,16 @@ export class DocumentStore {
     transaction: Transaction,
     fingerprint: string,
     results: MutationResult[],
+    { by, way }: { by: Actor; way: string },
   ): Promise<void> {
-    const { id } = transaction
+    const { id, timestamp: at, changes } = transaction
+    const documents = auditedDocuments(changes)
+    const entry = { at, kind: 'change', by, way, transactionId: id, documents } as const
     await this.#db
-      .batch(this.#statements(transaction, fingerprint, results))
+      .batch([
+        ...this.#statements(transaction, fingerprint, results),
+        toAuditStatement({ ...entry, dataset: this.#dataset }),
+      ])
       .catch((error: { code?: string; constraint?: string }) => {
         if (error.code !== '23505') throw error
         if (error.constraint === 'transaction_pkey')

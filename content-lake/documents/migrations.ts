@@ -44,6 +44,17 @@ const STEPS: readonly (readonly string[])[] = [
       body = replace(body, '"_id":"_.archives.', '"_id":"release-archive.')
       WHERE starts_with(id, '_.archives.')`,
   ],
+  [
+    `CREATE TABLE lake.audit (
+      seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at text NOT NULL, kind text NOT NULL,
+      who text NOT NULL, name text NOT NULL, role text NOT NULL, way text NOT NULL, dataset text,
+      transaction_id text, documents jsonb NOT NULL, document_count integer NOT NULL, detail text)`,
+    'CREATE INDEX audit_by_who ON lake.audit (who, seq)',
+    `CREATE FUNCTION lake.refuse_to_rewrite_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'the audit log is only added to'; END $$`,
+    `CREATE TRIGGER audit_is_only_added_to BEFORE UPDATE OR DELETE OR TRUNCATE ON lake.audit
+      FOR EACH STATEMENT EXECUTE FUNCTION lake.refuse_to_rewrite_audit()`,
+  ],
 ]
 
 /** Brings the tables to the newest step. Processes that start together wait for one another. */

@@ -1,3 +1,4 @@
+import type { Actor } from '../audit/audit-log.ts'
 import type { Dataset } from './dataset.ts'
 import { applyReleaseAction, isDue, noteFailure, scheduledReleases } from './releases.ts'
 import { transact } from './transact.ts'
@@ -12,8 +13,8 @@ const AGAIN_AT_MOST_MS = 5 * 60_000
 type Options = {
   dataset: Dataset
   clock: () => number
-  /** What refuses the changes of a release: the rights that whoever scheduled it has now, and the rules. */
-  guardOf: (author: string) => Promise<(changes: readonly Change[]) => void>
+  /** Whoever scheduled a release, and what refuses its changes: the rights he has now, and the rules. */
+  authorOf: (id: string) => Promise<{ by: Actor; guard: (changes: readonly Change[]) => void }>
   onTrouble: (error: unknown) => void
 }
 
@@ -24,7 +25,7 @@ type Scheduled = ReturnType<typeof scheduledReleases>[number]
  * refused becomes active again and says why, rather than being tried for ever; trouble with one does not
  * hold up the others.
  */
-export function scheduleReleases({ dataset, clock, guardOf, onTrouble }: Options): {
+export function scheduleReleases({ dataset, clock, authorOf, onTrouble }: Options): {
   /** Looks again at what is due: the clock was set. */
   wake(): void
   close(): Promise<void>
@@ -71,36 +72,44 @@ export function scheduleReleases({ dataset, clock, guardOf, onTrouble }: Options
 
   async function publishOne(it: Scheduled, now: number): Promise<void> {
     const request = {
-      author: it.author,
+      way: 'scheduler',
       timestamp: new Date(now).toISOString(),
       content: ['scheduled', it],
     }
     const { name: releaseId } = it
     try {
-      const guard = await guardOf(it.author)
-      await transact(dataset, { ...request, guard }, async (state, context) => {
-        // Unscheduled, or moved, while this waited for its turn.
-        if (isDue(state, it))
-          applyReleaseAction(
-            state,
-            { actionType: 'sanity.action.release.publish', releaseId },
-            {
-              ...context,
-              author: it.author,
-              mayImport: false,
-              stored: () => dataset.all(),
-              assertPublishable: () => undefined,
-            },
-          )
-        return []
-      })
+      await transact(
+        dataset,
+        { ...request, ...(await authorOf(it.author)) },
+        async (state, context) => {
+          // Unscheduled, or moved, while this waited for its turn.
+          if (isDue(state, it))
+            applyReleaseAction(
+              state,
+              { actionType: 'sanity.action.release.publish', releaseId },
+              {
+                ...context,
+                author: it.author,
+                mayImport: false,
+                stored: () => dataset.all(),
+                assertPublishable: () => undefined,
+              },
+            )
+          return []
+        },
+      )
     } catch (error) {
       if (!(error instanceof LakeError)) throw error
       onTrouble(error)
-      await transact(dataset, { ...request, guard: () => undefined }, async (state, context) => {
-        if (isDue(state, it)) noteFailure(state, releaseId, error.message, context)
-        return []
-      })
+      const by = { id: it.author, name: 'Scheduler', role: '' }
+      await transact(
+        dataset,
+        { ...request, by, guard: () => undefined },
+        async (state, context) => {
+          if (isDue(state, it)) noteFailure(state, releaseId, error.message, context)
+          return []
+        },
+      )
     }
   }
 

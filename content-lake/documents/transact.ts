@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Actor } from '../audit/audit-log.ts'
 import {
   applyMutation,
   type MutationContext,
@@ -17,7 +18,9 @@ import {
 } from './types.ts'
 
 type TransactionRequest = {
-  author: string
+  by: Actor
+  /** How it is done, for the audit log. */
+  way: string
   /** ISO time. */
   timestamp: string
   /** Given by a client that may repeat itself; the same id with the same content is done once. */
@@ -46,11 +49,11 @@ export function transact(
     .update(JSON.stringify(request.content))
     .digest('base64url')
   return dataset.exclusively(async () => {
-    const { author, timestamp, transactionId = newTransactionId() } = request
+    const { by, way, timestamp, transactionId = newTransactionId() } = request
     const known =
       request.transactionId === undefined ? null : await dataset.findTransaction(transactionId)
     if (known) {
-      if (known.author !== author || known.fingerprint !== fingerprint)
+      if (known.author !== by.id || known.fingerprint !== fingerprint)
         throw new LakeError(409, 'mutationError', `Transaction "${transactionId}" exists already`)
       return { transactionId, results: known.results, get: dataset.get }
     }
@@ -66,7 +69,7 @@ export function transact(
     request.guard(changes)
     dataset.assertReferences(changes)
     if (request.dryRun || changes.length === 0) return { transactionId, results, get: state.get }
-    await dataset.commit({ transactionId, author, timestamp, changes, results, fingerprint })
+    await dataset.commit({ transactionId, by, way, timestamp, changes, results, fingerprint })
     return { transactionId, results, get: dataset.get }
   })
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { LakeError } from '../documents/types.ts'
 import { assetRoutes, uploadRoutes } from './asset-routes.ts'
+import { auditRefusals, auditRoutes } from './audit-routes.ts'
 import { cors } from './cors.ts'
 import { answerErrors } from './errors.ts'
 import { exportRoutes } from './export-routes.ts'
@@ -43,6 +44,7 @@ export function createApp(
     const ready = options.isReady()
     return c.json({ status: ready ? 'ready' : 'starting' }, ready ? 200 : 503)
   })
+  app.use('*', auditRefusals(parts))
   app.route('/', assetRoutes(parts))
 
   const versioned = new Hono<Bindings>()
@@ -52,6 +54,7 @@ export function createApp(
     await next()
   })
   versioned.route('/auth/login/local', loginRoutes(parts))
+  versioned.route('/audit', auditRoutes(parts))
   versioned.route('/data/history', historyRoutes(parts))
   versioned.route('/data', queryRoutes(parts))
   versioned.route('/data', mutateRoutes(parts))

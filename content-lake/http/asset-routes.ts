@@ -85,7 +85,8 @@ async function makeDocument(
   await transact(
     dataset,
     {
-      author: identity.id,
+      by: identity,
+      way: 'upload',
       timestamp,
       content: mutation,
       guard: parts.access.guardOf(identity),

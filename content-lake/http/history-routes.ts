@@ -4,6 +4,7 @@ import { type Document, LakeError } from '../documents/types.ts'
 import { groupOf, toDocumentEvents } from '../history/document-events.ts'
 import { type EffectRow, HistoryStore } from '../history/history-store.ts'
 import { toReleaseEvents } from '../history/release-events.ts'
+import { keptSince } from '../history/retention.ts'
 import { onlySeen } from '../history/seen-effects.ts'
 import type { LakeParts } from './parts.ts'
 import { type Bindings, type Context, flag, idsOf, numberOf } from './request.ts'
@@ -54,6 +55,9 @@ export function historyRoutes(parts: LakeParts) {
     const { dataset, history, sees } = await open(c)
     const revision = await seqOf(history, c.req.query('revision'))
     const time = timeOf(c)
+    const since = keptSince(parts.clock(), parts.historyDays)
+    if (time !== null && since !== null && time < since)
+      throw new LakeError(404, 'notFound', `History is kept for ${parts.historyDays} days`)
     const last = flag(c, 'lastRevision')
     const documents: Document[] = []
     for (const id of idsOf(c, 'ids').slice(0, MAX_IDS)) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
-import type { Auth } from '../auth/auth.ts'
 import { LOGIN_STYLE, loginPage } from '../auth/login-page.ts'
+import type { LakeParts } from './parts.ts'
 import { type Bindings, type Context, readBytes } from './request.ts'
 
 const form = z.object({
@@ -33,7 +33,9 @@ const HEADERS = {
  * The sign-in page of editors. The Studio opens it with its own address in `origin` and gets the session
  * token back in the address's fragment; only known Studio addresses get one.
  */
-export function loginRoutes(options: { auth: Auth; studioOrigins: readonly string[] }) {
+export function loginRoutes(
+  options: Pick<LakeParts, 'auth' | 'audit' | 'clock' | 'studioOrigins'>,
+) {
   const perAddress = new RateLimiterMemory({ points: TRIES_PER_MINUTE, duration: 60 })
   const perEditor = new RateLimiterMemory({ points: TRIES_PER_EDITOR, duration: 15 * 60 })
   const app = new Hono<Bindings>()
@@ -78,6 +80,16 @@ export function loginRoutes(options: { auth: Auth; studioOrigins: readonly strin
     )
     if (!free) return page(429, tooMany)
     const token = await options.auth.signIn(email, password)
+    const by = await options.auth.findByEmail(email)
+    // What somebody else typed stays out: it may be his password.
+    const actor = by ?? { id: '', name: 'unknown address', role: '' }
+    await options.audit.record({
+      at: new Date(options.clock()).toISOString(),
+      kind: token ? 'signed-in' : 'sign-in-refused',
+      by: actor,
+      way: 'password',
+      detail: `from ${c.env.remoteAddress}`,
+    })
     if (!token) {
       await perEditor.consume(email).catch(() => undefined)
       return page(401, { origin, email, error: 'E-mail or password is not right.' })

@@ -58,6 +58,9 @@ type AnyAction = z.infer<typeof anyAction>
 const isReleaseAction = (given: AnyAction): given is ReleaseAction =>
   given.actionType.startsWith('sanity.action.release.')
 
+/** What was asked, each name once, for the audit log. */
+const wayOf = (how: string, names: readonly string[]) => `${how}: ${[...new Set(names)].join(', ')}`
+
 const isReleaseImport = ({ actionType }: AnyAction) => actionType === 'sanity.action.release.import'
 
 /** Writing: each request is one transaction, stored when it is answered. */
@@ -77,7 +80,11 @@ export function mutateRoutes(parts: LakeParts) {
     const done = await transact(
       dataset,
       {
-        author: identity.id,
+        by: identity,
+        way: wayOf(
+          'mutate',
+          mutations.map((it) => Object.keys(it)[0] ?? ''),
+        ),
         timestamp: now(),
         transactionId: body.transactionId,
         content: mutations,
@@ -114,7 +121,11 @@ export function mutateRoutes(parts: LakeParts) {
     const done = await transact(
       dataset,
       {
-        author: identity.id,
+        by: identity,
+        way: wayOf(
+          'action',
+          body.actions.map((it) => it.actionType.slice('sanity.action.'.length)),
+        ),
         timestamp: now(),
         transactionId: body.transactionId,
         content: body.actions,

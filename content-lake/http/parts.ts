@@ -1,3 +1,4 @@
+import type { AuditLog } from '../audit/audit-log.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { Dataset } from '../documents/dataset.ts'
 import type { LakeDatabase } from '../lake-database.ts'
@@ -12,11 +13,13 @@ export type LakeParts = {
   db: LakeDatabase
   auth: Auth
   access: Access
+  audit: AuditLog
   pool: QueryPool
   streams: OpenStreams
   /** 404 for a dataset that does not exist. */
   dataset(name: string | undefined): Dataset
   datasetNames(): string[]
+  historyDays: number | undefined
   createDataset(name: string): Promise<void>
   studioOrigins: readonly string[]
   siteOrigins: readonly string[]

@@ -81,7 +81,12 @@ export function projectRoutes(parts: LakeParts) {
   app.get('/auth/providers', (c) => c.json({ providers: [] }))
   app.post('/auth/logout', async (c) => {
     const token = bearerOf(c)
+    const by = await parts.auth.identify(token)
     if (token) await parts.auth.signOut(token)
+    if (by) {
+      const at = new Date(parts.clock()).toISOString()
+      await parts.audit.record({ at, kind: 'signed-out', by, way: 'Studio' })
+    }
     return c.json({ ok: true })
   })
   app.get('/projects', async (c) => {
@@ -141,7 +146,9 @@ export function projectRoutes(parts: LakeParts) {
       isTrial: false,
       plan: null,
       // No plan takes anything away; a release that is over is asked how long it stays.
-      featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: null } }] } },
+      featureTypes: {
+        retention: { features: [{ attributes: { maxRetentionDays: parts.historyDays ?? null } }] },
+      },
     }),
   )
   app.get('/schedules/*', (c) => c.json({ schedules: [] }))

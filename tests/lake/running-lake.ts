@@ -39,6 +39,7 @@ type StartLakeOptions = {
   roles?: RoleTable
   maxPictureBytes?: number
   clock?: () => number
+  historyDays?: number
   /** A PostgreSQL in place of the embedded database. */
   databaseUrl?: string
 }
@@ -64,6 +65,7 @@ export async function startLake(options: StartLakeOptions = {}): Promise<Running
     projectId: 'playhouse',
     dataset: 'production',
     clock: options.clock ?? Date.now,
+    historyDays: options.historyDays,
     roles: options.roles ?? CONTENT_ROLES,
     privateTypes: PRIVATE_TYPES,
     ...(options.maxPictureBytes ? { maxPictureBytes: options.maxPictureBytes } : {}),

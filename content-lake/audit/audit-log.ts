@@ -1,0 +1,122 @@
+import type { Change } from '../documents/types.ts'
+import type { LakeDatabase } from '../lake-database.ts'
+
+/** Who acts, as it is kept: a name and a role may be another one later. */
+export type Actor = { id: string; name: string; role: string }
+export type AuditKind =
+  | 'change'
+  | 'refused'
+  | 'signed-in'
+  | 'sign-in-refused'
+  | 'signed-out'
+  | 'editor'
+type AuditedDocument = { id: string; type: string; what: 'create' | 'update' | 'delete' }
+
+export type AuditEntry = {
+  /** ISO time. */
+  at: string
+  kind: AuditKind
+  by: Actor
+  /** How it was done: the names of the mutations or actions, an upload, the scheduler. */
+  way: string
+  dataset?: string | undefined
+  transactionId?: string | undefined
+  documents?: readonly AuditedDocument[] | undefined
+  /** Why it was refused, or what was changed of an editor. */
+  detail?: string | undefined
+}
+type KeptEntry = AuditEntry & { seq: number; documentCount: number }
+
+/** Documents that one entry names; it counts all of them. */
+const MAX_DOCUMENTS = 1_000
+const MAX_DETAIL = 1_000
+
+/** What a transaction did, as the log names it. */
+export function auditedDocuments(changes: readonly Change[]): AuditedDocument[] {
+  return changes.map(({ id, before, after }) => ({
+    id,
+    type: (after ?? before)?._type ?? '',
+    what: after === null ? 'delete' : before === null ? 'create' : 'update',
+  }))
+}
+
+/** The statement that keeps an entry: part of the transaction it tells of, so that neither is there alone. */
+export function toAuditStatement(entry: AuditEntry): { sql: string; params: unknown[] } {
+  const { at, kind, by, way, dataset, transactionId, documents = [], detail } = entry
+  return {
+    sql: `INSERT INTO lake.audit
+        (at, kind, who, name, role, way, dataset, transaction_id, documents, document_count, detail)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::text::jsonb, $10, $11)`,
+    params: [
+      at,
+      kind,
+      by.id,
+      by.name,
+      by.role,
+      way.slice(0, 200),
+      dataset ?? null,
+      transactionId ?? null,
+      JSON.stringify(documents.slice(0, MAX_DOCUMENTS)),
+      documents.length,
+      detail?.slice(0, MAX_DETAIL).replaceAll('\0', '') ?? null,
+    ],
+  }
+}
+
+export type AuditFilter = {
+  who?: string | undefined
+  kind?: string | undefined
+  document?: string | undefined
+  /** Entries before this one. */
+  before?: number | undefined
+  limit: number
+}
+
+/** Who changed what, when and how, and what was refused to whom. It is only ever added to: the table refuses the rest. */
+export class AuditLog {
+  readonly #db: LakeDatabase
+
+  constructor(db: LakeDatabase) {
+    this.#db = db
+  }
+
+  async record(entry: AuditEntry): Promise<void> {
+    await this.#db.batch([toAuditStatement(entry)])
+  }
+
+  /** The newest first. */
+  async read(filter: AuditFilter): Promise<KeptEntry[]> {
+    const rows = await this.#db.query<Record<string, unknown>>(
+      `SELECT seq, at, kind, who, name, role, way, dataset, transaction_id, documents::text AS documents,
+         document_count, detail
+       FROM lake.audit
+       WHERE ($1::text IS NULL OR who = $1) AND ($2::text IS NULL OR kind = $2)
+         AND ($3::text IS NULL OR documents @> $3::text::jsonb) AND ($4::bigint IS NULL OR seq < $4::bigint)
+       ORDER BY seq DESC LIMIT $5::bigint`,
+      [
+        filter.who ?? null,
+        filter.kind ?? null,
+        filter.document === undefined ? null : JSON.stringify([{ id: filter.document }]),
+        filter.before ?? null,
+        filter.limit,
+      ],
+    )
+    return rows.map(toEntry)
+  }
+}
+
+function toEntry(row: Record<string, unknown>): KeptEntry {
+  const text = (name: string) => (row[name] as string | null) ?? undefined
+  return {
+    seq: Number(row.seq),
+    at: row.at as string,
+    kind: row.kind as AuditKind,
+    by: { id: row.who as string, name: row.name as string, role: row.role as string },
+    way: row.way as string,
+    dataset: text('dataset'),
+    transactionId: text('transaction_id'),
+    documents: JSON.parse(row.documents as string),
+    documentCount: Number(row.document_count),
+    detail: text('detail'),
+  }
+}

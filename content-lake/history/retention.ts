@@ -1,0 +1,58 @@
+import type { LakeDatabase } from '../lake-database.ts'
+
+const DAY_MS = 86_400_000
+/** A database is not held up for long: so many transactions at a time. */
+const BATCH = 500
+
+/** The moment before which history is not kept, in ms since 1970; null where it is kept for ever. */
+export function keptSince(now: number, days: number | undefined): number | null {
+  return days === undefined ? null : now - days * DAY_MS
+}
+
+/**
+ * Forgets what transactions did before a moment: documents stay as they are, and so does the newest
+ * transaction of each dataset, from which the next one counts on. Resolves to how many were forgotten. The
+ * audit log keeps who did them.
+ */
+export async function forgetBefore(db: LakeDatabase, moment: number): Promise<number> {
+  const before = new Date(moment).toISOString()
+  let forgotten = 0
+  for (;;) {
+    const gone = await db.query<{ seq: unknown }>(
+      `WITH old AS (
+         SELECT dataset, seq FROM lake.transaction t
+         WHERE at < $1 AND seq < (SELECT max(seq) FROM lake.transaction n WHERE n.dataset = t.dataset)
+         ORDER BY dataset, seq LIMIT $2::bigint),
+       effects AS (
+         DELETE FROM lake.effect e USING old WHERE e.dataset = old.dataset AND e.seq = old.seq)
+       DELETE FROM lake.transaction t USING old WHERE t.dataset = old.dataset AND t.seq = old.seq
+       RETURNING t.seq`,
+      [before, BATCH],
+    )
+    forgotten += gone.length
+    if (gone.length < BATCH) return forgotten
+  }
+}
+
+/** Forgets at the start and then every day. */
+export function keepHistoryShort(options: {
+  db: LakeDatabase
+  clock: () => number
+  days: number
+  onTrouble: (error: unknown) => void
+}): { close(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  const forget = () => {
+    const moment = keptSince(options.clock(), options.days) ?? 0
+    running = running.then(() => forgetBefore(options.db, moment)).catch(options.onTrouble)
+  }
+  forget()
+  const timer = setInterval(forget, DAY_MS)
+  timer.unref?.()
+  return {
+    async close() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -7,6 +7,7 @@ import { guarded } from './actions/guarded-publish.tsx'
 import { locations, mainDocuments } from './preview/locations.ts'
 import { SINGLETONS, structure } from './structure/structure.ts'
 import { audienceSimulator } from './tools/audience/index.ts'
+import { auditLog } from './tools/audit/index.ts'
 import { calendar } from './tools/calendar/index.ts'
 import { lobbyBuilder } from './tools/lobby-builder/index.ts'
 import { media } from './tools/media/index.ts'
@@ -53,7 +54,18 @@ export default defineConfig({
     }),
     visionTool({ defaultApiVersion: '2025-02-19' }),
   ],
-  tools: (tools) => [...tools, lobbyBuilder, audienceSimulator, calendar, translations, media],
+  tools: (tools, { currentUser }) => [
+    ...tools,
+    lobbyBuilder,
+    audienceSimulator,
+    calendar,
+    translations,
+    media,
+    // A log of the lake of this installation; hosted projects have their own.
+    ...(apiHost && currentUser?.roles.some(({ name }) => name === 'administrator')
+      ? [auditLog]
+      : []),
+  ],
   schema: {
     types: SCHEMA_TYPES as unknown as SchemaTypeDefinition[],
     templates: (templates) =>

@@ -1,20 +1,27 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { defineMarket } from './define-market.ts'
+import { secondary } from './sources.ts'
 
-export const BR: Market = {
+export const BR = defineMarket({
   code: 'BR',
-  name: 'Brazil',
-  enabled: true,
-  languages: ['pt'],
-  languageAliases: { br: 'pt' },
-  languageRemap: { pt: 'pt' },
-  regionLanguage: {},
-  originCountries: ['BR'],
-  aliases: [],
-  currency: 'BRL',
-  timeZone: 'America/Sao_Paulo',
-  jurisdiction: 'BR',
-  registrationOpen: false,
-  payAndPlay: true,
-  wageringCap: null,
-  sources: SEED_SOURCES,
-}
+  facts: {
+    name: 'Brazil',
+    enabled: true,
+    languages: ['pt'],
+    languageAliases: { br: 'pt' },
+    languageRemap: { pt: 'pt' },
+    regionLanguage: {},
+    originCountries: ['BR'],
+    aliases: [],
+    currency: 'BRL',
+    timeZone: 'America/Sao_Paulo',
+    jurisdiction: 'BR',
+    registrationOpen: false,
+    payAndPlay: true,
+  },
+  rules: {
+    consentModel: secondary(
+      'opt-in',
+      'survey of cookie laws by country, 2026: consent comes first, LGPD',
+    ),
+  },
+})

@@ -1,20 +1,45 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { defineMarket } from './define-market.ts'
+import { SEED_MARKET } from './shared-rules.ts'
+import { decision, dossier, regulator } from './sources.ts'
 
-export const CA: Market = {
+export const CA = defineMarket({
   code: 'CA',
-  name: 'Canada',
-  enabled: true,
-  languages: ['en', 'caf'],
-  languageAliases: { ca: 'en', fr: 'caf' },
-  languageRemap: { en: 'ca', caf: 'caf' },
-  regionLanguage: { QC: 'caf' },
-  originCountries: ['CA'],
-  aliases: [],
-  currency: 'CAD',
-  timeZone: 'America/Toronto',
-  jurisdiction: 'MT',
-  registrationOpen: true,
-  payAndPlay: false,
-  wageringCap: null,
-  sources: SEED_SOURCES,
-}
+  facts: {
+    name: 'Canada',
+    enabled: true,
+    languages: ['en', 'caf'],
+    languageAliases: { ca: 'en', fr: 'caf' },
+    languageRemap: { en: 'ca', caf: 'caf' },
+    regionLanguage: { QC: 'caf' },
+    originCountries: ['CA'],
+    aliases: [],
+    currency: 'CAD',
+    timeZone: 'America/Toronto',
+    jurisdiction: 'MT',
+    registrationOpen: true,
+    payAndPlay: false,
+  },
+  rules: {
+    ...SEED_MARKET,
+    minimumAge: decision(
+      19,
+      'GAP-050: 19 in Canadian provinces other than AB, MB, QC; AGCO standard 3.01 for Ontario',
+    ),
+    minimumAgeByRegion: decision(
+      { AB: 18, MB: 18, QC: 18 },
+      'GAP-050: 19 in Canadian provinces other than AB, MB, QC',
+    ),
+    sportsbookClosedRegions: decision(
+      ['ON'],
+      'GAP-019: Ontario licenses operators by itself, GRD-11',
+    ),
+    limitIncrease: regulator(
+      { delayHours: 24, afterPeriodEnd: false, confirmed: false },
+      'AGCO standards 2.23 and 2.24 (Ontario): a raise or removal waits 24 hours',
+    ),
+    gamePace: dossier(
+      { slotMs: 2_500, otherMs: 5_000 },
+      'dossier on AGCO standards 2.16 to 2.19 (Ontario): 2.5 seconds for slots; strict for the rest',
+    ),
+  },
+})

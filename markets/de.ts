@@ -1,20 +1,50 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { defineMarket } from './define-market.ts'
+import { EU_CONSENT } from './shared-rules.ts'
+import { decision, secondary, seed } from './sources.ts'
 
-export const DE: Market = {
+export const DE = defineMarket({
   code: 'DE',
-  name: 'Germany',
-  enabled: true,
-  languages: ['en', 'de'],
-  languageAliases: {},
-  languageRemap: {},
-  regionLanguage: {},
-  originCountries: ['DE'],
-  aliases: ['JJ'],
-  currency: 'EUR',
-  timeZone: 'Europe/Berlin',
-  jurisdiction: 'DE',
-  registrationOpen: false,
-  payAndPlay: false,
-  wageringCap: null,
-  sources: SEED_SOURCES,
-}
+  facts: {
+    name: 'Germany',
+    enabled: true,
+    languages: ['en', 'de'],
+    languageAliases: {},
+    languageRemap: {},
+    regionLanguage: {},
+    originCountries: ['DE'],
+    aliases: ['JJ'],
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    jurisdiction: 'DE',
+    registrationOpen: false,
+    payAndPlay: false,
+  },
+  rules: {
+    ...EU_CONSENT,
+    demoPlay: secondary(
+      'off',
+      'operator guide to the German State Treaty on Gambling: no demo play',
+    ),
+    liveCasino: secondary(
+      'closed',
+      'operator guide to the German State Treaty on Gambling: no tables, no live games',
+    ),
+    sportsbook: seed(
+      'closed',
+      'seed 000 §2: the sportsbook is closed in DE, NL, LL and PE, GRD-10',
+    ),
+    limitIncrease: secondary(
+      { delayHours: 168, afterPeriodEnd: false, confirmed: false },
+      'operator guide to the German State Treaty on Gambling: a raise waits 7 days, GAP-087',
+    ),
+    lossLimits: decision(true, 'CON-11: on in GG, PP, DE and LL'),
+    realityCheck: secondary(
+      { mode: 'fixed', choicesMinutes: [60], defaultMinutes: 60, lockMinutes: 5 },
+      'operator guide to the German State Treaty on Gambling: every 60 minutes, then 5 minutes of rest',
+    ),
+    gamePace: secondary(
+      { slotMs: 5_000, otherMs: 5_000 },
+      'operator guide to the German State Treaty on Gambling: 5 seconds a round',
+    ),
+  },
+})

@@ -1,20 +1,25 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { defineMarket } from './define-market.ts'
+import { EU_CONSENT, SEED_MARKET } from './shared-rules.ts'
 
-export const FI: Market = {
+export const FI = defineMarket({
   code: 'FI',
-  name: 'Finland',
-  enabled: true,
-  languages: ['fi', 'en'],
-  languageAliases: {},
-  languageRemap: {},
-  regionLanguage: {},
-  originCountries: ['FI'],
-  aliases: [],
-  currency: 'EUR',
-  timeZone: 'Europe/Helsinki',
-  jurisdiction: 'MT',
-  registrationOpen: true,
-  payAndPlay: true,
-  wageringCap: null,
-  sources: SEED_SOURCES,
-}
+  facts: {
+    name: 'Finland',
+    enabled: true,
+    languages: ['fi', 'en'],
+    languageAliases: {},
+    languageRemap: {},
+    regionLanguage: {},
+    originCountries: ['FI'],
+    aliases: [],
+    currency: 'EUR',
+    timeZone: 'Europe/Helsinki',
+    jurisdiction: 'MT',
+    registrationOpen: true,
+    payAndPlay: true,
+  },
+  rules: {
+    ...EU_CONSENT,
+    ...SEED_MARKET,
+  },
+})

@@ -1,23 +1,50 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { defineMarket } from './define-market.ts'
+import { decision, dossier, regulator, secondary } from './sources.ts'
 
-export const GG: Market = {
+export const GG = defineMarket({
   code: 'GG',
-  name: 'United Kingdom',
-  enabled: true,
-  languages: ['en'],
-  languageAliases: {},
-  languageRemap: { en: 'gb' },
-  regionLanguage: {},
-  originCountries: ['GB', 'GG'],
-  aliases: [],
-  currency: 'GBP',
-  timeZone: 'Europe/London',
-  jurisdiction: 'UK',
-  registrationOpen: false,
-  payAndPlay: false,
-  wageringCap: 10,
-  sources: {
-    ...SEED_SOURCES,
-    wageringCap: 'LCCP social responsibility code 5.1.1, in force since 19 January 2026',
+  facts: {
+    name: 'United Kingdom',
+    enabled: true,
+    customId: true,
+    languages: ['en'],
+    languageAliases: {},
+    languageRemap: { en: 'gb' },
+    regionLanguage: {},
+    originCountries: ['GB', 'GG'],
+    aliases: [],
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    jurisdiction: 'UK',
+    registrationOpen: false,
+    payAndPlay: false,
   },
-}
+  rules: {
+    consentModel: secondary(
+      'opt-in',
+      'survey of cookie laws by country, 2026: consent comes first, PECR',
+    ),
+    demoPlay: secondary(
+      'age-verified',
+      'law firm on LCCP 17.1.1: age is verified before free play',
+    ),
+    limitIncrease: regulator(
+      { delayHours: 24, afterPeriodEnd: false, confirmed: true },
+      'RTS 12, in force since 30 September 2026: 24 hours, and a confirmation after them, GAP-087',
+    ),
+    lossLimits: decision(true, 'CON-11: on in GG, PP, DE and LL'),
+    realityCheck: dossier(
+      { mode: 'player', choicesMinutes: [30, 60, 120], defaultMinutes: 60, lockMinutes: 0 },
+      'dossier on RTS 13B: the player sets the interval; choices of LIM-18',
+    ),
+    withdrawalCancel: regulator('never', 'RTS 14B: no option to cancel a withdrawal, GAP-084'),
+    wageringCap: regulator(
+      10,
+      'LCCP social responsibility code 5.1.1, in force since 19 January 2026',
+    ),
+    gamePace: dossier(
+      { slotMs: 2_500, otherMs: 5_000 },
+      'dossier on RTS 14C to 14G: 2.5 seconds for slots, 5 for other casino games',
+    ),
+  },
+})

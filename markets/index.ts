@@ -65,3 +65,8 @@ export function marketOfCountry(country: string): Market {
     ) ?? MARKETS[DEFAULT_MARKET]
   )
 }
+
+/** The age in whole years from which people of this market and region may have an account (GAP-050). */
+export function minimumAgeIn(market: Market, region?: string): number {
+  return market.minimumAgeByRegion[(region ?? '').toUpperCase()] ?? market.minimumAge
+}

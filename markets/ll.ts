@@ -1,23 +1,34 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { defineMarket } from './define-market.ts'
+import { EU_CONSENT } from './shared-rules.ts'
+import { decision, decisionSays, seed } from './sources.ts'
 
-export const LL: Market = {
+export const LL = defineMarket({
   code: 'LL',
-  name: 'Netherlands',
-  enabled: true,
-  languages: ['en'],
-  languageAliases: {},
-  languageRemap: {},
-  regionLanguage: {},
-  originCountries: ['NL'],
-  aliases: ['NL'],
-  currency: 'EUR',
-  timeZone: 'Europe/Amsterdam',
-  jurisdiction: 'NL',
-  registrationOpen: false,
-  payAndPlay: false,
-  wageringCap: null,
-  sources: {
-    ...SEED_SOURCES,
-    aliases: 'GAP-014: NL is LL for market choice, guards and addresses',
+  facts: {
+    name: 'Netherlands',
+    enabled: true,
+    customId: true,
+    languages: ['en'],
+    languageAliases: {},
+    languageRemap: {},
+    regionLanguage: {},
+    originCountries: ['NL'],
+    aliases: ['NL'],
+    currency: 'EUR',
+    timeZone: 'Europe/Amsterdam',
+    jurisdiction: 'NL',
+    registrationOpen: false,
+    payAndPlay: false,
   },
-}
+  factSources: {
+    aliases: decisionSays('GAP-014: NL is LL for market choice, guards and addresses'),
+  },
+  rules: {
+    ...EU_CONSENT,
+    sportsbook: seed(
+      'closed',
+      'seed 000 §2: the sportsbook is closed in DE, NL, LL and PE, GRD-10',
+    ),
+    lossLimits: decision(true, 'CON-11: on in GG, PP, DE and LL'),
+  },
+})

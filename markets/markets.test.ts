@@ -9,14 +9,6 @@ describe('the market table', () => {
     expect(MARKET_CODES.filter((code) => !MARKETS[code].enabled)).toEqual(['JP'])
   })
 
-  test('names a source for every rule', () => {
-    for (const code of MARKET_CODES) {
-      const { code: _, sources, ...rules } = MARKETS[code]
-      expect(Object.keys(sources).sort()).toEqual(Object.keys(rules).sort())
-      for (const source of Object.values(sources)) expect(source).not.toBe('')
-    }
-  })
-
   test('uses only known languages, and aliases that lead to one of the market', () => {
     for (const code of MARKET_CODES) {
       const market = MARKETS[code]

@@ -1,24 +1,33 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { defineMarket } from './define-market.ts'
+import { EU_CONSENT } from './shared-rules.ts'
+import { decisionSays, secondary, seedSays } from './sources.ts'
 
-export const MT: Market = {
+export const MT = defineMarket({
   code: 'MT',
-  name: 'Malta',
-  enabled: true,
-  languages: ['en'],
-  languageAliases: {},
-  languageRemap: {},
-  regionLanguage: {},
-  originCountries: ['MT', 'BM'],
-  aliases: [],
-  currency: 'EUR',
-  timeZone: 'Europe/Malta',
-  jurisdiction: 'MT',
-  registrationOpen: false,
-  payAndPlay: false,
-  wageringCap: null,
-  sources: {
-    ...SEED_SOURCES,
-    name: 'CON-07: used in rules, not in the list of codes',
-    originCountries: 'MKT-14: Malta and Bermuda share EUR',
+  facts: {
+    name: 'Malta',
+    enabled: true,
+    languages: ['en'],
+    languageAliases: {},
+    languageRemap: {},
+    regionLanguage: {},
+    originCountries: ['MT', 'BM'],
+    aliases: [],
+    currency: 'EUR',
+    timeZone: 'Europe/Malta',
+    jurisdiction: 'MT',
+    registrationOpen: false,
+    payAndPlay: false,
   },
-}
+  factSources: {
+    name: decisionSays('CON-07: used in rules, not in the list of codes'),
+    originCountries: seedSays('MKT-14: Malta and Bermuda share EUR'),
+  },
+  rules: {
+    ...EU_CONSENT,
+    limitIncrease: secondary(
+      { delayHours: 24, afterPeriodEnd: false, confirmed: false },
+      'Player Protection Directive (MGA/PPD): a raise waits 24 hours',
+    ),
+  },
+})

@@ -1,23 +1,32 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { defineMarket } from './define-market.ts'
+import { SEED_MARKET } from './shared-rules.ts'
+import { secondary, seedSays } from './sources.ts'
 
-export const NZ: Market = {
+export const NZ = defineMarket({
   code: 'NZ',
-  name: 'New Zealand',
-  enabled: true,
-  languages: ['nz'],
-  languageAliases: { en: 'nz' },
-  languageRemap: { nz: 'nz' },
-  regionLanguage: {},
-  originCountries: ['NZ'],
-  aliases: [],
-  currency: 'NZD',
-  timeZone: 'Pacific/Auckland',
-  jurisdiction: 'MT',
-  registrationOpen: true,
-  payAndPlay: false,
-  wageringCap: null,
-  sources: {
-    ...SEED_SOURCES,
-    languageAliases: 'MKT-07: nz is the English of New Zealand',
+  facts: {
+    name: 'New Zealand',
+    enabled: true,
+    languages: ['nz'],
+    languageAliases: { en: 'nz' },
+    languageRemap: { nz: 'nz' },
+    regionLanguage: {},
+    originCountries: ['NZ'],
+    aliases: [],
+    currency: 'NZD',
+    timeZone: 'Pacific/Auckland',
+    jurisdiction: 'MT',
+    registrationOpen: true,
+    payAndPlay: false,
   },
-}
+  factSources: {
+    languageAliases: seedSays('MKT-07: nz is the English of New Zealand'),
+  },
+  rules: {
+    ...SEED_MARKET,
+    minimumAge: secondary(
+      18,
+      'trade press on the Online Casino Gambling Act, in force since 1 May 2026: 18, verified before a deposit',
+    ),
+  },
+})

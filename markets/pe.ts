@@ -1,24 +1,30 @@
-import { type Market, SEED_SOURCES, STRICT_WAGERING } from './types.ts'
+import { defineMarket } from './define-market.ts'
+import { decisionSays, seed } from './sources.ts'
 
-export const PE: Market = {
+export const PE = defineMarket({
   code: 'PE',
-  name: 'Peru',
-  enabled: true,
-  languages: ['pe'],
-  languageAliases: {},
-  languageRemap: {},
-  regionLanguage: {},
-  originCountries: ['PE'],
-  aliases: [],
-  currency: 'PEN',
-  timeZone: 'America/Lima',
-  jurisdiction: 'MT',
-  registrationOpen: false,
-  payAndPlay: false,
-  wageringCap: STRICT_WAGERING.wageringCap,
-  sources: {
-    ...SEED_SOURCES,
-    wageringCap: STRICT_WAGERING.wageringCapSource,
-    name: 'CON-07: used in rules, not in the list of codes',
+  facts: {
+    name: 'Peru',
+    enabled: true,
+    languages: ['pe'],
+    languageAliases: {},
+    languageRemap: {},
+    regionLanguage: {},
+    originCountries: ['PE'],
+    aliases: [],
+    currency: 'PEN',
+    timeZone: 'America/Lima',
+    jurisdiction: 'MT',
+    registrationOpen: false,
+    payAndPlay: false,
   },
-}
+  factSources: {
+    name: decisionSays('CON-07: used in rules, not in the list of codes'),
+  },
+  rules: {
+    sportsbook: seed(
+      'closed',
+      'seed 000 §2: the sportsbook is closed in DE, NL, LL and PE, GRD-10',
+    ),
+  },
+})

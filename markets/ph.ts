@@ -1,20 +1,24 @@
-import { type Market, SEED_SOURCES, STRICT_WAGERING } from './types.ts'
+import { defineMarket } from './define-market.ts'
+import { decision } from './sources.ts'
 
-export const PH: Market = {
+export const PH = defineMarket({
   code: 'PH',
-  name: 'Philippines',
-  enabled: true,
-  languages: ['en', 'tl'],
-  languageAliases: {},
-  languageRemap: {},
-  regionLanguage: {},
-  originCountries: ['PH'],
-  aliases: [],
-  currency: 'PHP',
-  timeZone: 'Asia/Manila',
-  jurisdiction: 'MT',
-  registrationOpen: false,
-  payAndPlay: false,
-  wageringCap: STRICT_WAGERING.wageringCap,
-  sources: { ...SEED_SOURCES, wageringCap: STRICT_WAGERING.wageringCapSource },
-}
+  facts: {
+    name: 'Philippines',
+    enabled: true,
+    languages: ['en', 'tl'],
+    languageAliases: {},
+    languageRemap: {},
+    regionLanguage: {},
+    originCountries: ['PH'],
+    aliases: [],
+    currency: 'PHP',
+    timeZone: 'Asia/Manila',
+    jurisdiction: 'MT',
+    registrationOpen: false,
+    payAndPlay: false,
+  },
+  rules: {
+    minimumAge: decision(21, 'GAP-050: 21 in IN and PH'),
+  },
+})

@@ -1,20 +1,40 @@
-import { type Market, SEED_SOURCES } from './types.ts'
+import { defineMarket } from './define-market.ts'
+import { EU_CONSENT } from './shared-rules.ts'
+import { decision, dossier, regulator, secondary, seed } from './sources.ts'
 
-export const PP: Market = {
+export const PP = defineMarket({
   code: 'PP',
-  name: 'Sweden',
-  enabled: true,
-  languages: ['en'],
-  languageAliases: {},
-  languageRemap: {},
-  regionLanguage: {},
-  originCountries: ['SE'],
-  aliases: ['SE'],
-  currency: 'SEK',
-  timeZone: 'Europe/Stockholm',
-  jurisdiction: 'SE',
-  registrationOpen: false,
-  payAndPlay: false,
-  wageringCap: null,
-  sources: SEED_SOURCES,
-}
+  facts: {
+    name: 'Sweden',
+    enabled: true,
+    customId: true,
+    languages: ['en'],
+    languageAliases: {},
+    languageRemap: {},
+    regionLanguage: {},
+    originCountries: ['SE'],
+    aliases: ['SE'],
+    currency: 'SEK',
+    timeZone: 'Europe/Stockholm',
+    jurisdiction: 'SE',
+    registrationOpen: false,
+    payAndPlay: false,
+  },
+  rules: {
+    ...EU_CONSENT,
+    sportsbook: seed(
+      'needs-flag',
+      'seed 000 §2: closed in the Sweden market unless a flag opens it, GRD-13',
+    ),
+    limitIncrease: regulator(
+      { delayHours: 72, afterPeriodEnd: true, confirmed: false },
+      'Spelinspektionen on deposit limits: 72 hours and the end of the running period, GAP-087',
+    ),
+    lossLimits: decision(true, 'CON-11: on in GG, PP, DE and LL'),
+    withdrawalCancel: secondary('never', 'a ban is proposed and its state is not verified: never'),
+    gamePace: dossier(
+      { slotMs: 3_000, otherMs: 3_000 },
+      'dossier on the Swedish rules of play: 3 seconds a round',
+    ),
+  },
+})

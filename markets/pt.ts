@@ -1,20 +1,24 @@
-import { type Market, SEED_SOURCES, STRICT_WAGERING } from './types.ts'
+import { defineMarket } from './define-market.ts'
+import { EU_CONSENT } from './shared-rules.ts'
 
-export const PT: Market = {
+export const PT = defineMarket({
   code: 'PT',
-  name: 'Portugal',
-  enabled: true,
-  languages: ['en', 'pt'],
-  languageAliases: {},
-  languageRemap: { pt: 'portugal' },
-  regionLanguage: {},
-  originCountries: ['PT'],
-  aliases: [],
-  currency: 'EUR',
-  timeZone: 'Europe/Lisbon',
-  jurisdiction: 'PT',
-  registrationOpen: false,
-  payAndPlay: false,
-  wageringCap: STRICT_WAGERING.wageringCap,
-  sources: { ...SEED_SOURCES, wageringCap: STRICT_WAGERING.wageringCapSource },
-}
+  facts: {
+    name: 'Portugal',
+    enabled: true,
+    languages: ['en', 'pt'],
+    languageAliases: {},
+    languageRemap: { pt: 'portugal' },
+    regionLanguage: {},
+    originCountries: ['PT'],
+    aliases: [],
+    currency: 'EUR',
+    timeZone: 'Europe/Lisbon',
+    jurisdiction: 'PT',
+    registrationOpen: false,
+    payAndPlay: false,
+  },
+  rules: {
+    ...EU_CONSENT,
+  },
+})

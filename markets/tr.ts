@@ -1,20 +1,27 @@
-import { type Market, SEED_SOURCES, STRICT_WAGERING } from './types.ts'
+import { defineMarket } from './define-market.ts'
+import { secondary } from './sources.ts'
 
-export const TR: Market = {
+export const TR = defineMarket({
   code: 'TR',
-  name: 'Türkiye',
-  enabled: true,
-  languages: ['en', 'tr'],
-  languageAliases: {},
-  languageRemap: {},
-  regionLanguage: {},
-  originCountries: ['TR'],
-  aliases: [],
-  currency: 'TRY',
-  timeZone: 'Europe/Istanbul',
-  jurisdiction: 'MT',
-  registrationOpen: false,
-  payAndPlay: false,
-  wageringCap: STRICT_WAGERING.wageringCap,
-  sources: { ...SEED_SOURCES, wageringCap: STRICT_WAGERING.wageringCapSource },
-}
+  facts: {
+    name: 'Türkiye',
+    enabled: true,
+    languages: ['en', 'tr'],
+    languageAliases: {},
+    languageRemap: {},
+    regionLanguage: {},
+    originCountries: ['TR'],
+    aliases: [],
+    currency: 'TRY',
+    timeZone: 'Europe/Istanbul',
+    jurisdiction: 'MT',
+    registrationOpen: false,
+    payAndPlay: false,
+  },
+  rules: {
+    consentModel: secondary(
+      'opt-in',
+      'survey of cookie laws by country, 2026: consent comes first, law no. 6698',
+    ),
+  },
+})

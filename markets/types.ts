@@ -41,13 +41,18 @@ export type Language =
   | 'tr'
   | 'pl'
 
-export type MarketRules = {
+/** What a market is: where it is, what it speaks, what it counts in. */
+export type MarketFacts = {
   name: string
   enabled: boolean
+  /** The code is of this house, not the ISO code of a country (MKT-04). */
+  customId: boolean
   /** Languages that the address may name, the default first. */
   languages: readonly [Language, ...Language[]]
   /** Language codes that redirect to the canonical one of this market (GAP-012, CON-08). */
   languageAliases: Readonly<Partial<Record<Language, Language>>>
+  /** The BCP 47 tag of each language offered here (MKT-04, GAP-012). */
+  localeMapping: Readonly<Partial<Record<Language, string>>>
   /** The market's own name for its content and sportsbook variant, by language (MKT-09, CON-09). */
   languageRemap: Readonly<Partial<Record<Language, string>>>
   /** Province or region to language (MKT-05). */
@@ -62,38 +67,73 @@ export type MarketRules = {
   /** Sent with every game ticket (GAP-109). */
   jurisdiction: string
   registrationOpen: boolean
+  /** Countries whose people cannot open an account here (MKT-04, SUP-26). */
+  removedFromRegistration: readonly string[]
   /** Whether paying by one's bank opens an account here (RTE-08). */
   payAndPlay: boolean
-  /** Most times that a bonus may have to be wagered; null where no cap is known. */
-  wageringCap: number | null
 }
+
+/**
+ * Whether a product may be seen. `needs-flag`: closed unless the operator opens it. `closed-to-residents`:
+ * closed to people of the market's own countries whatever the address names, unless the operator opens it.
+ */
+export type ProductRule = 'open' | 'needs-flag' | 'closed-to-residents' | 'closed'
+
+/** What a market asks for before and while people play. Each name stands in the table of `/docs/markets`. */
+export type PlayRules = {
+  /** In live mode: only under a recorded licence, or not at all. The demo shows every market. */
+  realMoney: 'with-licence' | 'closed'
+  /** Whole years; a region of `minimumAgeByRegion` comes first. */
+  minimumAge: number
+  minimumAgeByRegion: Readonly<Record<string, number>>
+  /** `opt-in`: nothing optional is asked of another origin before a choice (CON-29). */
+  consentModel: 'opt-in' | 'opt-out' | 'notice'
+  /** Who may play for fun: anybody, who says to be of age, who has proved it, nobody. */
+  demoPlay: 'anonymous' | 'age-gate' | 'age-verified' | 'off'
+  casino: ProductRule
+  liveCasino: ProductRule
+  sportsbook: ProductRule
+  /** Regions in which the sportsbook is closed (GAP-019). */
+  sportsbookClosedRegions: readonly string[]
+  /** What a raise of a limit has to wait for; a decrease never waits (LIM-11, GAP-087). */
+  limitIncrease: {
+    delayHours: number
+    /** Not before the running period of the limit has ended either. */
+    afterPeriodEnd: boolean
+    /** The player says yes once more after the wait, else it lapses. */
+    confirmed: boolean
+  }
+  /** Whether loss limits are shown besides those of deposits and spending (CON-11). */
+  lossLimits: boolean
+  /** The reminder of the time played: of the player's choice, or the same for all. */
+  realityCheck: {
+    mode: 'player' | 'fixed'
+    /** What a player may choose from; one value where it is fixed. */
+    choicesMinutes: readonly number[]
+    defaultMinutes: number
+    /** How long no round can begin after the reminder. */
+    lockMinutes: number
+  }
+  /** Whether a player may take a pending withdrawal back (BNK-16, GAP-084). */
+  withdrawalCancel: 'player' | 'never'
+  /** Most times that a bonus may have to be wagered. */
+  wageringCap: number
+  /** Least time from the start of a round to the start of the next. */
+  gamePace: { slotMs: number; otherMs: number }
+}
+
+export type MarketRules = MarketFacts & PlayRules
+
+/** How far a value can be trusted, the surest first. */
+export type Confidence = 'seed' | 'decision' | 'regulator' | 'secondary' | 'dossier' | 'strict'
+
+/** Where a value comes from, and the day on which it was held against that. */
+export type Source = { text: string; asOf: string; confidence: Confidence }
+
+export type Cited<Value> = { value: Value; source: Source }
 
 /** A market: its rules, and for every rule where its value comes from. */
 export type Market = MarketRules & {
   code: MarketCode
-  sources: Readonly<Record<keyof MarketRules, string>>
+  sources: Readonly<Record<keyof MarketRules, Source>>
 }
-
-/** The sources that most markets share; a market names only what differs. */
-export const SEED_SOURCES = {
-  name: 'seed 000 §1',
-  enabled: 'seed 000 §1',
-  languages: 'seed 000 §1, MKT-07, CON-08',
-  languageAliases: 'CON-08, GAP-012',
-  languageRemap: 'seed 000 §1, MKT-09',
-  regionLanguage: 'seed 000 §1, MKT-05',
-  originCountries: 'market table of the requirements',
-  aliases: 'MKT-02, CON-07',
-  currency: 'market table of the requirements, GAP-008',
-  timeZone: 'IANA zone of the capital',
-  jurisdiction: 'GAP-109',
-  registrationOpen: 'seed 000 §1, MKT-13',
-  payAndPlay: 'RTE-08, MKT-02',
-  wageringCap: 'no cap is known for this market',
-} as const satisfies Record<keyof MarketRules, string>
-
-/** Where the rules of a market are not verified, the strictest known ones hold. */
-export const STRICT_WAGERING = {
-  wageringCap: 10,
-  wageringCapSource: 'house default for a market whose bonus rules are not verified',
-} as const

@@ -1,20 +1,22 @@
-import { type Market, SEED_SOURCES, STRICT_WAGERING } from './types.ts'
+import { defineMarket } from './define-market.ts'
 
-export const UN: Market = {
+export const UN = defineMarket({
   code: 'UN',
-  name: 'International',
-  enabled: true,
-  languages: ['en'],
-  languageAliases: {},
-  languageRemap: {},
-  regionLanguage: {},
-  originCountries: [],
-  aliases: [],
-  currency: 'EUR',
-  timeZone: 'UTC',
-  jurisdiction: 'MT',
-  registrationOpen: false,
-  payAndPlay: false,
-  wageringCap: STRICT_WAGERING.wageringCap,
-  sources: { ...SEED_SOURCES, wageringCap: STRICT_WAGERING.wageringCapSource },
-}
+  facts: {
+    name: 'International',
+    enabled: true,
+    customId: true,
+    languages: ['en'],
+    languageAliases: {},
+    languageRemap: {},
+    regionLanguage: {},
+    originCountries: [],
+    aliases: [],
+    currency: 'EUR',
+    timeZone: 'UTC',
+    jurisdiction: 'MT',
+    registrationOpen: false,
+    payAndPlay: false,
+  },
+  rules: {},
+})

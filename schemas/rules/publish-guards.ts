@@ -85,7 +85,7 @@ function closedMarkets(document: Content): Finding[] {
         message: market
           ? `${market.name} is closed: nothing may be aimed at it.`
           : `“${code.slice(0, 20)}” is no market of this house.`,
-        source: market?.sources.enabled ?? 'market table',
+        source: market?.sources.enabled.text ?? 'market table',
       },
     ]
   })
@@ -98,8 +98,8 @@ function overTheCap(document: Content): Finding[] {
   const named = marketsOf(document)
   const broken = MARKET_CODES.filter((code) => named.length === 0 || named.includes(code))
     .map((code) => MARKETS[code])
-    .filter(({ enabled, wageringCap }) => enabled && wageringCap !== null && wagering > wageringCap)
-    .sort((a, b) => Number(a.wageringCap) - Number(b.wageringCap))
+    .filter(({ enabled, wageringCap }) => enabled && wagering > wageringCap)
+    .sort((a, b) => a.wageringCap - b.wageringCap)
   const [strictest] = broken
   if (!strictest) return []
   const names = broken.map(({ name, wageringCap }) => `${name} (${wageringCap})`)
@@ -108,7 +108,7 @@ function overTheCap(document: Content): Finding[] {
       rule: 'wagering-cap',
       path: ['wageringRequirement'],
       message: `Wagering of ${wagering} times is over the cap of ${names.join(', ')}.`,
-      source: [...new Set(broken.map((it) => it.sources.wageringCap))].join('; '),
+      source: [...new Set(broken.map((it) => it.sources.wageringCap.text))].join('; '),
     },
   ]
 }

@@ -1,0 +1,57 @@
+import { LANGUAGES } from './languages.ts'
+import { decisionSays, seedSays } from './sources.ts'
+import { type CitedRules, STRICT } from './strict.ts'
+import type { Market, MarketCode, MarketFacts, MarketRules, PlayRules, Source } from './types.ts'
+
+/** The facts that differ from market to market; a market names of the others only what is unusual. */
+type OwnFacts = Omit<MarketFacts, 'localeMapping' | 'customId' | 'removedFromRegistration'> &
+  Partial<Pick<MarketFacts, 'customId' | 'removedFromRegistration'>>
+
+type Definition = {
+  code: MarketCode
+  facts: OwnFacts
+  factSources?: Partial<Record<keyof MarketFacts, Source>>
+  /** What is known of this market; the strict row gives the rest. */
+  rules: Partial<CitedRules>
+}
+
+/** The sources that most markets share; a market names only what differs. */
+const FACT_SOURCES: Readonly<Record<keyof MarketFacts, Source>> = {
+  name: seedSays('seed 000 §1'),
+  enabled: seedSays('seed 000 §1'),
+  customId: seedSays('seed 000 §1, MKT-01, MKT-04'),
+  languages: seedSays('seed 000 §1, MKT-07, CON-08'),
+  languageAliases: decisionSays('CON-08, GAP-012'),
+  localeMapping: decisionSays('GAP-012'),
+  languageRemap: seedSays('seed 000 §1, MKT-09'),
+  regionLanguage: seedSays('seed 000 §1, MKT-05'),
+  originCountries: decisionSays('market table of the requirements'),
+  aliases: decisionSays('MKT-02, CON-07'),
+  currency: decisionSays('market table of the requirements, GAP-008'),
+  timeZone: decisionSays('GAP-090'),
+  jurisdiction: decisionSays('GAP-109'),
+  registrationOpen: seedSays('seed 000 §1, MKT-13'),
+  removedFromRegistration: seedSays('seed 000 §1 names no country, SUP-26'),
+  payAndPlay: seedSays('RTE-08, MKT-02'),
+}
+
+/** The whole row of a market: its facts, its own rules, and the strict rule for each that it has none of. */
+export function defineMarket({ code, facts, factSources, rules }: Definition): Market {
+  const cited: CitedRules = { ...STRICT, ...rules }
+  const names = Object.keys(cited) as (keyof PlayRules)[]
+  const take = <Part extends 'value' | 'source'>(part: Part) =>
+    Object.fromEntries(names.map((name) => [name, cited[name][part]]))
+  return {
+    code,
+    customId: false,
+    removedFromRegistration: [],
+    ...facts,
+    localeMapping: Object.fromEntries(facts.languages.map((it) => [it, LANGUAGES[it].tag])),
+    ...(take('value') as PlayRules),
+    sources: {
+      ...FACT_SOURCES,
+      ...factSources,
+      ...take('source'),
+    } as Record<keyof MarketRules, Source>,
+  }
+}

@@ -1,0 +1,38 @@
+import { type Market, marketOfCountry } from './index.ts'
+import type { MarketCode } from './types.ts'
+
+/** The products that a market can close; virtual sports are open wherever a player has the flag. */
+export type MarketProduct = 'casino' | 'liveCasino' | 'sportsbook'
+
+export type Whereabouts = {
+  /** The market of the page. */
+  market: Market
+  /** ISO code: of the player's profile, else where the visitor is; null where nobody knows. */
+  country: string | null
+  region: string | null
+}
+
+/** What the operator has opened against the table: `needs-flag` and `closed-to-residents` only. */
+export type OpenedByFlag = Readonly<Partial<Record<MarketProduct, readonly MarketCode[]>>>
+
+/**
+ * Whether a product may be seen from here (GRD-10, GRD-11, GRD-13, GRD-14). The market of the page and that
+ * of the country both count, so that an address of another market opens nothing (GAP-020, GAP-023).
+ */
+export function isProductOpen(
+  product: MarketProduct,
+  { market, country, region }: Whereabouts,
+  opened: OpenedByFlag = {},
+): boolean {
+  const home = country === null ? null : marketOfCountry(country)
+  const flagged = (it: Market) => opened[product]?.includes(it.code) ?? false
+  const closedBy = (it: Market) => {
+    const rule = it[product]
+    if (rule === 'closed') return true
+    if (rule === 'needs-flag') return !flagged(it)
+    return rule === 'closed-to-residents' && it === home && !flagged(it)
+  }
+  if (closedBy(market) || (home !== null && closedBy(home))) return false
+  if (product !== 'sportsbook' || region === null) return true
+  return !(home ?? market).sportsbookClosedRegions.includes(region.toUpperCase())
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { MARKET_CODES, MARKETS, minimumAgeIn } from './index.ts'
+import { LANGUAGES } from './languages.ts'
+import { STRICT } from './strict.ts'
+import type { MarketCode, PlayRules } from './types.ts'
+
+const RULES = Object.keys(STRICT) as (keyof PlayRules)[]
+const ALL = MARKET_CODES.map((code) => MARKETS[code])
+const NOT_VERIFIED: readonly MarketCode[] = ['UN', 'JP', 'CL']
+
+describe('every value of the table', () => {
+  test.each(ALL.map((it) => [it.code, it] as const))(
+    '%s has a source, a day and a degree of trust for each rule, and no rule is missing',
+    (_, { code: _code, sources, ...rules }) => {
+      expect(Object.keys(sources).sort()).toEqual(Object.keys(rules).sort())
+      expect(Object.keys(rules)).toEqual(expect.arrayContaining(RULES))
+      for (const { text, asOf, confidence } of Object.values(sources)) {
+        expect(text.trim().length).toBeGreaterThan(5)
+        expect(new Date(asOf).toISOString().slice(0, 10)).toBe(asOf)
+        expect(['seed', 'decision', 'regulator', 'secondary', 'dossier', 'strict']).toContain(
+          confidence,
+        )
+      }
+    },
+  )
+
+  test('what calls itself strict is the strict value, not a copy that can drift', () => {
+    for (const market of ALL) {
+      for (const rule of RULES.filter((it) => market.sources[it].confidence === 'strict')) {
+        expect([market.code, rule, market[rule]]).toEqual([market.code, rule, STRICT[rule].value])
+      }
+    }
+  })
+
+  test.each(NOT_VERIFIED)('%s, of which nothing is verified, is the strict row', (code) => {
+    for (const rule of RULES) expect(MARKETS[code][rule]).toEqual(STRICT[rule].value)
+  })
+
+  test('each language of a market has its tag in the locale mapping', () => {
+    for (const { languages, localeMapping } of ALL) {
+      expect(localeMapping).toEqual(
+        Object.fromEntries(languages.map((it) => [it, LANGUAGES[it].tag])),
+      )
+    }
+  })
+})
+
+describe('what a regulator would ask', () => {
+  test('nobody under 18 plays anywhere, in no region', () => {
+    for (const { minimumAge, minimumAgeByRegion } of ALL) {
+      for (const age of [minimumAge, ...Object.values(minimumAgeByRegion)]) {
+        expect(age).toBeGreaterThanOrEqual(18)
+      }
+    }
+  })
+
+  test.each([
+    ['FI', undefined, 18],
+    ['CA', undefined, 19],
+    ['CA', 'ON', 19],
+    ['CA', 'qc', 18],
+    ['CA', 'AB', 18],
+    ['CA', 'MB', 18],
+    ['IN', undefined, 21],
+    ['PH', 'X', 21],
+  ] as const)('the age in %s %s is %i', (code, region, age) => {
+    expect(minimumAgeIn(MARKETS[code], region)).toBe(age)
+  })
+
+  test('nothing optional is asked of anybody before a choice, in any market', () => {
+    for (const { consentModel } of ALL) expect(consentModel).toBe('opt-in')
+  })
+
+  test('no raise of a limit comes sooner than the strict row says', () => {
+    for (const { limitIncrease } of ALL) {
+      expect(limitIncrease.delayHours).toBeGreaterThanOrEqual(STRICT.limitIncrease.value.delayHours)
+    }
+    expect(MARKETS.PP.limitIncrease).toMatchObject({ delayHours: 72, afterPeriodEnd: true })
+    expect(MARKETS.DE.limitIncrease.delayHours).toBe(168)
+    expect(MARKETS.GG.limitIncrease).toMatchObject({ delayHours: 24, confirmed: true })
+  })
+
+  test('no bonus is wagered more often than ten times', () => {
+    for (const { wageringCap } of ALL) expect(wageringCap).toBeLessThanOrEqual(10)
+  })
+
+  test('a faster game than the strict one needs a source of its own', () => {
+    const { slotMs, otherMs } = STRICT.gamePace.value
+    for (const { gamePace, sources } of ALL) {
+      if (gamePace.slotMs < slotMs || gamePace.otherMs < otherMs) {
+        expect(['regulator', 'secondary', 'dossier']).toContain(sources.gamePace.confidence)
+      }
+    }
+  })
+
+  test('a withdrawal is taken back only where the order opens registration', () => {
+    const may = MARKET_CODES.filter((code) => MARKETS[code].withdrawalCancel === 'player')
+    expect(may.filter((code) => !MARKETS[code].registrationOpen)).toEqual([])
+    expect([MARKETS.GG, MARKETS.PP].map((it) => it.withdrawalCancel)).toEqual(['never', 'never'])
+  })
+
+  test('a reminder begins with one of its own choices, and a fixed one has one', () => {
+    for (const { realityCheck } of ALL) {
+      const { mode, choicesMinutes, defaultMinutes } = realityCheck
+      expect(choicesMinutes).toContain(defaultMinutes)
+      expect(Math.max(...choicesMinutes)).toBeLessThanOrEqual(120)
+      if (mode === 'fixed') expect(choicesMinutes).toEqual([defaultMinutes])
+    }
+    expect(MARKETS.DE.realityCheck).toMatchObject({ mode: 'fixed', lockMinutes: 5 })
+  })
+
+  test('real money is closed where the law closes it, and needs a licence everywhere else', () => {
+    const closed = MARKET_CODES.filter((code) => MARKETS[code].realMoney === 'closed')
+    expect(closed.sort()).toEqual(['IN', 'NO'])
+  })
+
+  test('free play is for proved adults in the United Kingdom and for nobody in Germany', () => {
+    expect(MARKETS.GG.demoPlay).toBe('age-verified')
+    expect(MARKETS.DE.demoPlay).toBe('off')
+  })
+})
+
+test('loss limits are shown in the four markets of CON-11', () => {
+  const shown = MARKET_CODES.filter((code) => MARKETS[code].lossLimits)
+  expect(shown.sort()).toEqual(['DE', 'GG', 'LL', 'PP'])
+})
+
+test('accounts are opened in the four countries of the order (MKT-13)', () => {
+  const open = MARKET_CODES.filter((code) => MARKETS[code].registrationOpen)
+  expect(open.sort()).toEqual(['CA', 'FI', 'NO', 'NZ'])
+})

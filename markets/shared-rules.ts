@@ -1,0 +1,23 @@
+import { secondary, seed } from './sources.ts'
+import type { CitedRules } from './strict.ts'
+
+/** The European Economic Area: nothing optional before a choice. */
+export const EU_CONSENT = {
+  consentModel: secondary(
+    'opt-in',
+    'law firms on the EDPB cookie banner taskforce, January 2023: no consent from a ticked box',
+  ),
+} as const satisfies Partial<CitedRules>
+
+/** What the order itself describes holds where it opens registration (MKT-13), unless a rule is stricter. */
+export const SEED_MARKET = {
+  demoPlay: seed('anonymous', 'seed 000 §6: who is not signed in may play for fun, GRD-09, CON-02'),
+  realityCheck: seed(
+    { mode: 'player', choicesMinutes: [30, 60, 120], defaultMinutes: 120, lockMinutes: 0 },
+    'seed 000 §9: 30, 60 or 120 minutes, at first 120, LIM-18',
+  ),
+  withdrawalCancel: seed(
+    'player',
+    'seed 000 §3, §7: a player takes a pending withdrawal back, BNK-16',
+  ),
+} as const satisfies Partial<CitedRules>

@@ -1,0 +1,39 @@
+import { seed, strict } from './sources.ts'
+import type { Cited, PlayRules } from './types.ts'
+
+export type CitedRules = Readonly<{ [Rule in keyof PlayRules]: Cited<PlayRules[Rule]> }>
+
+const NOT_VERIFIED = 'house rule: what this market asks for is not verified'
+const NOT_CLOSED =
+  'seed 000 §2 names the markets where it is closed; this is not one, GRD-10 to GRD-14'
+
+/**
+ * The row of a market of which nothing is verified; every other market takes from it each rule that it has
+ * no value of its own for. Openness of products alone comes from the order, which names who is closed.
+ */
+export const STRICT: CitedRules = {
+  realMoney: strict('with-licence', 'house rule: no real money without a recorded licence'),
+  minimumAge: strict(18, 'GAP-050: at least 18 in every country'),
+  minimumAgeByRegion: strict({}, 'no region is known to differ'),
+  consentModel: strict('opt-in', NOT_VERIFIED),
+  demoPlay: strict('age-gate', NOT_VERIFIED),
+  casino: seed('open', NOT_CLOSED),
+  liveCasino: seed('open', NOT_CLOSED),
+  sportsbook: seed('open', NOT_CLOSED),
+  sportsbookClosedRegions: strict([], 'no region is known to differ'),
+  limitIncrease: strict(
+    { delayHours: 24, afterPeriodEnd: false, confirmed: false },
+    'house rule, GAP-087: a raise waits 24 hours',
+  ),
+  lossLimits: strict(false, 'CON-11: off where the market is not named'),
+  realityCheck: strict(
+    { mode: 'player', choicesMinutes: [30, 60], defaultMinutes: 60, lockMinutes: 0 },
+    'house rule: a check at least every 60 minutes',
+  ),
+  withdrawalCancel: strict('never', NOT_VERIFIED),
+  wageringCap: strict(10, 'house rule for a market whose bonus rules are not verified'),
+  gamePace: strict(
+    { slotMs: 5_000, otherMs: 5_000 },
+    'house rule: the slowest pace that a market asks for',
+  ),
+}

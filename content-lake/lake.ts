@@ -136,6 +136,10 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const streams = new OpenStreams({ max: MAX_STREAMS, maxPerOwner: MAX_STREAMS_PER_OWNER })
   const presence = createPresence({
     identify: (token) => auth.identify(token),
+    sees(identity, name, id) {
+      const family = datasets.get(name)?.familyOf(id) ?? []
+      return family.length === 0 || family.some(access.seesOf(identity))
+    },
     studioOrigins: options.studioOrigins,
   })
   const parts: LakeParts = {

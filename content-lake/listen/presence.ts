@@ -20,16 +20,24 @@ const MAX_SOCKETS = 500
 const AUTHORISE_WITHIN_MS = 10_000
 const HEARTBEAT_MS = 25_000
 
+const location = z.looseObject({ documentId: z.string() })
+
 type Member = {
   socket: WebSocket
+  dataset: string
   identity: Identity | null
   subscription: string | null
   sessionId: string | null
 }
 
-/** Who is where in the Studio: editors see each other. JSON-RPC over a socket, as the Studio speaks it. */
+/**
+ * Who is where in the Studio: editors see each other, in the documents that they may read. JSON-RPC over a
+ * socket, as the Studio speaks it.
+ */
 export function createPresence(options: {
   identify: (token: string) => Promise<Identity | null>
+  /** Whether somebody may know of a document. */
+  sees: (identity: Identity | null, dataset: string, documentId: string) => boolean
   studioOrigins: readonly string[]
 }) {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
@@ -39,9 +47,14 @@ export function createPresence(options: {
   }, HEARTBEAT_MS)
   heartbeat.unref()
 
-  const tell = (event: Record<string, unknown>, from: Member) => {
+  const tell = (
+    from: Member,
+    eventFor: Record<string, unknown> | ((member: Member) => Record<string, unknown>),
+  ) => {
     for (const member of members) {
-      if (member === from || member.subscription === null) continue
+      if (member === from || member.subscription === null || member.dataset !== from.dataset)
+        continue
+      const event = typeof eventFor === 'function' ? eventFor(member) : eventFor
       send(member.socket, {
         jsonrpc: '2.0',
         method: 'presence_subscription',
@@ -78,7 +91,7 @@ export function createPresence(options: {
       reply(true)
     } else if (method === 'presence_rollcall') {
       const session = String(params.session ?? '').slice(0, 200)
-      tell({ type: 'rollCall', i: who, session }, member)
+      tell(member, { type: 'rollCall', i: who, session })
       reply(true)
     } else if (method === 'presence_announce') {
       const announced = announcement.safeParse(params.data)
@@ -87,10 +100,18 @@ export function createPresence(options: {
         return
       }
       member.sessionId = announced.data.sessionId
-      tell({ type: 'state', i: who, m: announced.data }, member)
+      const { locations, ...rest } = announced.data
+      const known = ({ identity, dataset }: Member) => ({
+        ...rest,
+        locations: locations.filter((it) => {
+          const at = location.safeParse(it)
+          return !at.success || options.sees(identity, dataset, at.data.documentId)
+        }),
+      })
+      tell(member, (to) => ({ type: 'state', i: who, m: known(to) }))
       reply(true)
     } else if (method === 'presence_disconnect') {
-      tell({ type: 'disconnect', i: who, m: { session: member.sessionId } }, member)
+      tell(member, { type: 'disconnect', i: who, m: { session: member.sessionId } })
       reply(true)
     } else reply(null)
   }
@@ -109,7 +130,13 @@ export function createPresence(options: {
         return
       }
       server.handleUpgrade(incoming, socket, head, (ws) => {
-        const member: Member = { socket: ws, identity: null, subscription: null, sessionId: null }
+        const member: Member = {
+          socket: ws,
+          dataset: path.slice(path.lastIndexOf('/') + 1),
+          identity: null,
+          subscription: null,
+          sessionId: null,
+        }
         members.add(member)
         const late = setTimeout(() => {
           if (member.identity === null) ws.close(4001, 'unauthorized')
@@ -119,10 +146,11 @@ export function createPresence(options: {
           clearTimeout(late)
           members.delete(member)
           if (member.identity)
-            tell(
-              { type: 'disconnect', i: member.identity.id, m: { session: member.sessionId } },
-              member,
-            )
+            tell(member, {
+              type: 'disconnect',
+              i: member.identity.id,
+              m: { session: member.sessionId },
+            })
         })
         ws.on('error', () => ws.terminate())
       })

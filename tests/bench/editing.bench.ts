@@ -9,6 +9,9 @@ const PUBLISH_AIM_MS = 2_000
 const STUDIO_AIM_MS = 6_000
 const STUDIO_OPENINGS = 3
 const DOCUMENT = 'bench-publish'
+const SHARED = 'bench-shared'
+const LETTERS = 20
+const LETTER_AIM_MS = 1_000
 
 /** What an editor waits for: a page after publishing, the Studio after opening it. Real browser, real client. */
 export async function benchEditing(): Promise<Figure[]> {
@@ -21,6 +24,8 @@ export async function benchEditing(): Promise<Figure[]> {
   try {
     const waits = (await publishes(browser, running)).sort((a, b) => a - b)
     const opened = (await studioOpenings(browser, running)).sort((a, b) => a - b)
+    const letters = (await lettersAcross(browser, running)).sort((a, b) => a - b)
+    const letter = letters.at(-1) ?? Number.NaN
     const median = waits[Math.floor(waits.length / 2)] ?? Number.NaN
     const p95 = waits[Math.ceil(waits.length * 0.95) - 1] ?? Number.NaN
     const studio = opened.at(-1) ?? Number.NaN
@@ -41,6 +46,12 @@ export async function benchEditing(): Promise<Figure[]> {
         aim: `< ${STUDIO_AIM_MS} ms`,
         met: studio < STUDIO_AIM_MS,
       },
+      {
+        what: `typed in one tab to seen in another, two documents open in each, slowest of ${LETTERS}`,
+        value: `${Math.round(letter)} ms`,
+        aim: `< ${LETTER_AIM_MS} ms`,
+        met: letter < LETTER_AIM_MS,
+      },
     ]
   } finally {
     await browser.close()
@@ -48,9 +59,8 @@ export async function benchEditing(): Promise<Figure[]> {
   }
 }
 
-/** From the moment the lake has accepted a publish to a page of a fresh visit that shows it. */
-async function publishes(browser: Browser, running: Running): Promise<number[]> {
-  const lake = createClient({
+const lakeOf = (running: Running) =>
+  createClient({
     projectId: 'playhouse',
     dataset: 'production',
     apiVersion: '2025-02-19',
@@ -59,6 +69,10 @@ async function publishes(browser: Browser, running: Running): Promise<number[]> 
     useCdn: false,
     token: 'demo-write-token',
   })
+
+/** From the moment the lake has accepted a publish to a page of a fresh visit that shows it. */
+async function publishes(browser: Browser, running: Running): Promise<number[]> {
+  const lake = lakeOf(running)
   const page = await browser.newPage()
   const address = `http://localhost:${running.ports.site}/en-UN/${DOCUMENT}`
   const waits: number[] = []
@@ -121,17 +135,8 @@ async function studioOpenings(browser: Browser, running: Running): Promise<numbe
   const studio = `http://localhost:${running.ports.studio}`
   const waits: number[] = []
   for (let turn = 0; turn < STUDIO_OPENINGS; turn++) {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await page.goto(`${studio}/structure`)
-    await page
-      .getByRole('link', { name: /local sign-in|playhouse/i })
-      .first()
-      .click()
-    await page.getByLabel(/e-?mail/i).fill('editor@playhouse.test')
-    await page.getByLabel(/password/i).fill('Playhouse!1')
-    await page.getByRole('button', { name: /sign in|log in/i }).click()
-    await page.getByTestId('studio-navbar').waitFor({ timeout: 60_000 })
+    const page = await signedIn(browser, studio)
+    const context = page.context()
     const session = await context.newCDPSession(page)
     await session.send('Network.clearBrowserCache')
     const from = performance.now()
@@ -139,6 +144,60 @@ async function studioOpenings(browser: Browser, running: Running): Promise<numbe
     await page.getByTestId('field-title.en').getByRole('textbox').waitFor({ timeout: 60_000 })
     waits.push(performance.now() - from)
     await context.close()
+  }
+  return waits
+}
+
+async function signedIn(browser: Browser, studio: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 2200, height: 1000 } })
+  const page = await context.newPage()
+  await page.goto(`${studio}/structure`)
+  await page
+    .getByRole('link', { name: /local sign-in|playhouse/i })
+    .first()
+    .click()
+  await page.getByLabel(/e-?mail/i).fill('admin@playhouse.test')
+  await page.getByLabel(/password/i).fill('Playhouse!1')
+  await page.getByRole('button', { name: /sign in|log in/i }).click()
+  await page.getByTestId('studio-navbar').waitFor({ timeout: 60_000 })
+  return page
+}
+
+/** Two tabs of one editor, the same two documents side by side in each: from a key to the other tab. */
+async function lettersAcross(browser: Browser, running: Running): Promise<number[]> {
+  const lake = lakeOf(running)
+  const ids = ['a', 'b'].map((it) => `${SHARED}-${it}`)
+  for (const id of ids)
+    await lake.createOrReplace({
+      _id: `drafts.${id}`,
+      _type: 'promotionTag',
+      title: { _type: 'localeString', en: 'Letters' },
+    })
+  const studio = `http://localhost:${running.ports.studio}`
+  const path = `/structure/marketing;promotionTag;${ids[0]};${ids[1]}%2Ctype%3DpromotionTag%2CparentRefPath%3Dtitle`
+  const waits: number[] = []
+  try {
+    const tab = await signedIn(browser, studio)
+    const other = await tab.context().newPage()
+    const fieldOf = (page: Page) =>
+      page.getByTestId('document-pane').nth(1).getByTestId('field-title.en').getByRole('textbox')
+    for (const page of [tab, other]) {
+      await page.goto(`${studio}${path}`)
+      await fieldOf(page).waitFor({ timeout: 60_000 })
+    }
+    let text = 'Letters'
+    await fieldOf(tab).press('End')
+    for (let turn = 0; turn < LETTERS; turn++) {
+      text += 'x'
+      const from = performance.now()
+      await fieldOf(tab).press('x')
+      while ((await fieldOf(other).inputValue()) !== text)
+        if (performance.now() - from > 30_000) throw new Error('the letter never came')
+      waits.push(performance.now() - from)
+    }
+    await tab.context().close()
+  } finally {
+    await lake.delete({ query: '*[_id in $ids]', params: { ids: ids.map((it) => `drafts.${it}`) } })
   }
   return waits
 }

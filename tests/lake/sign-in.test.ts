@@ -198,6 +198,36 @@ describe('the socket of the Studio', () => {
     ])
   })
 
+  test('nobody learns there of a document that he may not read', async () => {
+    await running.lake.putEditor({
+      id: 'editor-norway',
+      name: 'Norway',
+      email: 'norway@playhouse.test',
+      role: 'editor',
+      password: 'Playhouse!1',
+      markets: ['no'],
+    })
+    for (const market of ['fi', 'no'])
+      await running.client.create({
+        _id: `drafts.presence-${market}`,
+        _type: 'banner',
+        markets: [market],
+      })
+    const norway = await member(await tokenOf('norway@playhouse.test'))
+    const admin = await member(TOKEN)
+    await norway.ask('presence_subscribe', {})
+    const at = (documentId: string) => ({ type: 'document', documentId, path: [] })
+    await admin.ask('presence_announce', {
+      data: { sessionId: 's', locations: ['presence-fi', 'presence-no'].map(at) },
+    })
+    const told = await until(() => norway.messages.find((it) => it.method !== undefined))
+    norway.socket.close()
+    admin.socket.close()
+    expect(told.params).toMatchObject({
+      result: { m: { locations: [at('presence-no')] } },
+    })
+  })
+
   test('a stranger learns nothing on it, a foreign page does not get it', async () => {
     const stranger = await member('nonsense')
     expect(await stranger.ask('presence_subscribe', {})).toBeNull()

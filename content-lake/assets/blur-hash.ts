@@ -33,25 +33,33 @@ export function blurHash(pixels: Pixels): string {
   ].join('')
 }
 
+/** Of each value that a byte has: worked out once, not for every pixel. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+})
+
 function toLinear({ data }: Pixels): Float64Array {
-  return Float64Array.from(data, (value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
+  const linear = new Float64Array(data.length)
+  for (let at = 0; at < data.length; at += 1) linear[at] = LINEAR[data[at] ?? 0] ?? 0
+  return linear
 }
 
 function waveOf(linear: Float64Array, { width, height }: Pixels, i: number, j: number): Colour {
-  const sum: Colour = [0, 0, 0]
+  let [red, green, blue] = [0, 0, 0]
+  const across = Float64Array.from({ length: width }, (_, x) => Math.cos((Math.PI * i * x) / width))
   for (let y = 0; y < height; y += 1) {
     const down = Math.cos((Math.PI * j * y) / height)
     for (let x = 0; x < width; x += 1) {
-      const weight = down * Math.cos((Math.PI * i * x) / width)
+      const weight = down * (across[x] ?? 0)
       const at = (y * width + x) * 4
-      for (const channel of [0, 1, 2] as const) sum[channel] += weight * (linear[at + channel] ?? 0)
+      red += weight * (linear[at] ?? 0)
+      green += weight * (linear[at + 1] ?? 0)
+      blue += weight * (linear[at + 2] ?? 0)
     }
   }
   const factor = (i === 0 && j === 0 ? 1 : 2) / (width * height)
-  return [sum[0] * factor, sum[1] * factor, sum[2] * factor]
+  return [red * factor, green * factor, blue * factor]
 }
 
 function toSrgb(value: number): number {

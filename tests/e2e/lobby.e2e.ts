@@ -19,7 +19,10 @@ test('the tiles that the server sent are the ones that stay when the page comes 
   })
   await page.goto(LOBBY)
   await hydrated(page)
-  await expect(page.locator('[data-rows-ready]')).toBeVisible()
+  // The rows come in parts where boxes stand between them: each part has been handed on.
+  const parts = page.locator('[data-rows-ready]')
+  await expect(parts.first()).toBeVisible()
+  await expect(parts.last()).toBeAttached()
   expect(await page.evaluate(() => window.firstTile?.isConnected)).toBe(true)
   expect(
     await page.evaluate(

@@ -15,7 +15,7 @@ test('an administrator finds who changed a document, and whoever signed in', asy
   await lake.delete(draft)
   const studio = await openStudio(browser, '/audit')
   const entries = studio.getByTestId('audit-entry')
-  await expect(entries.first()).toBeVisible({ timeout: 30_000 })
+  await expect(entries.first()).toBeVisible({ timeout: 120_000 })
   await studio.getByLabel('Id of a document').fill(draft)
   await expect(entries).toHaveText([
     new RegExp(`${draft} \\(banner\\) deleted`),

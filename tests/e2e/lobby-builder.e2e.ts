@@ -71,7 +71,7 @@ test('an editor arranges the lobby by keyboard and by drag', async ({ browser })
   await studio.getByLabel('Market', { exact: true }).selectOption(MARKET)
   const row = studio.locator(`[data-testid=builder-row][data-category-id="${CATEGORY}"]`)
   const tiles = row.getByTestId('builder-tile')
-  await expect(tiles).toHaveCount(18, { timeout: 30_000 })
+  await expect(tiles).toHaveCount(18, { timeout: 120_000 })
   await expect(row.getByText('1 game is missing here, and why')).toBeVisible()
 
   // The second game one place forward.

@@ -66,7 +66,7 @@ test('media: a picture is uploaded, described, found, and stays while somebody u
   const studio = await openStudio(browser, '/media')
   const picture = await newPicture('lantern')
   const chooser = studio.waitForEvent('filechooser')
-  await studio.getByRole('button', { name: 'Upload' }).click({ timeout: 60_000 })
+  await studio.getByRole('button', { name: 'Upload' }).click({ timeout: 120_000 })
   await (await chooser).setFiles(picture)
   const uploads = studio.getByRole('log', { name: 'Uploads' })
   await expect(uploads).toContainText(`${picture.name}is there.`)
@@ -138,7 +138,7 @@ test('media: a picture dropped on the page is taken, and what is no picture is r
 }) => {
   test.slow()
   const studio = await openStudio(browser, '/media', 'marketing@playhouse.test')
-  await expect(studio.getByRole('button', { name: 'Upload' })).toBeEnabled({ timeout: 60_000 })
+  await expect(studio.getByRole('button', { name: 'Upload' })).toBeEnabled({ timeout: 120_000 })
   const uploads = studio.getByRole('log', { name: 'Uploads' })
   const picture = await newPicture('dropped')
   await dropFile(studio, picture)

@@ -147,7 +147,7 @@ test('marketing builds a landing page with a form in the Studio and finds it liv
     'marketing@playhouse.test',
   )
   const field = (name: string) => studio.getByTestId(`field-${name}`)
-  await expect(field('title.en')).toBeVisible({ timeout: 30_000 })
+  await expect(field('title.en')).toBeVisible({ timeout: 120_000 })
   await field('title.en').getByRole('textbox').fill('An evening by marketing')
   await field('slug').getByRole('textbox').fill(SLUG)
 
@@ -167,7 +167,7 @@ test('marketing builds a landing page with a form in the Studio and finds it liv
   // The publish guard judges what the document holds: wait until the last letters are in it.
   const draft = '*[_id in path("drafts.**") && slug.current == $slug][0].body.en'
   const written = async () => JSON.stringify(await lake.fetch(draft, { slug: SLUG }))
-  await expect.poll(written, { timeout: 20_000 }).toContain('New players, once each.')
+  await expect.poll(written, { timeout: 120_000 }).toContain('New players, once each.')
   const page = await freshPage(browser)
   // The Studio learns of its own last edit a moment later; until then the guard says what is missing.
   await expect(async () => {
@@ -177,7 +177,7 @@ test('marketing builds a landing page with a form in the Studio and finds it liv
     await expect
       .poll(async () => (await page.request.get(`/en-UN/landing/${SLUG}`)).status())
       .toBe(200)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
   await page.goto(`/en-UN/landing/${SLUG}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An evening by marketing')
   await expect(page.getByText('18+. New players, once each.')).toBeVisible()

@@ -57,7 +57,7 @@ test('an editor sees drafts, another moment and another audience; players see no
     await studio.waitForURL(/localhost:3333/)
     await studio.goto(`${STUDIO}/presentation?preview=/nz-NZ/online-casino`)
     const frame = studio.frameLocator('iframe')
-    await expect(frame.getByTestId('preview-bar')).toBeVisible({ timeout: 40_000 })
+    await expect(frame.getByTestId('preview-bar')).toBeVisible({ timeout: 120_000 })
     await expect(frame.getByText(`Opens on Friday ${unique}`)).toHaveCount(0)
     await expect(frame.getByText(`For those inside ${unique}`)).toHaveCount(0)
 
@@ -93,10 +93,10 @@ test('an editor sees drafts, another moment and another audience; players see no
 
     // A click in the Presentation tool opens the document beside the page.
     await studio.reload()
-    await expect(frame.getByTestId('preview-bar')).toBeVisible({ timeout: 40_000 })
+    await expect(frame.getByTestId('preview-bar')).toBeVisible({ timeout: 120_000 })
     await frame.getByText(`For those inside ${unique}`).first().click()
     await expect(studio).toHaveURL(new RegExp(`/presentation/banner/${forPlayers}`))
-    await expect(studio.getByTestId('field-title')).toBeVisible({ timeout: 30_000 })
+    await expect(studio.getByTestId('field-title')).toBeVisible({ timeout: 120_000 })
   } finally {
     await lake.delete(`drafts.${soon}`)
     await lake.delete(`drafts.${forPlayers}`)

@@ -75,13 +75,13 @@ test('a release is planned, run and taken back in the Studio, and the site follo
   expect(await heading()).toBe('Before the premiere')
 
   await studio.goto(release)
-  await studio.getByTestId('publish-all-button').click({ timeout: 60_000 })
+  await studio.getByTestId('publish-all-button').click({ timeout: 120_000 })
   await studio.getByTestId('confirm-button').click()
-  await expect.poll(heading, { timeout: 30_000 }).toBe('After the premiere')
+  await expect.poll(heading, { timeout: 120_000 }).toBe('After the premiere')
 
-  await studio.getByTestId('revert-button').click({ timeout: 60_000 })
+  await studio.getByTestId('revert-button').click({ timeout: 120_000 })
   await studio.getByText('Immediately revert the release').click()
   await studio.getByTestId('confirm-button').click()
-  await expect.poll(heading, { timeout: 30_000 }).toBe('Before the premiere')
+  await expect.poll(heading, { timeout: 120_000 }).toBe('Before the premiere')
   await studio.close()
 })

@@ -83,7 +83,7 @@ test('an editor publishes a game, and a player wins real money in it', async ({
   await studio.goto(`${STUDIO}/intent/edit/id=${CATEGORY};type=casinoGameCategory/`)
 
   const games = studio.getByTestId('field-games')
-  await expect(games).toBeVisible({ timeout: 30_000 })
+  await expect(games).toBeVisible({ timeout: 120_000 })
   await games
     .getByRole('button', { name: /add item/i })
     .first()
@@ -95,7 +95,7 @@ test('an editor publishes a game, and a player wins real money in it', async ({
     .first()
     .click()
   const publish = studio.getByTestId('action-publish')
-  await expect(publish).toBeEnabled({ timeout: 20_000 })
+  await expect(publish).toBeEnabled({ timeout: 120_000 })
   await publish.click()
   await expect
     .poll(() =>
@@ -138,7 +138,7 @@ test('an editor publishes a game, and a player wins real money in it', async ({
   const frame = page.frameLocator('[data-testid=game-frame]')
   const spin = frame.getByTestId('spin')
   const win = frame.getByTestId('slot-win')
-  await expect(spin).toBeEnabled({ timeout: 20_000 })
+  await expect(spin).toBeEnabled({ timeout: 120_000 })
 
   // The header must follow the ledger to the cent, by the feed, with no reload.
   let expected = minorUnits((await balance.textContent()) ?? '')

@@ -30,7 +30,7 @@ export async function openStudio(
   await page.getByLabel(/password/i).fill(PASSWORD)
   await page.getByRole('button', { name: /sign in|log in/i }).click()
   await page.waitForURL(`${STUDIO}/**`)
-  await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 120_000 })
   await page.goto(`${STUDIO}${path}`)
   return page
 }

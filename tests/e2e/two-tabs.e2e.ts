@@ -5,6 +5,8 @@ import { lake, openStudio, removeDocuments } from './studio-session.ts'
 /** Drafts of this file only: nothing of them is on the site, so other tests do not see them. */
 const FIRST = 'promotionTag-e2e-tabs-first'
 const SECOND = 'promotionTag-e2e-tabs-second'
+/** The tests run side by side: each has documents of its own. */
+const WATCHED = 'promotionTag-e2e-tabs-watched'
 
 /** The desk with both documents open side by side. */
 const SIDE_BY_SIDE = `/structure/marketing;promotionTag;${FIRST};${SECOND}%2Ctype%3DpromotionTag%2CparentRefPath%3Dtitle`
@@ -32,7 +34,9 @@ async function expectTitles(pages: readonly Page[], titles: readonly string[]) {
   }
 }
 
-test.afterEach(() => removeDocuments([FIRST, SECOND]))
+test.afterEach(({ browserName: _ }, { title }) =>
+  removeDocuments(title.startsWith('two') ? [FIRST, SECOND] : [WATCHED]),
+)
 
 test('two documents in two tabs and with a colleague: each sees what the others type', async ({
   browser,
@@ -81,8 +85,8 @@ test('two documents in two tabs and with a colleague: each sees what the others 
 
 test('a colleague on a document is seen on it until she goes', async ({ browser }) => {
   test.slow()
-  await createDraft(FIRST, 'Noon')
-  const path = `/structure/marketing;promotionTag;${FIRST}`
+  await createDraft(WATCHED, 'Noon')
+  const path = `/structure/marketing;promotionTag;${WATCHED}`
   const ada = await openStudio(browser, path)
   await expect(englishTitle(ada, 0)).toHaveValue('Noon', { timeout: 120_000 })
   await englishTitle(ada, 0).focus()

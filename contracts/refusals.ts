@@ -10,6 +10,8 @@ export const REFUSAL_STATUS = {
   'error.account.deactivated': 403,
   'error.account.closed': 403,
   'error.player.not.found': 401,
+  'sms.code.invalid': 400,
+  'sms.max.attempts.reached': 429,
   'error.gambling.limit.reached': 403,
   'error.oops.tryAgain': 500,
   VALIDATION_FAILED: 400,

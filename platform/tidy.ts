@@ -1,5 +1,6 @@
 import type { Db } from './db/db.ts'
 import { deleteOldNews } from './feed/index.ts'
+import { forgetOldMessages } from './messages/index.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -12,9 +13,12 @@ const DAY_MS = 24 * HOUR_MS
 export async function tidy(db: Db, nowMs: number): Promise<void> {
   const before = (ms: number) => new Date(nowMs - ms)
   await deleteOldNews(db, before(HOUR_MS))
+  await forgetOldMessages(db, nowMs)
   const old: [sql: string, before: Date][] = [
     ['delete from platform.feed_token where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.game_ticket where expires_at < $1', before(HOUR_MS)],
+    ['delete from platform.one_time_code where expires_at < $1', before(HOUR_MS)],
+    ['delete from platform.rate_window where ends_at < $1', before(HOUR_MS)],
     ['delete from platform.sign_in_failure where first_at < $1', before(DAY_MS)],
     ['delete from platform.game_session where expires_at < $1', before(30 * DAY_MS)],
     ['delete from platform.player_session where expires_at < $1', before(30 * DAY_MS)],

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { errorResponse } from './error-response.ts'
+import { outboxRoutes } from './outbox/routes.ts'
 import { finish } from './providers/relax/play-round.ts'
 import { createRoundStore } from './providers/relax/round-store.ts'
 import { relaxRoutes } from './providers/relax/routes.ts'
@@ -39,7 +40,7 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** The third parties that a fresh machine cannot reach, played by us: so far one game provider. */
+/** The third parties that a fresh machine cannot reach, played by us: a game provider, and whoever delivers mail and SMS. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, logger } = options
   const store = await createRoundStore(options.db)
@@ -79,6 +80,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     })
   })
   app.route('/casino', relaxRoutes({ ...deps, siteOrigins: options.siteOrigins, gameVersion }))
+  app.route('/outbox', outboxRoutes(options.db))
   app.notFound(() => errorResponse(404, 'NOT_FOUND'))
   app.onError((error) => {
     logger.error({ err: error }, 'the sandbox could not answer')

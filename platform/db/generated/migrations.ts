@@ -48,5 +48,17 @@ export const MIGRATIONS: readonly { name: string; statements: readonly string[] 
       "CREATE TABLE \"platform\".\"segment_member\" (\n\t\"segment_key\" text NOT NULL,\n\t\"player_id\" uuid NOT NULL,\n\t\"added_at\" timestamp (3) with time zone NOT NULL,\n\tCONSTRAINT \"segment_member_segment_key_player_id_pk\" PRIMARY KEY(\"segment_key\",\"player_id\"),\n\tCONSTRAINT \"segment_member_key\" CHECK (\"platform\".\"segment_member\".\"segment_key\" ~ '^[a-z0-9-]{1,40}$')\n);",
       "CREATE INDEX \"segment_member_player\" ON \"platform\".\"segment_member\" USING btree (\"player_id\");"
     ]
+  },
+  {
+    "name": "0003_messages_and_codes",
+    "statements": [
+      "CREATE TABLE \"platform\".\"one_time_code\" (\n\t\"purpose\" text NOT NULL,\n\t\"subject\" text NOT NULL,\n\t\"id\" uuid NOT NULL,\n\t\"code_hash\" text NOT NULL,\n\t\"tries\" integer NOT NULL,\n\t\"used_at\" timestamp (3) with time zone,\n\t\"expires_at\" timestamp (3) with time zone NOT NULL,\n\tCONSTRAINT \"one_time_code_purpose_subject_pk\" PRIMARY KEY(\"purpose\",\"subject\")\n);",
+      "CREATE TABLE \"platform\".\"rate_window\" (\n\t\"key\" text PRIMARY KEY NOT NULL,\n\t\"calls\" integer NOT NULL,\n\t\"ends_at\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE TABLE \"platform\".\"message\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"kind\" text NOT NULL,\n\t\"recipient\" text NOT NULL,\n\t\"template\" text NOT NULL,\n\t\"language\" text NOT NULL,\n\t\"params\" jsonb NOT NULL,\n\t\"sent_at\" timestamp (3) with time zone NOT NULL,\n\tCONSTRAINT \"message_kind\" CHECK (\"platform\".\"message\".\"kind\" in ('mail','sms'))\n);",
+      "CREATE INDEX \"one_time_code_expires\" ON \"platform\".\"one_time_code\" USING btree (\"expires_at\");",
+      "CREATE INDEX \"rate_window_ends\" ON \"platform\".\"rate_window\" USING btree (\"ends_at\");",
+      "CREATE INDEX \"message_recipient\" ON \"platform\".\"message\" USING btree (\"recipient\",\"id\" DESC NULLS LAST);",
+      "CREATE INDEX \"message_age\" ON \"platform\".\"message\" USING btree (\"sent_at\");"
+    ]
   }
 ]

@@ -1,0 +1,37 @@
+/** Wrong entries after which a code is dead (GAP-052). */
+export const MAX_TRIES = 5
+export const CODE_LIFETIME_MS = 10 * 60_000
+export const CODE_DIGITS = 6
+
+export type CodeState = { tries: number; usedAt: number | null; expiresAt: number }
+export type TryOutcome = 'ACCEPTED' | 'WRONG' | 'DEAD'
+
+export function newCode(nowMs: number): CodeState {
+  return { tries: 0, usedAt: null, expiresAt: nowMs + CODE_LIFETIME_MS }
+}
+
+/**
+ * One entry of a code, right or wrong. A dead code (used, too old, tried too often) accepts nothing any more
+ * and does not change; every other entry costs one try.
+ */
+export function enterCode(
+  state: CodeState,
+  entry: { matches: boolean; nowMs: number },
+): { outcome: TryOutcome; next: CodeState } {
+  const isDead = state.usedAt !== null || state.tries >= MAX_TRIES || state.expiresAt <= entry.nowMs
+  if (isDead) return { outcome: 'DEAD', next: state }
+  const tried = { ...state, tries: state.tries + 1 }
+  return entry.matches
+    ? { outcome: 'ACCEPTED', next: { ...tried, usedAt: entry.nowMs } }
+    : { outcome: 'WRONG', next: tried }
+}
+
+/** Six digits, each code as likely as any other: what would make some likelier is drawn again. */
+export function drawCode(random: (bytes: number) => Buffer): string {
+  const codes = 10 ** CODE_DIGITS
+  const fair = Math.floor(2 ** 32 / codes) * codes
+  for (;;) {
+    const drawn = random(4).readUInt32BE()
+    if (drawn < fair) return String(drawn % codes).padStart(CODE_DIGITS, '0')
+  }
+}

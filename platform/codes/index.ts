@@ -1,0 +1,1 @@
+export { CODE_LIMITS, createOneTimeCodes } from './one-time-codes.ts'

@@ -1,0 +1,119 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Message } from '#contracts/messages.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Db } from '../db/db.ts'
+import type { Messenger } from '../messages/index.ts'
+import { type SharedLimit, takeFromWindows } from '../rate/index.ts'
+import { newId } from '../wallet/index.ts'
+import { CODE_LIFETIME_MS, drawCode, enterCode, MAX_TRIES, newCode } from './code-rules.ts'
+import { advanceCode, findCode, replaceCode } from './code-store.ts'
+
+export type CodePurpose = 'SIGN_UP_EMAIL' | 'SIGN_UP_PHONE' | 'PASSWORD_RESET' | 'PHONE_CHANGE'
+
+/** Whom the code is about, and where it goes: it is good only for the same three again. */
+type About = { purpose: CodePurpose; subject: string; to: string }
+/** The visitor's network address; null for calls of our own. */
+type From = { visitor: string | null }
+
+export type SendRefusal = 'sms.max.attempts.reached' | 'TOO_MANY_REQUESTS'
+export type EnterRefusal = 'sms.code.invalid' | 'TOO_MANY_REQUESTS'
+
+export type OneTimeCodes = {
+  /** Sends a fresh code; the one before is good for nothing from then on. The answer is the code's id. */
+  send(
+    request: About & From & Pick<Message, 'kind' | 'template' | 'language'>,
+  ): Promise<Result<{ id: string }, SendRefusal>>
+  /** True once for the right code; every other answer is one and the same refusal. */
+  enter(entry: About & From & { code: string; id?: string }): Promise<Result<null, EnterRefusal>>
+}
+
+const QUARTER_MS = 15 * 60_000
+/** GAP-052: three messages to one phone in 24 hours, not before 30 s have passed. A mail costs nothing. */
+const SENDS_TO_ONE: Record<Message['kind'], SharedLimit> = {
+  sms: { limit: 3, windowMs: 86_400_000 },
+  mail: { limit: 3, windowMs: QUARTER_MS },
+}
+const PAUSE: SharedLimit = { limit: 1, windowMs: 30_000 }
+const TRIES_FOR_ONE: SharedLimit = { limit: MAX_TRIES, windowMs: QUARTER_MS }
+
+export type CodeLimits = { sends: SharedLimit; tries: SharedLimit }
+/** From one network address, whomever it is about: sending costs money and guessing costs an account. */
+export const CODE_LIMITS: CodeLimits = {
+  sends: { limit: 3, windowMs: QUARTER_MS },
+  tries: { limit: MAX_TRIES, windowMs: QUARTER_MS },
+}
+
+/**
+ * One-time codes of six digits (GAP-052, ASVS 6.6): single use, ten minutes, five entries. At rest there is
+ * only an HMAC under `secret`, because a plain hash of six digits is guessed in a moment.
+ */
+export function createOneTimeCodes(deps: {
+  db: Db
+  clock: () => number
+  random: (bytes: number) => Buffer
+  messenger: Messenger
+  secret: string
+  limits?: CodeLimits
+}): OneTimeCodes {
+  const { db, clock, random, messenger, secret, limits = CODE_LIMITS } = deps
+  const digest = (about: About, id: string, code: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['one-time-code', about.purpose, about.subject, about.to, id, code]))
+      .digest()
+
+  return {
+    async send({ purpose, subject, to, visitor, kind, template, language }) {
+      const now = clock()
+      const pauseMs = await takeFromWindows(db, [{ key: `code-pause:${to}`, limit: PAUSE }], now)
+      if (pauseMs > 0) return tooMany(pauseMs)
+      const waitMs = await takeFromWindows(
+        db,
+        [
+          ...(visitor === null ? [] : [{ key: `code-sends-of:${visitor}`, limit: limits.sends }]),
+          { key: `code-sends-to:${to}`, limit: SENDS_TO_ONE[kind] },
+        ],
+        now,
+      )
+      if (waitMs > 0) return refuse('sms.max.attempts.reached', toDetail(waitMs))
+      const id = newId(now)
+      const code = drawCode(random)
+      const codeHash = digest({ purpose, subject, to }, id, code).toString('base64url')
+      await replaceCode(db, { purpose, subject }, { ...newCode(now), id, codeHash })
+      const minutes = String(CODE_LIFETIME_MS / 60_000)
+      await messenger.send({ kind, to, template, language, params: { code, minutes } })
+      return ok({ id })
+    },
+
+    async enter({ purpose, subject, to, code, id, visitor }) {
+      const now = clock()
+      const waitMs = await takeFromWindows(
+        db,
+        [
+          ...(visitor === null ? [] : [{ key: `code-tries-of:${visitor}`, limit: limits.tries }]),
+          { key: `code-tries-for:${purpose}:${subject}`, limit: TRIES_FOR_ONE },
+        ],
+        now,
+      )
+      if (waitMs > 0) return tooMany(waitMs)
+      // A parallel entry only moves the counter, which ends at five: then the code is dead for all of them.
+      for (let turn = 0; turn <= MAX_TRIES; turn += 1) {
+        const stored = await findCode(db, { purpose, subject })
+        const given = digest({ purpose, subject, to }, stored?.id ?? '', code)
+        const wanted = Buffer.from(stored?.codeHash ?? '', 'base64url')
+        const isSame = wanted.length === given.length && timingSafeEqual(wanted, given)
+        if (!stored) break
+        const matches = isSame && (id === undefined || id === stored.id)
+        const { outcome, next } = enterCode(stored, { matches, nowMs: now })
+        if (outcome === 'DEAD') break
+        if (!(await advanceCode(db, { key: { purpose, subject }, from: stored, to: next })))
+          continue
+        if (outcome === 'ACCEPTED') return ok(null)
+        break
+      }
+      return refuse('sms.code.invalid')
+    },
+  }
+}
+
+const toDetail = (waitMs: number) => ({ retryAfterSeconds: Math.ceil(waitMs / 1000) })
+const tooMany = (waitMs: number) => refuse('TOO_MANY_REQUESTS', toDetail(waitMs))

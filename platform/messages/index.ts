@@ -1,0 +1,1 @@
+export { createOutbox, forgetOldMessages, type Messenger } from './message-store.ts'

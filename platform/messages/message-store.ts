@@ -1,0 +1,33 @@
+import type { Message } from '#contracts/messages.ts'
+import type { Db } from '../db/db.ts'
+import { newId } from '../wallet/index.ts'
+
+/** Carries mail and SMS out of the house. Resolves once the message is safe with whoever delivers it. */
+export type Messenger = { send(message: Message): Promise<void> }
+
+const KEPT_MS = 7 * 86_400_000
+const KEPT_MESSAGES = 20_000
+
+/** The messenger of an installation without providers: messages stay in a table, which the sandbox shows. */
+export function createOutbox({ db, clock }: { db: Db; clock: () => number }): Messenger {
+  return {
+    async send({ kind, to, template, language, params }) {
+      const now = clock()
+      await db.query(
+        `insert into platform.message (id, kind, recipient, template, language, params, sent_at)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [newId(now), kind, to, template, language, JSON.stringify(params), new Date(now)],
+      )
+    },
+  }
+}
+
+/** Messages hold addresses and codes: none stays longer than a week, nor more than 20,000 of them. */
+export async function forgetOldMessages(db: Db, nowMs: number): Promise<void> {
+  await db.query('delete from platform.message where sent_at < $1', [new Date(nowMs - KEPT_MS)])
+  await db.query(
+    `delete from platform.message where id <=
+       (select id from platform.message order by id desc offset $1 limit 1)`,
+    [KEPT_MESSAGES],
+  )
+}

@@ -1,0 +1,1 @@
+export { type SharedLimit, takeFromWindows } from './rate-store.ts'

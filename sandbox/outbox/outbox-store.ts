@@ -1,0 +1,22 @@
+import type { SentMessage } from '#contracts/messages.ts'
+import type { SandboxDatabase } from '../sandbox-database.ts'
+
+const MOST_SHOWN = 50
+
+/**
+ * The messages that the platform has sent, newest first, at most 50. Empty where the platform runs elsewhere:
+ * its mail then goes by another way.
+ */
+export async function readOutbox(db: SandboxDatabase, to: string | null): Promise<SentMessage[]> {
+  const [found] = await db.query<{ present: boolean }>(
+    "select to_regclass('platform.message') is not null as present",
+  )
+  if (!found?.present) return []
+  type Row = Omit<SentMessage, 'sentAt'> & { sent_at: Date }
+  const rows = await db.query<Row>(
+    `select id, kind, recipient as "to", template, language, params, sent_at from platform.message
+     where $1::text is null or recipient = $1 order by id desc limit $2`,
+    [to, MOST_SHOWN],
+  )
+  return rows.map(({ sent_at, ...rest }) => ({ ...rest, sentAt: sent_at.toISOString() }))
+}

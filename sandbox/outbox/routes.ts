@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { errorResponse } from '../error-response.ts'
+import type { SandboxDatabase } from '../sandbox-database.ts'
+import { outboxPage } from './outbox-page.ts'
+import { readOutbox } from './outbox-store.ts'
+
+const MAX_RECIPIENT = 254
+
+/** `GET /?to=` as JSON, `GET /read?to=` as a page: what a person would have got by mail or SMS. */
+export function outboxRoutes(db: SandboxDatabase) {
+  const app = new Hono()
+  app.use('*', async (c, next) => {
+    // Codes are in it: a page of another origin must not read them out of a developer's browser.
+    const from = c.req.header('sec-fetch-site')
+    const isAsked = from === undefined || from === 'same-origin' || from === 'none'
+    const isVisit = c.req.header('sec-fetch-mode') === 'navigate'
+    if (!isAsked && !isVisit) return errorResponse(403, 'ORIGIN_REFUSED')
+    if ((c.req.query('to') ?? '').length > MAX_RECIPIENT) {
+      return errorResponse(400, 'VALIDATION_FAILED', [{ field: 'to', code: 'too_big' }])
+    }
+    return next()
+  })
+  app.get('/', async (c) => {
+    const messages = await readOutbox(db, toRecipient(c.req.query('to')))
+    return c.json({ messages }, 200, {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+  app.get('/read', async (c) => {
+    const to = toRecipient(c.req.query('to'))
+    return outboxPage(await readOutbox(db, to), to)
+  })
+  return app
+}
+
+/** As the platform writes it. A plus sign that nobody has encoded arrives as a space. */
+function toRecipient(asked: string | undefined): string | null {
+  const text = (asked ?? '').replaceAll('\0', '')
+  const compact = text.replaceAll(/[\s()-]/g, '')
+  if (/^\+?\d{5,15}$/.test(compact)) return compact.startsWith('+') ? compact : `+${compact}`
+  return text.trim() === '' ? null : text.trim().toLowerCase()
+}

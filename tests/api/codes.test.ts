@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { SentMessage } from '#contracts/messages.ts'
+import { outboxResponse } from '#contracts/messages.ts'
 import { CODE_LIMITS, createOneTimeCodes } from '#platform/codes/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { createOutbox, forgetOldMessages } from '#platform/messages/index.ts'
@@ -162,7 +162,7 @@ onBothEngines('one-time codes and their messages', (db) => {
     await send(other)
     const app = outboxRoutes(db() as { query: Db['query'] })
     const read = async (query: string) =>
-      ((await (await app.request(`/${query}`)).json()) as { messages: SentMessage[] }).messages
+      outboxResponse.parse(await (await app.request(`/${query}`)).json()).messages
     expect((await read('')).slice(0, 2).map((it) => it.to)).toEqual([other.to, one.to])
     for (const to of [one.to, encodeURIComponent(one.to), one.to.slice(1)]) {
       expect((await read(`?to=${to}`)).map((it) => it.to)).toEqual([one.to])

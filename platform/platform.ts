@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { BalanceResponse } from '#contracts/player-api/v1.ts'
 import type { Result } from '#contracts/result.ts'
+import { CODE_LIMITS, type CodeLimits, createOneTimeCodes } from './codes/index.ts'
 import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { openWalletFeed } from './feed/index.ts'
@@ -11,7 +12,9 @@ import { createApp, type PlatformLogger } from './http/app.ts'
 import { describeApi } from './http/open-api.ts'
 import { createRateLimiter, type RateLimit } from './http/rate-limit.ts'
 import type { Route } from './http/route.ts'
-import { createRoutes, IN_PROCESS_CALLER } from './http/routes.ts'
+import { createRoutes } from './http/routes.ts'
+import { IN_PROCESS_CALLER } from './http/visitor.ts'
+import { createOutbox, type Messenger } from './messages/index.ts'
 import {
   type AccountStatus,
   authorise,
@@ -27,7 +30,9 @@ import {
   type SessionDeps,
   updateStatus,
 } from './players/index.ts'
+import { takeFromWindows, toLimitKey } from './rate/index.ts'
 import { putSegment } from './segments/index.ts'
+import { type Captcha, createProofOfWork, findDraft, type SignUpDeps } from './sign-up/index.ts'
 import { tidy } from './tidy.ts'
 import {
   createPoster,
@@ -52,9 +57,23 @@ export type PlatformOptions = {
   /** Origins whose pages may open the feed and be a game's home. */
   siteOrigins: readonly string[]
   relax: RelaxOptions
+  /** Keys the hashes of one-time codes and the captcha's puzzles; 32 characters at least. */
+  secret: string
+  /** Carries mail and SMS; by default a table, which the sandbox shows. */
+  messenger?: Messenger
+  /** Tells people from floods at sign-up; by default a puzzle for the browser. */
+  captcha?: Captcha
+  /** An answer that the default captcha always takes: of a demo, for its tests. */
+  captchaAlwaysAccepted?: string
   /** Version of the terms that a new player has accepted. */
   termsVersion?: string
-  rateLimits?: { signIn?: RateLimit; calls?: RateLimit }
+  rateLimits?: {
+    signIn?: RateLimit
+    calls?: RateLimit
+    /** Of each form of sign-up, password reset and account, by visitor (GAP-006). */
+    forms?: RateLimit
+    codes?: CodeLimits
+  }
 }
 
 export type Platform = {
@@ -90,6 +109,7 @@ export type Platform = {
 
 /** Stops guessing from one address (GAP-040 counts by account); ASVS 2.4.1. */
 const SIGN_IN_LIMIT: RateLimit = { limit: 10, windowMs: 60_000 }
+const FORM_LIMIT: RateLimit = { limit: 10, windowMs: 60_000 }
 /** No player and no provider of a demo comes near; a flood does. */
 const CALL_LIMIT: RateLimit = { limit: 60_000, windowMs: 60_000 }
 const TIDY_EVERY_MS = 10 * 60_000
@@ -108,16 +128,21 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const post = createPoster({ db, clock })
   const feed = await openWalletFeed({ db, clock, siteOrigins, logger })
   const limitCalls = createRateLimiter(options.rateLimits?.calls ?? CALL_LIMIT, clock)
-  const register = createRegistration({
-    db,
-    clock,
-    random,
-    post,
-    termsVersion: options.termsVersion ?? '1.0',
-  })
+  const termsVersion = options.termsVersion ?? '1.0'
+  const register = createRegistration({ db, clock, random, post, termsVersion })
+  const messenger = options.messenger ?? createOutbox({ db, clock })
+  const { secret } = options
+  const limits = options.rateLimits?.codes ?? CODE_LIMITS
+  const codes = createOneTimeCodes({ db, clock, random, messenger, secret, limits })
+  const alwaysAccepted = options.captchaAlwaysAccepted
+  const captcha =
+    options.captcha ?? createProofOfWork({ db, clock, random, secret, alwaysAccepted })
+  const signUp: SignUpDeps = { db, clock, random, codes, messenger, captcha, termsVersion }
+  const formLimit = options.rateLimits?.forms ?? FORM_LIMIT
 
   const routes = createRoutes({
     sessions,
+    signUp,
     launch: { db, clock, random, relax, siteOrigins },
     feedUrl: options.feedUrl,
     relaxWallet: createRelaxWallet({ db, clock, random, post }),
@@ -135,6 +160,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     routes,
     openApi: describeApi(routes, options.issuer),
     authorise: (token) => authorise(sessions, token),
+    findDraft: (token) => findDraft(signUp, token),
+    limitForm: (form, visitor) =>
+      takeFromWindows(
+        db,
+        [{ key: `form:${form}:${toLimitKey(visitor)}`, limit: formLimit }],
+        clock(),
+      ),
     providerSecret: relax.secret,
     clock,
     newRequestId: randomUUID,

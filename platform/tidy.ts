@@ -7,8 +7,8 @@ const DAY_MS = 24 * HOUR_MS
 
 /**
  * Removes what has no use any more: tokens and tickets past their time, old counts of wrong passwords, news
- * that everybody has read, sessions over for a month (a payout may still ask for one before). Late or never, no answer becomes wrong: every reader
- * checks the time itself.
+ * that everybody has read, sessions over for a month (a payout may still ask for one before). Late or never, no answer becomes wrong:
+ * every reader checks the time itself.
  */
 export async function tidy(db: Db, nowMs: number): Promise<void> {
   const before = (ms: number) => new Date(nowMs - ms)
@@ -19,6 +19,8 @@ export async function tidy(db: Db, nowMs: number): Promise<void> {
     ['delete from platform.game_ticket where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.one_time_code where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.rate_window where ends_at < $1', before(HOUR_MS)],
+    ['delete from platform.spent_challenge where expires_at < $1', before(HOUR_MS)],
+    ['delete from platform.sign_up_draft where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.sign_in_failure where first_at < $1', before(DAY_MS)],
     ['delete from platform.game_session where expires_at < $1', before(30 * DAY_MS)],
     ['delete from platform.player_session where expires_at < $1', before(30 * DAY_MS)],

@@ -9,7 +9,7 @@ import { createPreviews, type Previews } from '#app/features/preview/previews.se
 import { createLake, type Lake } from '#content-lake/lake.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { createPlatform, type Platform } from '#platform/platform.ts'
+import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
 import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
@@ -54,6 +54,21 @@ export function usesEmbeddedPlatform(env: Env): boolean {
   return env.PLAYER_API_URL === undefined && env.PLAYHOUSE_PARTS.includes('platform')
 }
 
+/** SIGN_IN_LIMIT, as a number of forms a minute; whoever raises it raises the others with it. */
+function limitsOf(signIns: number): NonNullable<PlatformOptions['rateLimits']> {
+  const perMinute = { limit: signIns, windowMs: 60_000 }
+  const ratio = Math.max(1, signIns / 10)
+  const perQuarter = (limit: number) => ({
+    limit: Math.round(limit * ratio),
+    windowMs: 15 * 60_000,
+  })
+  return {
+    signIn: perMinute,
+    forms: perMinute,
+    codes: { sends: perQuarter(3), tries: perQuarter(5) },
+  }
+}
+
 /** Opens the database and starts the lake, the platform and the sandbox, as the environment asks. */
 export async function startParts(options: PartsOptions): Promise<Parts> {
   const { env, secrets, logger, clock } = options
@@ -92,7 +107,9 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         issuer: env.PLATFORM_URL,
         feedUrl: `${env.PLATFORM_URL.replace(/^http/, 'ws')}/v1/player/wallet/feed`,
         siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
-        rateLimits: { signIn: { limit: env.SIGN_IN_LIMIT, windowMs: 60_000 } },
+        secret: secrets.identity,
+        ...(env.PLAYHOUSE_MODE === 'demo' ? { captchaAlwaysAccepted: 'captcha-ok' } : {}),
+        rateLimits: limitsOf(env.SIGN_IN_LIMIT),
         relax: {
           cdn: env.RELAX_CDN ?? env.SANDBOX_URL,
           ...(env.PROXY_CDN_RELAX ? { proxyCdn: env.PROXY_CDN_RELAX } : {}),

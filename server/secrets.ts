@@ -9,6 +9,8 @@ const stored = z.object({ session: z.string().min(32), relax: z.string().min(32)
 export type Secrets = {
   session: string
   relax: string
+  /** Keys what the platform hashes or seals: one-time codes, puzzles. */
+  identity: string
   lakeToken: string
   /** Seals previews; null in live mode without SANITY_PREVIEW_SECRET: then there are none (GAP-159). */
   preview: string | null
@@ -26,6 +28,7 @@ export async function readSecrets(env: Env): Promise<Secrets> {
     return {
       session: env.SESSION_SECRET,
       relax: env.RELAX_SECRET,
+      identity: drawnFrom(env.SESSION_SECRET, 'identity'),
       lakeToken,
       ...previewSecrets(env, env.SESSION_SECRET),
     }
@@ -35,13 +38,18 @@ export async function readSecrets(env: Env): Promise<Secrets> {
   return {
     session,
     relax: env.RELAX_SECRET ?? drawn.relax,
+    identity: drawnFrom(session, 'identity'),
     lakeToken,
     ...previewSecrets(env, session),
   }
 }
 
+function drawnFrom(secret: string, purpose: string): string {
+  return createHmac('sha256', secret).update(purpose).digest('hex')
+}
+
 function previewSecrets(env: Env, session: string): Pick<Secrets, 'preview' | 'viewerToken'> {
-  const drawn = (purpose: string) => createHmac('sha256', session).update(purpose).digest('hex')
+  const drawn = (purpose: string) => drawnFrom(session, purpose)
   const own = env.PLAYHOUSE_MODE === 'demo' ? drawn('previews') : null
   return { preview: env.SANITY_PREVIEW_SECRET ?? own, viewerToken: drawn('a viewer of the lake') }
 }

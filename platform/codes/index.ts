@@ -1,1 +1,6 @@
-export { CODE_LIMITS, createOneTimeCodes } from './one-time-codes.ts'
+export {
+  CODE_LIMITS,
+  type CodeLimits,
+  createOneTimeCodes,
+  type OneTimeCodes,
+} from './one-time-codes.ts'

@@ -3,7 +3,7 @@ import type { Message } from '#contracts/messages.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Db } from '../db/db.ts'
 import type { Messenger } from '../messages/index.ts'
-import { type SharedLimit, takeFromWindows } from '../rate/index.ts'
+import { type SharedLimit, takeFromWindows, toLimitKey } from '../rate/index.ts'
 import { newId } from '../wallet/index.ts'
 import { CODE_LIFETIME_MS, drawCode, enterCode, MAX_TRIES, newCode } from './code-rules.ts'
 import { advanceCode, findCode, replaceCode } from './code-store.ts'
@@ -69,7 +69,9 @@ export function createOneTimeCodes(deps: {
       const waitMs = await takeFromWindows(
         db,
         [
-          ...(visitor === null ? [] : [{ key: `code-sends-of:${visitor}`, limit: limits.sends }]),
+          ...(visitor === null
+            ? []
+            : [{ key: `code-sends-of:${toLimitKey(visitor)}`, limit: limits.sends }]),
           { key: `code-sends-to:${to}`, limit: SENDS_TO_ONE[kind] },
         ],
         now,
@@ -89,7 +91,9 @@ export function createOneTimeCodes(deps: {
       const waitMs = await takeFromWindows(
         db,
         [
-          ...(visitor === null ? [] : [{ key: `code-tries-of:${visitor}`, limit: limits.tries }]),
+          ...(visitor === null
+            ? []
+            : [{ key: `code-tries-of:${toLimitKey(visitor)}`, limit: limits.tries }]),
           { key: `code-tries-for:${purpose}:${subject}`, limit: TRIES_FOR_ONE },
         ],
         now,

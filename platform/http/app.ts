@@ -5,9 +5,11 @@ import type { Result } from '#contracts/result.ts'
 import { DatabaseUnavailableError } from '../db/db.ts'
 import { isSignedBy } from '../gameplay/index.ts'
 import { type Authorised, type AuthorityRefusal, SlotsFullError } from '../players/index.ts'
+import type { Draft } from '../sign-up/index.ts'
 import { parseBody, parseQuery, type ReadRefusal, readBody } from './read-request.ts'
 import { refusalResponse } from './refusal-response.ts'
 import type { Answer, Call, Route } from './route.ts'
+import { visitorOf } from './visitor.ts'
 
 export type PlatformLogger = {
   info(fields: object, text?: string): void
@@ -19,17 +21,20 @@ type AppDeps = {
   routes: readonly Route[]
   openApi: object
   authorise(token: string): Promise<Result<Authorised, AuthorityRefusal>>
+  findDraft(token: string): Promise<Result<Draft, 'NO_SESSION'>>
   providerSecret: string
   clock: () => number
   newRequestId: () => string
   /** Milliseconds to wait, 0 when the address may call. */
   limitCalls(address: string): number
+  /** The same for the few calls that are limited tightly, each for itself, counted for all instances. */
+  limitForm(form: string, visitor: string): Promise<number>
   isHttps: boolean
   logger: PlatformLogger
 }
 
 type Bindings = { remoteAddress: string }
-type App = Hono<{ Bindings: Bindings; Variables: { requestId: string } }>
+type App = Hono<{ Bindings: Bindings; Variables: { requestId: string; row: Route } }>
 
 /** Serves the route table: find the row, know the caller, parse, handle, answer. */
 export function createApp(deps: AppDeps): App {
@@ -50,7 +55,8 @@ export function createApp(deps: AppDeps): App {
       {
         requestId,
         method: c.req.method,
-        path: c.req.path.slice(0, 200),
+        // A path with values in it may hold a secret: its pattern says enough.
+        path: (c.get('row')?.path ?? c.req.path).slice(0, 200),
         status: c.res.status,
         durationMs: deps.clock() - startedAt,
       },
@@ -59,11 +65,14 @@ export function createApp(deps: AppDeps): App {
   })
   app.get('/openapi.json', (c) => c.json(deps.openApi))
   for (const row of deps.routes) {
-    app.on(row.method, row.path, (c) => serve(deps, row, c.req.raw, c.env))
+    app.on(row.method, row.path, (c) => {
+      c.set('row', row)
+      return serve(deps, row, { request: c.req.raw, params: c.req.param(), ...c.env })
+    })
   }
-  const methods = allowedMethods(deps.routes)
+  const allowed = allowedMethods(deps.routes)
   app.notFound((c) => {
-    const allow = methods.get(c.req.path)
+    const allow = allowed(c.req.path)
     return allow === undefined
       ? refusalResponse('NOT_FOUND')
       : refusalResponse('METHOD_NOT_ALLOWED', { headers: { allow } })
@@ -80,10 +89,15 @@ export function createApp(deps: AppDeps): App {
 async function serve(
   deps: AppDeps,
   row: Route,
-  request: Request,
-  { remoteAddress }: Bindings,
+  from: Bindings & { request: Request; params: Record<string, string> },
 ): Promise<Response> {
+  const { request, params, remoteAddress } = from
   const url = new URL(request.url)
+  const visitor = visitorOf(request.headers, remoteAddress)
+  if (row.isLimited && visitor !== null) {
+    const waitMs = await deps.limitForm(`${row.method} ${row.path}`, visitor)
+    if (waitMs > 0) return tooMany(waitMs)
+  }
   const text = await readBody(request)
   if (!text.ok) return toResponse(text)
 
@@ -105,23 +119,40 @@ async function serve(
   const query = row.query ? parseQuery(row.query, url.searchParams) : NOTHING
   if (!query.ok) return toResponse(query)
 
-  const call: Call = { body: body.value, query: query.value, who: caller.value, remoteAddress }
+  const call: Call = {
+    ...caller.value,
+    body: body.value,
+    query: query.value,
+    params,
+    remoteAddress,
+    visitor,
+    header: (name) => request.headers.get(name),
+  }
   return answer(row, await row.handle(call))
 }
 
 const NOTHING = { ok: true, value: undefined } as const
 
+type Caller = Pick<Call, 'who' | 'draft'>
+const NOBODY = { ok: true, value: { who: null, draft: null } } as const
+
 async function readCaller(
   deps: AppDeps,
   row: Route,
   request: Request,
-): Promise<Result<Authorised | null, AuthorityRefusal>> {
-  if (row.auth === 'none' || row.auth === 'provider') return { ok: true, value: null }
+): Promise<Result<Caller, AuthorityRefusal>> {
+  if (row.auth === 'none' || row.auth === 'provider') return NOBODY
   const header = request.headers.get('authorization')
-  if (header === null && row.auth === 'optional') return { ok: true, value: null }
+  if (header === null && row.auth === 'optional') return NOBODY
   const token = /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
   // A token that is sent and no good is refused also where none is needed: the caller believes in it.
-  return token === undefined ? { ok: false, refusal: 'NO_SESSION' } : deps.authorise(token)
+  if (token === undefined) return { ok: false, refusal: 'NO_SESSION' }
+  if (row.auth === 'sign-up') {
+    const draft = await deps.findDraft(token)
+    return draft.ok ? { ok: true, value: { who: null, draft: draft.value } } : draft
+  }
+  const who = await deps.authorise(token)
+  return who.ok ? { ok: true, value: { who: who.value, draft: null } } : who
 }
 
 function answer(row: Route, given: Answer): Response {
@@ -138,6 +169,7 @@ function answer(row: Route, given: Answer): Response {
   const wait = given.detail?.retryAfterSeconds
   return refusalResponse(given.refusal, {
     detail: given.detail,
+    ...(given.fields ? { fields: given.fields } : {}),
     headers: wait === undefined ? {} : { 'retry-after': String(wait) },
   })
 }
@@ -157,10 +189,18 @@ function toRefusal(error: unknown): RefusalCode {
   return busy ? 'UNAVAILABLE' : 'INTERNAL'
 }
 
-function allowedMethods(routes: readonly Route[]): Map<string, string> {
-  const methods = new Map([['/openapi.json', 'GET, HEAD']])
-  for (const { method, path } of routes) methods.set(path, method === 'GET' ? 'GET, HEAD' : method)
-  return methods
+function allowedMethods(routes: readonly Route[]): (path: string) => string | undefined {
+  const known = [
+    { method: 'GET', path: '/openapi.json' },
+    ...routes.map(({ method, path }) => ({ method, path })),
+  ].map(({ method, path }) => ({
+    methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+  }))
+  return (path) => {
+    const methods = known.filter((it) => it.pattern.test(path)).flatMap((it) => it.methods)
+    return methods.length === 0 ? undefined : methods.join(', ')
+  }
 }
 
 /** JSON for programs: nothing of it may be framed, sniffed, run or kept. */

@@ -22,6 +22,7 @@ const BY_AUTH: Record<Route['auth'], { security: object[]; refusals: readonly Re
     security: [{}, { player: [] }],
     refusals: ['NO_SESSION', 'TOKEN_EXPIRED', 'PLAYER_BLOCKED'],
   },
+  'sign-up': { security: [{ signUp: [] }], refusals: ['NO_SESSION'] },
   provider: { security: [{ provider: [] }], refusals: ['SIGNATURE_INVALID'] },
 }
 
@@ -29,7 +30,8 @@ const BY_AUTH: Record<Route['auth'], { security: object[]; refusals: readonly Re
 export function describeApi(routes: readonly Route[], serverUrl: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const row of routes) {
-    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row) }
+    const path = row.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row) }
   }
   return {
     openapi: '3.1.0',
@@ -44,6 +46,7 @@ export function describeApi(routes: readonly Route[], serverUrl: string): object
     components: {
       securitySchemes: {
         player: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        signUp: { type: 'http', scheme: 'bearer' },
         provider: { type: 'apiKey', in: 'header', name: SIGNATURE_HEADER },
       },
       schemas: { Error: ERROR_SCHEMA },
@@ -63,7 +66,7 @@ function operation(row: Route): object {
     operationId: `${row.method.toLowerCase()}${row.path.replace(/[^a-zA-Z0-9]+/g, '_')}`,
     summary: row.summary,
     security: BY_AUTH[row.auth].security,
-    ...(row.query ? { parameters: parameters(row.query) } : {}),
+    ...describeParameters(row),
     ...(row.body
       ? {
           requestBody: {
@@ -100,6 +103,22 @@ function errors(refusals: ReadonlySet<RefusalCode>): Record<string, object> {
       },
     ]),
   )
+}
+
+function describeParameters(row: Route): { parameters?: object[] } {
+  const names = [...row.path.matchAll(/:(\w+)/g)].map((it) => it[1])
+  const all = [
+    ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...Object.entries(row.requestHeaders ?? {}).map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string' },
+    })),
+    ...(row.query ? parameters(row.query) : []),
+  ]
+  return all.length === 0 ? {} : { parameters: all }
 }
 
 /** Described as they are after parsing: before it, every parameter is a text. */

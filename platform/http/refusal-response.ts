@@ -18,6 +18,8 @@ const MESSAGE: Partial<Record<RefusalCode, string>> = {
   TOO_MANY_REQUESTS: 'Too many requests, try again later.',
   UNAVAILABLE: 'The service cannot answer at the moment.',
   INTERNAL: 'Something went wrong.',
+  // The wording is part of the seed's contract (SUP-17).
+  'error.captcha.validation': 'explicit deny: the captcha was not solved',
 }
 
 /**
@@ -33,9 +35,7 @@ export function refusalResponse(
   } = {},
 ): Response {
   const status = REFUSAL_STATUS[code]
-  const message = code.startsWith('error.')
-    ? wireForm(code, options.detail)
-    : (MESSAGE[code] ?? code.toLowerCase().replaceAll('_', ' '))
+  const message = MESSAGE[code] ?? inWords(code, options.detail)
   const body: ErrorBody = {
     error: STATUS_CODES[status] ?? 'Error',
     message,
@@ -44,6 +44,11 @@ export function refusalResponse(
     validationErrors: options.fields ?? [],
   }
   return Response.json(body, { status, headers: options.headers ?? {} })
+}
+
+function inWords(code: RefusalCode, detail?: RefusalDetail): string {
+  if (code.startsWith('error.')) return wireForm(code, detail)
+  return code.startsWith('sms.') ? code : code.toLowerCase().replaceAll('_', ' ')
 }
 
 function wireForm(code: RefusalCode, detail: RefusalDetail = {}): string {

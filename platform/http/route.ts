@@ -1,35 +1,47 @@
 import type { z } from 'zod'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import type { Authorised } from '../players/index.ts'
+import type { Draft } from '../sign-up/index.ts'
+import type { FieldError } from './read-request.ts'
 import type { RefusalDetail } from './refusal-response.ts'
 
 /**
  * `player`: a bearer token whose session runs. `optional`: as `player` when a token is sent, else nobody.
- * `provider`: a body signed with the provider's secret.
+ * `sign-up`: the token of a sign-up that has not ended. `provider`: a body signed with the provider's secret.
  */
-export type RouteAuth = 'none' | 'player' | 'optional' | 'provider'
+export type RouteAuth = 'none' | 'player' | 'optional' | 'sign-up' | 'provider'
 
 export type Answer =
   | { ok: true; value: unknown }
-  | { ok: false; refusal: RefusalCode; detail?: RefusalDetail }
+  | { ok: false; refusal: RefusalCode; detail?: RefusalDetail; fields?: FieldError[] }
   | { ok: false; invalid: { field: string } }
 
 export type Call<Body = unknown, Query = unknown> = {
   body: Body
   query: Query
+  /** Values of the path's `:names`. */
+  params: Readonly<Record<string, string>>
   who: Authorised | null
+  draft: Draft | null
   remoteAddress: string
+  /** The visitor's network address, for limits and records; null when the site does not say. */
+  visitor: string | null
+  header(name: string): string | null
 }
 
 export type Route = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   summary: string
   auth: RouteAuth
+  /** One visitor may call this a few times a minute only (GAP-006). */
+  isLimited?: boolean
+  /** Headers that the call reads, and what they are for. */
+  requestHeaders?: Readonly<Record<string, string>>
   body?: z.ZodType
   query?: z.ZodObject
   /** Status of the good answer, and its schema; null is an empty answer. */
-  status: 200 | 201 | 204
+  status: 200 | 201 | 202 | 204
   response: z.ZodType | null
   /** What this call may refuse with beside what every call may. */
   refusals: readonly RefusalCode[]
@@ -87,4 +99,29 @@ export function playerRoute<
       return handle(call.who, call as Parameters<typeof handle>[1])
     },
   } as Route
+}
+
+type DraftTyped<Body extends z.ZodType | undefined> = Omit<
+  Typed<Body, undefined>,
+  'handle' | 'auth'
+> & {
+  handle(
+    draft: Draft,
+    call: Call<Body extends z.ZodType ? z.output<Body> : undefined, undefined>,
+  ): Promise<Answer>
+}
+
+/** A row that only somebody in the middle of a sign-up reaches. */
+export function draftRoute<Body extends z.ZodType | undefined = undefined>(
+  row: DraftTyped<Body>,
+): Route {
+  const { handle, ...rest } = row
+  return {
+    ...rest,
+    auth: 'sign-up',
+    handle: async (call: Call) => {
+      if (call.draft === null) throw new Error(`nobody signs up at ${row.path}`)
+      return handle(call.draft, call as unknown as Parameters<typeof handle>[1])
+    },
+  } as unknown as Route
 }

@@ -33,12 +33,16 @@ import {
   signOut,
 } from '../players/index.ts'
 import { readSegments } from '../segments/index.ts'
+import type { SignUpDeps } from '../sign-up/index.ts'
 import { countDeposits, readStatement, readWallet, toBalanceResponse } from '../wallet/index.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import { playerRoute, type Route, route } from './route.ts'
+import { signUpRoutes } from './sign-up-routes.ts'
+import { IN_PROCESS_CALLER } from './visitor.ts'
 
 type RouteDeps = {
   sessions: SessionDeps
+  signUp: SignUpDeps
   launch: LaunchDeps
   feedUrl: string
   relaxWallet: RelaxWallet
@@ -48,9 +52,6 @@ type RouteDeps = {
   publishedKeys(): Promise<unknown>
   health(): Promise<boolean>
 }
-
-/** The site in the same process says which visitor it speaks for; nothing from the network can be called that. */
-export const IN_PROCESS_CALLER = 'site'
 
 const SIGN_IN_REFUSALS: readonly RefusalCode[] = [
   'error.player.not.found',
@@ -70,6 +71,7 @@ const SIGN_IN_REFUSALS: readonly RefusalCode[] = [
 export function createRoutes(deps: RouteDeps): Route[] {
   return [
     ...identityRoutes(deps),
+    ...signUpRoutes(deps.signUp),
     ...playerRoutes(deps),
     ...walletRoutes(deps),
     ...gamingRoutes(deps),
@@ -89,8 +91,9 @@ function identityRoutes(deps: RouteDeps): Route[] {
       status: 200,
       response: tokenSet,
       refusals: SIGN_IN_REFUSALS,
-      async handle({ body, remoteAddress }) {
-        const address = remoteAddress === IN_PROCESS_CALLER ? body.meta?.ipAddress : remoteAddress
+      async handle({ body, remoteAddress, visitor }) {
+        const told = body.meta?.ipAddress ?? visitor ?? undefined
+        const address = remoteAddress === IN_PROCESS_CALLER ? told : remoteAddress
         // A site that does not say for whom it asks limits its visitors itself.
         const waitMs = address === undefined ? 0 : deps.limitSignIn(address)
         if (waitMs > 0) {

@@ -1,9 +1,33 @@
 export { type AccountStatus, mayHoldSession } from './account-status.ts'
 export { openKeyRing } from './key-ring.ts'
-export { prepareNeutralTiming } from './password.ts'
-export { updateStatus } from './players-store.ts'
+export { hashPassword, prepareNeutralTiming } from './password.ts'
+export {
+  type Address,
+  addressProblems,
+  birthProblem,
+  countryOfPhone,
+  dateIn,
+  type FieldProblem,
+  isName,
+  passwordProblem,
+  toCpf,
+  toPhone,
+} from './person-rules.ts'
+export {
+  findTaken,
+  insertConsentStatement,
+  insertPersonStatement,
+  isShutOut,
+  putSubscriptionStatement,
+} from './person-store.ts'
+export { findPlayerByEmail, insertPlayerStatement, updateStatus } from './players-store.ts'
 export { readAccess, readActivityLog, readProfile } from './read-profile.ts'
-export { createRegistration, type Registered, type Registration } from './register-player.ts'
+export {
+  createRegistration,
+  type Registered,
+  type Registration,
+  randomUuid,
+} from './register-player.ts'
 export { revokeSessions, selectRunning } from './session-store.ts'
 export {
   type Authorised,

@@ -4,6 +4,7 @@ import { type Db, isDatabaseError } from '../db/db.ts'
 import { newId, openWalletStatements, type PostTransaction } from '../wallet/index.ts'
 import { ACCOUNT_STATUSES } from './account-status.ts'
 import { hashPassword } from './password.ts'
+import { insertPersonStatement } from './person-store.ts'
 import { findPlayerByEmail, insertPlayerStatement } from './players-store.ts'
 
 /** Eight at least, no rule about kinds of letters, nothing cut off (ASVS 6.2). */
@@ -66,7 +67,6 @@ async function findOrInsert(
 ): Promise<Registered> {
   const existing = await findPlayerByEmail(db, wanted.email)
   if (existing) return { playerId: existing.id, isNew: false }
-  // Random ids: a player id leads every key, and ordered ones would make one hot range.
   const playerId = wanted.playerId ?? randomUuid(random)
   const passwordHash = await hashPassword(wanted.password)
   try {
@@ -86,6 +86,20 @@ async function findOrInsert(
         terms_version: termsVersion,
         registered_at: new Date(clock()),
       }),
+      insertPersonStatement({
+        player_id: playerId,
+        first_name: wanted.displayName,
+        last_name: '',
+        date_of_birth: null,
+        phone: null,
+        phone_verified_at: null,
+        email_verified_at: null,
+        street: '',
+        city: '',
+        postal_code: '',
+        cpf: null,
+        bonus_code: null,
+      }),
       ...openWalletStatements({ playerId, currency: wanted.currency }),
     ])
     return { playerId, isNew: true }
@@ -98,7 +112,8 @@ async function findOrInsert(
   }
 }
 
-function randomUuid(random: (bytes: number) => Buffer): string {
+/** Random ids: a player id leads every key, and ordered ones would make one hot range. */
+export function randomUuid(random: (bytes: number) => Buffer): string {
   const bytes = random(16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)

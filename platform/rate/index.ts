@@ -1,1 +1,2 @@
+export { toLimitKey } from './limit-key.ts'
 export { type SharedLimit, takeFromWindows } from './rate-store.ts'

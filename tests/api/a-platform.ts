@@ -15,6 +15,9 @@ export const RELAX_SECRET = 'a-secret-of-the-relax-provider-for-tests'
 export const ISSUER = 'http://platform.test'
 const NOON = Date.UTC(2026, 10, 20, 12)
 
+/** A test calls more often than a person; those about limits set their own. */
+const MANY = { limit: 10_000, windowMs: 60_000 }
+
 export type Answer = { status: number; body: Record<string, unknown>; response: Response }
 
 export type TestPlatform = {
@@ -72,7 +75,13 @@ export async function aPlatform(
       secret: RELAX_SECRET,
       frameOrigin: 'http://localhost:3100',
     },
-    rateLimits: { signIn: { limit: 10_000, windowMs: 60_000 } },
+    secret: 'a-secret-of-the-identity-for-tests',
+    captchaAlwaysAccepted: 'captcha-ok',
+    rateLimits: {
+      signIn: MANY,
+      forms: MANY,
+      codes: { sends: MANY, tries: MANY },
+    },
     ...overrides,
   })
 

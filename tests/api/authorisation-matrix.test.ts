@@ -45,6 +45,19 @@ const LAUNCH = {
   market: 'FI',
   homeUrl: `${SITE_ORIGIN}/`,
 }
+const SIGN_UP = {
+  countryCode: 'FI',
+  firstName: 'Aino',
+  lastName: 'Virtanen',
+  email: 'matrix@playhouse.test',
+  password: 'Playhouse!1',
+  languageCode: 'fi',
+  termsAndConditions: true,
+  cookiePolicyAccepted: true,
+}
+const REGISTRATION = '/v1/player/registration'
+/** A sign-up's own token opens these; a player's opens none. */
+const NO_PLAYER = { body: { playerId: 'x' }, expected: ANYONE(401) }
 const SESSION = { sessionId: 'a'.repeat(43) }
 
 /** Every call of the platform; one that is missing here fails the test. */
@@ -57,6 +70,16 @@ const MATRIX: Record<string, { body?: unknown; expected: Record<Caller, number> 
     expected: ANYONE(401),
   },
   'POST /identity/refresh': { body: { refreshToken: 'a'.repeat(86) }, expected: ANYONE(401) },
+  [`GET ${REGISTRATION}/challenge`]: { expected: ANYONE(200) },
+  'GET /v1/player/markets/risk-setting': { expected: ANYONE(200) },
+  // Nobody without the captcha.
+  [`POST ${REGISTRATION}`]: { body: SIGN_UP, expected: ANYONE(403) },
+  [`GET ${REGISTRATION}`]: { expected: ANYONE(401) },
+  [`PUT ${REGISTRATION}`]: NO_PLAYER,
+  [`POST ${REGISTRATION}/sms_request`]: NO_PLAYER,
+  [`POST ${REGISTRATION}/sms_verification`]: NO_PLAYER,
+  [`POST ${REGISTRATION}/email_request`]: NO_PLAYER,
+  [`POST ${REGISTRATION}/email_verification`]: NO_PLAYER,
   'GET /identity/session': { expected: ONLY_PLAYERS(200) },
   'POST /v1/player/sign_out': { expected: ONLY_PLAYERS(204) },
   'GET /v1/player/profile': { expected: ONLY_PLAYERS(200) },

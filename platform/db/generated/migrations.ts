@@ -60,5 +60,18 @@ export const MIGRATIONS: readonly { name: string; statements: readonly string[] 
       "CREATE INDEX \"message_recipient\" ON \"platform\".\"message\" USING btree (\"recipient\",\"id\" DESC NULLS LAST);",
       "CREATE INDEX \"message_age\" ON \"platform\".\"message\" USING btree (\"sent_at\");"
     ]
+  },
+  {
+    "name": "0004_accounts",
+    "statements": [
+      "CREATE TABLE \"platform\".\"consent\" (\n\t\"player_id\" uuid NOT NULL,\n\t\"id\" uuid NOT NULL,\n\t\"kind\" text NOT NULL,\n\t\"version\" text NOT NULL,\n\t\"granted\" boolean NOT NULL,\n\t\"at\" timestamp (3) with time zone NOT NULL,\n\t\"visitor\" text NOT NULL,\n\tCONSTRAINT \"consent_player_id_id_pk\" PRIMARY KEY(\"player_id\",\"id\")\n);",
+      "CREATE TABLE \"platform\".\"player_person\" (\n\t\"player_id\" uuid PRIMARY KEY NOT NULL,\n\t\"first_name\" text NOT NULL,\n\t\"last_name\" text NOT NULL,\n\t\"date_of_birth\" date,\n\t\"phone\" text,\n\t\"phone_verified_at\" timestamp (3) with time zone,\n\t\"email_verified_at\" timestamp (3) with time zone,\n\t\"street\" text NOT NULL,\n\t\"city\" text NOT NULL,\n\t\"postal_code\" text NOT NULL,\n\t\"cpf\" text,\n\t\"bonus_code\" text,\n\t\"notification_type\" text DEFAULT 'ALL' NOT NULL,\n\tCONSTRAINT \"player_person_phone_unique\" UNIQUE(\"phone\"),\n\tCONSTRAINT \"player_person_cpf_unique\" UNIQUE(\"cpf\")\n);",
+      "CREATE TABLE \"platform\".\"sign_up_draft\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"token_hash\" text NOT NULL,\n\t\"email\" text NOT NULL,\n\t\"password_hash\" text NOT NULL,\n\t\"first_name\" text NOT NULL,\n\t\"last_name\" text NOT NULL,\n\t\"country_code\" text NOT NULL,\n\t\"language_code\" text NOT NULL,\n\t\"terms_version\" text NOT NULL,\n\t\"marketing_opt_in\" boolean NOT NULL,\n\t\"bonus_code\" text,\n\t\"visitor\" text NOT NULL,\n\t\"province_code\" text,\n\t\"date_of_birth\" date,\n\t\"street\" text,\n\t\"city\" text,\n\t\"postal_code\" text,\n\t\"phone\" text,\n\t\"cpf\" text,\n\t\"email_verified_at\" timestamp (3) with time zone,\n\t\"phone_verified_at\" timestamp (3) with time zone,\n\t\"opened_at\" timestamp (3) with time zone,\n\t\"created_at\" timestamp (3) with time zone NOT NULL,\n\t\"expires_at\" timestamp (3) with time zone NOT NULL,\n\tCONSTRAINT \"sign_up_draft_token_hash_unique\" UNIQUE(\"token_hash\")\n);",
+      "CREATE TABLE \"platform\".\"spent_challenge\" (\n\t\"hash\" text PRIMARY KEY NOT NULL,\n\t\"expires_at\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE TABLE \"platform\".\"subscription\" (\n\t\"player_id\" uuid NOT NULL,\n\t\"channel\" text NOT NULL,\n\t\"communication_type\" text NOT NULL,\n\t\"enabled\" boolean NOT NULL,\n\t\"changed_at\" timestamp (3) with time zone NOT NULL,\n\tCONSTRAINT \"subscription_player_id_channel_communication_type_pk\" PRIMARY KEY(\"player_id\",\"channel\",\"communication_type\")\n);",
+      "CREATE INDEX \"sign_up_draft_expires\" ON \"platform\".\"sign_up_draft\" USING btree (\"expires_at\");",
+      "CREATE INDEX \"spent_challenge_expires\" ON \"platform\".\"spent_challenge\" USING btree (\"expires_at\");",
+      "-- Players from before this table have a name only.\nINSERT INTO \"platform\".\"player_person\" (\"player_id\", \"first_name\", \"last_name\", \"street\", \"city\", \"postal_code\")\nSELECT \"id\", \"display_name\", '', '', '', '' FROM \"platform\".\"player\";"
+    ]
   }
 ]

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+/** The calls of table 3 about the account itself: sign-up, password reset, the account area. */
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+const country = z.string().regex(/^[A-Z]{2}$/)
+const language = z.string().regex(/^[a-z]{2,4}$/)
+/** Sent by the seed's forms; one installation is one site. */
+const siteId = z.union([z.string().max(20), z.int()]).optional()
+const code = z.string().regex(/^\d{6}$/)
+const newPassword = z.string().min(8).max(64)
+
+/** Where the captcha's answer travels (GAP-051). */
+export const CAPTCHA_HEADER = 'x-captcha-token'
+
+export const SIGN_UP_STEPS = [
+  'Details',
+  'ContactInfo',
+  'Verification',
+  'Complete',
+  'Duplicated',
+  'Unsupported',
+] as const
+
+export const signUpRequest = z.strictObject({
+  countryCode: country,
+  firstName: text(50),
+  lastName: text(50),
+  email: z.email().max(254),
+  password: newPassword,
+  languageCode: language,
+  termsAndConditions: z.literal(true),
+  cookiePolicyAccepted: z.literal(true),
+  marketingOptIn: z.boolean().default(false),
+  allConditions: z.boolean().optional(),
+  /** The version that the person has read; another than today's is refused. */
+  termsAndConditionsAcceptedVersion: z.string().max(20).optional(),
+  bonusCode: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+  siteId,
+})
+export const signUpResponse = z.object({ playerId: z.string(), token: z.string() })
+
+export const contactInfoRequest = z.strictObject({
+  playerId: z.uuid(),
+  /** yyyy-MM-dd */
+  dateOfBirth: z.iso.date(),
+  street: text(100),
+  city: text(60),
+  postalCode: text(10),
+  provinceCode: text(3).optional(),
+  /** Prefix joined to the body (SUP-06), with a plus sign. */
+  mobilePhone: text(40),
+  cpf: text(20).optional(),
+  countryCode: country,
+  languageCode: language,
+  termsAndConditionsAccepted: z.literal(true),
+})
+export const contactInfoResponse = z.object({ playerId: z.string() })
+
+export const VERIFICATIONS = ['EMAIL', 'SMS', 'BOTH'] as const
+export const signUpState = z.object({
+  playerId: z.string(),
+  currentStep: z.enum(SIGN_UP_STEPS),
+  countryCode: z.string(),
+  email: z.string(),
+  /** The phone number as stored, in E.164 form; null before the step ContactInfo. */
+  mobilePhone: z.string().nullable(),
+  verification: z.enum(VERIFICATIONS),
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+  bonusCode: z.string().nullable(),
+})
+export const sendSignUpCodeRequest = z.strictObject({
+  playerId: z.uuid(),
+  siteId,
+  countryCode: country.optional(),
+})
+export const enterSignUpCodeRequest = z.strictObject({ playerId: z.uuid(), siteId, code })
+
+export const riskSettingQuery = z.object({
+  siteId: z.string().max(20).optional(),
+  countryCode: country.optional(),
+})
+export const riskSettingResponse = z.object({
+  riskSetting: z.enum(['LOW', 'MEDIUM', 'HIGH']),
+  verification: z.enum(VERIFICATIONS),
+})
+
+/**
+ * A puzzle that costs a browser a second and a flood its day: find a whole number n, written in decimals,
+ * so that SHA-256 of `{challenge}.{n}` begins with `difficulty` zero bits. The answer is `{challenge}.{n}`.
+ */
+export const challengeResponse = z.object({
+  challenge: z.string(),
+  difficulty: z.number(),
+  expiresAt: z.string(),
+})
+
+export type SignUpRequest = z.output<typeof signUpRequest>
+export type ContactInfoRequest = z.output<typeof contactInfoRequest>
+export type SignUpState = z.infer<typeof signUpState>
+export type SignUpStep = (typeof SIGN_UP_STEPS)[number]
+export type Verification = (typeof VERIFICATIONS)[number]

@@ -1,0 +1,141 @@
+import {
+  CAPTCHA_HEADER,
+  challengeResponse,
+  contactInfoRequest,
+  contactInfoResponse,
+  enterSignUpCodeRequest,
+  riskSettingQuery,
+  riskSettingResponse,
+  sendSignUpCodeRequest,
+  signUpRequest,
+  signUpResponse,
+  signUpState,
+} from '#contracts/player-api/accounts.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import { ok } from '#contracts/result.ts'
+import {
+  beginSignUp,
+  enterSignUpCode,
+  putContactInfo,
+  readSignUp,
+  riskSettingOf,
+  type SignUpDeps,
+  sendSignUpCode,
+} from '../sign-up/index.ts'
+import { draftRoute, type Route, route } from './route.ts'
+
+const PATH = '/v1/player/registration'
+const SEND_REFUSALS: readonly RefusalCode[] = [
+  'FORBIDDEN',
+  'SIGN_UP_STEP',
+  'sms.max.attempts.reached',
+]
+const ENTER_REFUSALS: readonly RefusalCode[] = [
+  'FORBIDDEN',
+  'SIGN_UP_STEP',
+  'sms.code.invalid',
+  'error.registration.player_already_exists',
+]
+
+/** The calls of a sign-up (table 3, rows 1 to 6 and 14), and two of ours: the puzzle and where one stands. */
+export function signUpRoutes(deps: SignUpDeps): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: `${PATH}/challenge`,
+      summary: 'A puzzle whose answer the sign-up asks for',
+      auth: 'none',
+      status: 200,
+      response: challengeResponse,
+      refusals: [],
+      handle: async () => ok(deps.captcha.issue()),
+    }),
+    route({
+      method: 'GET',
+      path: '/v1/player/markets/risk-setting',
+      summary: 'What a sign-up in that country has to prove',
+      auth: 'none',
+      query: riskSettingQuery,
+      status: 200,
+      response: riskSettingResponse,
+      refusals: [],
+      handle: async ({ query }) => ok(riskSettingOf(query.countryCode)),
+    }),
+    route({
+      method: 'POST',
+      path: PATH,
+      summary: 'Begin a sign-up; its token opens the calls that follow',
+      auth: 'none',
+      isLimited: true,
+      requestHeaders: { [CAPTCHA_HEADER]: 'The answer to a puzzle, good once' },
+      body: signUpRequest,
+      status: 201,
+      response: signUpResponse,
+      refusals: [
+        'error.country.blocked',
+        'error.captcha.validation',
+        'error.registration.player_already_exists',
+      ],
+      handle: ({ body, visitor, header }) =>
+        beginSignUp(deps, body, { captchaToken: header(CAPTCHA_HEADER), visitor }),
+    }),
+    draftRoute({
+      method: 'GET',
+      path: PATH,
+      summary: 'Where the sign-up stands',
+      status: 200,
+      response: signUpState,
+      refusals: [],
+      handle: async (draft) => ok(readSignUp(draft)),
+    }),
+    draftRoute({
+      method: 'PUT',
+      path: PATH,
+      summary: 'Add birth date, address and phone to the sign-up, or correct them',
+      isLimited: true,
+      body: contactInfoRequest,
+      status: 200,
+      response: contactInfoResponse,
+      refusals: [
+        'FORBIDDEN',
+        'SIGN_UP_STEP',
+        'error.country.blocked',
+        'error.cpf.duplicate_found',
+        'error.registration.player_already_exists',
+      ],
+      handle: (draft, { body }) => putContactInfo(deps, draft, body),
+    }),
+    ...codeRoutes(deps, 'sms'),
+    ...codeRoutes(deps, 'mail'),
+  ]
+}
+
+function codeRoutes(deps: SignUpDeps, kind: 'sms' | 'mail'): Route[] {
+  const name = kind === 'sms' ? 'sms' : 'email'
+  return [
+    draftRoute({
+      method: 'POST',
+      path: `${PATH}/${name}_request`,
+      summary: `Send the code of the sign-up by ${name}`,
+      isLimited: true,
+      body: sendSignUpCodeRequest,
+      status: 204,
+      response: null,
+      refusals: SEND_REFUSALS,
+      handle: (draft, { body, visitor }) =>
+        sendSignUpCode(deps, draft, { playerId: body.playerId, kind, visitor }),
+    }),
+    draftRoute({
+      method: 'POST',
+      path: `${PATH}/${name}_verification`,
+      summary: `Enter the code that came by ${name}; the last one missing opens the account`,
+      isLimited: true,
+      body: enterSignUpCodeRequest,
+      status: 204,
+      response: null,
+      refusals: ENTER_REFUSALS,
+      handle: (draft, { body, visitor }) =>
+        enterSignUpCode(deps, draft, { playerId: body.playerId, code: body.code, kind, visitor }),
+    }),
+  ]
+}

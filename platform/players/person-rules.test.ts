@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { marketOfCountry, minimumAgeIn } from '#markets/index.ts'
+import {
+  addressProblems,
+  ageOn,
+  birthProblem,
+  dateIn,
+  isName,
+  passwordProblem,
+  toCpf,
+  toPhone,
+} from './person-rules.ts'
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  "Robert'); drop table player;--",
+  'a\0b',
+  '\u202Eevil',
+  'Ann\u200B',
+  '🎰🎰',
+  'a'.repeat(1_000_000),
+  '{{7*7}}',
+  'https://evil.test',
+  'a\nb',
+  '=1+1',
+]
+
+describe('a name', () => {
+  test.each([
+    'Aino',
+    "O'Brien",
+    'Jean-Luc',
+    'María José',
+    'Þór',
+    '李',
+    'محمد',
+    'Ж',
+    'J.',
+    'D’Arcy',
+  ])('of any script is taken: %s', (name) => expect(isName(name)).toBe(true))
+  test.each([...HOSTILE, '', ' ', '-', '7', 'A1', "'", 'a'.repeat(51)])(
+    'is not what somebody tries: %.20s',
+    (name) => expect(isName(name)).toBe(false),
+  )
+})
+
+describe('a password', () => {
+  test.each([
+    ['Playhouse!1', null],
+    ['Short1a', 'too_small'],
+    [`Aa1${'x'.repeat(62)}`, 'too_big'],
+    ['alllower1', 'weak_password'],
+    ['ALLUPPER1', 'weak_password'],
+    ['NoDigitsHere', 'weak_password'],
+    ['xxSomeone1xx', 'contains_email'],
+    ['Päivä-yö-7', null],
+  ])('%s: %s', (password, problem) => {
+    expect(passwordProblem(password, 'someone@playhouse.test')).toBe(problem)
+  })
+})
+
+describe('age', () => {
+  test.each([
+    ['FI', undefined, 18],
+    ['NZ', undefined, 18],
+    ['CA', 'ON', 19],
+    ['CA', 'QC', 18],
+    ['CA', undefined, 19],
+    ['IN', undefined, 21],
+    ['PH', undefined, 21],
+  ])('%s %s: from %i on, and not a day earlier', (countryCode, provinceCode, age) => {
+    const minimumAge = minimumAgeIn(marketOfCountry(countryCode), provinceCode)
+    const where = { minimumAge, today: '2026-11-20' }
+    expect(birthProblem(`${2026 - age}-11-20`, where)).toBeNull()
+    expect(birthProblem(`${2026 - age}-11-21`, where)).toBe('too_young')
+  })
+  test('a birthday on 29 February falls on 1 March in other years', () => {
+    expect(ageOn('2026-02-28', '2008-02-29')).toBe(17)
+    expect(ageOn('2026-03-01', '2008-02-29')).toBe(18)
+  })
+  test('nobody is born tomorrow, nor older than anybody', () => {
+    const where = { minimumAge: 18, today: '2026-11-20' }
+    expect(birthProblem('2026-11-21', where)).toBe('invalid_date')
+    expect(birthProblem('1905-01-01', where)).toBe('invalid_date')
+  })
+  test('a birthday begins where the player lives', () => {
+    const evening = Date.UTC(2026, 10, 20, 22, 30)
+    expect(dateIn('Europe/Helsinki', evening)).toBe('2026-11-21')
+    expect(dateIn('America/Toronto', evening)).toBe('2026-11-20')
+  })
+})
+
+test.each<[string, string | null]>([
+  ['+358401234567', '+358401234567'],
+  ['+358 40 123 4567', '+358401234567'],
+  ['+3580401234567', '+358401234567'],
+  ['+14165550134', '+14165550134'],
+  ['+4740612345', '+4740612345'],
+  ['+64211234567', '+64211234567'],
+  ['0401234567', null],
+  ['+358', null],
+  ['+35840', null],
+  ['+358401234567890123', null],
+  ['+999401234567', null],
+  ['+358 600 12345', null],
+  ['+35840123456x', null],
+  ['+358401234567;ext=1', null],
+  ...HOSTILE.map((it): [string, null] => [it, null]),
+])('the phone number %.30s is %s', (written, phone) => {
+  expect(toPhone(written)).toBe(phone)
+})
+
+test.each<[string, string | null]>([
+  ['529.982.247-25', '52998224725'],
+  ['52998224725', '52998224725'],
+  ['52998224724', null],
+  ['52998224735', null],
+  ['11111111111', null],
+  ['5299822472', null],
+  ['529982247255', null],
+  ...HOSTILE.map((it): [string, null] => [it, null]),
+])('the CPF %.20s is %s', (written, cpf) => {
+  expect(toCpf(written)).toBe(cpf)
+})
+
+describe('an address', () => {
+  const good = { street: 'Mannerheimintie 1 A 5', city: 'Helsinki', postalCode: '00100' }
+  const fields = (change: object, country = 'FI') =>
+    addressProblems({ ...good, ...change }, country).map((it) => it.field)
+
+  test.each([
+    ['FI', '00100', true],
+    ['FI', '0010', false],
+    ['NO', '0150', true],
+    ['NO', '01500', false],
+    ['NZ', '6011', true],
+    ['CA', 'K1A 0B1', true],
+    ['CA', 'k1a0b1', true],
+    ['CA', '12345', false],
+    ['DE', '10115', true],
+    ['DE', '<1>', false],
+  ])('in %s the postal code %s: %s', (country, postalCode, isGood) => {
+    const provinceCode = country === 'CA' ? 'ON' : undefined
+    expect(fields({ postalCode, provinceCode }, country)).toEqual(isGood ? [] : ['postalCode'])
+  })
+  test('has a province in Canada, and nowhere else', () => {
+    expect(fields({ postalCode: 'K1A 0B1' }, 'CA')).toEqual(['provinceCode'])
+    expect(fields({ postalCode: 'K1A 0B1', provinceCode: 'XX' }, 'CA')).toEqual(['provinceCode'])
+    expect(fields({ provinceCode: 'ON' })).toEqual(['provinceCode'])
+  })
+  test.each(HOSTILE)('refuses at the field what somebody tries: %.20s', (text) => {
+    expect(fields({ street: text, city: text, postalCode: text })).toEqual([
+      'street',
+      'city',
+      'postalCode',
+    ])
+  })
+})

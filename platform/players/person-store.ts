@@ -1,0 +1,111 @@
+import type { Db, Statement } from '../db/db.ts'
+
+export type PersonRow = {
+  player_id: string
+  first_name: string
+  last_name: string
+  /** yyyy-MM-dd */
+  date_of_birth: string | null
+  phone: string | null
+  phone_verified_at: Date | null
+  email_verified_at: Date | null
+  street: string
+  city: string
+  postal_code: string
+  cpf: string | null
+  bonus_code: string | null
+}
+
+export function insertPersonStatement(person: PersonRow): Statement {
+  return {
+    sql: `insert into platform.player_person (player_id, first_name, last_name, date_of_birth, phone,
+            phone_verified_at, email_verified_at, street, city, postal_code, cpf, bonus_code)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    params: [
+      person.player_id,
+      person.first_name,
+      person.last_name,
+      person.date_of_birth,
+      person.phone,
+      person.phone_verified_at,
+      person.email_verified_at,
+      person.street,
+      person.city,
+      person.postal_code,
+      person.cpf,
+      person.bonus_code,
+    ],
+  }
+}
+
+/** Which of these an account has already; each belongs to one person. */
+export async function findTaken(
+  db: Db,
+  wanted: { phone: string; cpf?: string | undefined },
+): Promise<'phone' | 'cpf' | null> {
+  const rows = await db.query<{ phone: string | null; cpf: string | null }>(
+    'select phone, cpf from platform.player_person where phone = $1 or cpf = $2',
+    [wanted.phone, wanted.cpf ?? null],
+  )
+  if (wanted.cpf !== undefined && rows.some((it) => it.cpf === wanted.cpf)) return 'cpf'
+  return rows.some((it) => it.phone === wanted.phone) ? 'phone' : null
+}
+
+/**
+ * Whether the same person is shut out by exclusion or by us: no second account may lead around that
+ * (GAP-093). Names count without regard to case.
+ */
+export async function isShutOut(
+  db: Db,
+  person: { firstName: string; lastName: string; dateOfBirth: string; countryCode: string },
+): Promise<boolean> {
+  const rows = await db.query(
+    `select p.id from platform.player_person d join platform.player p on p.id = d.player_id
+     where d.date_of_birth = $1 and lower(d.first_name) = lower($2) and lower(d.last_name) = lower($3)
+       and p.country_code = $4 and p.status in ('SELF_EXCLUDED', 'BLACKLISTED') limit 1`,
+    [person.dateOfBirth, person.firstName, person.lastName, person.countryCode],
+  )
+  return rows.length > 0
+}
+
+export type ConsentKind = 'TERMS' | 'COOKIE_POLICY' | 'MARKETING'
+
+export function insertConsentStatement(consent: {
+  playerId: string
+  id: string
+  kind: ConsentKind
+  version: string
+  granted: boolean
+  at: Date
+  visitor: string
+}): Statement {
+  return {
+    sql: `insert into platform.consent (player_id, id, kind, version, granted, at, visitor)
+          values ($1, $2, $3, $4, $5, $6, $7)`,
+    params: [
+      consent.playerId,
+      consent.id,
+      consent.kind,
+      consent.version,
+      consent.granted,
+      consent.at,
+      consent.visitor,
+    ],
+  }
+}
+
+export function putSubscriptionStatement(it: {
+  playerId: string
+  channel: string
+  communicationType: string
+  enabled: boolean
+  now: Date
+}): Statement {
+  return {
+    sql: `insert into platform.subscription (player_id, channel, communication_type, enabled, changed_at)
+          values ($1, $2, $3, $4, $5)
+          on conflict (player_id, channel, communication_type) do update set
+            enabled = excluded.enabled, changed_at = excluded.changed_at`,
+    params: [it.playerId, it.channel, it.communicationType, it.enabled, it.now],
+  }
+}

@@ -1,0 +1,141 @@
+import type { Db, Statement } from '../db/db.ts'
+import type { Address } from '../players/index.ts'
+
+export type DraftRow = {
+  id: string
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  country_code: string
+  language_code: string
+  terms_version: string
+  marketing_opt_in: boolean
+  bonus_code: string | null
+  visitor: string
+  province_code: string | null
+  date_of_birth: string | null
+  street: string | null
+  city: string | null
+  postal_code: string | null
+  phone: string | null
+  cpf: string | null
+  email_verified_at: Date | null
+  phone_verified_at: Date | null
+  opened_at: Date | null
+  created_at: Date
+  expires_at: Date
+}
+
+type NewDraft = Pick<
+  DraftRow,
+  | 'id'
+  | 'email'
+  | 'password_hash'
+  | 'first_name'
+  | 'last_name'
+  | 'country_code'
+  | 'language_code'
+  | 'terms_version'
+  | 'marketing_opt_in'
+  | 'bonus_code'
+  | 'visitor'
+  | 'created_at'
+  | 'expires_at'
+> & { token_hash: string }
+
+export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
+  await db.query(
+    `insert into platform.sign_up_draft (id, token_hash, email, password_hash, first_name, last_name,
+       country_code, language_code, terms_version, marketing_opt_in, bonus_code, visitor, created_at,
+       expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      draft.id,
+      draft.token_hash,
+      draft.email,
+      draft.password_hash,
+      draft.first_name,
+      draft.last_name,
+      draft.country_code,
+      draft.language_code,
+      draft.terms_version,
+      draft.marketing_opt_in,
+      draft.bonus_code,
+      draft.visitor,
+      draft.created_at,
+      draft.expires_at,
+    ],
+  )
+}
+
+const COLUMNS = `id, email, password_hash, first_name, last_name, country_code, language_code,
+  terms_version, marketing_opt_in, bonus_code, visitor, province_code, date_of_birth::text, street,
+  city, postal_code, phone, cpf, email_verified_at, phone_verified_at, opened_at, created_at, expires_at`
+
+export async function findDraftByToken(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<DraftRow | undefined> {
+  const rows = await db.query<DraftRow>(
+    `select ${COLUMNS} from platform.sign_up_draft where token_hash = $1 and expires_at > $2`,
+    [tokenHash, now],
+  )
+  return rows[0]
+}
+
+export type ContactInfo = Address & {
+  dateOfBirth: string
+  phone: string
+  cpf: string | undefined
+  languageCode: string
+}
+
+/** Another number than before has to be proved anew (SUP-09). The answer is the draft as it is now. */
+export async function updateContactInfo(
+  db: Db,
+  draftId: string,
+  info: ContactInfo,
+): Promise<DraftRow | undefined> {
+  const rows = await db.query<DraftRow>(
+    `update platform.sign_up_draft set date_of_birth = $2, street = $3, city = $4, postal_code = $5,
+       province_code = $6, phone = $7, cpf = $8, language_code = $9,
+       phone_verified_at = case when phone = $7 then phone_verified_at end
+     where id = $1 and opened_at is null returning ${COLUMNS}`,
+    [
+      draftId,
+      info.dateOfBirth,
+      info.street,
+      info.city,
+      info.postalCode,
+      info.provinceCode ?? null,
+      info.phone,
+      info.cpf ?? null,
+      info.languageCode,
+    ],
+  )
+  return rows[0]
+}
+
+/** Only while the address is still the one that the code went to. */
+export async function markVerified(
+  db: Db,
+  mark: { draftId: string; kind: 'mail' | 'sms'; to: string; now: Date },
+): Promise<DraftRow | undefined> {
+  const column = mark.kind === 'mail' ? 'email' : 'phone'
+  const rows = await db.query<DraftRow>(
+    `update platform.sign_up_draft set ${column}_verified_at = $3
+     where id = $1 and ${column} = $2 returning ${COLUMNS}`,
+    [mark.draftId, mark.to, mark.now],
+  )
+  return rows[0]
+}
+
+/** The password's hash lives with the player from here on. */
+export function closeDraftStatement(draftId: string, now: Date): Statement {
+  return {
+    sql: `update platform.sign_up_draft set opened_at = $2, password_hash = '' where id = $1`,
+    params: [draftId, now],
+  }
+}

@@ -1,0 +1,368 @@
+import type {
+  ContactInfoRequest,
+  SignUpRequest,
+  SignUpState,
+  Verification,
+} from '#contracts/player-api/accounts.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { type Market, marketOfCountry, minimumAgeIn } from '#markets/index.ts'
+import type { OneTimeCodes } from '../codes/index.ts'
+import type { Db } from '../db/db.ts'
+import type { Messenger } from '../messages/index.ts'
+import {
+  addressProblems,
+  birthProblem,
+  countryOfPhone,
+  dateIn,
+  type FieldProblem,
+  findPlayerByEmail,
+  findTaken,
+  hashPassword,
+  hashSecret,
+  isName,
+  isShutOut,
+  passwordProblem,
+  randomUuid,
+  toCpf,
+  toPhone,
+} from '../players/index.ts'
+import { takeFromWindows } from '../rate/index.ts'
+import {
+  type DraftRow,
+  findDraftByToken,
+  insertDraft,
+  markVerified,
+  updateContactInfo,
+} from './draft-store.ts'
+import { openAccount } from './open-account.ts'
+import type { Captcha } from './proof-of-work.ts'
+import { mayCall, type SignUpCall, stepOf, VERIFICATION_OF } from './sign-up-steps.ts'
+
+const DRAFT_LIFETIME_MS = 24 * 3_600_000
+const TOKEN_BYTES = 32
+/** The owner of an address hears of a stranger's sign-up at most once a day. */
+const TOLD_ONCE = { limit: 1, windowMs: 86_400_000 }
+/** Phone and CPF tell whether somebody has an account: one sign-up may not ask for many. */
+const CONTACT_ATTEMPTS = { limit: 10, windowMs: DRAFT_LIFETIME_MS }
+
+export type SignUpDeps = {
+  db: Db
+  clock: () => number
+  random: (bytes: number) => Buffer
+  codes: OneTimeCodes
+  messenger: Messenger
+  captcha: Captcha
+  termsVersion: string
+}
+
+export type Draft = DraftRow
+type Invalid = { ok: false; refusal: 'VALIDATION_FAILED'; fields: FieldProblem[] }
+type From = { visitor: string | null }
+
+const invalid = (fields: FieldProblem[]): Invalid => ({
+  ok: false,
+  refusal: 'VALIDATION_FAILED',
+  fields,
+})
+
+/** What is asked to be proved in a market; MEDIUM where nothing is known (GAP-053). */
+export function riskSettingOf(_countryCode: string | undefined): {
+  riskSetting: keyof typeof VERIFICATION_OF
+  verification: Verification
+} {
+  return { riskSetting: 'MEDIUM', verification: VERIFICATION_OF.MEDIUM }
+}
+
+/** The draft that a registration token opens; a used-up or old one opens nothing. */
+export async function findDraft(
+  { db, clock }: Pick<SignUpDeps, 'db' | 'clock'>,
+  token: string,
+): Promise<Result<Draft, 'NO_SESSION'>> {
+  const draft = await findDraftByToken(db, hashSecret(token), new Date(clock()))
+  return draft ? ok(draft) : refuse('NO_SESSION')
+}
+
+/**
+ * The step Details (GAP-049): checks, then the captcha, then whether the person has an account already, which
+ * the seeds want said. The password is hashed before that is known, so that the time taken is the same.
+ */
+export async function beginSignUp(
+  deps: SignUpDeps,
+  request: SignUpRequest,
+  { captchaToken, visitor }: From & { captchaToken: string | null },
+): Promise<
+  | Invalid
+  | Result<
+      { playerId: string; token: string },
+      | 'error.country.blocked'
+      | 'error.captcha.validation'
+      | 'error.registration.player_already_exists'
+    >
+> {
+  const { db, clock, random, captcha, termsVersion } = deps
+  const email = request.email.toLowerCase()
+  const market = marketOf(request.countryCode)
+  if (!market) return refuse('error.country.blocked')
+  const problems = detailsProblems(request, { email, market, termsVersion })
+  if (problems.length > 0) return invalid(problems)
+  if (!(await captcha.isSolved(captchaToken))) return refuse('error.captcha.validation')
+
+  const passwordHash = await hashPassword(request.password)
+  const owner = await findPlayerByEmail(db, email)
+  if (owner) {
+    await tellOwner(deps, { email, language: owner.language_code })
+    return refuse('error.registration.player_already_exists')
+  }
+  const now = clock()
+  const token = random(TOKEN_BYTES).toString('base64url')
+  const id = randomUuid(random)
+  await insertDraft(db, {
+    id,
+    token_hash: hashSecret(token),
+    email,
+    password_hash: passwordHash,
+    first_name: request.firstName.normalize('NFC'),
+    last_name: request.lastName.normalize('NFC'),
+    country_code: request.countryCode,
+    language_code: request.languageCode,
+    terms_version: termsVersion,
+    marketing_opt_in: request.marketingOptIn,
+    bonus_code: request.bonusCode ?? null,
+    visitor: visitor ?? '',
+    created_at: new Date(now),
+    expires_at: new Date(now + DRAFT_LIFETIME_MS),
+  })
+  return ok({ playerId: id, token })
+}
+
+/** A country is served when its market is open for registration (GAP-054). */
+function marketOf(countryCode: string): Market | null {
+  const market = marketOfCountry(countryCode)
+  const isServed =
+    market.registrationOpen &&
+    market.originCountries.includes(countryCode) &&
+    !market.removedFromRegistration.includes(countryCode)
+  return isServed ? market : null
+}
+
+function detailsProblems(
+  request: SignUpRequest,
+  { email, market, termsVersion }: { email: string; market: Market; termsVersion: string },
+): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  for (const field of ['firstName', 'lastName'] as const) {
+    if (!isName(request[field])) problems.push({ field, code: 'invalid_text' })
+  }
+  const weak = passwordProblem(request.password, email)
+  if (weak) problems.push({ field: 'password', code: weak })
+  if (!market.languages.some((it) => it === request.languageCode)) {
+    problems.push({ field: 'languageCode', code: 'invalid_value' })
+  }
+  const read = request.termsAndConditionsAcceptedVersion ?? termsVersion
+  if (read !== termsVersion) {
+    problems.push({ field: 'termsAndConditionsAcceptedVersion', code: 'outdated_version' })
+  }
+  return problems
+}
+
+async function tellOwner(
+  { db, clock, messenger }: SignUpDeps,
+  { email, language }: { email: string; language: string },
+): Promise<void> {
+  const key = `already-registered:${email}`
+  if ((await takeFromWindows(db, [{ key, limit: TOLD_ONCE }], clock())) > 0) return
+  const template = 'sign-up.already-registered'
+  await messenger.send({ kind: 'mail', to: email, template, language, params: {} })
+}
+
+/** The step ContactInfo. May be repeated until the account is open; another phone has to be proved anew. */
+export async function putContactInfo(
+  deps: SignUpDeps,
+  draft: Draft,
+  request: ContactInfoRequest,
+): Promise<
+  | Invalid
+  | Result<
+      { playerId: string },
+      | 'FORBIDDEN'
+      | 'SIGN_UP_STEP'
+      | 'TOO_MANY_REQUESTS'
+      | 'error.country.blocked'
+      | 'error.cpf.duplicate_found'
+      | 'error.registration.player_already_exists'
+    >
+> {
+  const { db, clock } = deps
+  const refused = refuseCall(draft, request.playerId, 'CONTACT_INFO')
+  if (refused) return refused
+  const market = marketOf(draft.country_code)
+  if (!market) return refuse('error.country.blocked')
+  const phone = toPhone(request.mobilePhone)
+  const cpf = request.cpf === undefined ? undefined : toCpf(request.cpf)
+  const problems = contactProblems(draft, request, { market, phone, cpf, nowMs: clock() })
+  if (problems.length > 0 || phone === null || cpf === null) return invalid(problems)
+  // A phone of a country that is not served is the same as living there (GAP-054).
+  if (!marketOf(countryOfPhone(phone) ?? draft.country_code)) return refuse('error.country.blocked')
+
+  const key = `contact-info:${draft.id}`
+  const waitMs = await takeFromWindows(db, [{ key, limit: CONTACT_ATTEMPTS }], clock())
+  if (waitMs > 0) {
+    return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  }
+  const taken = await findTaken(db, { phone, cpf })
+  if (taken === 'cpf') return refuse('error.cpf.duplicate_found')
+  const person = {
+    firstName: draft.first_name,
+    lastName: draft.last_name,
+    dateOfBirth: request.dateOfBirth,
+    countryCode: draft.country_code,
+  }
+  if (taken === 'phone' || (await isShutOut(db, person))) {
+    return refuse('error.registration.player_already_exists')
+  }
+  const updated = await updateContactInfo(db, draft.id, {
+    street: request.street.normalize('NFC'),
+    city: request.city.normalize('NFC'),
+    postalCode: request.postalCode.toUpperCase(),
+    provinceCode: request.provinceCode,
+    dateOfBirth: request.dateOfBirth,
+    languageCode: request.languageCode,
+    phone,
+    cpf,
+  })
+  return updated ? ok({ playerId: draft.id }) : refuse('SIGN_UP_STEP')
+}
+
+function contactProblems(
+  draft: Draft,
+  request: ContactInfoRequest,
+  known: {
+    market: Market
+    phone: string | null
+    cpf: string | null | undefined
+    nowMs: number
+  },
+): FieldProblem[] {
+  const { country_code: countryCode } = draft
+  const problems = addressProblems(request, countryCode)
+  const expect = (isGood: boolean, field: string, code: string) => {
+    if (!isGood) problems.push({ field, code })
+  }
+  const today = dateIn(known.market.timeZone, known.nowMs)
+  const birth = birthProblem(request.dateOfBirth, {
+    minimumAge: minimumAgeIn(known.market, request.provinceCode),
+    today,
+  })
+  expect(birth === null, 'dateOfBirth', birth ?? '')
+  expect(known.phone !== null, 'mobilePhone', 'invalid_phone')
+  expect(known.cpf !== null, 'cpf', 'invalid_cpf')
+  if (countryCode === 'BR') expect(known.cpf !== undefined, 'cpf', 'required')
+  else expect(known.cpf === undefined, 'cpf', 'not_expected')
+  expect(request.countryCode === countryCode, 'countryCode', 'mismatch')
+  const speaks = known.market.languages.some((it) => it === request.languageCode)
+  expect(speaks, 'languageCode', 'invalid_value')
+  return problems
+}
+
+type CodeCall = From & { playerId: string; kind: 'mail' | 'sms' }
+
+/** Sends the code of the step Verification by mail or SMS. */
+export async function sendSignUpCode(
+  deps: SignUpDeps,
+  draft: Draft,
+  { playerId, kind, visitor }: CodeCall,
+): Promise<
+  Result<null, 'FORBIDDEN' | 'SIGN_UP_STEP' | 'TOO_MANY_REQUESTS' | 'sms.max.attempts.reached'>
+> {
+  const refused = refuseCall(draft, playerId, 'SEND_CODE')
+  if (refused) return refused
+  const sent = await deps.codes.send({
+    ...aboutCode(draft, kind),
+    visitor,
+    kind,
+    template: 'sign-up.code',
+    language: draft.language_code,
+  })
+  return sent.ok ? ok(null) : sent
+}
+
+/** Takes the code; the last one that was missing opens the account. */
+export async function enterSignUpCode(
+  deps: SignUpDeps,
+  draft: Draft,
+  { playerId, kind, visitor, code }: CodeCall & { code: string },
+): Promise<
+  Result<
+    null,
+    | 'FORBIDDEN'
+    | 'SIGN_UP_STEP'
+    | 'TOO_MANY_REQUESTS'
+    | 'sms.code.invalid'
+    | 'error.registration.player_already_exists'
+  >
+> {
+  const { db, clock, messenger } = deps
+  if (draft.id !== playerId) return refuse('FORBIDDEN')
+  let current = draft
+  if (stepOf(toFacts(draft)) !== 'Complete') {
+    const refused = refuseCall(draft, playerId, 'ENTER_CODE')
+    if (refused) return refused
+    const about = aboutCode(draft, kind)
+    const entered = await deps.codes.enter({ ...about, visitor, code })
+    if (!entered.ok) return entered
+    const mark = { draftId: draft.id, kind, to: about.to, now: new Date(clock()) }
+    const marked = await markVerified(db, mark)
+    // The phone was changed while this code was on its way.
+    if (!marked) return refuse('sms.code.invalid')
+    current = marked
+  }
+  // Also for a call that comes again after its answer was lost: what is complete gets opened.
+  if (current.opened_at !== null || stepOf(toFacts(current)) !== 'Complete') return ok(null)
+  if ((await openAccount(db, current, clock())) === 'taken') {
+    return refuse('error.registration.player_already_exists')
+  }
+  await messenger.send({
+    kind: 'mail',
+    to: current.email,
+    template: 'sign-up.welcome',
+    language: current.language_code,
+    params: { name: current.first_name },
+  })
+  return ok(null)
+}
+
+/** Where the sign-up stands, for a page that is loaded anew. */
+export function readSignUp(draft: Draft): SignUpState {
+  const facts = toFacts(draft)
+  return {
+    playerId: draft.id,
+    currentStep: stepOf(facts),
+    countryCode: draft.country_code,
+    email: draft.email,
+    mobilePhone: draft.phone,
+    verification: facts.verification,
+    emailVerified: facts.emailVerified,
+    phoneVerified: facts.phoneVerified,
+    bonusCode: draft.bonus_code,
+  }
+}
+
+function toFacts(draft: Draft) {
+  return {
+    hasContactInfo: draft.phone !== null,
+    emailVerified: draft.email_verified_at !== null,
+    phoneVerified: draft.phone_verified_at !== null,
+    verification: riskSettingOf(draft.country_code).verification,
+  }
+}
+
+function refuseCall(draft: Draft, playerId: string, call: SignUpCall) {
+  if (draft.id !== playerId) return refuse('FORBIDDEN')
+  return mayCall(stepOf(toFacts(draft)), call) ? null : refuse('SIGN_UP_STEP')
+}
+
+function aboutCode(draft: Draft, kind: 'mail' | 'sms') {
+  return kind === 'mail'
+    ? ({ purpose: 'SIGN_UP_EMAIL', subject: draft.id, to: draft.email } as const)
+    : ({ purpose: 'SIGN_UP_PHONE', subject: draft.id, to: draft.phone ?? '' } as const)
+}

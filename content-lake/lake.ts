@@ -70,7 +70,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
   await prepareTables(db)
   await removeLeftovers(originalsOf(options.assetDir))
-  const audit = new AuditLog(db)
+  const audit = new AuditLog(db, clock)
   const auth = await createAuth({ db, clock, tokens: options.writeTokens })
 
   const log = (error: unknown) =>
@@ -181,7 +181,6 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       const changed = await auth.putEditor(editor)
       if (changed !== null)
         await audit.record({
-          at: new Date(clock()).toISOString(),
           kind: 'editor',
           by: { id: 'host', name: 'Host', role: '' },
           way: 'configuration',

@@ -75,13 +75,17 @@ export type AuditFilter = {
 /** Who changed what, when and how, and what was refused to whom. It is only ever added to: the table refuses the rest. */
 export class AuditLog {
   readonly #db: LakeDatabase
+  readonly #clock: () => number
 
-  constructor(db: LakeDatabase) {
+  constructor(db: LakeDatabase, clock: () => number) {
     this.#db = db
+    this.#clock = clock
   }
 
-  async record(entry: AuditEntry): Promise<void> {
-    await this.#db.batch([toAuditStatement(entry)])
+  /** Keeps what is no transaction: it happened now. */
+  async record(entry: Omit<AuditEntry, 'at'>): Promise<void> {
+    const at = new Date(this.#clock()).toISOString()
+    await this.#db.batch([toAuditStatement({ ...entry, at })])
   }
 
   /** The newest first. */

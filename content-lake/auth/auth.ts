@@ -71,13 +71,15 @@ export async function createAuth(options: {
     provider: 'local',
   })
 
+  const findRow = async (email: string): Promise<EditorRow | undefined> => {
+    const rows = await db.query<EditorRow>('SELECT * FROM lake.editor WHERE email = $1', [email])
+    return rows[0]
+  }
+
   return {
     /** Resolves to the id of an editor who is new or changed; to null when he is as he was. */
     async putEditor(editor: Editor): Promise<string | null> {
-      const known = await db.query<EditorRow>('SELECT * FROM lake.editor WHERE email = $1', [
-        editor.email.toLowerCase(),
-      ])
-      const [row] = known
+      const row = await findRow(editor.email.toLowerCase())
       const markets = editor.markets ? JSON.stringify(editor.markets) : null
       const same = row?.role === editor.role && row.markets === markets
       if (row && same && (await verify(row.password_hash, editor.password))) return null
@@ -100,20 +102,22 @@ export async function createAuth(options: {
       return id
     },
 
-    /** A session token for the right password, else null. */
-    async signIn(email: string, password: string): Promise<string | null> {
-      const rows = await db.query<EditorRow>('SELECT * FROM lake.editor WHERE email = $1', [
-        email.trim().toLowerCase(),
-      ])
-      const [row] = rows
+    /** Whose address it is, if anybody's, and a session token for the right password, else null. */
+    async signIn(
+      email: string,
+      password: string,
+    ): Promise<{ editor: Identity | null; token: string | null }> {
+      const row = await findRow(email.trim().toLowerCase())
       const right = await verify(row?.password_hash ?? nobody, password).catch(() => false)
-      if (!row || !right) return null
+      if (!row) return { editor: null, token: null }
+      const editor = toIdentity(row)
+      if (!right) return { editor, token: null }
       const token = randomBytes(32).toString('base64url')
       await db.query(
         'INSERT INTO lake.editor_session (token_hash, editor_id, expires_at) VALUES ($1, $2, $3)',
         [hashOf(token), row.id, clock() + SESSION_MS],
       )
-      return token
+      return { editor, token }
     },
 
     async signOut(token: string): Promise<void> {
@@ -138,13 +142,6 @@ export async function createAuth(options: {
       if (sessions.size > 1_000) sessions.clear()
       sessions.set(key, { identity: toIdentity(row), expiresAt: Number(row.expires_at) })
       return toIdentity(row)
-    },
-
-    async findByEmail(email: string): Promise<Identity | null> {
-      const [row] = await db.query<EditorRow>('SELECT * FROM lake.editor WHERE email = $1', [
-        email.trim().toLowerCase(),
-      ])
-      return row ? toIdentity(row) : null
     },
 
     /** Editors and tokens: both are authors of transactions. */

@@ -2,7 +2,7 @@ import type { Actor } from '../audit/audit-log.ts'
 import type { Dataset } from './dataset.ts'
 import { applyReleaseAction, isDue, noteFailure, scheduledReleases } from './releases.ts'
 import { transact } from './transact.ts'
-import { type Change, LakeError } from './types.ts'
+import { type Change, LakeError, RELEASES } from './types.ts'
 
 /** A timer cannot wait longer at once. */
 const LONGEST_WAIT_MS = 2_000_000_000
@@ -114,7 +114,7 @@ export function scheduleReleases({ dataset, clock, authorOf, onTrouble }: Option
   }
 
   const stop = dataset.onCommit(({ changes }) => {
-    if (changes.some(({ id }) => id.startsWith('_.releases.'))) arm()
+    if (changes.some(({ id }) => id.startsWith(RELEASES))) arm()
   })
   arm()
   return {

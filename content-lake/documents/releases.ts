@@ -9,11 +9,10 @@ import {
   LakeError,
   publishedId,
   RELEASE_ARCHIVES,
+  RELEASES,
   releaseOf,
   VERSIONS,
 } from './types.ts'
-
-const RELEASES = '_.releases.'
 
 const releaseId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 const of = <Name extends string>(name: Name) => z.literal(`sanity.action.release.${name}`)

@@ -75,6 +75,8 @@ export function mutationError(
 
 const DRAFTS = 'drafts.'
 export const VERSIONS = 'versions.'
+/** Before the name of a release: the id of its document. */
+export const RELEASES = '_.releases.'
 
 export const draftId = (id: string) => (id.startsWith(DRAFTS) ? id : `${DRAFTS}${publishedId(id)}`)
 

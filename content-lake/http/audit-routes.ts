@@ -37,7 +37,6 @@ export function auditRefusals(parts: LakeParts): MiddlewareHandler<Bindings> {
     const by = await parts.auth.identify(bearerOf(c))
     if (!by) return
     await parts.audit.record({
-      at: new Date(parts.clock()).toISOString(),
       kind: 'refused',
       by,
       way: `${c.req.method} ${new URL(c.req.url).pathname}`,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { applyEffect } from '../documents/effects.ts'
-import { type Document, LakeError } from '../documents/types.ts'
+import { type Document, LakeError, RELEASES, VERSIONS } from '../documents/types.ts'
 import { groupOf, toDocumentEvents } from '../history/document-events.ts'
 import { type EffectRow, HistoryStore } from '../history/history-store.ts'
 import { toReleaseEvents } from '../history/release-events.ts'
@@ -105,10 +105,10 @@ export function historyRoutes(parts: LakeParts) {
   app.get('/:dataset/events/releases/:name', async (c) => {
     const { dataset, history, seen } = await open(c)
     const name = c.req.param('name') ?? ''
-    const id = `_.releases.${name}`
+    const id = `${RELEASES}${name}`
     const { rows, toSeq, nextCursor } = await pageOf(c, history, {
       ids: [id],
-      idsBeginning: `versions.${name}.`,
+      idsBeginning: `${VERSIONS}${name}.`,
     })
     const later =
       toSeq === undefined

@@ -33,9 +33,7 @@ const HEADERS = {
  * The sign-in page of editors. The Studio opens it with its own address in `origin` and gets the session
  * token back in the address's fragment; only known Studio addresses get one.
  */
-export function loginRoutes(
-  options: Pick<LakeParts, 'auth' | 'audit' | 'clock' | 'studioOrigins'>,
-) {
+export function loginRoutes(options: Pick<LakeParts, 'auth' | 'audit' | 'studioOrigins'>) {
   const perAddress = new RateLimiterMemory({ points: TRIES_PER_MINUTE, duration: 60 })
   const perEditor = new RateLimiterMemory({ points: TRIES_PER_EDITOR, duration: 15 * 60 })
   const app = new Hono<Bindings>()
@@ -79,14 +77,12 @@ export function loginRoutes(
       () => false,
     )
     if (!free) return page(429, tooMany)
-    const token = await options.auth.signIn(email, password)
-    const by = await options.auth.findByEmail(email)
+    const { editor, token } = await options.auth.signIn(email, password)
     // What somebody else typed stays out: it may be his password.
-    const actor = by ?? { id: '', name: 'unknown address', role: '' }
+    const by = editor ?? { id: '', name: 'unknown address', role: '' }
     await options.audit.record({
-      at: new Date(options.clock()).toISOString(),
       kind: token ? 'signed-in' : 'sign-in-refused',
-      by: actor,
+      by,
       way: 'password',
       detail: `from ${c.env.remoteAddress}`,
     })

@@ -83,10 +83,7 @@ export function projectRoutes(parts: LakeParts) {
     const token = bearerOf(c)
     const by = await parts.auth.identify(token)
     if (token) await parts.auth.signOut(token)
-    if (by) {
-      const at = new Date(parts.clock()).toISOString()
-      await parts.audit.record({ at, kind: 'signed-out', by, way: 'Studio' })
-    }
+    if (by) await parts.audit.record({ kind: 'signed-out', by, way: 'Studio' })
     return c.json({ ok: true })
   })
   app.get('/projects', async (c) => {

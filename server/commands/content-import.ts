@@ -1,5 +1,6 @@
 import { type Existing, importContent } from './move-content.ts'
-import { runCommand, withContent } from './open-content.ts'
+import { withContent } from './open-content.ts'
+import { readDatasetOption, runCommand } from './run-command.ts'
 
 const KNOWN: Record<string, Existing> = { '--replace': 'replace', '--missing': 'keep' }
 const USAGE =
@@ -10,11 +11,9 @@ const USAGE =
  * Into an empty dataset, unless `--replace` takes the file's documents or `--missing` keeps those there.
  */
 runCommand(async () => {
-  const args = process.argv.slice(2)
-  const at = args.indexOf('--dataset')
-  const dataset = at < 0 ? undefined : args.splice(at, 2)[1]
-  const files = args.filter((it) => !it.startsWith('--'))
-  const flags = args.filter((it) => it.startsWith('--'))
+  const { dataset, rest } = readDatasetOption(process.argv.slice(2))
+  const files = rest.filter((it) => !it.startsWith('--'))
+  const flags = rest.filter((it) => it.startsWith('--'))
   const [file] = files
   if (!file || files.length > 1 || flags.length > 1 || flags.some((it) => !(it in KNOWN))) {
     console.error(USAGE)

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { ledgerCheck } from '#platform/wallet/index.ts'
 import { EXIT_CONFIG, parseEnv } from '../env.ts'
+import { runCommand } from './run-command.ts'
 
 /** `npm run ledger:check`: recomputes every balance and sequence from the transfers and prints the differences. */
 async function main(): Promise<number> {
@@ -28,10 +29,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  },
-)
+runCommand(main)

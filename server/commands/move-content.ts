@@ -12,7 +12,6 @@ const OPERATIONS = {
   replace: { operation: 'createOrReplace', releasesOperation: 'replace' },
   keep: { operation: 'createIfNotExists', releasesOperation: 'ignore' },
 } as const
-const ASSETS = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]'
 
 /** Doors into previews: whoever holds the file must not come in by them. */
 const SECRETS = /^sanity\.previewUrl/
@@ -34,17 +33,21 @@ export async function exportContent(
     // Each is tried several times within a second, not within minutes.
     retryDelayMs: 300,
   })
-  const ids = await client.fetch<string[]>(`${ASSETS}._id`, {}, { perspective: 'raw' })
-  const missing = assetCount < ids.length ? await withoutFile(client, ids) : []
+  const assets = await readAssets(client)
+  const missing = assetCount < assets.length ? await withoutFile(assets) : []
   return { documents: documentCount, assets: assetCount, missing }
 }
 
-async function withoutFile(client: SanityClient, ids: readonly string[]): Promise<string[]> {
-  const assets = await client.fetch<{ _id: string; url: string }[]>(
-    '*[_id in $ids]{_id, url}',
-    { ids },
+type Asset = { _id: string; url: string }
+
+const readAssets = (client: SanityClient) =>
+  client.fetch<Asset[]>(
+    '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]{_id, url}',
+    {},
     { perspective: 'raw' },
   )
+
+async function withoutFile(assets: readonly Asset[]): Promise<string[]> {
   const missing: string[] = []
   for (const { _id, url } of assets) {
     const { ok } = await fetch(url, { method: 'HEAD' })
@@ -84,8 +87,7 @@ export async function importContent(
 
 /** The importer writes the file's titles onto every asset; those that are there already keep ours. */
 async function leavingAssets(client: SanityClient): Promise<SanityClient> {
-  const ids = await client.fetch<string[]>(`${ASSETS}._id`, {}, { perspective: 'raw' })
-  const ours = new Set(ids)
+  const ours = new Set((await readAssets(client)).map((it) => it._id))
   const left = { set: () => ({ commit: async () => undefined }) }
   const patch = (id: string) => (ours.has(id) ? left : client.patch(id))
   return Object.assign(client.clone(), { patch })

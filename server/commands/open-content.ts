@@ -3,7 +3,7 @@ import { type Env, EXIT_CONFIG, parseEnv } from '../env.ts'
 import { Listener, serveFetch } from '../listener.ts'
 import { createLogger } from '../logger.ts'
 import { LAKE_PROJECT, startParts } from '../parts.ts'
-import { readSecrets } from '../secrets.ts'
+import { readSecrets, type Secrets } from '../secrets.ts'
 
 const API_VERSION = '2025-02-19'
 
@@ -32,19 +32,19 @@ export async function withContent(
         useCdn: false,
       }),
     )
-  const { lakeToken } = await readSecrets(env)
+  const secrets = await readSecrets(env)
   const clientOf = (url: string) =>
     createClient({
       projectId: LAKE_PROJECT,
       dataset: named,
-      token: lakeToken,
+      token: secrets.lakeToken,
       apiVersion: API_VERSION,
       apiHost: url,
       useProjectHostname: false,
       useCdn: false,
     })
   if (await isRunning(env.LAKE_URL)) return work(clientOf(env.LAKE_URL))
-  return withStoredLake(env, (url) => work(clientOf(url)))
+  return withStoredLake({ env, secrets }, (url) => work(clientOf(url)))
 }
 
 const isRunning = (url: string) =>
@@ -54,7 +54,10 @@ const isRunning = (url: string) =>
   )
 
 /** The lake alone, on a port that nobody knows. */
-async function withStoredLake(env: Env, work: (url: string) => Promise<number>): Promise<number> {
+async function withStoredLake(
+  { env, secrets }: { env: Env; secrets: Secrets },
+  work: (url: string) => Promise<number>,
+): Promise<number> {
   const listener = await Listener.bind({
     name: 'lake',
     address: '127.0.0.1',
@@ -65,7 +68,7 @@ async function withStoredLake(env: Env, work: (url: string) => Promise<number>):
   try {
     const parts = await startParts({
       env: { ...env, PLAYHOUSE_PARTS: ['lake'], LAKE_URL: url },
-      secrets: await readSecrets(env),
+      secrets,
       logger: createLogger('error'),
       clock: Date.now,
       reach: { lake: url, platform: '' },
@@ -81,15 +84,4 @@ async function withStoredLake(env: Env, work: (url: string) => Promise<number>):
   } finally {
     await listener.close(0)
   }
-}
-
-/** Ends the process with what the command came to; what went wrong is one line, not a stack. */
-export function runCommand(command: () => Promise<number>): void {
-  command().then(
-    (code) => process.exit(code),
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error)
-      process.exit(1)
-    },
-  )
 }

@@ -4,6 +4,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { putSegment } from '#platform/segments/index.ts'
 import { EXIT_CONFIG, parseEnv } from '../env.ts'
+import { runCommand } from './run-command.ts'
 
 /**
  * `npm run segments:put -- <key> <file.csv>`: the players of a list that content names by its key. The file
@@ -43,10 +44,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  },
-)
+runCommand(main)

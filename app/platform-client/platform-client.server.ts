@@ -17,6 +17,7 @@ import {
   transactionSummary,
   transactionsResponse,
 } from '#contracts/player-api/v1.ts'
+import { VISITOR_HEADER } from '#contracts/player-api/visitor.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
@@ -24,7 +25,7 @@ import { createIdTokenVerifier, type IdTokenVerifier } from './id-token.server.t
 
 export type Answer<Value> = Promise<Result<Value, RefusalCode>>
 /** `token`: the player's id token. `signal`: the visitor's request, so that a call ends with it. */
-type Caller = { token: string; signal?: AbortSignal }
+export type Caller = { token: string; signal?: AbortSignal }
 type SignIn = z.input<typeof signInRequest>
 export type TransactionsQuery = {
   limit?: number
@@ -102,24 +103,41 @@ const nothing = z.unknown().transform(() => null)
 const depositsCount = transactionSummary.transform(({ totalDepositsCount }) => totalDepositsCount)
 const segments = segmentsResponse.transform((it) => it.segments)
 
-type CallOptions = { body?: unknown; token?: string; signal?: AbortSignal }
+export type CallOptions = {
+  body?: unknown
+  token?: string
+  signal?: AbortSignal
+  /** Sent beside ours, for example the captcha's answer. */
+  headers?: Readonly<Record<string, string>>
+  /** For whom the site asks: forms are limited by it. */
+  visitor?: string
+}
+/** One call of the player API, of which a feature's own calls are made. */
+export type PlatformCall = <Value>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  schema: z.ZodType<Value>,
+  options: CallOptions,
+) => Answer<Value>
 
 function createCall(
   options: PlatformClientOptions & { timeoutMs: number; breaker: CircuitBreaker },
-) {
+): PlatformCall {
   const { breaker } = options
   return async <Value>(
-    method: 'GET' | 'POST',
+    method: string,
     path: string,
     schema: z.ZodType<Value>,
-    { body, token, signal }: CallOptions,
+    { body, token, signal, headers, visitor }: CallOptions,
   ): Answer<Value> => {
     if (!breaker.mayTry()) return refuse('UNAVAILABLE', { reason: 'resting' })
     const limit = AbortSignal.timeout(options.timeoutMs)
     const request = new Request(`${options.baseUrl}${path}`, {
       method,
       headers: {
+        ...headers,
         accept: 'application/json',
+        ...(visitor === undefined ? {} : { [VISITOR_HEADER]: visitor }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net'
+import { VISITOR_HEADER } from '#contracts/player-api/visitor.ts'
 
 /** The site in the same process says which visitor it speaks for; nothing from the network can be called that. */
 export const IN_PROCESS_CALLER = 'site'
-/** Believed from the site in the same process only (GAP-047). */
-export const VISITOR_HEADER = 'x-visitor-address'
 
 /** The address of whoever is in front of the screen; null when the site does not say, and limits them itself. */
 export function visitorOf(headers: Headers, remoteAddress: string): string | null {

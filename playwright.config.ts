@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test'
 
 /**
- * Browser tests against the whole product on its standard ports (the Studio knows the lake's address from
- * its build) with a data folder of its own, so that a developer's demo data stays as it is.
+ * Browser tests against the whole product on its standard ports, or on those that the environment names (the
+ * Studio knows the lake's address from its build) with a data folder of its own, so that a developer's demo data stays as it is.
  */
 const executablePath = process.env.CHROMIUM_PATH
+const site = `http://localhost:${process.env.SITE_PORT ?? 3000}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -18,7 +19,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results/browser',
   use: {
-    baseURL: 'http://localhost:3000',
+    baseURL: site,
     trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
@@ -35,7 +36,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node dist/node/main.mjs',
-    url: 'http://localhost:3000/readyz',
+    url: `${site}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {

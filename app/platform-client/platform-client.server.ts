@@ -18,12 +18,22 @@ import {
   transactionsResponse,
 } from '#contracts/player-api/v1.ts'
 import { VISITOR_HEADER } from '#contracts/player-api/visitor.ts'
-import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
-import { ok, type Result, refuse } from '#contracts/result.ts'
+import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
+import { ok, refuse } from '#contracts/result.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token.server.ts'
 
-export type Answer<Value> = Promise<Result<Value, RefusalCode>>
+/** What a field was refused with, as the platform names both. */
+export type FieldProblem = ErrorBody['validationErrors'][number]
+type Detail = Record<string, string | number | boolean>
+/** A refusal of the platform, with the fields that it is about. */
+export type Refused = {
+  ok: false
+  refusal: RefusalCode
+  detail?: Detail
+  fields?: FieldProblem[]
+}
+export type Answer<Value> = Promise<{ ok: true; value: Value } | Refused>
 /** `token`: the player's id token. `signal`: the visitor's request, so that a call ends with it. */
 export type Caller = { token: string; signal?: AbortSignal }
 type SignIn = z.input<typeof signInRequest>
@@ -152,7 +162,7 @@ function createCall(
         return refuse('UNAVAILABLE', { reason: 'failed' })
       }
       breaker.succeeded()
-      if (!response.ok) return readRefusal(response.status, text)
+      if (!response.ok) return readRefusal(response, text)
       const value = schema.safeParse(text === '' ? null : JSON.parse(text))
       return value.success ? ok(value.data) : refuse('UNAVAILABLE', { reason: 'unreadable' })
     } catch {
@@ -173,7 +183,15 @@ function withinLimit<Value>(work: Promise<Value>, signal: AbortSignal): Promise<
   })
 }
 
-const errorBody = z.object({ code: z.string(), message: z.string().max(2_000).default('') })
+const MAX_FIELDS = 40
+const errorBody = z.object({
+  code: z.string(),
+  message: z.string().max(2_000).default(''),
+  validationErrors: z
+    .array(z.object({ field: z.string().max(100), code: z.string().max(100) }))
+    .max(MAX_FIELDS)
+    .catch([]),
+})
 
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   401: 'NO_SESSION',
@@ -184,12 +202,19 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 }
 
 /** The refusal in an error body (GAP-154); an unknown code is read by its status. */
-function readRefusal(status: number, text: string): Result<never, RefusalCode> {
+function readRefusal({ status, headers }: Response, text: string): Refused {
   const parsed = errorBody.safeParse(parseJson(text))
-  const code = parsed.success ? parsed.data.code : ''
+  const { code, message, validationErrors } = parsed.success
+    ? parsed.data
+    : { code: '', message: '', validationErrors: [] }
   const known = Object.hasOwn(REFUSAL_STATUS, code) ? (code as RefusalCode) : undefined
-  const refusal = known ?? BY_STATUS[status] ?? 'VALIDATION_FAILED'
-  return refuse(refusal, { message: parsed.success ? parsed.data.message : '' })
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return {
+    ok: false,
+    refusal: known ?? BY_STATUS[status] ?? 'VALIDATION_FAILED',
+    detail: { message, ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}) },
+    fields: validationErrors,
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -18,6 +18,7 @@ import { THEME_SCRIPT } from '#app/features/frame/theme-script.ts'
 import { InlineMessages } from '#app/market/inline-messages.tsx'
 import { frameRevalidates } from '#app/market/revalidation.ts'
 import { useLocale } from '#app/market/use-locale.ts'
+import { saveBonusCode } from '#app/session/bonus-code.server.ts'
 import { useNonce } from '#app/session/nonce.ts'
 import { renewSession } from '#app/session/session.server.ts'
 import '#app/ui/theme/global.css.ts'
@@ -32,6 +33,7 @@ export const links = () => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const [frame, headers] = await Promise.all([readFrame(args), renewSession(args)])
+  for (const cookie of saveBonusCode(args).getSetCookie()) headers.append('Set-Cookie', cookie)
   return data(frame, { headers })
 }
 

@@ -39,7 +39,13 @@ export function clearedSessionCookies(config: Pick<SiteConfig, 'publicOrigin'>):
   return ['idToken', 'sid'].map((name) => setCookie(name, '', 0, config))
 }
 
-function setCookie(
+/** The value of one cookie, or null. */
+export function readCookie(request: Request, name: string): string | null {
+  return readCookies(request).get(name) ?? null
+}
+
+/** A `Set-Cookie` value that no script can read. */
+export function setCookie(
   name: string,
   value: string,
   maxAgeS: number,

@@ -12,6 +12,8 @@ const FRESH_MS = 15_000
 const MAX_BYTES = 96 * 1024 * 1024
 const MAX_URL_LENGTH = 512
 const LOCALE_PATH = /^\/[a-z]{2,4}-[A-Z]{2}(?:\/[\w/.-]*)?$/
+/** Whoever has one of these sees something of the own in the page. */
+const PERSONAL_COOKIE = /(?:^|;\s*)(?:sid|idToken|preview|bonusCode)=/
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -95,11 +97,12 @@ export class PageCache {
     const { url = '/', method, headers } = request
     if (method !== 'GET' && method !== 'HEAD') return null
     if (url.length > MAX_URL_LENGTH) return null
-    if (headers.cookie !== undefined && /(?:^|;\s*)(?:sid|idToken|preview)=/.test(headers.cookie))
-      return null
+    if (headers.cookie !== undefined && PERSONAL_COOKIE.test(headers.cookie)) return null
     const query = url.indexOf('?')
     const path = query === -1 ? url : url.slice(0, query)
     if (!LOCALE_PATH.test(path) || path.endsWith('.data')) return null
+    // Such a page gives its visitor a cookie.
+    if (query !== -1 && url.includes('bonusCode=', query)) return null
     return `${this.#deviceOf(headers['user-agent'] ?? '')} ${url}`
   }
 

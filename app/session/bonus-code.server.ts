@@ -1,0 +1,51 @@
+import { readCookie, setCookie } from './cookies.server.ts'
+import type { RequestArgs } from './session.server.ts'
+
+/** The name in the address, and that of the cookie (GRD-19, BCD-01). */
+export const BONUS_CODE_PARAMETER = 'bonusCode'
+const COOKIE = 'bonusCode'
+const CODE = /^[A-Z0-9_-]{3,30}$/
+/** How long a code from an address is carried along (GAP-138). */
+const CARRIED_MS = 24 * 60 * 60_000
+
+/**
+ * The bonus code that this visitor brings: of the address, else the one that came with an earlier page, at
+ * most 24 hours ago. Nobody has validated it: it is a wish, written as GAP-137 has it.
+ */
+export function readBonusCode(args: RequestArgs): string | null {
+  return codeOfAddress(args.request) ?? codeOfCookie(args)
+}
+
+/** The `Set-Cookie` that carries along a code which this address brings; empty when it brings none. */
+export function saveBonusCode({ request, context }: RequestArgs): Headers {
+  const code = codeOfAddress(request)
+  const headers = new Headers()
+  if (code === null) return headers
+  // The moment stands beside it: a browser that keeps cookies for longer changes nothing.
+  const value = `${code}.${context.clock()}`
+  headers.append('Set-Cookie', setCookie(COOKIE, value, CARRIED_MS / 1000, context.config))
+  return headers
+}
+
+/** The `Set-Cookie` that forgets the code, after its use or because the player took it away. */
+export function forgetBonusCode({ context }: Pick<RequestArgs, 'context'>): Headers {
+  const headers = new Headers()
+  headers.append('Set-Cookie', setCookie(COOKIE, '', 0, context.config))
+  return headers
+}
+
+/** A code as people type it, or null when it can be none. */
+export function toBonusCode(text: string | null): string | null {
+  const code = (text ?? '').trim().toUpperCase()
+  return CODE.test(code) ? code : null
+}
+
+function codeOfAddress(request: Request): string | null {
+  return toBonusCode(new URL(request.url).searchParams.get(BONUS_CODE_PARAMETER))
+}
+
+function codeOfCookie({ request, context }: RequestArgs): string | null {
+  const [code = '', at = ''] = (readCookie(request, COOKIE) ?? '').split('.')
+  const age = context.clock() - Number(at)
+  return /^\d{10,15}$/.test(at) && age >= 0 && age < CARRIED_MS ? toBonusCode(code) : null
+}

@@ -1,43 +1,22 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { buildSite, ORIGIN, type SiteBuild, type Visit } from '#tests/fixtures/site-build.ts'
 import {
   A_PROFILE,
   anIdToken,
   aPlatform,
   aSessionStore,
   aSilentContent,
-  aSiteContext,
   type SiteContext,
 } from '#tests/fixtures/site-context.ts'
 
-const ORIGIN = 'http://localhost:3000'
-let vite: ViteDevServer
-let build: ServerBuild
-
+let site: SiteBuild
 beforeAll(async () => {
-  vite = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-  })
-  build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
+  site = await buildSite()
 })
-afterAll(() => vite.close())
+afterAll(() => site.close())
 
-type Visit = Parameters<typeof aSiteContext>[0] & { init?: RequestInit; cookie?: string }
-
-async function visit(path: string, what: Partial<Visit> = {}) {
-  const context: SiteContext = aSiteContext({ ...aPlatform(), ...what })
-  const headers = new Headers(what.init?.headers)
-  headers.set('host', new URL(ORIGIN).host)
-  if (what.cookie) headers.set('cookie', what.cookie)
-  const request = new Request(new URL(path, ORIGIN), { ...what.init, headers })
-  const response = await createRequestHandler(build, 'production')(request, context)
-  const text = await response.text()
-  return { response, text, context, location: response.headers.get('location') }
-}
+const visit: SiteBuild['visit'] = (path, what) => site.visit(path, what)
 
 let counter = 0
 async function aPlayerVisit(what: { now?: number; livesMs?: number } = {}) {
@@ -56,21 +35,9 @@ async function aPlayerVisit(what: { now?: number; livesMs?: number } = {}) {
   return { sessions, idToken, cookie: `idToken=${idToken}; sid=${sid}` }
 }
 
-/** Every route that can answer, with its path below the root. */
-function leaves(): { id: string; path: string }[] {
-  const pathOf = (id: string): string => {
-    const route = build.routes[id]
-    if (!route || id === 'root') return ''
-    return `${pathOf(route.parentId ?? 'root')}/${route.path ?? ''}`
-  }
-  return Object.keys(build.routes)
-    .filter((id) => id !== 'root')
-    .map((id) => ({ id, path: pathOf(id).replace(/\/+/g, '/').replace(/\/$/, '') }))
-}
-
 describe('a stranger at the account', () => {
   test('finds a guard at every route, as page and as data', async () => {
-    const account = leaves().filter(({ path }) => path.includes('my-account'))
+    const account = site.leaves().filter(({ path }) => path.includes('my-account'))
     expect(account.length).toBeGreaterThanOrEqual(2)
     for (const { id, path } of account) {
       const page = path.replace(':locale', 'fi-FI')
@@ -518,14 +485,12 @@ describe('the login form, without scripts', () => {
         Response.json({ code: 'error.player.not.found' }, { status: 401 }),
     })
     const from = async (platform: ReturnType<typeof aPlatform>) => {
-      const context = aSiteContext(platform)
-      context.clientAddress = '198.51.100.7'
-      const request = new Request(`${ORIGIN}/en-UN/login`, {
-        method: 'POST',
-        headers: { origin: ORIGIN, host: new URL(ORIGIN).host },
-        body: new URLSearchParams(good),
+      const { response } = await visit('/en-UN/login', {
+        ...platform,
+        clientAddress: '198.51.100.7',
+        init: { method: 'POST', headers: { origin: ORIGIN }, body: new URLSearchParams(good) },
       })
-      return (await createRequestHandler(build, 'production')(request, context)).status
+      return response.status
     }
     for (let attempt = 0; attempt < 12; attempt += 1) expect(await from(await signIn())).toBe(303)
     for (let attempt = 0; attempt < 10; attempt += 1) expect(await from(wrong)).toBe(401)

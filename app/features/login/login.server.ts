@@ -4,6 +4,7 @@ import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { createAttemptLimit } from '#app/session/attempt-limit.server.ts'
 import { localeOfPlayer } from '#app/session/player-locale.ts'
+import { readForm } from '#app/session/read-form.server.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { openSession, type RequestArgs } from '#app/session/session.server.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
@@ -49,15 +50,6 @@ export async function logIn(args: RequestArgs, locale: Locale) {
   // A page holds the words of one language: another one is another document.
   if (segment !== locale.segment) opened.headers.set('X-Remix-Reload-Document', 'true')
   return redirect(afterLogin(next, segment), { status: 303, headers: opened.headers })
-}
-
-async function readForm(request: Request): Promise<Record<string, unknown>> {
-  try {
-    return Object.fromEntries(await request.formData())
-  } catch {
-    // A body that is no form: every field is missing, which the form says.
-    return {}
-  }
 }
 
 function readMeta({ request, context }: RequestArgs, locale: Locale) {

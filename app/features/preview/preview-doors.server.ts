@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { readTimeZone } from '#app/session/cookies.server.ts'
+import { readForm } from '#app/session/read-form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import { momentOf } from './local-moment.ts'
 import {
@@ -48,7 +49,7 @@ const settings = z.object({
 export async function changePreview({ request, context }: Args): Promise<Response> {
   const { preview } = context
   if (!preview) throw data(null, { status: 401 })
-  const parsed = settings.safeParse(Object.fromEntries(await request.formData()))
+  const parsed = settings.safeParse(await readForm(request))
   if (!parsed.success) throw data(null, { status: 400 })
   const { path, moment, audience, deposits, segments } = parsed.data
   const keys = segments.split(/[\s,;]+/).filter((it) => it !== '')
@@ -78,7 +79,7 @@ const sharing = z.object({
 export async function sharePreview({ request, context }: Args): Promise<{ link: string }> {
   const { preview, previews, clock, config } = context
   if (!preview || !previews) throw data(null, { status: 401 })
-  const parsed = sharing.safeParse(Object.fromEntries(await request.formData()))
+  const parsed = sharing.safeParse(await readForm(request))
   if (!parsed.success) throw data(null, { status: 400 })
   const { path, hours } = parsed.data
   const token = previews.seal({
@@ -89,7 +90,7 @@ export async function sharePreview({ request, context }: Args): Promise<{ link: 
 }
 
 export async function leavePreview({ request, context }: Args): Promise<Response> {
-  const path = (await request.formData()).get('path')
+  const path = (await readForm(request)).path
   return redirect(ours(path), { headers: { 'Set-Cookie': cookie(context, '', 0) } })
 }
 

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { sharePreview } from '#app/features/preview/preview-doors.server.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
 export function loader() {
   return refusalResponse('METHOD_NOT_ALLOWED')
 }
 
 export function action(args: ActionFunctionArgs) {
+  requireSameOrigin(args)
   return sharePreview(args)
 }

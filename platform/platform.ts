@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { PlayerAdministration } from '#contracts/player-administration.ts'
+import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { BalanceResponse } from '#contracts/player-api/v1.ts'
 import type { Result } from '#contracts/result.ts'
 import { CODE_LIMITS, type CodeLimits, createOneTimeCodes } from './codes/index.ts'
@@ -16,19 +18,16 @@ import { createRoutes } from './http/routes.ts'
 import { IN_PROCESS_CALLER } from './http/visitor.ts'
 import { createOutbox, type Messenger } from './messages/index.ts'
 import {
-  type AccountStatus,
   authorise,
+  createPlayerAdministration,
   createRegistration,
   createSignIn,
   createTokenIssuer,
-  mayHoldSession,
   openKeyRing,
   prepareNeutralTiming,
   type Registered,
   type Registration,
-  revokeSessions,
   type SessionDeps,
-  updateStatus,
 } from './players/index.ts'
 import { takeFromWindows, toLimitKey } from './rate/index.ts'
 import { putSegment } from './segments/index.ts'
@@ -80,7 +79,7 @@ export type Platform = {
   /** `remoteAddress`: the peer, or `site` for the site in the same process. */
   fetch(request: Request, meta: { remoteAddress: string }): Promise<Response>
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  players: {
+  players: PlayerAdministration & {
     register(registration: Registration): Promise<Registered>
     /** Closing, blocking or excluding ends the player's sessions, games and feeds at once. False: no such player. */
     changeStatus(change: {
@@ -130,6 +129,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const limitCalls = createRateLimiter(options.rateLimits?.calls ?? CALL_LIMIT, clock)
   const termsVersion = options.termsVersion ?? '1.0'
   const register = createRegistration({ db, clock, random, post, termsVersion })
+  const administration = createPlayerAdministration({ db, clock })
   const messenger = options.messenger ?? createOutbox({ db, clock })
   const { secret } = options
   const limits = options.rateLimits?.codes ?? CODE_LIMITS
@@ -184,13 +184,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     fetch: async (request, meta) => app.fetch(request, meta),
     handleUpgrade: (request, socket, head) => feed.handleUpgrade(request, socket, head),
     players: {
+      ...administration,
       register,
       async changeStatus({ playerId, status, until }) {
-        const changed = await updateStatus(db, { playerId, status, until: until ?? null })
-        if (changed && !mayHoldSession(status)) {
-          await revokeSessions(db, { playerId, now: new Date(clock()), because: status })
-        }
-        return changed
+        const change = { status, until: until?.toISOString() ?? null }
+        return (await administration.update(playerId, change, 'changeStatus')) !== null
       },
     },
     putSegment: (segment) => putSegment(db, { ...segment, now: new Date(clock()) }),

@@ -43,7 +43,8 @@ async function main(): Promise<void> {
 /** Creates and fills the demo data, then ends: `npm start` does this beside the Studio's build. */
 async function prepareOnly(env: Env, logger: Logger): Promise<void> {
   const { listeners, options, parts } = await startBackEnd(env, logger, true)
-  await prepareDemo({ env, parts, reach: options.reach, secrets: options.secrets, say })
+  const { clock, reach, secrets } = options
+  await prepareDemo({ env, parts, reach, secrets, say, clock })
   await closeAll(listeners, parts)
 }
 
@@ -124,8 +125,8 @@ async function bindAll(env: Env, anyPort: boolean): Promise<Map<Part, Listener>>
 async function serve(env: Env, logger: Logger): Promise<void> {
   const started = performance.now()
   const { listeners, options, parts } = await startBackEnd(env, logger, false)
-  const { secrets } = options
-  await prepareDemo({ env, parts, reach: options.reach, secrets, say })
+  const { clock, secrets } = options
+  await prepareDemo({ env, parts, reach: options.reach, secrets, say, clock })
 
   const content = env.PLAYHOUSE_PARTS.includes('site') ? createSiteContent(options) : null
   const site = content

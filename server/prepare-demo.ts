@@ -10,6 +10,7 @@ export type PrepareDemoOptions = {
   reach: { lake: string }
   secrets: Secrets
   say: (text: string) => void
+  clock: () => number
 }
 
 /**
@@ -23,7 +24,7 @@ export async function prepareDemo(options: PrepareDemoOptions): Promise<void> {
   const { platform, lake } = parts
   if (platform) {
     const { DEMO_SEGMENT, seedPlayers } = await import('#seed/players.ts')
-    await seedPlayers((player) => platform.players.register(player))
+    await seedPlayers(platform.players, options.clock())
     await platform.putSegment(DEMO_SEGMENT)
   }
   if (lake) {

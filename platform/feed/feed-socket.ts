@@ -43,6 +43,13 @@ export class FeedSocket {
     this.#socket.send(JSON.stringify({ body } satisfies WalletFeedMessage))
   }
 
+  /** That something about the player has changed; a reader that is behind hears of it with its next page. */
+  sendAttributes(attributes: Record<string, unknown>): void {
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) return
+    const body = { type: 'PLAYER_ATTRIBUTE_CHANGE' as const, attributes }
+    this.#socket.send(JSON.stringify({ body } satisfies WalletFeedMessage))
+  }
+
   /** Asks the peer for a sign of life; ends the socket when the last question was never answered. */
   checkPeer(): void {
     if (!this.#isAlive) {

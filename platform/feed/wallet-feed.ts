@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Db } from '../db/db.ts'
-import { SESSION_IDLE_MS, selectRunning } from '../players/index.ts'
+import { readAttributes, SESSION_IDLE_MS, selectRunning } from '../players/index.ts'
 import { readWallet, toBalanceResponse } from '../wallet/index.ts'
 import { FeedSocket } from './feed-socket.ts'
 import { selectNewestSeqs } from './feed-store.ts'
@@ -85,6 +85,13 @@ export async function openWalletFeed(options: {
     }
   }
 
+  const publishAttributes = async (playerId: string) => {
+    if (!byPlayer.has(playerId)) return
+    const attributes = await readAttributes(db, playerId)
+    if (attributes === null) return
+    for (const socket of byPlayer.get(playerId) ?? []) socket.sendAttributes(attributes)
+  }
+
   const catchUp = async () => {
     if (byPlayer.size === 0) return
     const newest = await selectNewestSeqs(db, [...byPlayer.keys()])
@@ -148,6 +155,8 @@ export async function openWalletFeed(options: {
     await db.listen('wallet_changed', (playerId) =>
       guarded(playerId === '' ? catchUp() : publish(playerId)),
     ),
+    // What was missed with a lost connection, a page reads with its next navigation.
+    await db.listen('player_changed', (playerId) => guarded(publishAttributes(playerId))),
     await db.listen('session_ended', (playerId) =>
       guarded(playerId === '' ? closeAllEnded() : closeEnded(playerId)),
     ),

@@ -66,6 +66,7 @@ export async function exchangeTicket(
        join platform.player p on p.id = t.player_id
        where t.expires_at > $4 and s.revoked_at is null and s.expires_at > $4
          and s.last_seen_at > $5 and p.status = 'REGISTERED' and not p.multibrand_suspended
+         and p.payout and (p.casino or p.live_casino)
        returning *
      )
      select o.player_id, o.session_id, o.provider, o.game_id, o.currency, o.expires_at,

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { findMarket, marketOfCountry } from '#markets/index.ts'
 import { isLanguage } from '#markets/languages.ts'
 import type { Db } from '../db/db.ts'
-import { type Authorised, hashSecret } from '../players/index.ts'
+import { type Authorised, effectiveFlags, hashSecret } from '../players/index.ts'
 import { insertTicket } from './gameplay-store.ts'
 import { chooseCdn, jurisdictionOf, type Provider, relaxLaunchUrl } from './launch-rules.ts'
 
@@ -81,7 +81,11 @@ export async function issueTicket(
   { provider, gameId, who }: { provider: Provider; gameId: string; who: Authorised },
 ): Promise<Result<string, 'GAME_RESTRICTED' | 'PLAYER_BLOCKED'>> {
   const { player, sessionId } = who
-  if (player.status !== 'REGISTERED' || player.multibrand_suspended) return refuse('PLAYER_BLOCKED')
+  const { payout, casino, liveCasino } = effectiveFlags(player)
+  // Who may only take money out does not stake (CON-05); nor does a player without any casino.
+  if (player.status !== 'REGISTERED' || !payout || !(casino || liveCasino)) {
+    return refuse('PLAYER_BLOCKED')
+  }
   const { cdn, proxyCdn } = relax
   if (!chooseCdn({ provider, country: player.country_code, mode: 'real', cdn, proxyCdn })) {
     return refuse('GAME_RESTRICTED')

@@ -1,17 +1,5 @@
+import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
-
-export const ACCOUNT_STATUSES = [
-  'CLOSED',
-  'ACCOUNT_UNVERIFIED',
-  'PRE_REGISTERED',
-  'REGISTERED',
-  'BLACKLISTED',
-  'RESTRICTED',
-  'PAYOUT',
-  'TIMEOUT',
-  'SELF_EXCLUDED',
-] as const
-export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
 export type SignInRefusal =
   | 'error.timeout.in.progress'
@@ -54,9 +42,4 @@ export function decideSignIn(
   }
   // PRE_REGISTERED and ACCOUNT_UNVERIFIED: the sign-up goes on where it stopped (GAP-039).
   return refuse('error.player.not.found')
-}
-
-/** What the player may use: a restricted one no products, one in payout only takes money out (CON-05). */
-export function productFlags(status: AccountStatus): { products: boolean; payout: boolean } {
-  return { products: status !== 'RESTRICTED', payout: status !== 'PAYOUT' }
 }

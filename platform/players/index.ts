@@ -1,4 +1,4 @@
-export { type AccountStatus, mayHoldSession } from './account-status.ts'
+export { createPlayerAdministration } from './administer-players.ts'
 export { openKeyRing } from './key-ring.ts'
 export { hashPassword, prepareNeutralTiming } from './password.ts'
 export {
@@ -20,8 +20,9 @@ export {
   isShutOut,
   putSubscriptionStatement,
 } from './person-store.ts'
-export { findPlayerByEmail, insertPlayerStatement, updateStatus } from './players-store.ts'
-export { readAccess, readActivityLog, readProfile } from './read-profile.ts'
+export { effectiveFlags } from './player-flags.ts'
+export { findPlayerByEmail, insertPlayerStatement } from './players-store.ts'
+export { readAccess, readActivityLog, readAttributes, readProfile } from './read-profile.ts'
 export {
   createRegistration,
   type Registered,

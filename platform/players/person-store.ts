@@ -38,6 +38,32 @@ export function insertPersonStatement(person: PersonRow): Statement {
   }
 }
 
+/**
+ * Gives a person to a player who has a name only; one that is known stays as it is. A phone number or CPF that
+ * somebody else has meanwhile is left out.
+ */
+export async function completePerson(db: Db, person: PersonRow): Promise<void> {
+  await db.query(
+    `update platform.player_person p set first_name = $2, last_name = $3, date_of_birth = $4,
+       phone = case when exists (select 1 from platform.player_person o where o.phone = $5) then p.phone else $5 end,
+       cpf = case when exists (select 1 from platform.player_person o where o.cpf = $6) then p.cpf else $6 end,
+       phone_verified_at = $7, email_verified_at = $7, street = $8, city = $9, postal_code = $10
+     where p.player_id = $1 and p.date_of_birth is null and p.street = ''`,
+    [
+      person.player_id,
+      person.first_name,
+      person.last_name,
+      person.date_of_birth,
+      person.phone,
+      person.cpf,
+      person.email_verified_at,
+      person.street,
+      person.city,
+      person.postal_code,
+    ],
+  )
+}
+
 /** Which of these an account has already; each belongs to one person. */
 export async function findTaken(
   db: Db,

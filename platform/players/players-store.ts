@@ -1,6 +1,6 @@
 import type { Currency } from '#contracts/money.ts'
+import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { Db, Statement } from '../db/db.ts'
-import type { AccountStatus } from './account-status.ts'
 
 export type PlayerRow = {
   id: string
@@ -18,17 +18,54 @@ export type PlayerRow = {
   kyc_status: string
   terms_version: string
   signed_in_before: boolean
+  new_since: Date | null
+  payout: boolean
+  casino: boolean
+  live_casino: boolean
+  sports: boolean
+  virtual_sports: boolean
+  bonuses: boolean
+  deposit: boolean
+  withdrawal: boolean
+  volt: boolean
+  affiliate_reg: boolean
+  macropay: boolean
+  withdrawal_review: boolean
+  crypto: boolean
+  loyalty_level: number
+  limit_level: number
   registered_at: Date
 }
+
+/** What a new player brings; the rest begins as the table says. */
+type NewPlayer = Pick<
+  PlayerRow,
+  | 'id'
+  | 'access_id'
+  | 'email'
+  | 'password_hash'
+  | 'display_name'
+  | 'country_code'
+  | 'province_code'
+  | 'language_code'
+  | 'currency'
+  | 'status'
+  | 'status_until'
+  | 'terms_version'
+  | 'registered_at'
+>
 
 export async function findPlayerByEmail(db: Db, email: string): Promise<PlayerRow | undefined> {
   const rows = await db.query<PlayerRow>('select * from platform.player where email = $1', [email])
   return rows[0]
 }
 
-export function insertPlayerStatement(
-  player: Omit<PlayerRow, 'multibrand_suspended' | 'signed_in_before' | 'kyc_status'>,
-): Statement {
+export async function findPlayerById(db: Db, playerId: string): Promise<PlayerRow | undefined> {
+  const rows = await db.query<PlayerRow>('select * from platform.player where id = $1', [playerId])
+  return rows[0]
+}
+
+export function insertPlayerStatement(player: NewPlayer): Statement {
   return {
     sql: `insert into platform.player (id, access_id, email, password_hash, display_name,
             country_code, province_code, language_code, currency, status, status_until,
@@ -52,15 +89,14 @@ export function insertPlayerStatement(
   }
 }
 
-export async function updateStatus(
-  db: Db,
-  change: { playerId: string; status: AccountStatus; until: Date | null },
-): Promise<boolean> {
-  const rows = await db.query(
-    'update platform.player set status = $2, status_until = $3 where id = $1 returning id',
-    [change.playerId, change.status, change.until],
-  )
-  return rows.length === 1
+/** The columns are named by our own code, never by a caller. */
+export function setColumnsStatement(playerId: string, columns: Partial<PlayerRow>): Statement {
+  const entries = Object.entries(columns)
+  const assignments = entries.map(([column], index) => `${column} = $${index + 2}`).join(', ')
+  return {
+    sql: `update platform.player set ${assignments} where id = $1`,
+    params: [playerId, ...entries.map(([, value]) => value)],
+  }
 }
 
 type FailureRow = { failures: number; locked_until: Date | null }

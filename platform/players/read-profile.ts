@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { AccessDetails, activityLog, PlayerProfile } from '#contracts/player-api/v1.ts'
 import type { Db } from '../db/db.ts'
 import { readFirstDepositDate } from '../wallet/index.ts'
-import { productFlags } from './account-status.ts'
-import { type PlayerRow, selectSignIns } from './players-store.ts'
+import { effectiveFlags } from './player-flags.ts'
+import { findPlayerById, type PlayerRow, selectSignIns } from './players-store.ts'
 
 const MAX_LOG_ROWS = 10
 
@@ -13,7 +13,8 @@ export async function readProfile(db: Db, player: PlayerRow): Promise<PlayerProf
     readFirstDepositDate(db, player.id),
     selectSignIns(db, player.id, 2),
   ])
-  const { products, payout } = productFlags(player.status)
+  const { new_since } = player
+  const counted = signIns.filter((it) => new_since === null || it.at >= new_since)
   return {
     personid: player.id,
     languageCode: player.language_code,
@@ -22,37 +23,32 @@ export async function readProfile(db: Db, player: PlayerRow): Promise<PlayerProf
     ...(player.province_code === null ? {} : { provinceCode: player.province_code }),
     kycStatus: player.kyc_status,
     requestDocumentTypeStatus: '',
-    firstLogin: signIns.length <= 1,
+    firstLogin: counted.length <= 1,
     firstDepositDate: firstDeposit?.toISOString() ?? null,
     termsAndConditionsAcceptedVersion: player.terms_version,
     displayName: player.display_name,
-    payout,
-    casino: products,
-    liveCasino: products,
-    sports: products,
-    virtualSports: products,
-    bonuses: products,
-    deposit: products,
-    withdrawal: true,
-    volt: false,
-    affiliateReg: false,
-    macropay: false,
-    isWithdrawalReview: false,
-    crypto: false,
-    loyaltyLevel: 0,
-    limitLevel: 0,
+    ...effectiveFlags(player),
   }
 }
 
+/** What the feed tells when a player's standing has changed (GAP-069); null when there is no such player. */
+export async function readAttributes(
+  db: Db,
+  playerId: string,
+): Promise<Record<string, unknown> | null> {
+  const player = await findPlayerById(db, playerId)
+  return player ? { ...effectiveFlags(player), kycStatus: player.kyc_status } : null
+}
+
 export function readAccess(player: PlayerRow): AccessDetails {
-  const { products, payout } = productFlags(player.status)
+  const flags = effectiveFlags(player)
   return {
-    PAYOUT: payout,
-    SPORTS: products,
-    CASINO: products,
-    LIVE_CASINO: products,
-    BONUSES: products,
-    VIRTUAL_SPORTS: products,
+    PAYOUT: flags.payout,
+    SPORTS: flags.sports,
+    CASINO: flags.casino,
+    LIVE_CASINO: flags.liveCasino,
+    BONUSES: flags.bonuses,
+    VIRTUAL_SPORTS: flags.virtualSports,
   }
 }
 

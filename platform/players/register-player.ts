@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { CURRENCIES, type Money } from '#contracts/money.ts'
+import { playerChange } from '#contracts/player-administration.ts'
+import { ACCOUNT_STATUSES } from '#contracts/player-api/standing.ts'
 import { type Db, isDatabaseError } from '../db/db.ts'
 import { newId, openWalletStatements, type PostTransaction } from '../wallet/index.ts'
-import { ACCOUNT_STATUSES } from './account-status.ts'
 import { hashPassword } from './password.ts'
-import { insertPersonStatement } from './person-store.ts'
-import { findPlayerByEmail, insertPlayerStatement } from './players-store.ts'
+import { completePerson, insertPersonStatement, type PersonRow } from './person-store.ts'
+import { findPlayerByEmail, insertPlayerStatement, setColumnsStatement } from './players-store.ts'
+import { standingColumns } from './standing-columns.ts'
 
 /** Eight at least, no rule about kinds of letters, nothing cut off (ASVS 6.2). */
 const registration = z.strictObject({
@@ -19,6 +21,21 @@ const registration = z.strictObject({
   languageCode: z.string().min(2).max(8),
   status: z.enum(ACCOUNT_STATUSES).default('REGISTERED'),
   statusUntil: z.date().optional(),
+  /** Without it the player has a name only. */
+  person: z
+    .strictObject({
+      firstName: z.string().trim().min(1).max(50),
+      lastName: z.string().trim().min(1).max(50),
+      dateOfBirth: z.iso.date(),
+      phone: z.string().regex(/^\+\d{6,15}$/),
+      street: z.string().trim().min(1).max(100),
+      city: z.string().trim().min(1).max(60),
+      postalCode: z.string().trim().min(1).max(10),
+      cpf: z.string().length(11).optional(),
+    })
+    .optional(),
+  /** What is not as for a normal player. */
+  standing: playerChange.optional(),
 })
 
 export type Registration = z.input<typeof registration> & { openingBalance?: Money }
@@ -28,7 +45,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Makes a player with an empty wallet, and posts the opening balance as a deposit. The same e-mail again
- * changes nothing and answers with the player who has it. Throws ZodError for values out of bounds.
+ * answers with the player who has it, and adds to it only the person, where none was known. Throws ZodError for values out of bounds.
  */
 export function createRegistration(deps: {
   db: Db
@@ -66,7 +83,10 @@ async function findOrInsert(
   wanted: z.output<typeof registration>,
 ): Promise<Registered> {
   const existing = await findPlayerByEmail(db, wanted.email)
-  if (existing) return { playerId: existing.id, isNew: false }
+  if (existing) {
+    if (wanted.person) await completePerson(db, toPerson(existing.id, wanted, new Date(clock())))
+    return { playerId: existing.id, isNew: false }
+  }
   const playerId = wanted.playerId ?? randomUuid(random)
   const passwordHash = await hashPassword(wanted.password)
   try {
@@ -86,20 +106,10 @@ async function findOrInsert(
         terms_version: termsVersion,
         registered_at: new Date(clock()),
       }),
-      insertPersonStatement({
-        player_id: playerId,
-        first_name: wanted.displayName,
-        last_name: '',
-        date_of_birth: null,
-        phone: null,
-        phone_verified_at: null,
-        email_verified_at: null,
-        street: '',
-        city: '',
-        postal_code: '',
-        cpf: null,
-        bonus_code: null,
-      }),
+      insertPersonStatement(toPerson(playerId, wanted, new Date(clock()))),
+      ...(wanted.standing
+        ? [setColumnsStatement(playerId, standingColumns(wanted.standing, clock()))]
+        : []),
       ...openWalletStatements({ playerId, currency: wanted.currency }),
     ])
     return { playerId, isNew: true }
@@ -109,6 +119,29 @@ async function findOrInsert(
       : undefined
     if (!other) throw error
     return { playerId: other.id, isNew: false }
+  }
+}
+
+/** A person that is told counts as verified by phone and mail: nobody could do that for it later. */
+function toPerson(
+  playerId: string,
+  { person, displayName }: z.output<typeof registration>,
+  now: Date,
+): PersonRow {
+  const verifiedAt = person ? now : null
+  return {
+    player_id: playerId,
+    first_name: person?.firstName ?? displayName,
+    last_name: person?.lastName ?? '',
+    date_of_birth: person?.dateOfBirth ?? null,
+    phone: person?.phone ?? null,
+    phone_verified_at: verifiedAt,
+    email_verified_at: verifiedAt,
+    street: person?.street ?? '',
+    city: person?.city ?? '',
+    postal_code: person?.postalCode ?? '',
+    cpf: person?.cpf ?? null,
+    bonus_code: null,
   }
 }
 

@@ -73,5 +73,29 @@ export const MIGRATIONS: readonly { name: string; statements: readonly string[] 
       "CREATE INDEX \"spent_challenge_expires\" ON \"platform\".\"spent_challenge\" USING btree (\"expires_at\");",
       "-- Players from before this table have a name only.\nINSERT INTO \"platform\".\"player_person\" (\"player_id\", \"first_name\", \"last_name\", \"street\", \"city\", \"postal_code\")\nSELECT \"id\", \"display_name\", '', '', '', '' FROM \"platform\".\"player\";"
     ]
+  },
+  {
+    "name": "0005_player_standing",
+    "statements": [
+      "CREATE TABLE \"platform\".\"player_change\" (\n\t\"player_id\" uuid NOT NULL,\n\t\"id\" uuid NOT NULL,\n\t\"at\" timestamp (3) with time zone NOT NULL,\n\t\"cause\" text NOT NULL,\n\t\"field\" text NOT NULL,\n\t\"before\" jsonb,\n\t\"after\" jsonb,\n\tCONSTRAINT \"player_change_player_id_id_field_pk\" PRIMARY KEY(\"player_id\",\"id\",\"field\")\n);",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"new_since\" timestamp (3) with time zone;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"payout\" boolean DEFAULT true NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"casino\" boolean DEFAULT true NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"live_casino\" boolean DEFAULT true NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"sports\" boolean DEFAULT true NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"virtual_sports\" boolean DEFAULT true NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"bonuses\" boolean DEFAULT true NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"deposit\" boolean DEFAULT true NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"withdrawal\" boolean DEFAULT true NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"volt\" boolean DEFAULT false NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"affiliate_reg\" boolean DEFAULT false NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"macropay\" boolean DEFAULT false NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"withdrawal_review\" boolean DEFAULT false NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"crypto\" boolean DEFAULT false NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"loyalty_level\" integer DEFAULT 0 NOT NULL;",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"limit_level\" integer DEFAULT 0 NOT NULL;",
+      "CREATE FUNCTION platform.refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS $refuse$\nBEGIN\n  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'PW001';\nEND $refuse$;",
+      "CREATE TRIGGER player_change_append_only BEFORE UPDATE OR DELETE OR TRUNCATE\n  ON platform.player_change FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_rewriting();"
+    ]
   }
 ]

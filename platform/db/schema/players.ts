@@ -21,6 +21,24 @@ export const player = platform.table(
     kycStatus: text('kyc_status').notNull().default('NOT_VERIFIED'),
     termsVersion: text('terms_version').notNull(),
     signedInBefore: boolean('signed_in_before').notNull().default(false),
+    /** Sign-ins before this do not count for the first one; null counts all. */
+    newSince: instant('new_since'),
+    /** What was taken from this player alone; the rules of the status come on top (GAP-046). */
+    payout: boolean('payout').notNull().default(true),
+    casino: boolean('casino').notNull().default(true),
+    liveCasino: boolean('live_casino').notNull().default(true),
+    sports: boolean('sports').notNull().default(true),
+    virtualSports: boolean('virtual_sports').notNull().default(true),
+    bonuses: boolean('bonuses').notNull().default(true),
+    deposit: boolean('deposit').notNull().default(true),
+    withdrawal: boolean('withdrawal').notNull().default(true),
+    volt: boolean('volt').notNull().default(false),
+    affiliateReg: boolean('affiliate_reg').notNull().default(false),
+    macropay: boolean('macropay').notNull().default(false),
+    withdrawalReview: boolean('withdrawal_review').notNull().default(false),
+    crypto: boolean('crypto').notNull().default(false),
+    loyaltyLevel: integer('loyalty_level').notNull().default(0),
+    limitLevel: integer('limit_level').notNull().default(0),
     registeredAt: instant('registered_at').notNull(),
   },
   (it) => [
@@ -30,6 +48,22 @@ export const player = platform.table(
       sql`${it.status} in ('CLOSED','ACCOUNT_UNVERIFIED','PRE_REGISTERED','REGISTERED','BLACKLISTED','RESTRICTED','PAYOUT','TIMEOUT','SELF_EXCLUDED')`,
     ),
   ],
+)
+
+/** Every change that an administrator has made to a player's standing; rows are only added. */
+export const playerChange = platform.table(
+  'player_change',
+  {
+    playerId: uuid('player_id').notNull(),
+    id: uuid('id').notNull(),
+    at: instant('at').notNull(),
+    /** Who or what asked for it. */
+    cause: text('cause').notNull(),
+    field: text('field').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (it) => [primaryKey({ columns: [it.playerId, it.id, it.field] })],
 )
 
 /** Wrong passwords by e-mail, known or not: a lock-out must not tell which addresses exist. */

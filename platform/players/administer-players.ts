@@ -1,0 +1,71 @@
+import {
+  type AdministeredPlayer,
+  type PlayerAdministration,
+  playerChange,
+} from '#contracts/player-administration.ts'
+import type { Db } from '../db/db.ts'
+import { newId } from '../wallet/index.ts'
+import { selectChanges, selectPlayers, updatePlayer } from './administration-store.ts'
+import { ownFlags } from './player-flags.ts'
+import { findPlayerById, type PlayerRow } from './players-store.ts'
+import { standingColumns } from './standing-columns.ts'
+
+const MAX_CAUSE_LENGTH = 100
+
+/**
+ * Shows and changes how players stand. A change holds from the next call of the player on, ends the sessions
+ * that the new standing does not allow, reaches open pages by the feed, and stays on record.
+ */
+export function createPlayerAdministration({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: () => number
+}): PlayerAdministration {
+  return {
+    async list(query) {
+      const { rows, next } = await selectPlayers(db, query)
+      return { players: rows.map(toAdministered), next }
+    },
+    async find(playerId) {
+      const row = await findPlayerById(db, playerId)
+      return row ? toAdministered(row) : null
+    },
+    async changes(playerId) {
+      const rows = await selectChanges(db, playerId)
+      return rows.map((it) => ({ ...it, at: it.at.toISOString() }))
+    },
+    async update(playerId, change, cause) {
+      const now = clock()
+      const row = await updatePlayer(db, {
+        playerId,
+        columns: standingColumns(playerChange.parse(change), now),
+        id: newId(now),
+        at: new Date(now),
+        cause: cause.slice(0, MAX_CAUSE_LENGTH),
+      })
+      return row ? toAdministered(row) : null
+    },
+  }
+}
+
+function toAdministered(row: PlayerRow): AdministeredPlayer {
+  return {
+    playerId: row.id,
+    email: row.email,
+    displayName: row.display_name,
+    countryCode: row.country_code,
+    provinceCode: row.province_code,
+    languageCode: row.language_code,
+    currency: row.currency,
+    registeredAt: row.registered_at.toISOString(),
+    status: row.status,
+    until: row.status_until?.toISOString() ?? null,
+    multibrandSuspended: row.multibrand_suspended,
+    kycStatus: row.kyc_status,
+    termsVersion: row.terms_version,
+    firstLogin: !row.signed_in_before,
+    flags: ownFlags(row),
+  }
+}

@@ -7,6 +7,18 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH
 const site = `http://localhost:${process.env.SITE_PORT ?? 3000}`
 
+/** Visitors who have chosen about cookies: the notification stands on no page that a test is not about. */
+const COOKIES_REJECTED = {
+  name: 'cookieConsent',
+  value: '9999:5d0f6a3e-6f3b-4c58-9c8f-0a4b1d2e3f40:00:1',
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+}
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
@@ -20,6 +32,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   use: {
     baseURL: site,
+    storageState: { cookies: [COOKIES_REJECTED], origins: [] },
     trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {

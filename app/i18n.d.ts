@@ -2,6 +2,7 @@ import 'i18next'
 import type account from '#app/market/messages/en/account.json'
 import type common from '#app/market/messages/en/common.json'
 import type content from '#app/market/messages/en/content.json'
+import type cookies from '#app/market/messages/en/cookies.json'
 import type game from '#app/market/messages/en/game.json'
 import type home from '#app/market/messages/en/home.json'
 import type lobby from '#app/market/messages/en/lobby.json'
@@ -17,6 +18,7 @@ declare module 'i18next' {
       account: typeof account
       common: typeof common
       content: typeof content
+      cookies: typeof cookies
       game: typeof game
       home: typeof home
       lobby: typeof lobby

@@ -35,6 +35,8 @@ export type SiteConfig = {
   studioUrl: string
   mode: 'demo' | 'live'
   demoHints: boolean
+  /** A newer one asks every visitor again (GAP-097). */
+  cookiePolicyVersion: string
 }
 
 export type SiteLogger = {

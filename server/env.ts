@@ -62,6 +62,10 @@ const rawEnv = z.object({
   PROXY_CDN_RELAX: optionalUrl,
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   SIGN_IN_LIMIT: z.coerce.number().int().min(1).max(100_000).default(10),
+  COOKIE_POLICY_VERSION: z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,4}){0,3}$/, 'needs numbers with dots between them, for example 1.2')
+    .default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 

@@ -86,6 +86,7 @@ export async function startSite(
         studioUrl: env.STUDIO_URL,
         mode: env.PLAYHOUSE_MODE,
         demoHints: env.PLAYHOUSE_MODE === 'demo',
+        cookiePolicyVersion: env.COOKIE_POLICY_VERSION,
       },
       clock,
       logger,

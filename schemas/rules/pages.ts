@@ -4,6 +4,7 @@ const TAKEN = [
   '500',
   'accept-terms-condition',
   'api',
+  'cookie-settings',
   'deposit',
   'iclub',
   'landing',

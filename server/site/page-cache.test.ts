@@ -20,12 +20,13 @@ beforeEach(() => {
     deviceClass: () => 'desktop',
     policy: () => "default-src 'self'",
     fixedHeaders: {},
-    render: async () => {
+    variantOf: (cookies) => (cookies.includes('chose=1') ? 'chosen' : 'ask'),
+    render: async (_, { variant }) => {
       renders += 1
       return {
         status: 200,
         headers: new Headers({ 'content-type': 'text/html' }),
-        html: `<p>${renders}</p>`,
+        html: variant === 'ask' ? `<p>${renders}</p>` : `<p>${renders}, asked nothing</p>`,
         nonce: 'nonce-of-the-page',
         until,
       }
@@ -79,4 +80,19 @@ test('the requests of players and of previews never come here', () => {
   expect(cache.accepts(request('theme=dark'))).toBe(true)
   for (const cookie of ['theme=dark; sid=abc', 'idToken=x', 'preview=y.z', 'bonusCode=A.1'])
     expect(cache.accepts(request(cookie))).toBe(false)
+})
+
+test('who has chosen about cookies and who has not never get the page of the other', async () => {
+  expect(await visit()).toEqual({ body: '<p>1</p>', kept: false })
+  const chose = { cookie: 'tz=UTC; chose=1' }
+  expect(await visit(chose)).toEqual({ body: '<p>2, asked nothing</p>', kept: false })
+  expect(await visit({ cookie: 'tz=UTC' })).toEqual({ body: '<p>1</p>', kept: true })
+  expect(await visit(chose)).toEqual({ body: '<p>2, asked nothing</p>', kept: true })
+})
+
+test('a page with something of this browser on it never comes here', () => {
+  for (const page of ['cookie-settings', 'reset-password']) {
+    const request = { url: `/fi-FI/${page}?back=%2F`, method: 'GET', headers: {} }
+    expect(cache.accepts(request as unknown as IncomingMessage)).toBe(false)
+  }
 })

@@ -14,6 +14,8 @@ const MAX_URL_LENGTH = 512
 const LOCALE_PATH = /^\/[a-z]{2,4}-[A-Z]{2}(?:\/[\w/.-]*)?$/
 /** Whoever has one of these sees something of the own in the page. */
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:sid|idToken|preview|bonusCode)=/
+/** Pages on which something stands that only this browser was told. */
+const PERSONAL_PATH = /^\/[^/]+\/(?:cookie-settings|reset-password)$/
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -39,8 +41,10 @@ export type PageCacheOptions = {
   clock: () => number
   contentVersion: () => number
   deviceClass: (userAgent: string) => string
-  /** Renders the page of this path for an anonymous visitor on this device; null means: do not cache. */
-  render: (path: string, userAgent: string) => Promise<RenderedPage>
+  /** Of the few kinds of pages that strangers see, the one for who sends these cookies; part of the key. */
+  variantOf: (cookies: string) => string
+  /** Renders the page of this path for an anonymous visitor on this device. */
+  render: (path: string, visitor: { userAgent: string; variant: string }) => Promise<RenderedPage>
   policy: (hashes: string[]) => string
   fixedHeaders: Record<string, string>
 }
@@ -100,10 +104,14 @@ export class PageCache {
     if (headers.cookie !== undefined && PERSONAL_COOKIE.test(headers.cookie)) return null
     const query = url.indexOf('?')
     const path = query === -1 ? url : url.slice(0, query)
-    if (!LOCALE_PATH.test(path) || path.endsWith('.data')) return null
+    if (!LOCALE_PATH.test(path) || path.endsWith('.data') || PERSONAL_PATH.test(path)) return null
     // Such a page gives its visitor a cookie.
     if (query !== -1 && url.includes('bonusCode=', query)) return null
-    return `${this.#deviceOf(headers['user-agent'] ?? '')} ${url}`
+    return `${this.#variantOf(request)} ${this.#deviceOf(headers['user-agent'] ?? '')} ${url}`
+  }
+
+  #variantOf({ headers }: IncomingMessage): string {
+    return this.#options.variantOf(headers.cookie ?? '')
   }
 
   #deviceOf(userAgent: string): string {
@@ -133,7 +141,10 @@ export class PageCache {
     const version = this.#options.contentVersion()
     const renderedAt = this.#options.clock()
     const { url = '/', headers } = request
-    const page = await this.#options.render(url, headers['user-agent'] ?? '')
+    const page = await this.#options.render(url, {
+      userAgent: headers['user-agent'] ?? '',
+      variant: this.#variantOf(request),
+    })
     if (!mayBeStored(page)) return page
     const html = page.html.replaceAll(` nonce="${page.nonce}"`, '')
     // The nonce stands somewhere else too: without it that script would be refused.

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { consentVariant, cookieOfVariant } from '#app/consent/consent-variant.ts'
 import { redirectOf } from '#app/features/seo/redirects.query.server.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
@@ -51,7 +52,7 @@ export type SiteOptions = {
 
 /** The site's listener: health, cached pages, files, then Remix. */
 export function createSite(options: SiteOptions): { handle: NodeHandler } {
-  const { origins, logger, files } = options
+  const { origins, logger, files, context } = options
   const fixed = fixedHeaders(origins.publicOrigin)
   const remix = createRequestHandler(options.build, options.mode)
 
@@ -84,9 +85,14 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
     deviceClass: (userAgent) => deviceClass(new Headers({ 'user-agent': userAgent })),
     policy: (hashes) => contentSecurityPolicy(origins, { hashes }),
     fixedHeaders: fixed,
-    render: async (path, userAgent): Promise<RenderedPage> => {
+    variantOf: (cookies) => consentVariant(cookies, context.config.cookiePolicyVersion),
+    render: async (path, { userAgent, variant }): Promise<RenderedPage> => {
       const request = new Request(new URL(path, origins.publicOrigin), {
-        headers: { 'user-agent': userAgent, accept: 'text/html' },
+        headers: {
+          'user-agent': userAgent,
+          accept: 'text/html',
+          cookie: cookieOfVariant(variant, context.config.cookiePolicyVersion),
+        },
       })
       const { response, nonce, until } = await answerByRemix(request, 'page-cache')
       return {

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayLoad } from '#app/consent/use-consent.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
 import * as styles from './RichText.css.ts'
 
-/** Nothing is asked of another house before somebody agrees; without scripts the link leads there. */
+/**
+ * Nothing is asked of another house before somebody agrees: here, or to marketing as a whole (CON-29). Without
+ * scripts the link leads there.
+ */
 export function ConsentVideo({
   video,
 }: {
@@ -11,12 +15,13 @@ export function ConsentVideo({
 }) {
   const { t } = useTranslation('content')
   const [agreed, setAgreed] = useState(false)
+  const mayLoad = useMayLoad('marketing')
   const frame = useRef<HTMLIFrameElement>(null)
   // The button that was pressed is gone: the keyboard goes on in the video.
   useEffect(() => {
     if (agreed) frame.current?.focus()
   }, [agreed])
-  if (agreed) {
+  if (agreed || mayLoad) {
     return (
       <iframe
         ref={frame}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 /** The height of the bottom bar on phones: nothing hides under it. */
@@ -10,6 +10,29 @@ export const frame = style({
   minHeight: '100dvh',
   paddingBottom: `calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom))`,
   '@media': { [media.lg]: { paddingBottom: 0 } },
+})
+
+/** At the foot of the window, above the bottom bar; first in the document, so that the keyboard finds it. */
+export const consent = style({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: `calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom))`,
+  zIndex: 30,
+  maxHeight: '60dvh',
+  overflow: 'auto',
+  borderTop: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.float,
+  '@media': { [media.lg]: { bottom: 0 } },
+})
+/** What has the focus is never under it, and the end of the page can be read. */
+globalStyle(`html:has(${consent})`, {
+  scrollPaddingBottom: 400,
+  '@media': { [media.md]: { scrollPaddingBottom: 280 } },
+})
+globalStyle(`${frame}:has(> ${consent})`, {
+  paddingBottom: 400,
+  '@media': { [media.md]: { paddingBottom: 240 }, [media.lg]: { paddingBottom: 160 } },
 })
 
 export const notice = style({

@@ -15,6 +15,8 @@ export function PageFrame(props: {
   balance: ReactNode
   logIn: ReactNode
   footer: ReactNode
+  /** The cookie notification, while there is something to ask. */
+  consent: ReactNode
   /** What says that this is no public page. */
   preview: ReactNode
   bare: boolean
@@ -26,6 +28,7 @@ export function PageFrame(props: {
   return (
     <div className={styles.frame}>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
+      {props.consent ? <div className={styles.consent}>{props.consent}</div> : null}
       {props.preview}
       <Header
         player={frame.player}

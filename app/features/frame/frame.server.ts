@@ -1,3 +1,5 @@
+import { consentPolicy, readConsent } from '#app/consent/consent.server.ts'
+import { type ConsentPolicy, mustAsk } from '#app/consent/consent.ts'
 import { DEFAULT_LOCALE, type Locale, resolveLocale } from '#app/market/locale.ts'
 import {
   type Alternate,
@@ -22,12 +24,15 @@ export type FrameData = {
   alternates: Alternate[]
   publicOrigin: string
   demoHints: boolean
+  /** Whether the cookie notification is shown, and by which rule things are loaded (CON-29). */
+  consent: { ask: boolean; policy: ConsentPolicy }
 }
 
 /** Never fails: a page without its frame would be a blank page. */
 export async function readFrame(args: RequestArgs): Promise<FrameData> {
   const session = await readSession(args)
   const locale = localeOf(args.request)
+  const policy = consentPolicy(locale.market, args.context.config)
   const player = session.status === 'player' ? session.player : null
   return {
     locale: toPageLocale(locale, player?.currency),
@@ -39,6 +44,7 @@ export async function readFrame(args: RequestArgs): Promise<FrameData> {
     alternates: player ? [] : alternates(),
     publicOrigin: args.context.config.publicOrigin,
     demoHints: args.context.config.demoHints,
+    consent: { ask: mustAsk(readConsent(args.request), policy.version), policy },
   }
 }
 

@@ -24,12 +24,24 @@ export const NAMESPACES = [
   'preview',
   'promotions',
   'content',
+  'cookies',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
 /** Every key there is, with its namespace: `login:title`. Keys of `common` may stand alone. */
 export type MessageKey = ParseKeys<
-  ['common', 'login', 'account', 'game', 'lobby', 'home', 'preview', 'promotions', 'content']
+  [
+    'common',
+    'login',
+    'account',
+    'game',
+    'lobby',
+    'home',
+    'preview',
+    'promotions',
+    'content',
+    'cookies',
+  ]
 >
 
 /** The language in which the site speaks to a reader of this one. */

@@ -7,6 +7,9 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { CookieNotice } from '#app/features/cookies/CookieNotice.tsx'
+import { CookieSettingsButton } from '#app/features/cookies/CookieSettingsButton.tsx'
+import { StoredConsent } from '#app/features/cookies/StoredConsent.tsx'
 import { RouteError } from '#app/features/errors/RouteError.tsx'
 import { Footer } from '#app/features/footer/Footer.tsx'
 import { readFooter } from '#app/features/footer/footer.server.tsx'
@@ -83,7 +86,8 @@ export function ErrorBoundary() {
 function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
   const frame = useRouteLoaderData<FrameData>('root')
   const matches = useMatches()
-  const says = (word: 'bare' | 'ownLogin') => matches.some(({ handle }) => isSet(handle, word))
+  const says = (word: 'bare' | 'ownLogin' | 'ownConsent') =>
+    matches.some(({ handle }) => isSet(handle, word))
   if (!frame) return <main id="main">{props.children}</main>
   return (
     <WalletProvider playerId={frame.player?.id ?? null} initial={props.data?.balance ?? null}>
@@ -91,7 +95,13 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
         frame={frame}
         balance={<BalanceButton />}
         logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}
-        footer={<Footer fragment={props.data?.footer ?? null} />}
+        footer={
+          <>
+            <Footer fragment={props.data?.footer ?? null} />
+            <CookieSettingsButton look="link" />
+          </>
+        }
+        consent={frame.consent.ask && !says('ownConsent') ? <CookieNotice /> : null}
         preview={
           props.data?.preview ? (
             <Suspense fallback={null}>
@@ -102,6 +112,7 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
         bare={says('bare')}
       >
         {props.children}
+        <StoredConsent asking={frame.consent.ask} />
         <SeoText pageData={matches.at(-1)?.data} />
       </PageFrame>
     </WalletProvider>

@@ -85,9 +85,10 @@ export const CAF: PageTexts = {
       | But | Durée |
       | Garder votre connexion | Jusqu’à la déconnexion ou la fin de la session |
       | Retenir clair ou sombre | Un an |
+      | Retenir votre choix de témoins | Six mois |
       | Retenir votre fuseau horaire | Jusqu’à la fermeture du navigateur |
       ## Vidéos
-      Une vidéo vient d’une autre maison. Rien ne lui est demandé avant que vous la lanciez; ses propres témoins s’appliquent alors.
+      Une vidéo vient d’une autre maison. Rien ne lui est demandé avant que vous la lanciez ou acceptiez le marketing; ses propres témoins s’appliquent alors.
       ## Effacer les témoins
       Votre navigateur les efface dans ses réglages. Vous êtes alors déconnecté, et rien d’autre n’est perdu.`,
   },

@@ -84,9 +84,10 @@ export const EN: PageTexts = {
       | Purpose | How long |
       | Keeps you logged in | Until you log out, or the session ends |
       | Remembers light or dark | One year |
+      | Remembers your choice about cookies | Half a year |
       | Remembers your time zone | Until you close the browser |
       ## Videos
-      A video comes from another house. Nothing is asked of it before you press play; then its own cookies apply.
+      A video comes from another house. Nothing is asked of it before you press play or agree to marketing; then its own cookies apply.
       ## Removing cookies
       Your browser removes cookies in its settings. You are then logged out, and nothing else is lost.`,
   },

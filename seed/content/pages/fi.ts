@@ -85,9 +85,10 @@ export const FI: PageTexts = {
       | Tarkoitus | Kuinka kauan |
       | Pitää sinut kirjautuneena | Kunnes kirjaudut ulos tai istunto päättyy |
       | Muistaa vaalean tai tumman ulkoasun | Vuoden |
+      | Muistaa evästevalintasi | Puoli vuotta |
       | Muistaa aikavyöhykkeesi | Kunnes suljet selaimen |
       ## Videot
-      Video tulee toisesta palvelusta. Siltä ei pyydetä mitään ennen kuin painat toistoa; sen jälkeen pätevät palvelun omat evästeet.
+      Video tulee toisesta palvelusta. Siltä ei pyydetä mitään ennen kuin painat toistoa tai hyväksyt markkinoinnin; sen jälkeen pätevät palvelun omat evästeet.
       ## Evästeiden poistaminen
       Selain poistaa evästeet asetuksissaan. Silloin kirjaudut ulos, eikä muuta katoa.`,
   },

@@ -84,9 +84,10 @@ export const NO: PageTexts = {
       | Formål | Hvor lenge |
       | Holder deg innlogget | Til du logger ut eller økten er over |
       | Husker lyst eller mørkt | Ett år |
+      | Husker valget ditt om informasjonskapsler | Et halvt år |
       | Husker tidssonen din | Til du lukker nettleseren |
       ## Videoer
-      En video kommer fra et annet hus. Ingenting hentes derfra før du trykker på spill av; da gjelder husets egne informasjonskapsler.
+      En video kommer fra et annet hus. Ingenting hentes derfra før du trykker på spill av eller godtar markedsføring; da gjelder husets egne informasjonskapsler.
       ## Å slette informasjonskapsler
       Nettleseren sletter dem i innstillingene. Da blir du logget ut, og ingenting annet går tapt.`,
   },

@@ -1,0 +1,96 @@
+/** What a visitor agreed to (COO-01). Pure: server, page cache and browser read the same cookie by it. */
+
+export const CONSENT_COOKIE = 'cookieConsent'
+
+export const OPTIONAL_CATEGORIES = ['performanceFunctional', 'marketing'] as const
+export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number]
+export type ConsentCategory = 'essentials' | OptionalCategory
+export type ConsentOptions = Readonly<{ essentials: true } & Record<OptionalCategory, boolean>>
+
+export type Consent = {
+  id: string
+  /** Of the cookie policy that was shown. */
+  version: string
+  options: ConsentOptions
+  /** When it was given, in milliseconds: the newer choice wins (GAP-097). */
+  at: number
+}
+
+/** What a choice is held against: the rule of the market, and the cookie policy of today. */
+export type ConsentPolicy = { model: 'opt-in' | 'opt-out' | 'notice'; version: string }
+
+/** What "Accept all" writes: the seed's default (CON-29). */
+export const ALL: ConsentOptions = {
+  essentials: true,
+  performanceFunctional: true,
+  marketing: true,
+}
+/** What "Reject optional" writes. */
+export const ESSENTIALS_ONLY: ConsentOptions = {
+  essentials: true,
+  performanceFunctional: false,
+  marketing: false,
+}
+
+/**
+ * Whether something of this category may be loaded. A choice about an older policy still forbids, but
+ * allows nothing that the new policy may mean by it where the market asks first.
+ */
+export function mayLoad(
+  category: ConsentCategory,
+  consent: Consent | null,
+  policy: ConsentPolicy,
+): boolean {
+  if (category === 'essentials') return true
+  if (consent && !consent.options[category]) return false
+  return policy.model !== 'opt-in' || !mustAsk(consent, policy.version)
+}
+
+/** Whether the notification is shown: nothing was chosen, or about an older policy. */
+export function mustAsk(consent: Consent | null, policyVersion: string): boolean {
+  return consent === null || isNewer(policyVersion, consent.version)
+}
+
+/** What the switches show at first: the choice; else nothing ticked where the market asks first (CON-29). */
+export function shownOptions(consent: Consent | null, policy: ConsentPolicy): ConsentOptions {
+  if (consent) return consent.options
+  return policy.model === 'opt-in' ? ESSENTIALS_ONLY : ALL
+}
+
+/** `1.10` is newer than `1.9`; a number that is left out counts as 0. */
+export function isNewer(version: string, than: string): boolean {
+  const [one, other] = [version, than].map((it) => it.split('.').map(Number))
+  for (let part = 0; part < 4; part += 1) {
+    const difference = (one?.[part] ?? 0) - (other?.[part] ?? 0)
+    if (difference !== 0) return difference > 0
+  }
+  return false
+}
+
+const VALUE =
+  /^(\d{1,4}(?:\.\d{1,4}){0,3}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):([01])([01]):(\d{1,15})$/
+const IN_HEADER = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]{1,128})`)
+
+/** The choice in a Cookie header, or in `document.cookie`. What cannot be read is no choice. */
+export function consentIn(cookies: string | null | undefined): Consent | null {
+  const found = cookies ? IN_HEADER.exec(cookies) : null
+  const parts = found ? VALUE.exec(found[1] ?? '') : null
+  if (!parts) return null
+  const [, version = '', id = '', performance, marketing, at] = parts
+  return {
+    id,
+    version,
+    options: {
+      essentials: true,
+      performanceFunctional: performance === '1',
+      marketing: marketing === '1',
+    },
+    at: Number(at),
+  }
+}
+
+/** The cookie's value; it needs no escaping. */
+export function consentValue({ id, version, options, at }: Consent): string {
+  const bits = OPTIONAL_CATEGORIES.map((it) => (options[it] ? '1' : '0')).join('')
+  return `${version}:${id}:${bits}:${at}`
+}

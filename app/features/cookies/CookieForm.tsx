@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import type { ConsentCategory, ConsentOptions } from '#app/consent/consent.ts'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import * as styles from './Cookies.css.ts'
+import { CHOOSE_PATH, useChooseCookies } from './use-choose-cookies.ts'
+
+/** The three categories, those that a visitor may refuse with a switch. */
+export function CookieForm(props: {
+  options: ConsentOptions
+  back: string
+  onChosen?: () => void
+}) {
+  const { t } = useTranslation('cookies')
+  const path = useLocalePath()
+  const { Form, busy } = useChooseCookies(props.onChosen)
+  return (
+    <Form method="post" action={CHOOSE_PATH}>
+      <Stack gap="lg">
+        <p className={styles.intro}>
+          {t('intro')} <a href={path('/cookie-policy')}>{t('policy')}</a>
+        </p>
+        <input type="hidden" name="back" value={props.back} />
+        <Category category="essentials" checked locked />
+        <Category category="performanceFunctional" checked={props.options.performanceFunctional} />
+        <Category category="marketing" checked={props.options.marketing} />
+        <div className={styles.settingsWays}>
+          <Button
+            type="submit"
+            name="choice"
+            value="save"
+            block
+            disabled={busy}
+            data-testid="cookies-save"
+          >
+            {t('save')}
+          </Button>
+          <Button
+            type="submit"
+            name="choice"
+            value="accept"
+            block
+            disabled={busy}
+            data-testid="cookies-save-all"
+          >
+            {t('acceptAll')}
+          </Button>
+          <Button
+            type="submit"
+            name="choice"
+            value="reject"
+            block
+            disabled={busy}
+            data-testid="cookies-save-none"
+          >
+            {t('rejectOptional')}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}
+
+function Category(props: { category: ConsentCategory; checked: boolean; locked?: boolean }) {
+  const { t } = useTranslation('cookies')
+  const { category } = props
+  const id = `cookies-${category}`
+  return (
+    <div className={styles.category}>
+      <input
+        id={id}
+        type="checkbox"
+        className={styles.toggle}
+        data-testid={id}
+        aria-describedby={`${id}-help`}
+        defaultChecked={props.checked}
+        {...(props.locked ? { disabled: true } : { name: category })}
+      />
+      <div>
+        <label htmlFor={id} className={styles.categoryTitle}>
+          {t(`category.${category}.title`)}
+        </label>
+        <p id={`${id}-help`} className={styles.categoryText}>
+          {t(`category.${category}.text`)}
+        </p>
+      </div>
+    </div>
+  )
+}

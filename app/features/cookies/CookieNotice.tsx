@@ -1,0 +1,59 @@
+import { useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { CookieSettingsButton } from './CookieSettingsButton.tsx'
+import * as styles from './Cookies.css.ts'
+import { CHOOSE_PATH, useChooseCookies } from './use-choose-cookies.ts'
+
+/**
+ * Asks who has not chosen (COO-02). Three ways, alike in looks and effort; it covers no more than it has to
+ * and takes no focus. The server leaves it out for who has chosen, so no page flashes.
+ */
+export function CookieNotice() {
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  const { pathname, search } = useLocation()
+  const { Form, busy } = useChooseCookies(goOnInPage)
+  return (
+    <section className={styles.notice} aria-labelledby="cookies-title" data-testid="cookie-notice">
+      <div className={styles.words}>
+        <h2 id="cookies-title" className={styles.title}>
+          {t('cookies.title')}
+        </h2>
+        <p>
+          {t('cookies.text')} <a href={path('/cookie-policy')}>{t('cookies.policy')}</a>
+        </p>
+      </div>
+      <Form method="post" action={CHOOSE_PATH} className={styles.ways}>
+        <input type="hidden" name="back" value={`${pathname}${search}`} />
+        <Button
+          type="submit"
+          name="choice"
+          value="accept"
+          block
+          disabled={busy}
+          data-testid="cookies-accept"
+        >
+          {t('cookies.accept')}
+        </Button>
+        <Button
+          type="submit"
+          name="choice"
+          value="reject"
+          block
+          disabled={busy}
+          data-testid="cookies-reject"
+        >
+          {t('cookies.reject')}
+        </Button>
+        <CookieSettingsButton look="button" />
+      </Form>
+    </section>
+  )
+}
+
+/** The button that was pressed goes with the notification: the keyboard goes on in the page. */
+function goOnInPage(): void {
+  document.getElementById('main')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { ConsentOptions } from '#app/consent/consent.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { CookieForm } from './CookieForm.tsx'
+import * as styles from './Cookies.css.ts'
+
+/** The settings as a page of its own: without scripts, and for addresses that name it. */
+export function CookieSettingsPage(props: { options: ConsentOptions; back: string }) {
+  const { t } = useTranslation('cookies')
+  return (
+    <PageContainer>
+      <div className={styles.page}>
+        <Stack gap="lg">
+          <Heading level={1}>{t('title')}</Heading>
+          <CookieForm {...props} />
+          <ButtonLink href={props.back} tone="quiet">
+            {t('back')}
+          </ButtonLink>
+        </Stack>
+      </div>
+    </PageContainer>
+  )
+}

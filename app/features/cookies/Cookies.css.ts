@@ -1,0 +1,60 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
+
+export const notice = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.md,
+  width: '100%',
+  maxWidth: 1272,
+  margin: '0 auto',
+  padding: `${vars.space.md} ${vars.space.lg}`,
+  '@media': {
+    [media.md]: { flexDirection: 'row', alignItems: 'center', gap: vars.space.xl },
+  },
+})
+export const words = style({ flex: '1 1 0', minWidth: 0, fontSize: vars.size.xs })
+export const title = style({ margin: 0, fontSize: vars.size.sm, fontWeight: 700 })
+
+/** One after the other on a phone, side by side where there is room; each as large as the others. */
+export const ways = style({
+  display: 'grid',
+  gap: vars.space.sm,
+  '@media': {
+    [media.md]: { flex: '0 0 auto', gridAutoColumns: '1fr', width: 220 },
+    [media.lg]: { gridAutoFlow: 'column', width: 'auto' },
+  },
+})
+
+export const footerLink = style({
+  alignSelf: 'flex-start',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: `0 ${vars.space.md}`,
+  color: vars.color.muted,
+  fontWeight: 600,
+})
+
+export const page = style({ maxWidth: 560, margin: '0 auto' })
+export const intro = style({ color: vars.color.muted })
+export const category = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: vars.space.md,
+  padding: vars.space.lg,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+})
+export const toggle = style({
+  width: 24,
+  height: 24,
+  margin: 0,
+  accentColor: vars.color.accent,
+})
+export const categoryTitle = style({ fontWeight: 600 })
+export const categoryText = style({ color: vars.color.muted, fontSize: vars.size.xs })
+export const settingsWays = style({
+  display: 'grid',
+  gap: vars.space.sm,
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { consentCookie, consentPolicy, readConsent } from '#app/consent/consent.server.ts'
+import { ALL, type Consent, ESSENTIALS_ONLY, shownOptions } from '#app/consent/consent.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { DEFAULT_LOCALE, resolveLocale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { pathOfOurs } from '#app/session/redirect-target.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform((it) => it === 'on')
+const choiceForm = z.object({
+  choice: z.enum(['accept', 'reject', 'save']),
+  performanceFunctional: ticked,
+  marketing: ticked,
+  back: z.string().max(1_024).optional().catch(undefined),
+})
+
+/** What the settings page shows at first, and where it leads back to. */
+export function readCookieSettings({ request, context }: RequestArgs, locale: Locale) {
+  const consent = readConsent(request)
+  const back = new URL(request.url).searchParams.get('back')
+  return {
+    options: shownOptions(consent, consentPolicy(locale.market, context.config)),
+    back: wayBack(back, locale.segment),
+  }
+}
+
+/**
+ * A choice from the notification or the settings (COO-02). Somebody whose browser asks for a page is sent
+ * back to it; a script gets no page.
+ */
+export async function chooseCookies(args: RequestArgs): Promise<Response> {
+  const { request, context } = args
+  const form = choiceForm.safeParse(await readForm(request))
+  if (!form.success) return refusalResponse('VALIDATION_FAILED')
+  const { choice, performanceFunctional, marketing, back } = form.data
+  const consent: Consent = {
+    // The id stays that of the browser: one record, whose choice changes.
+    id: readConsent(request)?.id ?? randomUUID(),
+    version: context.config.cookiePolicyVersion,
+    options:
+      choice === 'accept'
+        ? ALL
+        : choice === 'reject'
+          ? ESSENTIALS_ONLY
+          : { essentials: true, performanceFunctional, marketing },
+    at: context.clock(),
+  }
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  headers.append('Set-Cookie', consentCookie(consent, context.config))
+  const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
+  if (!wantsPage) return Response.json({ chosen: true }, { headers })
+  return redirect(wayBack(back, segmentOf(back)), { status: 303, headers })
+}
+
+/** Only ever a page of this site, in the locale from which it was asked for. */
+function wayBack(wanted: unknown, segment: string): string {
+  return localePath(segment, pathOfOurs(wanted) ?? '/')
+}
+
+function segmentOf(path: string | undefined): string {
+  const answer = resolveLocale(path?.split(/[/?#]/)[1] ?? '')
+  return answer.kind === 'locale' ? answer.locale.segment : DEFAULT_LOCALE.segment
+}
+
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  try {
+    return Object.fromEntries(await request.formData())
+  } catch {
+    // A body that is no form chooses nothing.
+    return {}
+  }
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CookieSettingsPage } from '#app/features/cookies/CookieSettingsPage.tsx'
+import { readCookieSettings } from '#app/features/cookies/cookies.server.ts'
+import { pageTitle } from '#app/market/page-title.server.ts'
+import { requireLocale } from '#app/market/require-locale.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+
+export const handle = { ...messages('cookies'), ownConsent: true }
+export const meta = titleMeta
+// The choice of this browser stands in it.
+export const headers = () => ({ 'X-Page-Cache': 'no' })
+
+export function loader(args: LoaderFunctionArgs) {
+  const locale = requireLocale(args)
+  return { title: pageTitle(locale, 'cookies:title'), ...readCookieSettings(args, locale) }
+}
+
+export const clientLoader = bringsMessages(handle)
+
+export default function CookieSettingsRoute() {
+  return <CookieSettingsPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { chooseCookies } from '#app/features/cookies/cookies.server.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { requireSameOrigin } from '#app/session/same-origin.server.ts'
+
+export function loader() {
+  return refusalResponse('METHOD_NOT_ALLOWED')
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireSameOrigin(args)
+  if (args.request.method !== 'POST') return refusalResponse('METHOD_NOT_ALLOWED')
+  return chooseCookies(args)
+}

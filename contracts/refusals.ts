@@ -14,6 +14,8 @@ export const REFUSAL_STATUS = {
   'error.captcha.validation': 403,
   'error.registration.player_already_exists': 409,
   'error.cpf.duplicate_found': 409,
+  'error.password.reset': 400,
+  'error.old_password.incorrect': 400,
   'sms.code.invalid': 400,
   'sms.max.attempts.reached': 429,
   'error.gambling.limit.reached': 403,

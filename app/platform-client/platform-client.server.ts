@@ -17,25 +17,14 @@ import {
   transactionSummary,
   transactionsResponse,
 } from '#contracts/player-api/v1.ts'
-import { VISITOR_HEADER } from '#contracts/player-api/visitor.ts'
-import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
-import { ok, refuse } from '#contracts/result.ts'
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import { type AccountCalls, createAccountCalls } from './account-calls.server.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token.server.ts'
+import { createPasswordResetCalls, type PasswordResetCalls } from './password-reset-calls.server.ts'
+import { type Answer, type Caller, createCall, type PlatformFetch } from './platform-call.server.ts'
 
-/** What a field was refused with, as the platform names both. */
-export type FieldProblem = ErrorBody['validationErrors'][number]
-type Detail = Record<string, string | number | boolean>
-/** A refusal of the platform, with the fields that it is about. */
-export type Refused = {
-  ok: false
-  refusal: RefusalCode
-  detail?: Detail
-  fields?: FieldProblem[]
-}
-export type Answer<Value> = Promise<{ ok: true; value: Value } | Refused>
-/** `token`: the player's id token. `signal`: the visitor's request, so that a call ends with it. */
-export type Caller = { token: string; signal?: AbortSignal }
+export type { Answer, Caller, FieldProblem, Refused } from './platform-call.server.ts'
+
 type SignIn = z.input<typeof signInRequest>
 export type TransactionsQuery = {
   limit?: number
@@ -62,10 +51,11 @@ export type PlatformClient = {
   openFeed(caller: Caller): Answer<{ token: string; url: string }>
   /** Without a caller only fun mode is launched (GAM-03). */
   launch(body: LaunchRequest, caller?: Caller): Answer<LaunchResponse>
-}
+} & PasswordResetCalls &
+  AccountCalls
 
 export type PlatformClientOptions = {
-  fetch: (request: Request) => Promise<Response>
+  fetch: PlatformFetch
   baseUrl: string
   issuer: string
   clock: () => number
@@ -106,124 +96,14 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     openFeed: (caller) => call('POST', '/v1/player/wallet/feed/token', feedTokenResponse, caller),
     launch: (body, caller) =>
       call('POST', '/v1/gaming/launch', launchResponse, { body, ...(caller ?? {}) }),
+    ...createPasswordResetCalls(call),
+    ...createAccountCalls(call),
   }
 }
 
 const nothing = z.unknown().transform(() => null)
 const depositsCount = transactionSummary.transform(({ totalDepositsCount }) => totalDepositsCount)
 const segments = segmentsResponse.transform((it) => it.segments)
-
-export type CallOptions = {
-  body?: unknown
-  token?: string
-  signal?: AbortSignal
-  /** Sent beside ours, for example the captcha's answer. */
-  headers?: Readonly<Record<string, string>>
-  /** For whom the site asks: forms are limited by it. */
-  visitor?: string
-}
-/** One call of the player API, of which a feature's own calls are made. */
-export type PlatformCall = <Value>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  schema: z.ZodType<Value>,
-  options: CallOptions,
-) => Answer<Value>
-
-function createCall(
-  options: PlatformClientOptions & { timeoutMs: number; breaker: CircuitBreaker },
-): PlatformCall {
-  const { breaker } = options
-  return async <Value>(
-    method: string,
-    path: string,
-    schema: z.ZodType<Value>,
-    { body, token, signal, headers, visitor }: CallOptions,
-  ): Answer<Value> => {
-    if (!breaker.mayTry()) return refuse('UNAVAILABLE', { reason: 'resting' })
-    const limit = AbortSignal.timeout(options.timeoutMs)
-    const request = new Request(`${options.baseUrl}${path}`, {
-      method,
-      headers: {
-        ...headers,
-        accept: 'application/json',
-        ...(visitor === undefined ? {} : { [VISITOR_HEADER]: visitor }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
-    try {
-      const response = await withinLimit(options.fetch(request), request.signal)
-      const text = await withinLimit(response.text(), request.signal)
-      if (response.status >= 500) {
-        breaker.failed()
-        return refuse('UNAVAILABLE', { reason: 'failed' })
-      }
-      breaker.succeeded()
-      if (!response.ok) return readRefusal(response, text)
-      const value = schema.safeParse(text === '' ? null : JSON.parse(text))
-      return value.success ? ok(value.data) : refuse('UNAVAILABLE', { reason: 'unreadable' })
-    } catch {
-      // The visitor who left says nothing about the platform; silence and broken answers do.
-      if (!signal?.aborted) breaker.failed()
-      return refuse('UNAVAILABLE', { reason: 'unreachable' })
-    }
-  }
-}
-
-/** A call inside the process does not look at the signal by itself. */
-function withinLimit<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason as Error)
-    if (signal.aborted) onAbort()
-    signal.addEventListener('abort', onAbort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
-  })
-}
-
-const MAX_FIELDS = 40
-const errorBody = z.object({
-  code: z.string(),
-  message: z.string().max(2_000).default(''),
-  validationErrors: z
-    .array(z.object({ field: z.string().max(100), code: z.string().max(100) }))
-    .max(MAX_FIELDS)
-    .catch([]),
-})
-
-const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
-  401: 'NO_SESSION',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'IN_FLIGHT',
-  429: 'TOO_MANY_REQUESTS',
-}
-
-/** The refusal in an error body (GAP-154); an unknown code is read by its status. */
-function readRefusal({ status, headers }: Response, text: string): Refused {
-  const parsed = errorBody.safeParse(parseJson(text))
-  const { code, message, validationErrors } = parsed.success
-    ? parsed.data
-    : { code: '', message: '', validationErrors: [] }
-  const known = Object.hasOwn(REFUSAL_STATUS, code) ? (code as RefusalCode) : undefined
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return {
-    ok: false,
-    refusal: known ?? BY_STATUS[status] ?? 'VALIDATION_FAILED',
-    detail: { message, ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}) },
-    fields: validationErrors,
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 function toQuery(query: Record<string, string | number | undefined>): string {
   const params = new URLSearchParams()

@@ -42,17 +42,21 @@ async function check(title, file, args) {
   if (code !== 0) process.stdout.write(`${title}: failed\n`)
 }
 
-async function vitest(project) {
+async function vitest(project, env = {}) {
   process.stdout.write(`\n── ${project} tests\n`)
   const file = join(reports, `${project}.json`)
-  const code = await command(bin('vitest'), [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+  const code = await command(
+    bin('vitest'),
+    [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    env,
+  )
   count(code, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles(report),
@@ -126,11 +130,11 @@ try {
       }),
     )
   }
-  if (wanted('integration')) await vitest('integration')
-  if (wanted('browser')) {
+  if (wanted('integration') || wanted('browser')) {
     const chromium = await ensureChromium()
     process.stdout.write(`Browser: ${chromium}\n`)
-    await playwright(chromium)
+    if (wanted('integration')) await vitest('integration', { CHROMIUM_PATH: chromium })
+    if (wanted('browser')) await playwright(chromium)
   }
 } catch (error) {
   fail(

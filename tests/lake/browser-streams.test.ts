@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from 'playwright'
@@ -20,7 +19,7 @@ beforeAll(async () => {
   studioOrigin = `http://localhost:${(studio.address() as AddressInfo).port}`
   running = await startLake({ studioOrigin })
   browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-quic'],
   })
 })
@@ -29,13 +28,6 @@ afterAll(async () => {
   await running.stop()
   studio.close()
 })
-
-/** The one of the machine, or Playwright's own. */
-function chromiumPath(): string {
-  const named = process.env.CHROMIUM_PATH ?? ''
-  const known = [named, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  return known.find((it) => it !== '' && existsSync(it)) ?? chromium.executablePath()
-}
 
 async function studioPage() {
   const page = await browser.newPage()

@@ -1,4 +1,4 @@
-import { seed, strict } from './sources.ts'
+import { decision, seed, strict } from './sources.ts'
 import type { Cited, PlayRules } from './types.ts'
 
 export type CitedRules = Readonly<{ [Rule in keyof PlayRules]: Cited<PlayRules[Rule]> }>
@@ -36,4 +36,5 @@ export const STRICT: CitedRules = {
     { slotMs: 5_000, otherMs: 5_000 },
     'house rule: the slowest pace that a market asks for',
   ),
+  risk: decision('MEDIUM', 'GAP-053: MEDIUM where the operator sets nothing else'),
 }

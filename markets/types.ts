@@ -120,6 +120,8 @@ export type PlayRules = {
   wageringCap: number
   /** Least time from the start of a round to the start of the next. */
   gamePace: { slotMs: number; otherMs: number }
+  /** How much a sign-up has to prove: LOW the e-mail, MEDIUM the phone, HIGH both (GAP-053). */
+  risk: 'LOW' | 'MEDIUM' | 'HIGH'
 }
 
 export type MarketRules = MarketFacts & PlayRules

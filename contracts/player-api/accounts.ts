@@ -72,6 +72,23 @@ export const signUpState = z.object({
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
   bonusCode: z.string().nullable(),
+  languageCode: z.string(),
+  /** What was given so far, for a form that is opened again; never the password. */
+  details: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    marketingOptIn: z.boolean(),
+  }),
+  contactInfo: z
+    .object({
+      dateOfBirth: z.string(),
+      street: z.string(),
+      city: z.string(),
+      postalCode: z.string(),
+      provinceCode: z.string().nullable(),
+      cpf: z.string().nullable(),
+    })
+    .nullable(),
 })
 export const sendSignUpCodeRequest = z.strictObject({
   playerId: z.uuid(),

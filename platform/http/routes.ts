@@ -71,7 +71,7 @@ const SIGN_IN_REFUSALS: readonly RefusalCode[] = [
 export function createRoutes(deps: RouteDeps): Route[] {
   return [
     ...identityRoutes(deps),
-    ...signUpRoutes(deps.signUp),
+    ...signUpRoutes(deps.signUp, deps.sessions),
     ...playerRoutes(deps),
     ...walletRoutes(deps),
     ...gamingRoutes(deps),

@@ -11,8 +11,10 @@ import {
   signUpResponse,
   signUpState,
 } from '#contracts/player-api/accounts.ts'
+import { tokenSet } from '#contracts/player-api/v1.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { ok } from '#contracts/result.ts'
+import type { SessionDeps } from '../players/index.ts'
 import {
   beginSignUp,
   enterSignUpCode,
@@ -21,6 +23,7 @@ import {
   riskSettingOf,
   type SignUpDeps,
   sendSignUpCode,
+  signInSignedUp,
 } from '../sign-up/index.ts'
 import { draftRoute, type Route, route } from './route.ts'
 
@@ -37,8 +40,11 @@ const ENTER_REFUSALS: readonly RefusalCode[] = [
   'error.registration.player_already_exists',
 ]
 
-/** The calls of a sign-up (table 3, rows 1 to 6 and 14), and two of ours: the puzzle and where one stands. */
-export function signUpRoutes(deps: SignUpDeps): Route[] {
+/**
+ * The calls of a sign-up (table 3, rows 1 to 6 and 14), and three of ours: the puzzle, where one stands, and
+ * the sign-in that ends it.
+ */
+export function signUpRoutes(deps: SignUpDeps, sessions: SessionDeps): Route[] {
   return [
     route({
       method: 'GET',
@@ -107,6 +113,25 @@ export function signUpRoutes(deps: SignUpDeps): Route[] {
     }),
     ...codeRoutes(deps, 'sms'),
     ...codeRoutes(deps, 'mail'),
+    draftRoute({
+      method: 'POST',
+      path: `${PATH}/sign_in`,
+      summary: 'Sign in with the token of a sign-up whose account is open; uses the token up',
+      isLimited: true,
+      status: 200,
+      response: tokenSet,
+      refusals: [
+        'SIGN_UP_STEP',
+        'error.player.not.found',
+        'error.timeout.in.progress',
+        'error.exclusion.in.progress',
+        'error.exclusion.in.progress.indefinitely',
+        'error.account.deactivated',
+        'error.account.closed',
+      ],
+      handle: (draft, { visitor }) =>
+        signInSignedUp({ sessions, db: deps.db }, draft, visitor ?? ''),
+    }),
   ]
 }
 

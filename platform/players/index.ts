@@ -1,3 +1,4 @@
+export type { SignInRefusal } from './account-status.ts'
 export { createPlayerAdministration } from './administer-players.ts'
 export { openKeyRing } from './key-ring.ts'
 export { hashPassword, prepareNeutralTiming } from './password.ts'
@@ -39,6 +40,6 @@ export {
   type SessionDeps,
   signOut,
 } from './sessions.ts'
-export { createSignIn, type SignInResult } from './sign-in.ts'
+export { createSignIn, type SignInResult, signInOpened } from './sign-in.ts'
 export { SlotsFullError } from './slots.ts'
 export { createTokenIssuer, hashSecret } from './tokens.ts'

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { provinceCodes } from '#markets/provinces.ts'
 
 /** What a field is refused with; the site has a text for each. */
 export type FieldProblem = { field: string; code: string }
@@ -14,10 +15,6 @@ const POSTAL_CODE: Readonly<Record<string, RegExp>> = {
   NZ: /^\d{4}$/,
 }
 const OTHER_POSTAL_CODE = /^[A-Z0-9][A-Z0-9 -]{2,9}$/
-
-const PROVINCES: Readonly<Record<string, readonly string[]>> = {
-  CA: ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'],
-}
 const OLDEST = 120
 
 export function isName(value: string): boolean {
@@ -116,8 +113,8 @@ export function addressProblems(address: Address, countryCode: string): FieldPro
   expect(CITY.test(address.city.normalize('NFC')), 'city', 'invalid_text')
   const pattern = POSTAL_CODE[countryCode] ?? OTHER_POSTAL_CODE
   expect(pattern.test(address.postalCode.toUpperCase()), 'postalCode', 'invalid_postal_code')
-  const provinces = PROVINCES[countryCode]
-  if (provinces === undefined) {
+  const provinces = provinceCodes(countryCode)
+  if (provinces.length === 0) {
     expect(address.provinceCode === undefined, 'provinceCode', 'not_expected')
   } else if (address.provinceCode === undefined) {
     expect(false, 'provinceCode', 'required')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { signInRequest, TokenSet } from '#contracts/player-api/v1.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Statement } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
 import { decideSignIn, type SignInRefusal } from './account-status.ts'
 import { verifyPassword } from './password.ts'
@@ -11,6 +12,7 @@ import {
   findLock,
   findPlayerByEmail,
   insertSignInStatements,
+  type PlayerRow,
 } from './players-store.ts'
 import { prepareSession, type SessionDeps } from './sessions.ts'
 import { createSlotsByKey } from './slots.ts'
@@ -60,22 +62,45 @@ async function signIn(
     })
     return refuse('error.player.not.found')
   }
+  return openSession(deps, player, {
+    ip,
+    countryCode: request.meta?.market ?? '',
+    alongside: [clearFailuresStatement(emailHash)],
+  })
+}
+
+/** Signs in without a password whoever has just proved to be that player: the end of a sign-up. */
+export async function signInOpened(
+  deps: SessionDeps,
+  who: { playerId: string; email: string; ip: string; countryCode: string },
+): Promise<Result<TokenSet, SignInRefusal>> {
+  const player = await findPlayerByEmail(deps.db, who.email)
+  if (player?.id !== who.playerId) return refuse('error.player.not.found')
+  return openSession(deps, player, { ip: who.ip, countryCode: who.countryCode, alongside: [] })
+}
+
+async function openSession(
+  deps: SessionDeps,
+  player: PlayerRow,
+  about: { ip: string; countryCode: string; alongside: Statement[] },
+): Promise<Result<TokenSet, SignInRefusal>> {
+  const { db, clock } = deps
+  const now = clock()
   const decision = decideSignIn(
     { playerId: player.id, status: player.status, statusUntil: player.status_until },
-    now.getTime(),
+    now,
   )
   if (!decision.ok) return decision
-
   const session = await prepareSession(deps, player)
   await db.batch([
     session.statement,
-    clearFailuresStatement(emailHash),
+    ...about.alongside,
     ...insertSignInStatements({
       playerId: player.id,
-      id: newId(now.getTime()),
-      at: now,
-      ip,
-      countryCode: request.meta?.market ?? '',
+      id: newId(now),
+      at: new Date(now),
+      ip: about.ip,
+      countryCode: about.countryCode,
     }),
   ])
   return ok(session.set)

@@ -139,3 +139,8 @@ export function closeDraftStatement(draftId: string, now: Date): Statement {
     params: [draftId, now],
   }
 }
+
+/** Its token opens nothing from then on. */
+export async function expireDraft(db: Db, draftId: string, now: Date): Promise<void> {
+  await db.query('update platform.sign_up_draft set expires_at = $2 where id = $1', [draftId, now])
+}

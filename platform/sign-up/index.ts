@@ -1,3 +1,4 @@
+export { signInSignedUp } from './first-sign-in.ts'
 export { type Captcha, createProofOfWork } from './proof-of-work.ts'
 export {
   beginSignUp,
@@ -6,7 +7,7 @@ export {
   findDraft,
   putContactInfo,
   readSignUp,
-  riskSettingOf,
   type SignUpDeps,
   sendSignUpCode,
 } from './sign-up.ts'
+export { riskSettingOf } from './sign-up-steps.ts'

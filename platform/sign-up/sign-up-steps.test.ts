@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SIGN_UP_STEPS, VERIFICATIONS } from '#contracts/player-api/accounts.ts'
-import { mayCall, stepOf } from './sign-up-steps.ts'
+import { mayCall, riskSettingOf, stepOf } from './sign-up-steps.ts'
 
 const facts = fc.record({
   hasContactInfo: fc.boolean(),
@@ -36,3 +36,14 @@ test('every call in every step', () => {
     Unsupported: [],
   })
 })
+
+test.each([
+  ['FI', 'MEDIUM', 'SMS'],
+  ['ZZ', 'MEDIUM', 'SMS'],
+  [undefined, 'MEDIUM', 'SMS'],
+] as const)(
+  'the risk setting of %s is that of its market',
+  (country, riskSetting, verification) => {
+    expect(riskSettingOf(country)).toEqual({ riskSetting, verification })
+  },
+)

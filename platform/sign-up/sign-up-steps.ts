@@ -1,12 +1,22 @@
 import type { SignUpStep, Verification } from '#contracts/player-api/accounts.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import type { PlayRules } from '#markets/types.ts'
 
-export type RiskSetting = 'LOW' | 'MEDIUM' | 'HIGH'
+type RiskSetting = PlayRules['risk']
 
-/** GAP-053: what a market's risk asks to be proved. */
-export const VERIFICATION_OF: Readonly<Record<RiskSetting, Verification>> = {
+const VERIFICATION_OF: Readonly<Record<RiskSetting, Verification>> = {
   LOW: 'EMAIL',
   MEDIUM: 'SMS',
   HIGH: 'BOTH',
+}
+
+/** The risk of a country's market, and what it asks to be proved (GAP-053); of no market where none is named. */
+export function riskSettingOf(countryCode: string | undefined): {
+  riskSetting: RiskSetting
+  verification: Verification
+} {
+  const { risk } = marketOfCountry(countryCode ?? '')
+  return { riskSetting: risk, verification: VERIFICATION_OF[risk] }
 }
 
 export type Facts = {

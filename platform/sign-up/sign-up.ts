@@ -2,9 +2,9 @@ import type {
   ContactInfoRequest,
   SignUpRequest,
   SignUpState,
-  Verification,
 } from '#contracts/player-api/accounts.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import { mayRegister } from '#markets/countries.ts'
 import { type Market, marketOfCountry, minimumAgeIn } from '#markets/index.ts'
 import type { OneTimeCodes } from '../codes/index.ts'
 import type { Db } from '../db/db.ts'
@@ -36,7 +36,7 @@ import {
 } from './draft-store.ts'
 import { openAccount } from './open-account.ts'
 import type { Captcha } from './proof-of-work.ts'
-import { mayCall, type SignUpCall, stepOf, VERIFICATION_OF } from './sign-up-steps.ts'
+import { mayCall, riskSettingOf, type SignUpCall, stepOf } from './sign-up-steps.ts'
 
 const DRAFT_LIFETIME_MS = 24 * 3_600_000
 const TOKEN_BYTES = 32
@@ -64,14 +64,6 @@ const invalid = (fields: FieldProblem[]): Invalid => ({
   refusal: 'VALIDATION_FAILED',
   fields,
 })
-
-/** What is asked to be proved in a market; MEDIUM where nothing is known (GAP-053). */
-export function riskSettingOf(_countryCode: string | undefined): {
-  riskSetting: keyof typeof VERIFICATION_OF
-  verification: Verification
-} {
-  return { riskSetting: 'MEDIUM', verification: VERIFICATION_OF.MEDIUM }
-}
 
 /** The draft that a registration token opens; a used-up or old one opens nothing. */
 export async function findDraft(
@@ -137,12 +129,7 @@ export async function beginSignUp(
 
 /** A country is served when its market is open for registration (GAP-054). */
 function marketOf(countryCode: string): Market | null {
-  const market = marketOfCountry(countryCode)
-  const isServed =
-    market.registrationOpen &&
-    market.originCountries.includes(countryCode) &&
-    !market.removedFromRegistration.includes(countryCode)
-  return isServed ? market : null
+  return mayRegister(countryCode) ? marketOfCountry(countryCode) : null
 }
 
 function detailsProblems(
@@ -344,8 +331,24 @@ export function readSignUp(draft: Draft): SignUpState {
     emailVerified: facts.emailVerified,
     phoneVerified: facts.phoneVerified,
     bonusCode: draft.bonus_code,
+    languageCode: draft.language_code,
+    details: {
+      firstName: draft.first_name,
+      lastName: draft.last_name,
+      marketingOptIn: draft.marketing_opt_in,
+    },
+    contactInfo: facts.hasContactInfo ? contactInfoOf(draft) : null,
   }
 }
+
+const contactInfoOf = (draft: Draft) => ({
+  dateOfBirth: draft.date_of_birth ?? '',
+  street: draft.street ?? '',
+  city: draft.city ?? '',
+  postalCode: draft.postal_code ?? '',
+  provinceCode: draft.province_code,
+  cpf: draft.cpf,
+})
 
 function toFacts(draft: Draft) {
   return {

@@ -80,6 +80,7 @@ const MATRIX: Record<string, { body?: unknown; expected: Record<Caller, number> 
   [`POST ${REGISTRATION}/sms_verification`]: NO_PLAYER,
   [`POST ${REGISTRATION}/email_request`]: NO_PLAYER,
   [`POST ${REGISTRATION}/email_verification`]: NO_PLAYER,
+  [`POST ${REGISTRATION}/sign_in`]: { expected: ANYONE(401) },
   'GET /identity/session': { expected: ONLY_PLAYERS(200) },
   'POST /v1/player/sign_out': { expected: ONLY_PLAYERS(204) },
   'GET /v1/player/profile': { expected: ONLY_PLAYERS(200) },

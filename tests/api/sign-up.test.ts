@@ -189,6 +189,53 @@ describe('a sign-up', () => {
     expect(await count(`player where id = '${done.playerId}'`)).toBe(1)
   })
 
+  test('signs in by its own token, once, and not before the account is open', async () => {
+    const who = await begun()
+    const signIn = () => it.call('POST', `${PATH}/sign_in`, { token: who.token, from: '192.0.2.9' })
+    expect(await signIn()).toMatchObject({ status: 409, body: { code: 'SIGN_UP_STEP' } })
+    await put(who)
+    await sendCode(who)
+    await enterCode(who, await codeOf(who.phone))
+    const first = await signIn()
+    expect(first).toMatchObject({ status: 200, body: { firstLogin: true, termsVersion: '1.0' } })
+    const token = String(first.body.idToken)
+    const log = await it.call('GET', '/v1/player/latest-activity-log', { token })
+    expect(JSON.stringify(log.body)).toContain('192.0.2.9')
+    expect((await signIn()).status).toBe(401)
+    expect((await it.signIn(who.email)).firstLogin).toBe(false)
+  })
+
+  test('signs in by its token for a quarter of an hour, and nobody whom the rules stop', async () => {
+    const late = await signedUp()
+    it.clock.travel(15 * MINUTE)
+    const asLate = await it.call('POST', `${PATH}/sign_in`, { token: late.token })
+    expect(asLate).toMatchObject({ status: 409, body: { code: 'SIGN_UP_STEP' } })
+    const closed = await signedUp()
+    await it.platform.players.changeStatus({ playerId: closed.playerId, status: 'CLOSED' })
+    const asClosed = await it.call('POST', `${PATH}/sign_in`, { token: closed.token })
+    expect(asClosed).toMatchObject({ status: 403, body: { code: 'error.account.closed' } })
+  })
+
+  test('says what was given, for a form that is opened again, and never the password', async () => {
+    const who = await begun({ marketingOptIn: true })
+    expect(await state(who)).toMatchObject({
+      details: { firstName: 'Aino', lastName: "O'Virtanen", marketingOptIn: true },
+      languageCode: 'fi',
+      contactInfo: null,
+    })
+    await put(who)
+    const known = await state(who)
+    expect(known.contactInfo).toEqual({
+      dateOfBirth: '1990-02-28',
+      street: 'Mannerheimintie 1 A 5',
+      city: 'Helsinki',
+      postalCode: '00100',
+      provinceCode: null,
+      cpf: null,
+    })
+    expect(JSON.stringify(known)).not.toMatch(/password|argon2/i)
+  })
+
   test('ends after a day: its token opens nothing any more', async () => {
     const who = await begun()
     it.clock.travel(24 * 60 * MINUTE)

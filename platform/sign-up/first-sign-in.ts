@@ -1,0 +1,32 @@
+import type { TokenSet } from '#contracts/player-api/v1.ts'
+import { type Result, refuse } from '#contracts/result.ts'
+import type { Db } from '../db/db.ts'
+import { type SessionDeps, type SignInRefusal, signInOpened } from '../players/index.ts'
+import { type DraftRow, expireDraft } from './draft-store.ts'
+
+/** Whoever comes later knows the password, or resets it. */
+const OPEN_FOR_MS = 15 * 60_000
+
+/**
+ * Signs in who has just finished the sign-up, by its token: nobody has to keep the password meanwhile, nor to
+ * type it again (SES-14). The token is used up with it. An answer that gets lost is another sign-in away, the
+ * ordinary one.
+ */
+export async function signInSignedUp(
+  { sessions, db }: { sessions: SessionDeps; db: Db },
+  draft: DraftRow,
+  ip: string,
+): Promise<Result<TokenSet, SignInRefusal | 'SIGN_UP_STEP'>> {
+  const now = sessions.clock()
+  if (draft.opened_at === null || now - draft.opened_at.getTime() >= OPEN_FOR_MS) {
+    return refuse('SIGN_UP_STEP')
+  }
+  const signedIn = await signInOpened(sessions, {
+    playerId: draft.id,
+    email: draft.email,
+    ip,
+    countryCode: draft.country_code,
+  })
+  if (signedIn.ok) await expireDraft(db, draft.id, new Date(now))
+  return signedIn
+}

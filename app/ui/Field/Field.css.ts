@@ -16,3 +16,16 @@ export const input = style({
 })
 export const help = style({ color: vars.color.muted, fontSize: vars.size.xs })
 export const error = style({ color: vars.color.critical, fontSize: vars.size.xs })
+
+export const select = style([input, { cursor: 'pointer' }])
+export const check = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.md })
+/** 24 by 24 at least: a target for a finger. */
+export const box = style({
+  flex: 'none',
+  width: 24,
+  height: 24,
+  margin: 0,
+  accentColor: vars.color.accent,
+  cursor: 'pointer',
+})
+export const checkLabel = style({ paddingBlock: 1, lineHeight: 1.45, cursor: 'pointer' })

@@ -6,7 +6,7 @@ export function TextField(
   props: FieldWords & {
     name: string
     id?: string
-    type?: 'text' | 'email' | 'password' | 'tel' | 'search'
+    type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'date'
     autoComplete?: string
     required?: boolean
     inputProps?: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style'> & {

@@ -18,7 +18,7 @@ export function FieldFrame(props: FieldWords & { id: string; children: ReactNode
         </span>
       ) : null}
       {props.error ? (
-        <span id={`${id}-error`} className={styles.error}>
+        <span id={`${id}-error`} data-testid={`${id}-error`} className={styles.error}>
           {props.error}
         </span>
       ) : null}

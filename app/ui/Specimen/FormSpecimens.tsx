@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
+import { CheckboxField } from '../Field/CheckboxField.tsx'
 import { TextField } from '../Field/Field.tsx'
+import { SelectField } from '../Field/SelectField.tsx'
 import { FormErrors } from '../FormErrors/FormErrors.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import * as styles from './Specimen.css.ts'
@@ -37,6 +39,18 @@ export function FormSpecimens() {
           name="password"
           type="password"
           error="At least 8 characters, one of them a figure."
+        />
+        <SelectField
+          label="Country"
+          name="country"
+          placeholder="Choose"
+          choices={[{ value: 'FI', label: 'Finland' }]}
+        />
+        <CheckboxField
+          id="specimen-terms"
+          name="terms"
+          label="I have read the terms."
+          error="Tick the box to go on."
         />
         {summary ? (
           <FormErrors

@@ -1,0 +1,50 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import * as styles from './Field.css.ts'
+import { describedBy } from './FieldFrame.tsx'
+
+/** A yes or no; `label` may hold links, which stand beside the box and not in its label's way. */
+export function CheckboxField(props: {
+  name: string
+  id?: string
+  label: ReactNode
+  help?: string
+  error?: string
+  inputProps?: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style'> & {
+    'data-testid'?: string
+  }
+}) {
+  const made = useId()
+  const id = props.id ?? made
+  const words = {
+    label: '',
+    ...(props.help ? { help: props.help } : {}),
+    ...(props.error ? { error: props.error } : {}),
+  }
+  return (
+    <div className={styles.field}>
+      <div className={styles.check}>
+        <input
+          {...props.inputProps}
+          type="checkbox"
+          id={id}
+          name={props.name}
+          {...describedBy(id, words)}
+          className={styles.box}
+        />
+        <label htmlFor={id} className={styles.checkLabel}>
+          {props.label}
+        </label>
+      </div>
+      {props.help ? (
+        <span id={`${id}-help`} className={styles.help}>
+          {props.help}
+        </span>
+      ) : null}
+      {props.error ? (
+        <span id={`${id}-error`} data-testid={`${id}-error`} className={styles.error}>
+          {props.error}
+        </span>
+      ) : null}
+    </div>
+  )
+}

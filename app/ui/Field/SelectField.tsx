@@ -1,0 +1,38 @@
+import { type SelectHTMLAttributes, useId } from 'react'
+import * as styles from './Field.css.ts'
+import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
+
+/** One of a few, by the browser's own list: it works before any script. */
+export function SelectField(
+  props: FieldWords & {
+    name: string
+    id?: string
+    choices: readonly { value: string; label: string }[]
+    /** Stands for "nothing chosen yet"; without it the first choice is chosen. */
+    placeholder?: string
+    selectProps?: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style'> & {
+      'data-testid'?: string
+    }
+  },
+) {
+  const made = useId()
+  const id = props.id ?? made
+  return (
+    <FieldFrame {...props} id={id}>
+      <select
+        {...props.selectProps}
+        id={id}
+        name={props.name}
+        {...describedBy(id, props)}
+        className={styles.select}
+      >
+        {props.placeholder === undefined ? null : <option value="">{props.placeholder}</option>}
+        {props.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

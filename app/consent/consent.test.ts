@@ -28,8 +28,8 @@ describe('what may be loaded', () => {
   test.each([
     // model, choice, essentials, performance and functions, marketing
     ['opt-in', null, true, false, false],
-    ['opt-out', null, true, true, true],
-    ['notice', null, true, true, true],
+    ['opt-out', null, true, false, false],
+    ['notice', null, true, false, false],
     ['opt-in', chose(ALL), true, true, true],
     ['opt-in', chose(ESSENTIALS_ONLY), true, false, false],
     ['opt-in', chose(MARKETING_ONLY), true, false, true],

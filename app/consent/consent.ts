@@ -33,8 +33,9 @@ export const ESSENTIALS_ONLY: ConsentOptions = {
 }
 
 /**
- * Whether something of this category may be loaded. A choice about an older policy still forbids, but
- * allows nothing that the new policy may mean by it where the market asks first.
+ * Whether something of this category may be loaded: never before a choice, in whichever market (CON-29). A
+ * choice about an older policy still forbids, but allows nothing that the new policy may mean by it where the
+ * market asks first.
  */
 export function mayLoad(
   category: ConsentCategory,
@@ -42,7 +43,7 @@ export function mayLoad(
   policy: ConsentPolicy,
 ): boolean {
   if (category === 'essentials') return true
-  if (consent && !consent.options[category]) return false
+  if (!consent?.options[category]) return false
   return policy.model !== 'opt-in' || !mustAsk(consent, policy.version)
 }
 

@@ -6,6 +6,7 @@ import { ALL, type Consent, ESSENTIALS_ONLY, shownOptions } from '#app/consent/c
 import type { Locale } from '#app/market/locale.ts'
 import { DEFAULT_LOCALE, resolveLocale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { readForm } from '#app/session/read-form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
@@ -67,13 +68,4 @@ function wayBack(wanted: unknown, segment: string): string {
 function segmentOf(path: string | undefined): string {
   const answer = resolveLocale(path?.split(/[/?#]/)[1] ?? '')
   return answer.kind === 'locale' ? answer.locale.segment : DEFAULT_LOCALE.segment
-}
-
-async function readForm(request: Request): Promise<Record<string, unknown>> {
-  try {
-    return Object.fromEntries(await request.formData())
-  } catch {
-    // A body that is no form chooses nothing.
-    return {}
-  }
 }

@@ -12,7 +12,7 @@ import { openWalletFeed } from './feed/index.ts'
 import { createRelaxWallet, type RelaxOptions } from './gameplay/index.ts'
 import { createApp, type PlatformLogger } from './http/app.ts'
 import { describeApi } from './http/open-api.ts'
-import { createRateLimiter, type RateLimit } from './http/rate-limit.ts'
+import { createRateLimiter } from './http/rate-limit.ts'
 import type { Route } from './http/route.ts'
 import { createRoutes } from './http/routes.ts'
 import { IN_PROCESS_CALLER } from './http/visitor.ts'
@@ -23,13 +23,15 @@ import {
   createRegistration,
   createSignIn,
   createTokenIssuer,
+  type MigrationSource,
+  migratePlayer,
   openKeyRing,
   prepareNeutralTiming,
   type Registered,
   type Registration,
   type SessionDeps,
 } from './players/index.ts'
-import { takeFromWindows, toLimitKey } from './rate/index.ts'
+import { ofVisitor, type RateLimit, takeFromWindows } from './rate/index.ts'
 import { putSegment } from './segments/index.ts'
 import { type Captcha, createProofOfWork, findDraft, type SignUpDeps } from './sign-up/index.ts'
 import { tidy } from './tidy.ts'
@@ -64,9 +66,12 @@ export type PlatformOptions = {
   captcha?: Captcha
   /** An answer that the default captcha always takes: of a demo, for its tests. */
   captchaAlwaysAccepted?: string
+  /** An older system that may know players who are not here yet (SES-26). */
+  migration?: MigrationSource
   /** Version of the terms that a new player has accepted. */
   termsVersion?: string
   rateLimits?: {
+    /** Of sign-ins, by visitor and by account (GAP-006). */
     signIn?: RateLimit
     calls?: RateLimit
     /** Of each form of sign-up, password reset and account, by visitor (GAP-006). */
@@ -106,7 +111,7 @@ export type Platform = {
   close(): Promise<void>
 }
 
-/** Stops guessing from one address (GAP-040 counts by account); ASVS 2.4.1. */
+/** Stops guessing; wrong passwords are counted beside it and lock an account (GAP-040); ASVS 2.4.1. */
 const SIGN_IN_LIMIT: RateLimit = { limit: 10, windowMs: 60_000 }
 const FORM_LIMIT: RateLimit = { limit: 10, windowMs: 60_000 }
 /** No player and no provider of a demo comes near; a flood does. */
@@ -138,6 +143,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const captcha =
     options.captcha ?? createProofOfWork({ db, clock, random, secret, alwaysAccepted })
   const signUp: SignUpDeps = { db, clock, random, codes, messenger, captcha, termsVersion }
+  const signInLimit = options.rateLimits?.signIn ?? SIGN_IN_LIMIT
   const formLimit = options.rateLimits?.forms ?? FORM_LIMIT
 
   const routes = createRoutes({
@@ -152,7 +158,26 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       logger.info({ event: 'sign_in', outcome, ip }, 'sign-in')
       return result
     },
-    limitSignIn: createRateLimiter(options.rateLimits?.signIn ?? SIGN_IN_LIMIT, clock),
+    limitSignIn: ({ visitor, email }) =>
+      takeFromWindows(
+        db,
+        [
+          ...ofVisitor('sign-in-from', visitor, signInLimit),
+          { key: `sign-in-as:${email}`, limit: signInLimit },
+        ],
+        clock(),
+      ),
+    migrate: (credentials) =>
+      migratePlayer(
+        {
+          db,
+          clock,
+          register,
+          source: options.migration ?? null,
+          onFailure: (error) => logger.warn({ err: error }, 'the older system could not be asked'),
+        },
+        credentials,
+      ),
     publishedKeys: () => keys.published(),
     health: () => db.health(),
   })
@@ -162,11 +187,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     authorise: (token) => authorise(sessions, token),
     findDraft: (token) => findDraft(signUp, token),
     limitForm: (form, visitor) =>
-      takeFromWindows(
-        db,
-        [{ key: `form:${form}:${toLimitKey(visitor)}`, limit: formLimit }],
-        clock(),
-      ),
+      takeFromWindows(db, ofVisitor(`form:${form}`, visitor, formLimit), clock()),
     providerSecret: relax.secret,
     clock,
     newRequestId: randomUUID,

@@ -56,6 +56,8 @@ const rawEnv = z.object({
   SANITY_WEBHOOK_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
     message: 'needs at least 32 characters',
   }),
+  MIGRATION_URL: optionalUrl,
+  MIGRATION_TOKEN: optionalText,
   SESSION_SECRET: optionalText,
   RELAX_SECRET: optionalText,
   RELAX_CDN: optionalUrl,
@@ -156,6 +158,9 @@ function liveProblems(env: RawEnv): string[] {
   }
   if (env.PLAYHOUSE_PARTS.includes('sandbox')) {
     problems.push('PLAYHOUSE_PARTS: the sandbox cannot run in live mode, name the other parts')
+  }
+  if (env.MIGRATION_URL?.startsWith('http:')) {
+    problems.push('MIGRATION_URL: must begin with https:// in live mode, passwords go there')
   }
   if (env.PLAYHOUSE_DEV) problems.push('PLAYHOUSE_DEV: not in live mode')
   return problems

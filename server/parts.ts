@@ -10,6 +10,7 @@ import { createLake, type Lake } from '#content-lake/lake.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
+import { createHttpMigrationSource } from '#platform/players/index.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
 import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
@@ -110,6 +111,14 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         secret: secrets.identity,
         ...(env.PLAYHOUSE_MODE === 'demo' ? { captchaAlwaysAccepted: 'captcha-ok' } : {}),
         rateLimits: limitsOf(env.SIGN_IN_LIMIT),
+        ...(env.MIGRATION_URL
+          ? {
+              migration: createHttpMigrationSource({
+                url: env.MIGRATION_URL,
+                token: env.MIGRATION_TOKEN,
+              }),
+            }
+          : {}),
         relax: {
           cdn: env.RELAX_CDN ?? env.SANDBOX_URL,
           ...(env.PROXY_CDN_RELAX ? { proxyCdn: env.PROXY_CDN_RELAX } : {}),

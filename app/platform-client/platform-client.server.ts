@@ -20,6 +20,7 @@ import {
 import { type AccountCalls, createAccountCalls } from './account-calls.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token.server.ts'
+import { createIdentityCalls, type IdentityCalls } from './identity-calls.server.ts'
 import { createPasswordResetCalls, type PasswordResetCalls } from './password-reset-calls.server.ts'
 import { type Answer, type Caller, createCall, type PlatformFetch } from './platform-call.server.ts'
 
@@ -35,7 +36,7 @@ export type TransactionsQuery = {
 }
 
 /** The player API as the site uses it. Every method answers with a value or a refusal, never throws. */
-export type PlatformClient = {
+export type PlatformClient = IdentityCalls & {
   verifyIdToken: IdTokenVerifier
   signIn(body: SignIn, signal?: AbortSignal): Answer<TokenSet>
   refresh(refreshToken: string, signal?: AbortSignal): Answer<TokenSet>
@@ -71,6 +72,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   const breaker = createCircuitBreaker({ clock: options.clock, ...BREAKER })
   const call = createCall({ ...options, timeoutMs, breaker })
   return {
+    ...createIdentityCalls(call),
     verifyIdToken: createIdTokenVerifier({
       fetch: options.fetch,
       keysUrl: `${options.baseUrl}/.well-known/jwks.json`,

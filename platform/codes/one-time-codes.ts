@@ -3,7 +3,7 @@ import type { Message } from '#contracts/messages.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Db } from '../db/db.ts'
 import type { Messenger } from '../messages/index.ts'
-import { type SharedLimit, takeFromWindows, toLimitKey } from '../rate/index.ts'
+import { ofVisitor, type RateLimit, takeFromWindows } from '../rate/index.ts'
 import { newId } from '../wallet/index.ts'
 import { CODE_LIFETIME_MS, drawCode, enterCode, MAX_TRIES, newCode } from './code-rules.ts'
 import { advanceCode, findCode, replaceCode } from './code-store.ts'
@@ -29,14 +29,14 @@ export type OneTimeCodes = {
 
 const QUARTER_MS = 15 * 60_000
 /** GAP-052: three messages to one phone in 24 hours, not before 30 s have passed. A mail costs nothing. */
-const SENDS_TO_ONE: Record<Message['kind'], SharedLimit> = {
+const SENDS_TO_ONE: Record<Message['kind'], RateLimit> = {
   sms: { limit: 3, windowMs: 86_400_000 },
   mail: { limit: 3, windowMs: QUARTER_MS },
 }
-const PAUSE: SharedLimit = { limit: 1, windowMs: 30_000 }
-const TRIES_FOR_ONE: SharedLimit = { limit: MAX_TRIES, windowMs: QUARTER_MS }
+const PAUSE: RateLimit = { limit: 1, windowMs: 30_000 }
+const TRIES_FOR_ONE: RateLimit = { limit: MAX_TRIES, windowMs: QUARTER_MS }
 
-export type CodeLimits = { sends: SharedLimit; tries: SharedLimit }
+export type CodeLimits = { sends: RateLimit; tries: RateLimit }
 /** From one network address, whomever it is about: sending costs money and guessing costs an account. */
 export const CODE_LIMITS: CodeLimits = {
   sends: { limit: 3, windowMs: QUARTER_MS },
@@ -69,9 +69,7 @@ export function createOneTimeCodes(deps: {
       const waitMs = await takeFromWindows(
         db,
         [
-          ...(visitor === null
-            ? []
-            : [{ key: `code-sends-of:${toLimitKey(visitor)}`, limit: limits.sends }]),
+          ...ofVisitor('code-sends-of', visitor, limits.sends),
           { key: `code-sends-to:${to}`, limit: SENDS_TO_ONE[kind] },
         ],
         now,
@@ -91,9 +89,7 @@ export function createOneTimeCodes(deps: {
       const waitMs = await takeFromWindows(
         db,
         [
-          ...(visitor === null
-            ? []
-            : [{ key: `code-tries-of:${toLimitKey(visitor)}`, limit: limits.tries }]),
+          ...ofVisitor('code-tries-of', visitor, limits.tries),
           { key: `code-tries-for:${purpose}:${subject}`, limit: TRIES_FOR_ONE },
         ],
         now,

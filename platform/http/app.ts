@@ -28,7 +28,7 @@ type AppDeps = {
   /** Milliseconds to wait, 0 when the address may call. */
   limitCalls(address: string): number
   /** The same for the few calls that are limited tightly, each for itself, counted for all instances. */
-  limitForm(form: string, visitor: string): Promise<number>
+  limitForm(form: string, visitor: string | null): Promise<number>
   isHttps: boolean
   logger: PlatformLogger
 }
@@ -94,7 +94,7 @@ async function serve(
   const { request, params, remoteAddress } = from
   const url = new URL(request.url)
   const visitor = visitorOf(request.headers, remoteAddress)
-  if (row.isLimited && visitor !== null) {
+  if (row.isLimited) {
     const waitMs = await deps.limitForm(`${row.method} ${row.path}`, visitor)
     if (waitMs > 0) return tooMany(waitMs)
   }
@@ -168,6 +168,7 @@ function answer(row: Route, given: Answer): Response {
   }
   const wait = given.detail?.retryAfterSeconds
   return refusalResponse(given.refusal, {
+    status: row.statusOf?.[given.refusal],
     detail: given.detail,
     ...(given.fields ? { fields: given.fields } : {}),
     headers: wait === undefined ? {} : { 'retry-after': String(wait) },

@@ -75,7 +75,7 @@ function operation(row: Route): object {
           },
         }
       : {}),
-    responses: { [row.status]: success(row), ...errors(refusals) },
+    responses: { [row.status]: success(row), ...errors(refusals, row.statusOf) },
   }
 }
 
@@ -88,10 +88,13 @@ function success(row: Route): object {
 }
 
 /** One entry for each status, naming the codes that come with it. */
-function errors(refusals: ReadonlySet<RefusalCode>): Record<string, object> {
+function errors(
+  refusals: ReadonlySet<RefusalCode>,
+  statusOf: Route['statusOf'] = {},
+): Record<string, object> {
   const byStatus = new Map<number, RefusalCode[]>()
   for (const code of [...refusals].sort()) {
-    const status = REFUSAL_STATUS[code]
+    const status = statusOf[code] ?? REFUSAL_STATUS[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return Object.fromEntries(

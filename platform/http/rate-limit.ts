@@ -1,4 +1,4 @@
-export type RateLimit = { limit: number; windowMs: number }
+import type { RateLimit } from '../rate/index.ts'
 
 /** More keys than this at once are an attack by itself: the oldest are forgotten. */
 const MAX_KEYS = 50_000

@@ -32,9 +32,10 @@ export function refusalResponse(
     detail?: RefusalDetail | undefined
     fields?: FieldError[]
     headers?: Record<string, string>
+    status?: number | undefined
   } = {},
 ): Response {
-  const status = REFUSAL_STATUS[code]
+  const status = options.status ?? REFUSAL_STATUS[code]
   const message = MESSAGE[code] ?? inWords(code, options.detail)
   const body: ErrorBody = {
     error: STATUS_CODES[status] ?? 'Error',

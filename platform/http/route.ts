@@ -45,6 +45,8 @@ export type Route = {
   response: z.ZodType | null
   /** What this call may refuse with beside what every call may. */
   refusals: readonly RefusalCode[]
+  /** Where this call refuses with another status than the catalogue has for the code. */
+  statusOf?: Readonly<Partial<Record<RefusalCode, number>>>
   headers?: Readonly<Record<string, string>>
   handle(call: Call): Promise<Answer>
 }

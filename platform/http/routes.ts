@@ -4,65 +4,37 @@ import {
   activityLog,
   balanceResponse,
   feedTokenResponse,
-  idTokenClaims,
   launchRequest,
   launchResponse,
   playerProfile,
-  refreshRequest,
   segmentsResponse,
-  signInRequest,
   ticketRequest,
   ticketResponse,
-  tokenSet,
   transactionSummary,
   transactionsQuery,
   transactionsResponse,
 } from '#contracts/player-api/v1.ts'
-import type { RefusalCode } from '#contracts/refusals.ts'
 import { ok } from '#contracts/result.ts'
 import { issueFeedToken } from '../feed/index.ts'
 import type { LaunchDeps } from '../gameplay/index.ts'
 import { issueTicket, launchGame, type RelaxWallet } from '../gameplay/index.ts'
-import {
-  readAccess,
-  readActivityLog,
-  readProfile,
-  refreshSession,
-  type SessionDeps,
-  type SignInResult,
-  signOut,
-} from '../players/index.ts'
+import { readAccess, readActivityLog, readProfile } from '../players/index.ts'
 import { readSegments } from '../segments/index.ts'
 import type { SignUpDeps } from '../sign-up/index.ts'
 import { countDeposits, readStatement, readWallet, toBalanceResponse } from '../wallet/index.ts'
 import { callbackRoutes } from './callback-routes.ts'
+import { type IdentityDeps, identityRoutes } from './identity-routes.ts'
 import { playerRoute, type Route, route } from './route.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
-import { IN_PROCESS_CALLER } from './visitor.ts'
 
-type RouteDeps = {
-  sessions: SessionDeps
+type RouteDeps = IdentityDeps & {
   signUp: SignUpDeps
   launch: LaunchDeps
   feedUrl: string
   relaxWallet: RelaxWallet
-  signIn(request: z.output<typeof signInRequest>, ip: string): Promise<SignInResult>
-  /** Milliseconds to wait, 0 when the address may try. */
-  limitSignIn(address: string): number
   publishedKeys(): Promise<unknown>
   health(): Promise<boolean>
 }
-
-const SIGN_IN_REFUSALS: readonly RefusalCode[] = [
-  'error.player.not.found',
-  'error.sign.in.attempt.count.exceeded',
-  'error.timeout.in.progress',
-  'error.exclusion.in.progress',
-  'error.exclusion.in.progress.indefinitely',
-  'error.account.deactivated',
-  'error.account.closed',
-  'TOO_MANY_REQUESTS',
-]
 
 /**
  * Every call of the platform. The same rows register the handlers, make the OpenAPI document and are what
@@ -77,71 +49,6 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...gamingRoutes(deps),
     ...callbackRoutes(deps.relaxWallet),
     ...serviceRoutes(deps),
-  ]
-}
-
-function identityRoutes(deps: RouteDeps): Route[] {
-  return [
-    route({
-      method: 'POST',
-      path: '/identity/sign_in',
-      summary: 'Sign in with e-mail and password',
-      auth: 'none',
-      body: signInRequest,
-      status: 200,
-      response: tokenSet,
-      refusals: SIGN_IN_REFUSALS,
-      async handle({ body, remoteAddress, visitor }) {
-        const told = body.meta?.ipAddress ?? visitor ?? undefined
-        const address = remoteAddress === IN_PROCESS_CALLER ? told : remoteAddress
-        // A site that does not say for whom it asks limits its visitors itself.
-        const waitMs = address === undefined ? 0 : deps.limitSignIn(address)
-        if (waitMs > 0) {
-          const retryAfterSeconds = Math.ceil(waitMs / 1000)
-          return { ok: false, refusal: 'TOO_MANY_REQUESTS', detail: { retryAfterSeconds } }
-        }
-        return deps.signIn(body, address ?? '')
-      },
-    }),
-    route({
-      method: 'POST',
-      path: '/identity/refresh',
-      summary: 'Exchange a refresh token for new tokens, once',
-      auth: 'none',
-      body: refreshRequest,
-      status: 200,
-      response: tokenSet,
-      refusals: ['NO_SESSION', 'TOKEN_EXPIRED', 'PLAYER_BLOCKED'],
-      handle: ({ body }) => refreshSession(deps.sessions, body.refreshToken),
-    }),
-    playerRoute({
-      method: 'GET',
-      path: '/identity/session',
-      summary: 'The claims of the current session',
-      status: 200,
-      response: idTokenClaims,
-      refusals: [],
-      async handle({ claims, player }) {
-        const read = idTokenClaims.safeParse(claims)
-        // An access token has no claims about the person: only the id token shows them.
-        return read.success && read.data.player_id === player.id
-          ? ok(read.data)
-          : { ok: false, refusal: 'NO_SESSION' }
-      },
-    }),
-    playerRoute({
-      method: 'POST',
-      path: '/v1/player/sign_out',
-      summary: 'End the session, its game sessions and its feeds at once',
-      status: 204,
-      response: null,
-      refusals: [],
-      headers: { 'clear-site-data': '"cache"' },
-      async handle(who) {
-        await signOut(deps.sessions, who)
-        return ok(null)
-      },
-    }),
   ]
 }
 

@@ -9,7 +9,13 @@ export type SignInRefusal =
   | 'error.account.closed'
   | 'error.player.not.found'
 
-type Standing = { playerId: string; status: AccountStatus; statusUntil: Date | null }
+type Standing = {
+  playerId: string
+  status: AccountStatus
+  statusUntil: Date | null
+  /** End of the cooling that the player has asked for after a time-out (GAP-042). */
+  coolingUntil?: Date | null
+}
 
 const DAY_MS = 86_400_000
 
@@ -19,27 +25,55 @@ export function mayHoldSession(status: AccountStatus): boolean {
 }
 
 /**
- * Whether a player with the right password may come in (GAP-041). A time-out or exclusion whose end has
- * passed still refuses, with 0 days: coming back is a step of its own, not a side effect (GAP-042).
+ * Whether a player who is who they say may come in (GAP-041); `returns`: from a time-out, which ends with
+ * this. A time-out or exclusion whose end has passed still refuses, with 0 days: coming back is a step of
+ * its own, not a side effect (GAP-042). One without an end names no days.
  */
 export function decideSignIn(
-  { playerId, status, statusUntil }: Standing,
+  { playerId, status, statusUntil, coolingUntil = null }: Standing,
   nowMs: number,
-): Result<null, SignInRefusal> {
-  if (mayHoldSession(status)) return ok(null)
+): Result<{ returns: boolean }, SignInRefusal> {
+  if (mayHoldSession(status)) return ok({ returns: false })
   if (status === 'CLOSED') return refuse('error.account.closed')
   if (status === 'BLACKLISTED') return refuse('error.account.deactivated')
-  const milliseconds = statusUntil === null ? 0 : Math.max(0, statusUntil.getTime() - nowMs)
-  const remaining = { remainingDays: Math.ceil(milliseconds / DAY_MS), playerId }
   if (status === 'TIMEOUT') {
-    const detail = { ...remaining, isCooling: false, milliseconds, initiator: 'PLAYER' }
-    return refuse('error.timeout.in.progress', detail)
+    if (coolingUntil !== null && coolingUntil.getTime() <= nowMs) return ok({ returns: true })
+    const ends = coolingUntil ?? statusUntil
+    const state = { isCooling: coolingUntil !== null, initiator: 'PLAYER' }
+    return refuse(
+      'error.timeout.in.progress',
+      ends === null ? { playerId, ...state } : timeOutDetail({ playerId, ends, nowMs, ...state }),
+    )
   }
   if (status === 'SELF_EXCLUDED') {
     return statusUntil === null
       ? refuse('error.exclusion.in.progress.indefinitely', { playerId })
-      : refuse('error.exclusion.in.progress', remaining)
+      : refuse('error.exclusion.in.progress', {
+          remainingDays: daysBetween(nowMs, statusUntil),
+          playerId,
+        })
   }
   // PRE_REGISTERED and ACCOUNT_UNVERIFIED: the sign-up goes on where it stopped (GAP-039).
   return refuse('error.player.not.found')
+}
+
+/** The facts of CON-03, in the order of its wire form. */
+function timeOutDetail(it: {
+  playerId: string
+  ends: Date
+  nowMs: number
+  isCooling: boolean
+  initiator: string
+}) {
+  return {
+    remainingDays: daysBetween(it.nowMs, it.ends),
+    playerId: it.playerId,
+    isCooling: it.isCooling,
+    milliseconds: Math.max(0, it.ends.getTime() - it.nowMs),
+    initiator: it.initiator,
+  }
+}
+
+function daysBetween(nowMs: number, end: Date): number {
+  return Math.ceil(Math.max(0, end.getTime() - nowMs) / DAY_MS)
 }

@@ -1,6 +1,11 @@
 export type { SignInRefusal } from './account-status.ts'
 export { createPlayerAdministration } from './administer-players.ts'
 export { openKeyRing } from './key-ring.ts'
+export {
+  createHttpMigrationSource,
+  type MigrationSource,
+  migratePlayer,
+} from './migrate-player.ts'
 export { hashPassword, prepareNeutralTiming } from './password.ts'
 export {
   type Address,
@@ -30,6 +35,7 @@ export {
   type Registration,
   randomUuid,
 } from './register-player.ts'
+export { reopenAfterTimeOut } from './reopen-account.ts'
 export { revokeSessions, selectRunning } from './session-store.ts'
 export {
   type Authorised,

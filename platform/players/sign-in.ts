@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { signInRequest, TokenSet } from '#contracts/player-api/v1.ts'
-import { ok, type Result, refuse } from '#contracts/result.ts'
-import type { Statement } from '../db/db.ts'
-import { newId } from '../wallet/index.ts'
-import { decideSignIn, type SignInRefusal } from './account-status.ts'
+import { type Result, refuse } from '#contracts/result.ts'
+import type { SignInRefusal } from './account-status.ts'
+import { admitPlayer } from './admit-player.ts'
 import { verifyPassword } from './password.ts'
-import {
-  addFailure,
-  clearFailuresStatement,
-  findLock,
-  findPlayerByEmail,
-  insertSignInStatements,
-  type PlayerRow,
-} from './players-store.ts'
-import { prepareSession, type SessionDeps } from './sessions.ts'
+import { addFailure, clearFailuresStatement, findLock, findPlayerByEmail } from './players-store.ts'
+import type { SessionDeps } from './sessions.ts'
 import { createSlotsByKey } from './slots.ts'
 
 /** Wrong passwords within the window that lock an address, and for how long (GAP-040). */
@@ -48,7 +40,11 @@ async function signIn(
   const { db, clock } = deps
   const emailHash = createHash('sha256').update(email).digest('base64url')
   const now = new Date(clock())
-  if (await findLock(db, emailHash, now)) return refuse('error.sign.in.attempt.count.exceeded')
+  const lockedUntil = await findLock(db, emailHash, now)
+  if (lockedUntil) {
+    const retryAfterSeconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000)
+    return refuse('error.sign.in.attempt.count.exceeded', { retryAfterSeconds })
+  }
 
   const player = await findPlayerByEmail(db, email)
   const matches = await verifyPassword(player?.password_hash, request.password)
@@ -62,10 +58,10 @@ async function signIn(
     })
     return refuse('error.player.not.found')
   }
-  return openSession(deps, player, {
+  return admitPlayer(deps, player, {
     ip,
     countryCode: request.meta?.market ?? '',
-    alongside: [clearFailuresStatement(emailHash)],
+    further: [clearFailuresStatement(emailHash)],
   })
 }
 
@@ -76,32 +72,5 @@ export async function signInOpened(
 ): Promise<Result<TokenSet, SignInRefusal>> {
   const player = await findPlayerByEmail(deps.db, who.email)
   if (player?.id !== who.playerId) return refuse('error.player.not.found')
-  return openSession(deps, player, { ip: who.ip, countryCode: who.countryCode, alongside: [] })
-}
-
-async function openSession(
-  deps: SessionDeps,
-  player: PlayerRow,
-  about: { ip: string; countryCode: string; alongside: Statement[] },
-): Promise<Result<TokenSet, SignInRefusal>> {
-  const { db, clock } = deps
-  const now = clock()
-  const decision = decideSignIn(
-    { playerId: player.id, status: player.status, statusUntil: player.status_until },
-    now,
-  )
-  if (!decision.ok) return decision
-  const session = await prepareSession(deps, player)
-  await db.batch([
-    session.statement,
-    ...about.alongside,
-    ...insertSignInStatements({
-      playerId: player.id,
-      id: newId(now),
-      at: new Date(now),
-      ip: about.ip,
-      countryCode: about.countryCode,
-    }),
-  ])
-  return ok(session.set)
+  return admitPlayer(deps, player, { ip: who.ip, countryCode: who.countryCode })
 }

@@ -1,2 +1,2 @@
-export { toLimitKey } from './limit-key.ts'
-export { type SharedLimit, takeFromWindows } from './rate-store.ts'
+export { ofVisitor, toLimitKey } from './limit-key.ts'
+export { type RateLimit, takeFromWindows } from './rate-store.ts'

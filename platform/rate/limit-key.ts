@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { RateLimit } from './rate-store.ts'
 
 /** What counts as one visitor: an IPv6 customer has a whole /64 of addresses to go through. */
 export function toLimitKey(address: string): string {
@@ -14,4 +15,13 @@ export function toLimitKey(address: string): string {
     .slice(0, 4)
     .map((it) => Number.parseInt(it, 16).toString(16))
     .join(':')}::/64`
+}
+
+/** The window that counts one visitor; none while nobody says who asks. */
+export function ofVisitor(
+  what: string,
+  visitor: string | null,
+  limit: RateLimit,
+): { key: string; limit: RateLimit }[] {
+  return visitor === null ? [] : [{ key: `${what}:${toLimitKey(visitor)}`, limit }]
 }

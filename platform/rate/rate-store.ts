@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 
 /** At most `limit` in a window that begins with the first of them. */
-export type SharedLimit = { limit: number; windowMs: number }
-type Take = { key: string; limit: SharedLimit; nowMs: number }
+export type RateLimit = { limit: number; windowMs: number }
+type Take = { key: string; limit: RateLimit; nowMs: number }
 
 /**
  * Counts one and says how many milliseconds to wait: 0 when it may happen. Counted in the database, so that
@@ -27,7 +27,7 @@ export async function takeFromWindow(db: Db, { key, limit, nowMs }: Take): Promi
 /** One of each window, in this order; the first that is full ends it, so that later ones are not spent. */
 export async function takeFromWindows(
   db: Db,
-  windows: readonly { key: string; limit: SharedLimit }[],
+  windows: readonly { key: string; limit: RateLimit }[],
   nowMs: number,
 ): Promise<number> {
   for (const window of windows) {

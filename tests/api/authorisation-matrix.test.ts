@@ -70,6 +70,17 @@ const MATRIX: Record<string, { body?: unknown; expected: Record<Caller, number> 
     expected: ANYONE(401),
   },
   'POST /identity/refresh': { body: { refreshToken: 'a'.repeat(86) }, expected: ANYONE(401) },
+  // Whoever knows the id may; without a time-out that is over there is nothing to reopen.
+  'POST /v1/player/:id/timeout/cooling': {
+    body: { playerId: randomUUID() },
+    expected: ANYONE(400),
+  },
+  'POST /v1/player/migration': {
+    get body() {
+      return { email: `${randomUUID()}@playhouse.test`, password: 'x' }
+    },
+    expected: ANYONE(404),
+  },
   [`GET ${REGISTRATION}/challenge`]: { expected: ANYONE(200) },
   'GET /v1/player/markets/risk-setting': { expected: ANYONE(200) },
   // Nobody without the captcha.

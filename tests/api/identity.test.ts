@@ -69,6 +69,7 @@ describe('signing in', () => {
       const locked = await signInCall(address, PASSWORD)
       expect(locked.status).toBe(429)
       expect(locked.body.code).toBe('error.sign.in.attempt.count.exceeded')
+      expect(locked.response.headers.get('retry-after')).toBe('900')
     }
     it.clock.travel(15 * MINUTE)
     expect((await signInCall(email)).status).toBe(200)
@@ -157,6 +158,29 @@ describe('signing in', () => {
     for (let n = 0; n < 10; n += 1) await attempt('site', '10.0.0.3')
     expect((await attempt('site', '10.0.0.3')).status).toBe(429)
     expect((await attempt('site', '10.0.0.4')).status).toBe(401)
+    // Another instance on the same database counts on.
+    const second = await aPlatform(opened.db, { rateLimits: {} })
+    const there = { email: 'x@playhouse.test', password: 'x' }
+    const elsewhere = await second.call('POST', '/identity/sign_in', {
+      from: '10.0.0.1',
+      body: there,
+    })
+    expect(elsewhere.status).toBe(429)
+    await Promise.all([strict.platform.close(), second.platform.close()])
+  })
+
+  test('more than ten times a minute to one account is too many, from wherever, also with the right password', async () => {
+    const strict = await aPlatform(opened.db, { rateLimits: {} })
+    const { email } = await strict.aPlayer()
+    const attempt = (n: number) =>
+      strict.call('POST', '/identity/sign_in', {
+        from: `10.1.0.${n}`,
+        body: { email: n % 2 ? email : email.toUpperCase(), password: PASSWORD },
+      })
+    for (let n = 1; n <= 10; n += 1) expect((await attempt(n)).status).toBe(200)
+    expect((await attempt(11)).body.code).toBe('TOO_MANY_REQUESTS')
+    strict.clock.travel(MINUTE)
+    expect((await attempt(12)).status).toBe(200)
     await strict.platform.close()
   })
 

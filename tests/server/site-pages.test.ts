@@ -432,7 +432,7 @@ describe('the login form, without scripts', () => {
       'POST /identity/sign_in': () => Response.json({ code, message: `code:${code}` }, { status }),
     })
     const { response, text } = await send(good, refusing)
-    expect(response.status).toBe(401)
+    expect(response.status).toBe(status === 403 ? 401 : status)
     expect(text).toContain(words)
     expect(response.headers.getSetCookie()).toEqual([])
   })
@@ -479,23 +479,74 @@ describe('the login form, without scripts', () => {
     }
   })
 
-  test('counts attempts of an address, not of those who get in', async () => {
-    const wrong = aPlatform({
+  test('tells how long to wait when there were too many attempts', async () => {
+    const tooMany = aPlatform({
+      'POST /identity/sign_in': () =>
+        Response.json(
+          { code: 'TOO_MANY_REQUESTS' },
+          { status: 429, headers: { 'retry-after': '42' } },
+        ),
+    })
+    const { response, text } = await send(good, tooMany)
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('42')
+    expect(text).toContain('Try again in 42 seconds.')
+  })
+
+  test('asks an older system once for whom nobody knows, and signs in with what it moved', async () => {
+    const token = await anIdToken({ playerId: 'moved-player' })
+    let signIns = 0
+    const moving = aPlatform({
+      'POST /identity/sign_in': () => {
+        signIns += 1
+        return signIns === 1
+          ? Response.json({ code: 'error.player.not.found' }, { status: 401 })
+          : Response.json({
+              idToken: token,
+              accessToken: 'a',
+              refreshToken: 'r-of-the-test-0000',
+              termsVersion: '1',
+              firstLogin: true,
+            })
+      },
+      'POST /v1/player/migration': () => new Response(null, { status: 204 }),
+    })
+    expect((await send(good, moving)).response.status).toBe(303)
+    const unknown = aPlatform({
       'POST /identity/sign_in': () =>
         Response.json({ code: 'error.player.not.found' }, { status: 401 }),
+      'POST /v1/player/migration': () =>
+        Response.json({ code: 'error.player.not.found' }, { status: 404 }),
     })
-    const from = async (platform: ReturnType<typeof aPlatform>) => {
-      const { response } = await visit('/en-UN/login', {
-        ...platform,
-        clientAddress: '198.51.100.7',
-        init: { method: 'POST', headers: { origin: ORIGIN }, body: new URLSearchParams(good) },
-      })
-      return response.status
+    expect((await send(good, unknown)).text).toContain('The e-mail or the password is not right.')
+    expect(unknown.asked).toEqual(['POST /identity/sign_in', 'POST /v1/player/migration'])
+  })
+
+  test('offers to reopen an account whose time-out is over, and counts down from then on', async () => {
+    const playerId = '0198a000-0000-7000-8000-000000000009'
+    const code = 'error.timeout.in.progress'
+    const over = aPlatform({
+      'POST /identity/sign_in': () =>
+        Response.json(
+          {
+            code,
+            message: `code:${code};remainingDays=0;playerId=${playerId};isCooling=false;milliseconds=0;initiator=PLAYER`,
+          },
+          { status: 403 },
+        ),
+      [`POST /v1/player/${playerId}/timeout/cooling`]: () =>
+        Response.json({ milliseconds: 86_400_000, isCooling: true }),
+    })
+    const refused = await send(good, over)
+    expect(refused.text).toContain('data-testid="login-reopen"')
+    expect(refused.text).toContain(playerId)
+    const asked = await send({ intent: 'reopen', playerId }, over)
+    expect(asked.response.status).toBe(200)
+    expect(asked.text).toContain('It opens in 24:00:00.')
+    for (const wrong of [{ playerId: '../../x' }, { playerId: '' }, {}]) {
+      const answer = await send({ intent: 'reopen', ...wrong } as Record<string, string>, over)
+      expect(answer.response.status).toBe(400)
     }
-    for (let attempt = 0; attempt < 12; attempt += 1) expect(await from(await signIn())).toBe(303)
-    for (let attempt = 0; attempt < 10; attempt += 1) expect(await from(wrong)).toBe(401)
-    expect(await from(wrong)).toBe(429)
-    expect(wrong.asked).toHaveLength(10)
   })
 
   test('a logout is a form, clears the cookies and leads home', async () => {

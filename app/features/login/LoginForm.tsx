@@ -1,4 +1,3 @@
-import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useDemoHints } from '#app/session/use-demo-hints.ts'
@@ -7,8 +6,9 @@ import { TextField } from '#app/ui/Field/Field.tsx'
 import { FormErrors } from '#app/ui/FormErrors/FormErrors.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { LoginFailureNotice } from './LoginFailureNotice.tsx'
 import type { LoginReply } from './login.server.ts'
-import type { LoginFailure } from './login-failure.ts'
+import { useLoginFetcher } from './use-login-fetcher.ts'
 
 /**
  * The one login form: in the dialog and on its own page. Without a script it is a plain form of the page,
@@ -18,70 +18,63 @@ export function LoginForm(props: { next: string; lastReply?: LoginReply | undefi
   const { t } = useTranslation('login')
   const path = useLocalePath()
   const demoHints = useDemoHints()
-  const fetcher = useFetcher<LoginReply>()
+  const fetcher = useLoginFetcher()
   const reply = fetcher.data ?? props.lastReply
   const busy = fetcher.state !== 'idle'
   const fieldError = (field: 'email' | 'password') =>
     reply?.fieldErrors.includes(field) ? { error: t(`fieldErrors.${field}`) } : {}
   return (
-    <fetcher.Form method="post" action={path('/login')} noValidate>
-      <Stack gap="lg">
-        {reply?.failure ? (
-          <Notice tone="critical" title={t('failedTitle')}>
-            <FailureText failure={reply.failure} />
-          </Notice>
-        ) : null}
-        {reply && reply.fieldErrors.length > 0 ? (
-          <FormErrors
-            title={t('failedTitle')}
-            errors={reply.fieldErrors.map((field) => ({
-              fieldId: `login-${field}`,
-              text: t(`fieldErrors.${field}`),
-            }))}
+    <Stack gap="lg">
+      {reply?.failure ? <LoginFailureNotice failure={reply.failure} /> : null}
+      <fetcher.Form method="post" action={path('/login')} noValidate>
+        <Stack gap="lg">
+          {reply && reply.fieldErrors.length > 0 ? (
+            <FormErrors
+              title={t('failedTitle')}
+              errors={reply.fieldErrors.map((field) => ({
+                fieldId: `login-${field}`,
+                text: t(`fieldErrors.${field}`),
+              }))}
+            />
+          ) : null}
+          <input type="hidden" name="next" value={props.next} />
+          <TextField
+            id="login-email"
+            label={t('email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            inputProps={{ 'data-testid': 'login-email', maxLength: 254 }}
+            {...fieldError('email')}
           />
-        ) : null}
-        <input type="hidden" name="next" value={props.next} />
-        <TextField
-          id="login-email"
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          inputProps={{ 'data-testid': 'login-email', maxLength: 254 }}
-          {...fieldError('email')}
-        />
-        <TextField
-          id="login-password"
-          label={t('password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          inputProps={{ 'data-testid': 'login-password', maxLength: 256 }}
-          {...fieldError('password')}
-        />
-        <Button
-          type="submit"
-          tone="primary"
-          size="large"
-          block
-          busy={busy}
-          data-testid="login-submit"
-        >
-          {t(busy ? 'submitting' : 'submit')}
-        </Button>
-        {demoHints ? (
-          <Notice tone="info" title={t('demo.title')}>
-            {t('demo.text', { email: 'player@playhouse.test', password: 'Playhouse!1' })}
-          </Notice>
-        ) : null}
-      </Stack>
-    </fetcher.Form>
+          <TextField
+            id="login-password"
+            label={t('password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            inputProps={{ 'data-testid': 'login-password', maxLength: 256 }}
+            {...fieldError('password')}
+          />
+          <Button
+            type="submit"
+            tone="primary"
+            size="large"
+            block
+            busy={busy}
+            data-testid="login-submit"
+          >
+            {t(busy ? 'submitting' : 'submit')}
+          </Button>
+          {demoHints ? (
+            <Notice tone="info" title={t('demo.title')}>
+              {t('demo.text', { email: 'player@playhouse.test', password: 'Playhouse!1' })}
+            </Notice>
+          ) : null}
+        </Stack>
+      </fetcher.Form>
+    </Stack>
   )
-}
-
-function FailureText({ failure }: { failure: LoginFailure }) {
-  const { t } = useTranslation('login')
-  return 'count' in failure ? t(failure.key, { count: failure.count }) : t(failure.key)
 }

@@ -1,4 +1,4 @@
-/** Why a sign-in was refused, as a key of the namespace `login` and its numbers (CON-03, SES-22 to SES-24). */
+/** Why a sign-in was refused, as a key of the namespace `login` and its facts (CON-03, SES-22 to SES-24). */
 export type LoginFailure =
   | {
       key:
@@ -6,16 +6,32 @@ export type LoginFailure =
         | 'error.blacklisted'
         | 'error.closed'
         | 'error.maxAttempt'
+        | 'error.timeoutOpen'
         | 'error.timeoutSoon'
         | 'error.exclusionSoon'
         | 'error.exclusionIndefinite'
         | 'error.tooManyRequests'
+        | 'error.reopenFailed'
+        | 'error.unfinished'
+        | 'error.noAccount'
+        | 'error.provider'
         | 'error.unavailable'
     }
-  | { key: 'error.timeout' | 'error.exclusion'; count: number }
+  | {
+      key: 'error.timeout' | 'error.exclusion' | 'error.maxAttemptIn' | 'error.tooManyRequestsIn'
+      count: number
+    }
+  /** The time-out is over: the player may ask to come back (GAP-042). */
+  | { key: 'error.timeoutOver'; playerId: string }
+  | { key: 'error.cooling'; milliseconds: number }
 
 const MAX_LENGTH = 1_000
 const MAX_DAYS = 36_500
+const MAX_COOLING_MS = 7 * 86_400_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+type Facts = ReadonlyMap<string, string>
+const NO_FACTS: Facts = new Map()
 
 /**
  * Reads a failure: the structured `code:…` form first, then the words of the message, else unauthorized.
@@ -25,20 +41,31 @@ export function readLoginFailure(text: string): LoginFailure {
   const bounded = text.slice(0, MAX_LENGTH)
   const coded = /(?:^|\s)code:([\w.]+)((?:;[^;]*)*)/.exec(bounded)
   const code = coded?.[1] ?? (/^error\.[\w.]+$/.test(bounded) ? bounded : null)
-  if (code !== null) return fromCode(code, readDays(coded?.[2] ?? ''))
+  if (code !== null) return fromCode(code, readFacts(coded?.[2] ?? ''))
   return fromWords(bounded.toLowerCase())
 }
 
-function fromCode(code: string, days: number): LoginFailure {
+/** "Too many" with the time that the platform asks to wait, where it names one. */
+export function tooManyRequests(retryAfterSeconds: unknown): LoginFailure {
+  const seconds = toNumber(retryAfterSeconds)
+  if (seconds === 0) return { key: 'error.tooManyRequests' }
+  return { key: 'error.tooManyRequestsIn', count: Math.ceil(seconds) }
+}
+
+function fromCode(code: string, facts: Facts): LoginFailure {
   switch (code) {
     case 'error.timeout.in.progress':
-      return days > 0 ? { key: 'error.timeout', count: days } : { key: 'error.timeoutSoon' }
+      return timeOut(facts)
     case 'error.exclusion.in.progress':
-      return days > 0 ? { key: 'error.exclusion', count: days } : { key: 'error.exclusionSoon' }
+      return inDays(facts, 'error.exclusion') ?? { key: 'error.exclusionSoon' }
     case 'error.exclusion.in.progress.indefinitely':
       return { key: 'error.exclusionIndefinite' }
-    case 'error.sign.in.attempt.count.exceeded':
-      return { key: 'error.maxAttempt' }
+    case 'error.sign.in.attempt.count.exceeded': {
+      const minutes = Math.ceil(toNumber(facts.get('retryAfterSeconds')) / 60)
+      return minutes > 0
+        ? { key: 'error.maxAttemptIn', count: minutes }
+        : { key: 'error.maxAttempt' }
+    }
     case 'error.account.deactivated':
       return { key: 'error.blacklisted' }
     case 'error.account.closed':
@@ -48,19 +75,50 @@ function fromCode(code: string, days: number): LoginFailure {
   }
 }
 
+function timeOut(facts: Facts): LoginFailure {
+  const milliseconds = toNumber(facts.get('milliseconds'))
+  if (facts.get('isCooling') === 'true') {
+    return { key: 'error.cooling', milliseconds: Math.min(milliseconds, MAX_COOLING_MS) }
+  }
+  const left = inDays(facts, 'error.timeout')
+  if (left) return left
+  const playerId = facts.get('playerId') ?? ''
+  const isOver = facts.get('remainingDays') === '0' && milliseconds === 0
+  if (isOver && facts.get('initiator') === 'PLAYER' && UUID.test(playerId)) {
+    return { key: 'error.timeoutOver', playerId }
+  }
+  return { key: facts.has('remainingDays') ? 'error.timeoutSoon' : 'error.timeoutOpen' }
+}
+
+function inDays(facts: Facts, key: 'error.timeout' | 'error.exclusion'): LoginFailure | null {
+  const days = toNumber(facts.get('remainingDays') ?? facts.get('days'))
+  return days > 0 ? { key, count: Math.min(days, MAX_DAYS) } : null
+}
+
 /** An older server says it in words; "indefinite exclusion" stands before "exclusion" on purpose. */
 function fromWords(words: string): LoginFailure {
-  const days = Number(/(\d{1,5})\s*days?/.exec(words)?.[1] ?? 0)
-  if (words.includes('timeout')) return fromCode('error.timeout.in.progress', days)
+  const days = /(\d{1,5})\s*days?/.exec(words)?.[1]
+  const facts: Facts = days === undefined ? NO_FACTS : new Map([['remainingDays', days]])
+  if (words.includes('timeout')) return fromCode('error.timeout.in.progress', facts)
   if (words.includes('indefinite exclusion')) return { key: 'error.exclusionIndefinite' }
-  if (words.includes('exclusion')) return fromCode('error.exclusion.in.progress', days)
+  if (words.includes('exclusion')) return fromCode('error.exclusion.in.progress', facts)
   if (words.includes('max attempts')) return { key: 'error.maxAttempt' }
   if (words.includes('blacklisted')) return { key: 'error.blacklisted' }
   if (words.includes('closed')) return { key: 'error.closed' }
   return { key: 'error.unauthorized' }
 }
 
-function readDays(parameters: string): number {
-  const days = Number(/;\s*(?:remainingDays|days)=(\d{1,6})(?:;|$)/.exec(parameters)?.[1] ?? 0)
-  return Math.min(days, MAX_DAYS)
+function readFacts(parameters: string): Facts {
+  return new Map(
+    parameters.split(';').flatMap((it): [string, string][] => {
+      const equals = it.indexOf('=')
+      return equals === -1 ? [] : [[it.slice(0, equals).trim(), it.slice(equals + 1).trim()]]
+    }),
+  )
+}
+
+/** A whole number above zero, else 0. */
+function toNumber(value: unknown): number {
+  const text = String(value ?? '')
+  return /^\d{1,12}$/.test(text) ? Number(text) : 0
 }

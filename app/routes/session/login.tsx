@@ -1,12 +1,13 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   redirectDocument,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { LoginPage } from '#app/features/login/LoginPage.tsx'
-import { logIn } from '#app/features/login/login.server.ts'
+import { answerLogin } from '#app/features/login/login.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
@@ -19,7 +20,10 @@ import { readSession } from '#app/session/session.server.ts'
 export const handle = { ...messages('login'), ownLogin: true }
 export const meta = titleMeta
 // `next` is in the address: such a page must not fill the cache with one entry per address.
-export const headers = () => ({ 'X-Page-Cache': 'no' })
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get('Retry-After')
+  return { 'X-Page-Cache': 'no', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const locale = requireLocale(args)
@@ -39,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
   const locale = requireLocale(args)
   if (args.request.method !== 'POST') throw data(null, { status: 405 })
-  return logIn(args, locale)
+  return answerLogin(args, locale)
 }
 
 export const clientLoader = bringsMessages(handle)

@@ -97,5 +97,17 @@ export const MIGRATIONS: readonly { name: string; statements: readonly string[] 
       "CREATE FUNCTION platform.refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS $refuse$\nBEGIN\n  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'PW001';\nEND $refuse$;",
       "CREATE TRIGGER player_change_append_only BEFORE UPDATE OR DELETE OR TRUNCATE\n  ON platform.player_change FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_rewriting();"
     ]
+  },
+  {
+    "name": "0006_identity",
+    "statements": [
+      "CREATE TABLE \"platform\".\"identity_link\" (\n\t\"issuer\" text NOT NULL,\n\t\"subject\" text NOT NULL,\n\t\"player_id\" uuid NOT NULL,\n\t\"linked_at\" timestamp (3) with time zone NOT NULL,\n\tCONSTRAINT \"identity_link_issuer_subject_pk\" PRIMARY KEY(\"issuer\",\"subject\")\n);",
+      "CREATE TABLE \"platform\".\"spent_token\" (\n\t\"hash\" text PRIMARY KEY NOT NULL,\n\t\"expires_at\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE TABLE \"platform\".\"timeout_cooling\" (\n\t\"player_id\" uuid PRIMARY KEY NOT NULL,\n\t\"time_out_until\" timestamp (3) with time zone NOT NULL,\n\t\"ends_at\" timestamp (3) with time zone NOT NULL\n);",
+      "ALTER TABLE \"platform\".\"player\" ADD COLUMN \"status_before\" text;",
+      "CREATE INDEX \"spent_token_expires\" ON \"platform\".\"spent_token\" USING btree (\"expires_at\");",
+      "-- A break or an exclusion must not lift a restriction: what was before it comes back after it.\nCREATE FUNCTION platform.keep_status_before() RETURNS trigger LANGUAGE plpgsql AS $keep$\nBEGIN\n  IF NEW.status NOT IN ('TIMEOUT', 'SELF_EXCLUDED') THEN\n    NEW.status_before := NULL;\n  ELSIF OLD.status NOT IN ('TIMEOUT', 'SELF_EXCLUDED') THEN\n    NEW.status_before := OLD.status;\n  END IF;\n  RETURN NEW;\nEND $keep$;",
+      "CREATE TRIGGER player_keeps_status_before BEFORE UPDATE OF status\n  ON platform.player FOR EACH ROW EXECUTE FUNCTION platform.keep_status_before();"
+    ]
   }
 ]

@@ -17,6 +17,8 @@ export const player = platform.table(
     status: text('status').notNull(),
     /** End of a time-out or self-exclusion; null in those states means without end. */
     statusUntil: instant('status_until'),
+    /** What the account was before a time-out or exclusion; kept by a trigger, whoever changes the status. */
+    statusBefore: text('status_before'),
     multibrandSuspended: boolean('multibrand_suspended').notNull().default(false),
     kycStatus: text('kyc_status').notNull().default('NOT_VERIFIED'),
     termsVersion: text('terms_version').notNull(),
@@ -73,6 +75,32 @@ export const signInFailure = platform.table('sign_in_failure', {
   firstAt: instant('first_at').notNull(),
   lockedUntil: instant('locked_until'),
 })
+
+/** A player has asked to come back after a time-out; counts only for that time-out (GAP-042). */
+export const timeoutCooling = platform.table('timeout_cooling', {
+  playerId: uuid('player_id').primaryKey(),
+  timeOutUntil: instant('time_out_until').notNull(),
+  endsAt: instant('ends_at').notNull(),
+})
+
+/** Who a player is at an OpenID Connect provider. Many may lead to one player, one never to two. */
+export const identityLink = platform.table(
+  'identity_link',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    playerId: uuid('player_id').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.issuer, it.subject] })],
+)
+
+/** Tokens of others that were exchanged: each is good once. */
+export const spentToken = platform.table(
+  'spent_token',
+  { hash: text('hash').primaryKey(), expiresAt: instant('expires_at').notNull() },
+  (it) => [index('spent_token_expires').on(it.expiresAt)],
+)
 
 export const playerSession = platform.table(
   'player_session',

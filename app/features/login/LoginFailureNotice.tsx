@@ -1,0 +1,87 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { CoolingCountdown } from './CoolingCountdown.tsx'
+import type { LoginFailure } from './login-failure.ts'
+import { useLoginFetcher } from './use-login-fetcher.ts'
+
+type WayOn = {
+  to: string
+  text: 'forgotPassword' | 'closedAccount' | 'support' | 'limits' | 'signUp'
+}
+
+const FORGOT: WayOn = { to: '/reset-password', text: 'forgotPassword' }
+const SUPPORT: WayOn = { to: '/contact', text: 'support' }
+const LIMITS: WayOn = { to: '/responsible-gambling', text: 'limits' }
+const SIGN_UP: WayOn = { to: '/signup', text: 'signUp' }
+
+/** No dead ends: each refusal has a way on. */
+const WAY_ON: Readonly<Partial<Record<LoginFailure['key'], WayOn>>> = {
+  'error.unauthorized': FORGOT,
+  'error.maxAttempt': FORGOT,
+  'error.maxAttemptIn': FORGOT,
+  'error.blacklisted': SUPPORT,
+  'error.closed': { to: '/closed-account', text: 'closedAccount' },
+  'error.timeout': LIMITS,
+  'error.timeoutOpen': LIMITS,
+  'error.timeoutSoon': LIMITS,
+  'error.cooling': LIMITS,
+  'error.exclusion': LIMITS,
+  'error.exclusionSoon': LIMITS,
+  'error.exclusionIndefinite': LIMITS,
+  'error.unfinished': SIGN_UP,
+  'error.noAccount': SIGN_UP,
+  'error.reopenFailed': SUPPORT,
+}
+
+/** Why the login failed, and what can be done about it. Takes the focus when it appears. */
+export function LoginFailureNotice({ failure }: { failure: LoginFailure }) {
+  const { t } = useTranslation('login')
+  const path = useLocalePath()
+  const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new failure.
+  useEffect(() => ref.current?.focus(), [failure])
+  const way = WAY_ON[failure.key]
+  return (
+    <div ref={ref} tabIndex={-1} data-testid="login-failure">
+      <Notice tone="critical" title={t('failedTitle')}>
+        <Stack gap="sm">
+          <p>
+            <FailureText failure={failure} />
+          </p>
+          {way ? <Link to={path(way.to)}>{t(`waysOn.${way.text}`)}</Link> : null}
+          {failure.key === 'error.timeoutOver' ? <Reopen playerId={failure.playerId} /> : null}
+        </Stack>
+      </Notice>
+    </div>
+  )
+}
+
+function FailureText({ failure }: { failure: LoginFailure }) {
+  const { t } = useTranslation('login')
+  if (failure.key === 'error.cooling') {
+    return <CoolingCountdown milliseconds={failure.milliseconds} />
+  }
+  return 'count' in failure ? t(failure.key, { count: failure.count }) : t(failure.key)
+}
+
+/** A form of its own: it works without a script as the login does. */
+function Reopen({ playerId }: { playerId: string }) {
+  const { t } = useTranslation('login')
+  const path = useLocalePath()
+  const fetcher = useLoginFetcher()
+  const busy = fetcher.state !== 'idle'
+  return (
+    <fetcher.Form method="post" action={path('/login')}>
+      <input type="hidden" name="intent" value="reopen" />
+      <input type="hidden" name="playerId" value={playerId} />
+      <Button type="submit" busy={busy} data-testid="login-reopen">
+        {t(busy ? 'reopen.submitting' : 'reopen.submit')}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { coolingResponse, type migrationRequest } from '#contracts/player-api/identity.ts'
+import type { Answer, PlatformCall } from './platform-call.server.ts'
+
+/** Calls before and after a sign-in. `visitor`: for whom the site asks, who is limited by it. */
+export type IdentityCalls = {
+  /** Asks to come back after a time-out that is over; the answer is how long it takes (GAP-042). */
+  reopenAccount(playerId: string, visitor: string): Answer<{ milliseconds: number }>
+  /** Moves the account of an older system here (SES-26). */
+  migrate(credentials: z.input<typeof migrationRequest>, visitor: string): Answer<null>
+}
+
+export function createIdentityCalls(call: PlatformCall): IdentityCalls {
+  return {
+    reopenAccount: (playerId, visitor) =>
+      call('POST', `/v1/player/${encodeURIComponent(playerId)}/timeout/cooling`, coolingResponse, {
+        body: { playerId },
+        visitor,
+      }),
+    migrate: (body, visitor) => call('POST', '/v1/player/migration', nothing, { body, visitor }),
+  }
+}
+
+const nothing = z.unknown().transform(() => null)

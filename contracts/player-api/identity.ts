@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Calls around signing in: 12, 13 and 39 of table 3, and the exchange of a provider's token (GAP-036, GAP-039, GAP-042). */
+
+/** Asks to come back after a time-out that is over; the id stands in the refusal of the sign-in. */
+export const coolingRequest = z.strictObject({ playerId: z.uuid() })
+export const coolingResponse = z.object({
+  /** Until the account is open again. */
+  milliseconds: z.number(),
+  isCooling: z.literal(true),
+})
+
+export const migrationRequest = z.strictObject({
+  email: z.email().max(254),
+  password: z.string().min(1).max(256),
+})

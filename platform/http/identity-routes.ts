@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+import {
+  coolingRequest,
+  coolingResponse,
+  migrationRequest,
+} from '#contracts/player-api/identity.ts'
+import { idTokenClaims, refreshRequest, signInRequest, tokenSet } from '#contracts/player-api/v1.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import { ok, type Result } from '#contracts/result.ts'
+import {
+  refreshSession,
+  reopenAfterTimeOut,
+  type SessionDeps,
+  type SignInResult,
+  signOut,
+} from '../players/index.ts'
+import { playerRoute, type Route, route } from './route.ts'
+import { IN_PROCESS_CALLER } from './visitor.ts'
+
+export type IdentityDeps = {
+  sessions: SessionDeps
+  signIn(request: z.output<typeof signInRequest>, ip: string): Promise<SignInResult>
+  /** Milliseconds to wait, 0 when this visitor may try to be this player. */
+  limitSignIn(attempt: { visitor: string | null; email: string }): Promise<number>
+  migrate(
+    credentials: z.output<typeof migrationRequest>,
+  ): Promise<Result<null, 'error.player.not.found' | 'TOO_MANY_REQUESTS'>>
+}
+
+const SIGN_IN_REFUSALS: readonly RefusalCode[] = [
+  'error.player.not.found',
+  'error.sign.in.attempt.count.exceeded',
+  'error.timeout.in.progress',
+  'error.exclusion.in.progress',
+  'error.exclusion.in.progress.indefinitely',
+  'error.account.deactivated',
+  'error.account.closed',
+  'TOO_MANY_REQUESTS',
+]
+
+/** Signing in and out, and what comes before and after (table 3, rows 12, 13 and 38 to 41). */
+export function identityRoutes(deps: IdentityDeps): Route[] {
+  return [signInRoute(deps), ...waysBackRoutes(deps), ...sessionRoutes(deps)]
+}
+
+function signInRoute(deps: IdentityDeps): Route {
+  return route({
+    method: 'POST',
+    path: '/identity/sign_in',
+    summary: 'Sign in with e-mail and password',
+    auth: 'none',
+    body: signInRequest,
+    status: 200,
+    response: tokenSet,
+    refusals: SIGN_IN_REFUSALS,
+    async handle({ body, remoteAddress, visitor: known }) {
+      const told = body.meta?.ipAddress ?? known
+      const visitor = remoteAddress === IN_PROCESS_CALLER ? told : remoteAddress
+      const waitMs = await deps.limitSignIn({ visitor, email: body.email.toLowerCase() })
+      if (waitMs > 0) {
+        const retryAfterSeconds = Math.ceil(waitMs / 1000)
+        return { ok: false, refusal: 'TOO_MANY_REQUESTS', detail: { retryAfterSeconds } }
+      }
+      return deps.signIn(body, visitor ?? '')
+    },
+  })
+}
+
+function waysBackRoutes(deps: IdentityDeps): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/v1/player/:id/timeout/cooling',
+      summary: 'Ask to come back after a time-out that is over; the account opens 24 hours later',
+      auth: 'none',
+      isLimited: true,
+      body: coolingRequest,
+      status: 200,
+      response: coolingResponse,
+      refusals: [],
+      async handle({ body, params }) {
+        if (params.id !== body.playerId) return { ok: false, invalid: { field: 'playerId' } }
+        const cooling = await reopenAfterTimeOut(deps.sessions, body.playerId)
+        return cooling.ok ? cooling : { ok: false, invalid: { field: 'playerId' } }
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/v1/player/migration',
+      summary: 'Move the account that an older system knows by this e-mail and password',
+      auth: 'none',
+      isLimited: true,
+      body: migrationRequest,
+      status: 204,
+      response: null,
+      refusals: ['error.player.not.found', 'TOO_MANY_REQUESTS'],
+      // Nobody is refused here: there is nobody (table 3, row 13).
+      statusOf: { 'error.player.not.found': 404 },
+      handle: ({ body }) => deps.migrate(body),
+    }),
+  ]
+}
+
+function sessionRoutes(deps: IdentityDeps): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/identity/refresh',
+      summary: 'Exchange a refresh token for new tokens, once',
+      auth: 'none',
+      body: refreshRequest,
+      status: 200,
+      response: tokenSet,
+      refusals: ['NO_SESSION', 'TOKEN_EXPIRED', 'PLAYER_BLOCKED'],
+      handle: ({ body }) => refreshSession(deps.sessions, body.refreshToken),
+    }),
+    playerRoute({
+      method: 'GET',
+      path: '/identity/session',
+      summary: 'The claims of the current session',
+      status: 200,
+      response: idTokenClaims,
+      refusals: [],
+      async handle({ claims, player }) {
+        const read = idTokenClaims.safeParse(claims)
+        // An access token has no claims about the person: only the id token shows them.
+        return read.success && read.data.player_id === player.id
+          ? ok(read.data)
+          : { ok: false, refusal: 'NO_SESSION' }
+      },
+    }),
+    playerRoute({
+      method: 'POST',
+      path: '/v1/player/sign_out',
+      summary: 'End the session, its game sessions and its feeds at once',
+      status: 204,
+      response: null,
+      refusals: [],
+      headers: { 'clear-site-data': '"cache"' },
+      async handle(who) {
+        await signOut(deps.sessions, who)
+        return ok(null)
+      },
+    }),
+  ]
+}

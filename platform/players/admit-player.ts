@@ -1,0 +1,43 @@
+import type { TokenSet } from '#contracts/player-api/v1.ts'
+import { ok, type Result } from '#contracts/result.ts'
+import type { Statement } from '../db/db.ts'
+import { newId } from '../wallet/index.ts'
+import { decideSignIn, type SignInRefusal } from './account-status.ts'
+import { endTimeOutStatement, findCooling } from './cooling-store.ts'
+import { insertSignInStatements, type PlayerRow } from './players-store.ts'
+import { prepareSession, type SessionDeps } from './sessions.ts'
+
+/** From where somebody comes in; the country is the one of the visit, empty when nobody says. */
+export type Visit = { ip: string; countryCode: string }
+
+/**
+ * Lets a player in who has proved to be that player, by whichever way: the account's status decides
+ * (GAP-041), then session, history and `further` are written together or not at all.
+ */
+export async function admitPlayer(
+  deps: SessionDeps,
+  player: PlayerRow,
+  visit: Visit & { further?: readonly Statement[] },
+): Promise<Result<TokenSet, SignInRefusal>> {
+  const { db, clock } = deps
+  const now = new Date(clock())
+  const { id: playerId, status, status_until: statusUntil } = player
+  const coolingUntil = status === 'TIMEOUT' ? await findCooling(db, playerId) : null
+  const decision = decideSignIn({ playerId, status, statusUntil, coolingUntil }, now.getTime())
+  if (!decision.ok) return decision
+
+  const session = await prepareSession(deps, player)
+  await db.batch([
+    ...(decision.value.returns ? [endTimeOutStatement(playerId)] : []),
+    session.statement,
+    ...insertSignInStatements({
+      playerId,
+      id: newId(now.getTime()),
+      at: now,
+      ip: visit.ip,
+      countryCode: visit.countryCode,
+    }),
+    ...(visit.further ?? []),
+  ])
+  return ok(session.set)
+}

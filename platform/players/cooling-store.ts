@@ -1,0 +1,43 @@
+import type { Db, Statement } from '../db/db.ts'
+
+/** The end of the cooling that belongs to the player's time-out of now; one of an earlier time-out is none. */
+export async function findCooling(db: Db, playerId: string): Promise<Date | null> {
+  const rows = await db.query<{ ends_at: Date }>(
+    `select c.ends_at from platform.timeout_cooling c join platform.player p on p.id = c.player_id
+     where p.id = $1 and p.status = 'TIMEOUT' and c.time_out_until = p.status_until`,
+    [playerId],
+  )
+  return rows[0]?.ends_at ?? null
+}
+
+/**
+ * Starts the cooling of a time-out that is over, once: asking again does not begin it anew. The answer is
+ * its end, or null where nothing can be reopened.
+ */
+export async function startCooling(
+  db: Db,
+  cooling: { playerId: string; now: Date; endsAt: Date },
+): Promise<Date | null> {
+  const rows = await db.query<{ ends_at: Date }>(
+    `insert into platform.timeout_cooling as c (player_id, time_out_until, ends_at)
+     select id, status_until, $3 from platform.player
+     where id = $1 and status = 'TIMEOUT' and status_until <= $2
+     on conflict (player_id) do update set
+       ends_at = case when c.time_out_until = excluded.time_out_until then c.ends_at
+                      else excluded.ends_at end,
+       time_out_until = excluded.time_out_until
+     returning ends_at`,
+    [cooling.playerId, cooling.now, cooling.endsAt],
+  )
+  return rows[0]?.ends_at ?? null
+}
+
+/** Back to what the account was before the time-out: a break must not lift a restriction. */
+export function endTimeOutStatement(playerId: string): Statement {
+  return {
+    sql: `update platform.player
+          set status = coalesce(status_before, 'REGISTERED'), status_until = null
+          where id = $1 and status = 'TIMEOUT'`,
+    params: [playerId],
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { CURRENCIES } from '#contracts/money.ts'
+import type { migrationRequest } from '#contracts/player-api/identity.ts'
+import { ACCOUNT_STATUSES } from '#contracts/player-api/standing.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import type { Db } from '../db/db.ts'
+import { takeFromWindows } from '../rate/index.ts'
+import { findPlayerByEmail } from './players-store.ts'
+import type { Registered, Registration } from './register-player.ts'
+
+/** What an older system tells of a player whose e-mail and password it has accepted. */
+const olderAccount = z.object({
+  displayName: z.string().trim().min(1).max(60),
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  provinceCode: z.string().min(1).max(10).optional(),
+  currency: z.enum(CURRENCIES).optional(),
+  languageCode: z.string().min(2).max(8).optional(),
+  status: z.enum(ACCOUNT_STATUSES).default('REGISTERED'),
+  /** ISO 8601, the end of a time-out or self-exclusion. */
+  statusUntil: z.iso
+    .datetime({ offset: true })
+    .transform((it) => new Date(it))
+    .optional(),
+})
+export type OlderAccount = z.output<typeof olderAccount>
+type Credentials = z.output<typeof migrationRequest>
+/** Null: the older system does not know these. Throws when it cannot say. */
+export type MigrationSource = (credentials: Credentials) => Promise<OlderAccount | null>
+
+const TIMEOUT_MS = 3_000
+/** Guesses against the older system by this way, for one address. */
+const TRIES_FOR_ONE = { limit: 5, windowMs: 15 * 60_000 }
+
+/** An older system behind one HTTP call: 200 with the account, 401 or 404 for "not here". */
+export function createHttpMigrationSource(options: {
+  url: string
+  token?: string | undefined
+  fetch?: typeof fetch
+}): MigrationSource {
+  const call = options.fetch ?? fetch
+  return async (credentials) => {
+    const response = await call(options.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      },
+      body: JSON.stringify(credentials),
+      // A password must not follow a redirect to somebody else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.status === 401 || response.status === 404) return null
+    if (!response.ok) throw new Error(`the older system answered ${response.status}`)
+    return olderAccount.parse(await response.json())
+  }
+}
+
+/**
+ * Moves an older account here (SES-26). An address that has an account is never touched, and the older
+ * system is asked all the same, so that the time taken does not tell who has one. Money does not come along:
+ * the books of an older system are moved by its operator.
+ */
+export async function migratePlayer(
+  deps: {
+    db: Db
+    clock: () => number
+    source: MigrationSource | null
+    register(registration: Registration): Promise<Registered>
+    onFailure(error: unknown): void
+  },
+  credentials: Credentials,
+): Promise<Result<null, 'error.player.not.found' | 'TOO_MANY_REQUESTS'>> {
+  const { db, clock, source, register, onFailure } = deps
+  const notFound = refuse('error.player.not.found')
+  if (source === null) return notFound
+  const email = credentials.email.toLowerCase()
+  const windows = [{ key: `migration-of:${email}`, limit: TRIES_FOR_ONE }]
+  const waitMs = await takeFromWindows(db, windows, clock())
+  if (waitMs > 0) {
+    return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  }
+  try {
+    const account = await source({ email, password: credentials.password })
+    if (account === null || (await findPlayerByEmail(db, email))) return notFound
+    const market = marketOfCountry(account.countryCode)
+    const { isNew } = await register({
+      email,
+      password: credentials.password,
+      displayName: account.displayName,
+      countryCode: account.countryCode,
+      ...(account.provinceCode ? { provinceCode: account.provinceCode } : {}),
+      currency: account.currency ?? market.currency,
+      languageCode: account.languageCode ?? market.languages[0] ?? 'en',
+      status: account.status,
+      ...(account.statusUntil ? { statusUntil: account.statusUntil } : {}),
+    })
+    return isNew ? ok(null) : notFound
+  } catch (error) {
+    // Who cannot be asked knows nobody: the sign-in goes on as if there were no older system.
+    onFailure(error)
+    return notFound
+  }
+}

@@ -1,0 +1,26 @@
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Db } from '../db/db.ts'
+import { startCooling } from './cooling-store.ts'
+
+/** Between asking to come back after a time-out and coming back (GAP-042). */
+const COOLING_MS = 24 * 3_600_000
+
+type Cooling = { milliseconds: number; isCooling: true }
+
+/**
+ * Begins the way back after a time-out that is over. Nobody is known here but by the id, which only a
+ * sign-in with the right password is told: every other case is one refusal.
+ */
+export async function reopenAfterTimeOut(
+  { db, clock }: { db: Db; clock: () => number },
+  playerId: string,
+): Promise<Result<Cooling, 'VALIDATION_FAILED'>> {
+  const now = clock()
+  const endsAt = await startCooling(db, {
+    playerId,
+    now: new Date(now),
+    endsAt: new Date(now + COOLING_MS),
+  })
+  if (!endsAt) return refuse('VALIDATION_FAILED')
+  return ok({ milliseconds: Math.max(0, endsAt.getTime() - now), isCooling: true })
+}

@@ -8,6 +8,7 @@ import type home from '#app/market/messages/en/home.json'
 import type lobby from '#app/market/messages/en/lobby.json'
 import type login from '#app/market/messages/en/login.json'
 import type preview from '#app/market/messages/en/preview.json'
+import type profile from '#app/market/messages/en/profile.json'
 import type promotions from '#app/market/messages/en/promotions.json'
 
 /** A key that is in no message file does not compile. */
@@ -24,6 +25,7 @@ declare module 'i18next' {
       lobby: typeof lobby
       login: typeof login
       preview: typeof preview
+      profile: typeof profile
       promotions: typeof promotions
     }
   }

@@ -157,6 +157,7 @@ describe('a page', () => {
     expect(namespaces((await visit('/fi-FI/my-account/account', player)).text)).toEqual([
       'common',
       'account',
+      'profile',
     ])
   })
 

@@ -25,6 +25,7 @@ export const NAMESPACES = [
   'promotions',
   'content',
   'cookies',
+  'profile',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
@@ -41,6 +42,7 @@ export type MessageKey = ParseKeys<
     'promotions',
     'content',
     'cookies',
+    'profile',
   ]
 >
 

@@ -1,31 +1,44 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
-import { AccountOverview } from '#app/features/account/AccountOverview.tsx'
-import { readAccountOverview } from '#app/features/account/overview.server.ts'
+import { ProfilePage } from '#app/features/profile/ProfilePage.tsx'
+import { onlyTakesDoneAway } from '#app/features/profile/panels.ts'
+import { readProfilePage } from '#app/features/profile/profile.server.ts'
+import { changeProfile } from '#app/features/profile/profile-actions.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { requirePlayer } from '#app/session/require-player.server.ts'
+import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
-export const handle = messages('account')
+export const handle = messages('account', 'profile')
 export const meta = titleMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await requirePlayer(args, 'account')
   return {
-    title: pageTitle(guarded.locale, 'account:overview.title'),
-    overview: readAccountOverview(guarded),
+    title: pageTitle(guarded.locale, 'profile:title'),
+    page: await readProfilePage(args, guarded),
   }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireSameOrigin(args)
+  return changeProfile(args, await requirePlayer(args, 'account'))
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isNews = args.formMethod !== undefined || !onlyTakesDoneAway(args.currentUrl, args.nextUrl)
+  return isNews && args.defaultShouldRevalidate
 }
 
 export const clientLoader = bringsMessages(handle)
 
 export default function AccountRoute() {
-  const { overview } = useLoaderData<typeof loader>()
+  const { page } = useLoaderData<typeof loader>()
   return (
     <AccountFrame>
-      <AccountOverview {...overview} />
+      <ProfilePage page={page} lastReply={useActionData<typeof action>()} />
     </AccountFrame>
   )
 }

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import { FormFailure, PanelForm, PanelTextField } from './PanelForm.tsx'
+import type { PendingCode } from './profile.server.ts'
+import { type PanelFormState, usePanelForm } from './use-panel-form.ts'
+
+const NAME = 'account-phone'
+
+/** The code that came to the new number; a new one after half a minute; or giving up. */
+export function PhoneCode(props: {
+  pending: PendingCode
+  verify: PanelFormState
+  close: PanelFormState
+}) {
+  const { pending, verify, close } = props
+  const { t } = useTranslation('profile')
+  return (
+    <Stack gap="lg">
+      <Text>{t('phone.codeSent', { ending: pending.ending })}</Text>
+      <PanelForm name={`${NAME}-verification`} form={verify} submit={t('phone.confirm')}>
+        <input type="hidden" name="smsVerificationId" value={pending.verificationId} />
+        <PanelTextField
+          form={verify}
+          name={NAME}
+          field="code"
+          label={t('phone.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={12}
+          first
+        />
+      </PanelForm>
+      <Resend key={pending.verificationId} pending={pending} />
+      <close.Form method="post" action={close.action} preventScrollReset>
+        <input type="hidden" name="intent" value={close.intent} />
+        <Button type="submit" tone="quiet" busy={close.busy} data-testid={`${NAME}-close`}>
+          {t('phone.giveUp')}
+        </Button>
+      </close.Form>
+    </Stack>
+  )
+}
+
+function Resend({ pending }: { pending: PendingCode }) {
+  const { t } = useTranslation('profile')
+  const form = usePanelForm('phone-resend')
+  const seconds = useSecondsLeft(pending)
+  return (
+    <form.Form method="post" action={form.action} preventScrollReset>
+      <input type="hidden" name="intent" value={form.intent} />
+      <input type="hidden" name="smsVerificationId" value={pending.verificationId} />
+      <Stack gap="sm">
+        <FormFailure form={form} />
+        {seconds > 0 ? (
+          <Text size="small" tone="muted">
+            {t('phone.resendIn', { count: seconds })}
+          </Text>
+        ) : null}
+        <span>
+          <Button
+            type="submit"
+            busy={form.busy}
+            disabled={seconds > 0}
+            data-testid={`${NAME}-resend`}
+          >
+            {t('phone.resend')}
+          </Button>
+        </span>
+      </Stack>
+    </form.Form>
+  )
+}
+
+/** Zero where no scripts run: there the platform itself refuses what comes too soon. */
+function useSecondsLeft(pending: PendingCode): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    setSeconds(pending.resendInSeconds)
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1_000)
+    return () => clearInterval(timer)
+  }, [pending])
+  return seconds
+}

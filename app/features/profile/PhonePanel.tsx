@@ -1,0 +1,89 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '#app/ui/Facts/Facts.tsx'
+import { LoadedPanel } from './Panel.tsx'
+import { PanelForm, PanelSelectField, PanelTextField } from './PanelForm.tsx'
+import { PhoneCode } from './PhoneCode.tsx'
+import { phoneChangeOf } from './phone-change.ts'
+import type { PendingCode, ProfilePageData } from './profile.server.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { type PanelFormState, usePanelForm } from './use-panel-form.ts'
+
+const PhoneCodeDialog = lazy(() => import('./PhoneCodeDialog.tsx'))
+const NAME = 'account-phone'
+
+/** The number, its change, and the popup for the code that came to the new one (ACC-03, ACC-04). */
+export function PhonePanel({ page }: { page: ProfilePageData }) {
+  const { t } = useTranslation('profile')
+  const request = usePanelForm('phone')
+  const verify = usePanelForm('phone-code')
+  const close = usePanelForm('phone-close')
+  const pending = close.busy ? null : page.pendingCode
+  const change = phoneChangeOf({
+    verificationId: pending?.verificationId ?? null,
+    answer: lastAnswer(verify, request),
+    sending: verify.busy ? 'phone-code' : request.busy ? 'phone' : null,
+  })
+  const isOpen =
+    change.state === 'code' || change.state === 'verifying' || change.state === 'verify-error'
+  return (
+    <LoadedPanel name="phone" loaded={page.phone}>
+      {({ number, verified }) => (
+        <>
+          <Facts
+            facts={[
+              { name: t('phone.current'), value: number ?? t('phone.none') },
+              ...(number === null
+                ? []
+                : [{ name: t('phone.state'), value: t(verified ? 'phone.yes' : 'phone.no') }]),
+            ]}
+          />
+          {isOpen && pending !== null ? (
+            <CodeStep pending={pending} verify={verify} close={close} />
+          ) : null}
+          <PanelForm name={NAME} form={request} submit={t('phone.submit')}>
+            <PanelSelectField
+              form={request}
+              name={NAME}
+              field="phonePrefix"
+              label={t('phone.prefix')}
+              value={page.prefix}
+              choices={page.prefixes}
+              autoComplete="tel-country-code"
+            />
+            <PanelTextField
+              form={request}
+              name={NAME}
+              field="phoneBody"
+              label={t('phone.body')}
+              help={t('phone.help')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={30}
+            />
+          </PanelForm>
+        </>
+      )}
+    </LoadedPanel>
+  )
+}
+
+function lastAnswer(verify: PanelFormState, request: PanelFormState) {
+  if (verify.reply) return { intent: 'phone-code', errors: verify.reply.fields } as const
+  return request.reply ? ({ intent: 'phone', errors: request.reply.fields } as const) : null
+}
+
+/** A popup where scripts run, else a step of the panel. */
+function CodeStep(props: { pending: PendingCode; verify: PanelFormState; close: PanelFormState }) {
+  const { close } = props
+  const step = <PhoneCode pending={props.pending} verify={props.verify} close={close} />
+  if (!useHydrated()) return step
+  const closeNow = () =>
+    close.submit({ intent: 'phone-close' }, { method: 'post', action: close.action })
+  return (
+    <Suspense fallback={step}>
+      <PhoneCodeDialog onClose={closeNow}>{step}</PhoneCodeDialog>
+    </Suspense>
+  )
+}

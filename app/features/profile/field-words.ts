@@ -1,0 +1,77 @@
+import type { FieldCodes } from './phone-change.ts'
+
+const FIELD_WORDS = [
+  'street',
+  'city',
+  'postalCode',
+  'provinceCode',
+  'long',
+  'phone',
+  'phoneTaken',
+  'phoneSame',
+  'phonePrefix',
+  'smsCode',
+  'smsCodeInvalid',
+  'oldPassword',
+  'oldPasswordIncorrect',
+  'passwordShort',
+  'passwordLong',
+  'passwordWeak',
+  'passwordEmail',
+  'passwordSame',
+  'choose',
+] as const
+/** A key below `profile:fieldErrors`. */
+export type FieldWord = (typeof FIELD_WORDS)[number]
+
+/** The texts that fields have for what the platform may refuse them with (ACC-16). */
+const WORDS = {
+  street: { required: 'street', invalid_text: 'street', too_small: 'street', too_big: 'long' },
+  city: { required: 'city', invalid_text: 'city', too_small: 'city', too_big: 'long' },
+  postalCode: {
+    required: 'postalCode',
+    invalid_postal_code: 'postalCode',
+    too_small: 'postalCode',
+    too_big: 'postalCode',
+  },
+  provinceCode: { required: 'provinceCode', invalid_value: 'provinceCode' },
+  phoneBody: { already_used: 'phoneTaken', duplicate: 'phoneTaken', same: 'phoneSame' },
+  phonePrefix: {},
+  code: { 'sms.code.invalid': 'smsCodeInvalid' },
+  oldPassword: { 'error.old_password.incorrect': 'oldPasswordIncorrect' },
+  newPassword: {
+    too_small: 'passwordShort',
+    too_big: 'passwordLong',
+    weak_password: 'passwordWeak',
+    contains_email: 'passwordEmail',
+    same_password: 'passwordSame',
+    same_as_old: 'passwordSame',
+  },
+  language: {},
+  notificationType: {},
+} as const satisfies Record<string, Record<string, FieldWord>>
+
+/** What is said of a field for a code that has no words of its own. */
+const OTHERWISE = {
+  street: 'street',
+  city: 'city',
+  postalCode: 'postalCode',
+  provinceCode: 'provinceCode',
+  phoneBody: 'phone',
+  phonePrefix: 'phonePrefix',
+  code: 'smsCode',
+  oldPassword: 'oldPassword',
+  newPassword: 'passwordWeak',
+  language: 'choose',
+  notificationType: 'choose',
+} as const satisfies Record<keyof typeof WORDS, FieldWord>
+
+export type FormField = keyof typeof WORDS
+
+/** What a field says of its refusal; null where it has none. */
+export function fieldWord(field: FormField, codes: FieldCodes): FieldWord | null {
+  const code = codes[field]
+  if (code === undefined) return null
+  const words: Readonly<Record<string, FieldWord>> = WORDS[field]
+  return (Object.hasOwn(words, code) ? words[code] : undefined) ?? OTHERWISE[field]
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { nextPanelState, panelStateOf } from './panel-state.ts'
+
+test.each([
+  ['loading', 'load', 'loading'],
+  ['loading', 'ok', 'success'],
+  ['loading', 'fail', 'error'],
+  ['success', 'load', 'loading'],
+  ['success', 'ok', 'success'],
+  ['success', 'fail', 'error'],
+  ['error', 'load', 'loading'],
+  ['error', 'ok', 'success'],
+  ['error', 'fail', 'error'],
+] as const)('account details that are %s are, after %s, %s', (state, event, next) => {
+  expect(nextPanelState(state, event)).toBe(next)
+})
+
+test('a part that failed loads again when the page is read again; a good one stays in sight', () => {
+  expect(panelStateOf({ state: 'error' }, false)).toBe('error')
+  expect(panelStateOf({ state: 'error' }, true)).toBe('loading')
+  expect(panelStateOf({ state: 'success', value: 1 }, true)).toBe('success')
+})

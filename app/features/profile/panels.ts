@@ -1,0 +1,61 @@
+/** The parts of the account page (GAP-060), in their order; each name is also the id to jump to. */
+export const PANELS = [
+  'personal',
+  'address',
+  'province',
+  'phone',
+  'password',
+  'language',
+  'subscriptions',
+  'notifications',
+  'activity',
+  'devices',
+  'account',
+] as const
+export type Panel = (typeof PANELS)[number]
+
+/** What a form of the page asks for, and the panel that it stands in. */
+export const PANEL_OF = {
+  address: 'address',
+  province: 'province',
+  phone: 'phone',
+  'phone-code': 'phone',
+  'phone-resend': 'phone',
+  'phone-close': 'phone',
+  password: 'password',
+  language: 'language',
+  subscriptions: 'subscriptions',
+  notifications: 'notifications',
+  'revoke-device': 'devices',
+  'sign-out-everywhere': 'devices',
+} as const satisfies Record<string, Panel>
+export type Intent = keyof typeof PANEL_OF
+
+export function isIntent(value: unknown): value is Intent {
+  return typeof value === 'string' && Object.hasOwn(PANEL_OF, value)
+}
+
+/** What the page says once after a change, by the name that the address carries (ACC-14). */
+export const DONE = {
+  address: 'player.account.address.success.toast',
+  province: 'player.account.province.success.toast',
+  phone: 'player.account.phone.success.toast',
+  password: 'player.account.password.success.toast',
+  subscriptions: 'player.account.notifications.update.success',
+  notifications: 'player.account.notifications.update.success',
+  language: 'language.done',
+  'phone-resend': 'phone.resent',
+  'revoke-device': 'devices.revoked',
+} as const satisfies Partial<Record<Intent, string>>
+export type Done = keyof typeof DONE
+
+/** The change that the address of the page reports, or null. */
+export function doneIn(search: string): Done | null {
+  const done = new URLSearchParams(search).get('done') ?? ''
+  return Object.hasOwn(DONE, done) ? (done as Done) : null
+}
+
+/** Whether a way from address to address only takes the report of a change out of it. */
+export function onlyTakesDoneAway(from: URL, to: URL): boolean {
+  return from.pathname === to.pathname && doneIn(from.search) !== null && to.search === ''
+}

@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import type { Refused } from '#app/platform-client/platform-client.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { readForm } from '#app/session/read-form.server.ts'
+import { endSession } from '#app/session/session.server.ts'
+import { endsSession, signedOut } from '#app/session/signed-out.server.ts'
+import { REFUSAL_STATUS } from '#contracts/refusals.ts'
+import { type Intent, isIntent, PANEL_OF } from './panels.ts'
+import { changeFor, type ProfileForm } from './profile-changes.server.ts'
+import { type ProfileReply, replyTo } from './profile-reply.ts'
+
+/**
+ * One form of the account page, by its field `intent`: 303 to the page, which says once what was done, or
+ * the form again with what was wrong (ACC-14 to ACC-16).
+ */
+export async function changeProfile(
+  args: ActionFunctionArgs,
+  guarded: { player: Player; locale: Locale },
+) {
+  const { locale } = guarded
+  const form = await readProfileForm(args.request)
+  const intent = form.text('intent')
+  if (!isIntent(intent)) throw data(null, { status: 400 })
+  const answer = await changeFor(intent, args, guarded)(form)
+  if (!answer.ok) {
+    if (endsSession(answer.refusal)) throw await signedOut(args, locale)
+    return refused(replyTo(intent, answer, typedIn(form, intent)), answer)
+  }
+  if ('signedOut' in answer) {
+    const headers = await endSession(args)
+    headers.set('X-Remix-Reload-Document', 'true')
+    return redirect(localePath(locale.segment, '/'), { status: 303, headers })
+  }
+  const headers = new Headers()
+  if (answer.cookie !== undefined) headers.append('Set-Cookie', answer.cookie)
+  const segment = answer.segment ?? locale.segment
+  // A page holds the words of one language: another one is another document.
+  if (segment !== locale.segment) headers.set('X-Remix-Reload-Document', 'true')
+  const said = answer.done === undefined ? '' : `?done=${answer.done}`
+  const path = localePath(segment, '/my-account/account')
+  return redirect(`${path}${said}#${PANEL_OF[intent]}`, { status: 303, headers })
+}
+
+function refused(reply: ProfileReply, { refusal, detail }: Refused) {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  const seconds = Number(detail?.retryAfterSeconds ?? 0)
+  if (seconds > 0) headers.set('Retry-After', String(seconds))
+  return data(reply, { status: REFUSAL_STATUS[refusal], headers })
+}
+
+/** Nobody types more into a field; the rest of a text is not looked at, which its rules then refuse. */
+const MAX_TEXT = 300
+
+async function readProfileForm(request: Request): Promise<ProfileForm> {
+  const sent = new Map(Object.entries(await readForm(request)))
+  return {
+    text(name) {
+      const value = sent.get(name)
+      return typeof value === 'string' ? value.slice(0, MAX_TEXT) : ''
+    },
+    has: (name) => sent.has(name),
+  }
+}
+
+/** Never a password, never a code. */
+const KEPT: Readonly<Partial<Record<Intent, readonly string[]>>> = {
+  address: ['street', 'city', 'postalCode'],
+  province: ['provinceCode'],
+  phone: ['phonePrefix', 'phoneBody'],
+  language: ['language'],
+}
+
+function typedIn(form: ProfileForm, intent: Intent): Record<string, string> {
+  return Object.fromEntries((KEPT[intent] ?? []).map((name) => [name, form.text(name)]))
+}

@@ -1,0 +1,164 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import type { z } from 'zod'
+import type { Locale } from '#app/market/locale.ts'
+import { toLocale } from '#app/market/locale.ts'
+import type { Answer, Refused } from '#app/platform-client/platform-client.server.ts'
+import type { Player } from '#app/session/player.ts'
+import {
+  addressRequest,
+  NOTIFICATION_TYPES,
+  passwordRequest,
+  phoneCodeRequest,
+  phoneVerificationRequest,
+} from '#contracts/player-api/account-area.ts'
+import { COUNTRIES } from '#markets/countries.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import type { Done, Intent } from './panels.ts'
+import { type PendingPhone, pendingPhoneCookie, readPendingPhone } from './phone-cookie.server.ts'
+import { subscriptionChanges } from './subscription-rows.ts'
+
+/** What a change leads to: said once on the page, with cookies, maybe in another language. */
+type Changed = { ok: true; done?: Done; cookie?: string; segment?: string }
+type Change = (form: ProfileForm) => Promise<Changed | SignedOut | Refused>
+/** The player has ended the own session. */
+type SignedOut = { ok: true; signedOut: true }
+export type ProfileForm = { text(name: string): string; has(name: string): boolean }
+
+type Guarded = { player: Player; locale: Locale }
+
+/** What each form of the account page asks of the platform. */
+export function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Guarded): Change {
+  const { platform } = args.context
+  const caller = { token: guarded.player.token, visitor: args.context.clientAddress }
+  const changes: Readonly<Record<Intent, Change>> = {
+    ...phoneChanges(args, guarded),
+    address: async (form) => {
+      const address = checked(addressRequest, {
+        street: form.text('street'),
+        city: form.text('city'),
+        postalCode: form.text('postalCode'),
+      })
+      return address.ok ? said('address', platform.changeAddress(address.value, caller)) : address
+    },
+    province: async (form) => {
+      const province = checked(addressRequest, { provinceCode: form.text('provinceCode') })
+      return province.ok
+        ? said('province', platform.changeAddress(province.value, caller))
+        : province
+    },
+    password: async (form) => {
+      const passwords = checked(passwordRequest, {
+        oldPassword: form.text('oldPassword'),
+        newPassword: form.text('newPassword'),
+      })
+      return passwords.ok
+        ? said('password', platform.changePassword(passwords.value, caller))
+        : passwords
+    },
+    language: async (form) => {
+      const wanted = form.text('language')
+      const { market } = guarded.locale
+      const language = market.languages.find((it) => it === wanted)
+      if (!language) return wrong('language', 'invalid_value')
+      const { outbound } = LANGUAGES[language]
+      const answer = await platform.changeLanguage({ language: outbound }, caller)
+      const { segment } = toLocale(market, language)
+      return answer.ok ? { ok: true, done: 'language', segment } : answer
+    },
+    subscriptions: async (form) => {
+      const current = await platform.readSubscriptions(caller)
+      if (!current.ok) return current
+      const wanted = subscriptionChanges(current.value, form.has)
+      if (wanted.length === 0) return { ok: true, done: 'subscriptions' }
+      return said('subscriptions', platform.changeSubscriptions(wanted, caller))
+    },
+    notifications: async (form) => {
+      const type = NOTIFICATION_TYPES.find((it) => it === form.text('notificationType'))
+      if (!type) return wrong('notificationType', 'invalid_value')
+      return said('notifications', platform.changeNotificationType(type, caller))
+    },
+    'revoke-device': async (form) => {
+      const answer = await platform.endSession(form.text('sessionId'), caller)
+      // A device that is gone already is what was asked for.
+      return answer.ok || answer.refusal === 'NOT_FOUND'
+        ? { ok: true, done: 'revoke-device' }
+        : answer
+    },
+    'sign-out-everywhere': async () => {
+      const answer = await platform.signOutEverywhere(caller)
+      return answer.ok ? { ok: true, signedOut: true } : answer
+    },
+  }
+  return changes[intent]
+}
+
+/** The four forms of a phone change (ACC-03, ACC-04, GAP-057). */
+function phoneChanges(
+  { request, context }: ActionFunctionArgs,
+  { player }: Guarded,
+): Record<'phone' | 'phone-code' | 'phone-resend' | 'phone-close', Change> {
+  const { platform, config, clock } = context
+  const caller = { token: player.token, visitor: context.clientAddress }
+  const waiting = (pending: Omit<PendingPhone, 'playerId' | 'sentAt'>) =>
+    pendingPhoneCookie({ ...pending, playerId: player.id, sentAt: clock() }, config)
+  const closed = pendingPhoneCookie(null, config)
+  return {
+    phone: async (form) => {
+      const prefix = form.text('phonePrefix')
+      const body = form.text('phoneBody').trim()
+      if (!COUNTRIES.some((it) => it.isd === prefix)) return wrong('phonePrefix', 'invalid_value')
+      if (!/^\+?[\d\s()./-]{4,40}$/.test(body)) return wrong('phoneBody', 'invalid_phone')
+      const mobilePhone = body.startsWith('+') ? body : `+${prefix}${body}`
+      const answer = await platform.changePhone({ mobilePhone }, caller)
+      if (!answer.ok) return answer
+      const ending = body.replaceAll(/\D/g, '').slice(-3)
+      return {
+        ok: true,
+        cookie: waiting({ verificationId: answer.value.smsVerificationId, ending }),
+      }
+    },
+    'phone-code': async (form) => {
+      const entry = checked(phoneVerificationRequest, {
+        smsVerificationId: form.text('smsVerificationId'),
+        code: form.text('code').replaceAll(/\s/g, ''),
+      })
+      if (!entry.ok) return entry
+      const answer = await platform.verifyPhone(entry.value, caller)
+      return answer.ok ? { ok: true, done: 'phone', cookie: closed } : answer
+    },
+    'phone-resend': async (form) => {
+      const entry = checked(phoneCodeRequest, { smsVerificationId: form.text('smsVerificationId') })
+      if (!entry.ok) return entry
+      const { smsVerificationId } = entry.value
+      const answer = await platform.sendPhoneCode({ smsVerificationId }, caller)
+      if (!answer.ok) return answer
+      const ending = readPendingPhone(request, player.id)?.ending ?? ''
+      const cookie = waiting({ verificationId: smsVerificationId, ending })
+      return { ok: true, done: 'phone-resend', cookie }
+    },
+    'phone-close': async () => ({ ok: true, cookie: closed }),
+  }
+}
+
+async function said(done: Done, answer: Answer<null>): ReturnType<Change> {
+  const made = await answer
+  return made.ok ? { ok: true, done } : made
+}
+
+/** The contract's own rules first: what they refuse needs no call. */
+function checked<Value>(
+  schema: z.ZodType<Value>,
+  value: unknown,
+): { ok: true; value: Value } | Refused {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  return {
+    ok: false,
+    refusal: 'VALIDATION_FAILED',
+    fields: parsed.error.issues.map((it) => ({ field: it.path.join('.'), code: it.code })),
+  }
+}
+
+function wrong(field: string, code: string): Refused {
+  return { ok: false, refusal: 'VALIDATION_FAILED', fields: [{ field, code }] }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { replyTo } from './profile-reply.ts'
+
+describe('a refused form', () => {
+  test('has each error on its field, by the name that the form has for it (ACC-16)', () => {
+    const fields = [
+      { field: 'mobilePhone', code: 'invalid_phone' },
+      { field: 'mobilePhone', code: 'second' },
+      { field: '', code: 'whole' },
+    ]
+    expect(replyTo('phone', { refusal: 'VALIDATION_FAILED', fields }, { phoneBody: '1' })).toEqual({
+      intent: 'phone',
+      fields: { phoneBody: 'invalid_phone' },
+      failure: null,
+      toast: null,
+      typed: { phoneBody: '1' },
+    })
+  })
+
+  test('has a wrong code and a wrong old password on their fields', () => {
+    expect(replyTo('phone-code', { refusal: 'sms.code.invalid' }, {}).fields).toEqual({
+      code: 'sms.code.invalid',
+    })
+    expect(replyTo('password', { refusal: 'error.old_password.incorrect' }, {})).toMatchObject({
+      fields: { oldPassword: 'error.old_password.incorrect' },
+      toast: 'oldPassword',
+    })
+  })
+
+  test.each([
+    ['NOT_FOUND', 'unavailable', 'failure'],
+    ['UNAVAILABLE', 'unavailable', 'failure'],
+    ['sms.max.attempts.reached', 'smsMaxAttempts', null],
+    ['TOO_MANY_REQUESTS', 'tooManyRequests', null],
+    ['VALIDATION_FAILED', 'refused', null],
+  ] as const)('by %s says %s, and shows the toast of %s (ACC-15)', (refusal, failure, toast) => {
+    expect(replyTo('address', { refusal }, {})).toMatchObject({ failure, toast })
+  })
+})

@@ -1,0 +1,164 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Locale } from '#app/market/locale.ts'
+import type { Answer } from '#app/platform-client/platform-client.server.ts'
+import { readTimeZone } from '#app/session/cookies.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { endsSession, signedOut } from '#app/session/signed-out.server.ts'
+import type { NotificationType, Person } from '#contracts/player-api/account-area.ts'
+import { COUNTRIES } from '#markets/countries.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { type ProvinceOption, provinceOptions } from '#markets/provinces.ts'
+import { type DeviceRow, deviceRows, type LoginRow, loginRows } from './account-rows.ts'
+import type { Loaded } from './panel-state.ts'
+import { phoneEnding, secondsUntilResend } from './phone-change.ts'
+import { readPendingPhone } from './phone-cookie.server.ts'
+import { type SubscriptionRow, subscriptionRows } from './subscription-rows.ts'
+
+export type PersonFacts = {
+  name: string
+  email: string
+  dateOfBirth: string | null
+  country: string
+}
+export type AddressValues = Pick<Person, 'street' | 'city' | 'postalCode'>
+export type PhoneFacts = {
+  number: string | null
+  verified: boolean
+}
+export type PendingCode = { verificationId: string; ending: string; resendInSeconds: number }
+export type Choice = { value: string; label: string }
+
+export type ProfilePageData = {
+  restricted: boolean
+  timeZone: string
+  personal: Loaded<PersonFacts>
+  address: Loaded<AddressValues>
+  /** Null where an address has no province. */
+  province: Loaded<{ code: string; choices: ProvinceOption[] }> | null
+  phone: Loaded<PhoneFacts>
+  /** The code that is waited for. */
+  pendingCode: PendingCode | null
+  prefixes: Choice[]
+  /** Of the player's country, for a number that is new. */
+  prefix: string
+  languages: { choices: (Choice & { tag: string })[]; current: string }
+  subscriptions: Loaded<SubscriptionRow[]>
+  notificationType: Loaded<NotificationType>
+  activity: Loaded<LoginRow[]>
+  devices: Loaded<DeviceRow[]>
+  account: { playerId: string; currency: string; kycStatus: string; memberSince: string | null }
+}
+
+/**
+ * The account page (ACC-*, GAP-060). Each part is read by a call of its own and can fail alone; a call that
+ * says that nobody is signed in any more ends the session (GAP-043).
+ */
+export async function readProfilePage(
+  args: LoaderFunctionArgs,
+  { player, locale }: { player: Player; locale: Locale },
+): Promise<ProfilePageData> {
+  const { request, context } = args
+  const { platform } = context
+  const caller = { token: player.token, signal: request.signal }
+  const [person, subscriptions, notificationType, activity, devices] = await Promise.all([
+    platform.readPerson(caller),
+    platform.readSubscriptions(caller),
+    platform.readNotificationType(caller),
+    platform.readActivityLog(caller),
+    platform.readSessions(caller),
+  ])
+  const answers = [person, subscriptions, notificationType, activity, devices]
+  if (answers.some((it) => !it.ok && endsSession(it.refusal))) throw await signedOut(args, locale)
+
+  const words = wordsFor(locale, readTimeZone(request))
+  const provinces = provinceOptions(player.countryCode, locale.language)
+  const pending = readPendingPhone(request, player.id)
+  return {
+    restricted: player.restricted,
+    timeZone: words.timeZone,
+    personal: map(person, (it) => toFacts(it, words)),
+    address: map(person, ({ street, city, postalCode }) => ({ street, city, postalCode })),
+    province:
+      provinces.length === 0
+        ? null
+        : map(person, (it) => ({ code: it.provinceCode ?? '', choices: provinces })),
+    phone: map(person, (it) => ({ number: it.mobilePhone, verified: it.phoneVerified })),
+    pendingCode: pending && {
+      verificationId: pending.verificationId,
+      ending: phoneEnding(pending.ending),
+      resendInSeconds: secondsUntilResend(pending.sentAt, context.clock()),
+    },
+    prefixes: prefixChoices(words),
+    prefix: COUNTRIES.find((it) => it.code === player.countryCode)?.isd ?? '',
+    languages: {
+      choices: locale.market.languages.map((it) => ({
+        value: it,
+        label: LANGUAGES[it].name,
+        tag: LANGUAGES[it].tag,
+      })),
+      current: locale.language,
+    },
+    subscriptions: map(subscriptions, subscriptionRows),
+    notificationType: map(notificationType, (it) => it),
+    activity: map(activity, (rows) => loginRows(rows, words)),
+    devices: map(devices, (rows) => deviceRows(rows, words)),
+    account: {
+      playerId: player.id,
+      currency: player.currency,
+      kycStatus: player.kycStatus,
+      memberSince: words.day(player.registrationDate),
+    },
+  }
+}
+
+export type Words = {
+  timeZone: string
+  /** A day as it is read, or null where the text is no date; the calendar's own day, in no zone. */
+  day(iso: string): string | null
+  /** A moment in the reader's zone. */
+  moment(iso: string): string | null
+  /** Null for a code that is no country's. */
+  country(code: string): string | null
+}
+
+/** Made here, not in the browser: two editions of locale data would not hydrate alike. */
+function wordsFor(locale: Locale, timeZone: string): Words {
+  const { intl } = LANGUAGES[locale.language]
+  const days = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' })
+  const moments = new Intl.DateTimeFormat(intl, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const regions = new Intl.DisplayNames(intl, { type: 'region' })
+  const write = (format: Intl.DateTimeFormat, iso: string) => {
+    const at = new Date(iso)
+    return Number.isNaN(at.getTime()) ? null : format.format(at)
+  }
+  return {
+    timeZone,
+    day: (iso) => write(days, iso),
+    moment: (iso) => write(moments, iso),
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? null) : null),
+  }
+}
+
+function toFacts(person: Person, words: Words): PersonFacts {
+  return {
+    name: `${person.firstName} ${person.lastName}`.trim(),
+    email: person.email,
+    dateOfBirth: person.dateOfBirth === null ? null : words.day(person.dateOfBirth),
+    country: words.country(person.countryCode) ?? person.countryCode,
+  }
+}
+
+function prefixChoices(words: Words): Choice[] {
+  return COUNTRIES.map(({ code, isd }) => ({
+    value: isd,
+    label: `${words.country(code) ?? code} (+${isd})`,
+  })).sort((a, b) => a.label.localeCompare(b.label))
+}
+
+function map<From, To>(answer: Awaited<Answer<From>>, change: (value: From) => To): Loaded<To> {
+  return answer.ok ? { state: 'success', value: change(answer.value) } : { state: 'error' }
+}

@@ -8,6 +8,7 @@ export const BR = defineMarket({
     enabled: true,
     languages: ['pt'],
     languageAliases: { br: 'pt' },
+    spokenAs: { pt: 'br' },
     languageRemap: { pt: 'pt' },
     regionLanguage: {},
     originCountries: ['BR'],

@@ -9,6 +9,7 @@ export const CA = defineMarket({
     enabled: true,
     languages: ['en', 'caf'],
     languageAliases: { ca: 'en', fr: 'caf' },
+    spokenAs: { en: 'ca' },
     languageRemap: { en: 'ca', caf: 'caf' },
     regionLanguage: { QC: 'caf' },
     originCountries: ['CA'],

@@ -40,6 +40,11 @@ export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(DISPLAY, code)
 }
 
+/** A whole number as it is read in every market: a comma for thousands (MKT-24). Not for years and ids. */
+export function groupThousands(whole: number | bigint): string {
+  return whole.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
 /**
  * An amount of minor units as a player reads it: comma for thousands in every market, two decimals
  * (none for JPY and CLP), the minus sign in front of everything. Spaces do not break.
@@ -48,7 +53,7 @@ export function formatMoney(minor: bigint, currency: Currency, language: Languag
   const { symbol, hasSpace, position } = currencyDisplay(currency, language)
   const absolute = minor < 0n ? -minor : minor
   const shown = WITHOUT_DECIMALS.includes(currency) ? ((absolute + 50n) / 100n) * 100n : absolute
-  const units = (shown / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',')
+  const units = groupThousands(shown / 100n)
   const cents = (shown % 100n).toString().padStart(2, '0')
   const amount = WITHOUT_DECIMALS.includes(currency) ? units : `${units}.${cents}`
   const space = hasSpace ? '\u00a0' : ''

@@ -4,8 +4,11 @@ import { type CitedRules, STRICT } from './strict.ts'
 import type { Market, MarketCode, MarketFacts, MarketRules, PlayRules, Source } from './types.ts'
 
 /** The facts that differ from market to market; a market names of the others only what is unusual. */
-type OwnFacts = Omit<MarketFacts, 'localeMapping' | 'customId' | 'removedFromRegistration'> &
-  Partial<Pick<MarketFacts, 'customId' | 'removedFromRegistration'>>
+type OwnFacts = Omit<
+  MarketFacts,
+  'localeMapping' | 'spokenAs' | 'customId' | 'removedFromRegistration'
+> &
+  Partial<Pick<MarketFacts, 'spokenAs' | 'customId' | 'removedFromRegistration'>>
 
 type Definition = {
   code: MarketCode
@@ -22,6 +25,7 @@ const FACT_SOURCES: Readonly<Record<keyof MarketFacts, Source>> = {
   customId: seedSays('seed 000 §1, MKT-01, MKT-04'),
   languages: seedSays('seed 000 §1, MKT-07, CON-08'),
   languageAliases: decisionSays('CON-08, GAP-012'),
+  spokenAs: decisionSays('CON-08, GAP-012, GAP-016'),
   localeMapping: decisionSays('GAP-012'),
   languageRemap: seedSays('seed 000 §1, MKT-09'),
   regionLanguage: seedSays('seed 000 §1, MKT-05'),
@@ -45,8 +49,11 @@ export function defineMarket({ code, facts, factSources, rules }: Definition): M
     code,
     customId: false,
     removedFromRegistration: [],
+    spokenAs: {},
     ...facts,
-    localeMapping: Object.fromEntries(facts.languages.map((it) => [it, LANGUAGES[it].tag])),
+    localeMapping: Object.fromEntries(
+      facts.languages.map((it) => [it, LANGUAGES[facts.spokenAs?.[it] ?? it].tag]),
+    ),
     ...(take('value') as PlayRules),
     sources: {
       ...FACT_SOURCES,

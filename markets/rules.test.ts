@@ -37,11 +37,13 @@ describe('every value of the table', () => {
   })
 
   test('each language of a market has its tag in the locale mapping', () => {
-    for (const { languages, localeMapping } of ALL) {
+    for (const { languages, localeMapping, spokenAs } of ALL) {
       expect(localeMapping).toEqual(
-        Object.fromEntries(languages.map((it) => [it, LANGUAGES[it].tag])),
+        Object.fromEntries(languages.map((it) => [it, LANGUAGES[spokenAs[it] ?? it].tag])),
       )
     }
+    expect(MARKETS.BR.localeMapping).toEqual({ pt: 'pt-BR' })
+    expect(MARKETS.CA.localeMapping).toEqual({ en: 'en-CA', caf: 'fr-CA' })
   })
 })
 

@@ -51,7 +51,9 @@ export type MarketFacts = {
   languages: readonly [Language, ...Language[]]
   /** Language codes that redirect to the canonical one of this market (GAP-012, CON-08). */
   languageAliases: Readonly<Partial<Record<Language, Language>>>
-  /** The BCP 47 tag of each language offered here (MKT-04, GAP-012). */
+  /** Where a language of the address has the words of another one here: its code redirects, its words stay (CON-08). */
+  spokenAs: Readonly<Partial<Record<Language, Language>>>
+  /** The BCP 47 tag of each language as it is spoken here (MKT-04, GAP-012). */
   localeMapping: Readonly<Partial<Record<Language, string>>>
   /** The market's own name for its content and sportsbook variant, by language (MKT-09, CON-09). */
   languageRemap: Readonly<Partial<Record<Language, string>>>

@@ -1,10 +1,16 @@
 import type { InitOptions } from 'i18next'
+import { groupThousands } from '#markets/currencies.ts'
 
 /** Shared by server and browser: both must render the same text from the same key. */
 export const I18N_OPTIONS = {
   defaultNS: 'common',
-  // React escapes; escaping twice would show entities.
-  interpolation: { escapeValue: false },
+  interpolation: {
+    // React escapes; escaping twice would show entities.
+    escapeValue: false,
+    // Numbers read alike in every market (MKT-24).
+    alwaysFormat: true,
+    format: (value) => (Number.isInteger(value) ? groupThousands(value) : value),
+  },
   react: { useSuspense: false },
   // Resources are there before the first render, so that no page flashes its keys.
   initImmediate: false,

@@ -1,79 +1,80 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { RemixI18Next } from 'remix-i18next/server'
+import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
+import type { Language } from '#markets/types.ts'
 import { I18N_OPTIONS } from './i18n-options.ts'
-import { DEFAULT_LOCALE, resolveLocale } from './locale.ts'
-import {
-  MESSAGE_LANGUAGES,
-  MESSAGE_TAGS,
-  type MessageLanguage,
-  messageLanguage,
-  NAMESPACES,
-  type Namespace,
-} from './messages/languages.ts'
+import type { InlinedMessages } from './inline-messages.tsx'
+import { DEFAULT_LOCALE, type Locale, resolveLocale, spokenLanguage } from './locale.ts'
+import { catalogueVersion, messagesOf, type Voice } from './messages/catalogue.server.ts'
+import { NAMESPACES, type Namespace } from './messages/languages.ts'
+import { speaksPseudo } from './pseudo-request.server.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('./messages/*/*.json', {
-  eager: true,
-  import: 'default',
-})
+/** One instance per voice for the life of the process, made when first asked for. */
+const instances = new Map<Voice, I18n>()
 
-/** The messages of one language and namespace, as they stand in the file. */
-function messagesOf(language: MessageLanguage, namespace: Namespace): Record<string, unknown> {
-  return files[`./messages/${language}/${namespace}.json`] ?? {}
+function instanceFor(voice: Voice): I18n {
+  const known = instances.get(voice)
+  if (known) return known
+  const instance = createInstance()
+  const tag = tagOfVoice(voice)
+  void instance.use(initReactI18next).init({
+    ...I18N_OPTIONS,
+    lng: tag,
+    // The catalogue is whole by itself: server and browser must find the same text.
+    fallbackLng: false,
+    resources: {
+      [tag]: Object.fromEntries(
+        NAMESPACES.map((namespace) => [namespace, messagesOf(voice, namespace)]),
+      ),
+    },
+  })
+  instances.set(voice, instance)
+  return instance
 }
 
-/** One instance per language for the life of the process: making one for each request is slow. */
-const instances = new Map<MessageLanguage, I18n>(
-  MESSAGE_LANGUAGES.map((language) => {
-    const instance = createInstance()
-    void instance.use(initReactI18next).init({
-      ...I18N_OPTIONS,
-      lng: MESSAGE_TAGS[language],
-      // A key without a translation shows the English text (GAP-016).
-      fallbackLng: 'en',
-      resources: Object.fromEntries(
-        [...new Set([language, 'en' as const])].map((it) => [
-          MESSAGE_TAGS[it],
-          Object.fromEntries(NAMESPACES.map((namespace) => [namespace, messagesOf(it, namespace)])),
-        ]),
-      ),
-    })
-    return [language, instance]
-  }),
-)
+/** A tag whose plural rules Intl knows: `caf` and friends have none anywhere. */
+const tagOfVoice = (voice: Voice) => LANGUAGES[voice === 'pseudo' ? 'en' : voice].intl
 
 const remixI18n = new RemixI18Next({
   detection: {
-    supportedLanguages: [...MESSAGE_LANGUAGES],
-    fallbackLanguage: messageLanguage(DEFAULT_LOCALE.language),
+    supportedLanguages: [...LANGUAGE_CODES],
+    fallbackLanguage: DEFAULT_LOCALE.language,
     // The address decides, nothing else (GAP-013): a shared link reads the same for everyone.
     order: ['custom'],
     findLocale: async (request) => {
       const answer = resolveLocale(new URL(request.url).pathname.split('/')[1] ?? '')
-      return answer.kind === 'locale' ? messageLanguage(answer.locale.language) : null
+      return answer.kind === 'locale' ? spokenLanguage(answer.locale) : null
     },
   },
 })
 
 /** The language of the words on the page that this request asks for. */
-export async function requestLanguage(request: Request): Promise<MessageLanguage> {
-  return (await remixI18n.getLocale(request)) as MessageLanguage
+export async function requestLanguage(request: Request): Promise<Language> {
+  return (await remixI18n.getLocale(request)) as Language
 }
 
-export function i18nFor(language: MessageLanguage): I18n {
-  const instance = instances.get(language)
-  if (!instance) throw new Error(`no messages for ${language}`)
-  return instance
+/** The words of a language. Who has a locale asks for `wordsOf` it. */
+export function i18nFor(language: Language): I18n {
+  return instanceFor(speaksPseudo() ? 'pseudo' : language)
+}
+
+/** The words in which the site speaks in a locale. */
+export function wordsOf(locale: Pick<Locale, 'language' | 'market'>): I18n {
+  return i18nFor(spokenLanguage(locale))
 }
 
 /** What the page needs at first: the common words and those of its own routes, no other. */
 export function inlineMessages(
-  language: MessageLanguage,
+  language: Language,
   namespaces: readonly Namespace[],
-): { language: MessageLanguage; resources: Record<string, Record<string, unknown>> } {
+): InlinedMessages {
+  const voice = speaksPseudo() ? 'pseudo' : language
   return {
-    language,
-    resources: Object.fromEntries(namespaces.map((it) => [it, messagesOf(language, it)])),
+    voice,
+    tag: tagOfVoice(voice),
+    version: catalogueVersion(),
+    resources: Object.fromEntries(namespaces.map((it) => [it, messagesOf(voice, it)])),
   }
 }
 

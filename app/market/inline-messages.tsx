@@ -1,10 +1,16 @@
 import { createContext, useContext } from 'react'
 import { useNonce } from '#app/session/nonce.ts'
 import { MESSAGES_ELEMENT_ID } from './i18n-options.ts'
+import type { Messages } from './messages/messages.ts'
 
 export type InlinedMessages = {
-  language: string
-  resources: Record<string, Record<string, unknown>>
+  /** A language, or the pseudo-locale. */
+  voice: string
+  /** The tag under which i18next knows it. */
+  tag: string
+  /** Of all messages: where the browser finds those of other pages. */
+  version: string
+  resources: Record<string, Messages>
 }
 
 /** Filled by the server's entry; in the browser the element is already there and is left alone. */

@@ -1,7 +1,7 @@
 import type { Currency } from '#contracts/money.ts'
 import { MARKET_CODES, MARKETS, type Market } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
-import { type Locale, toLocale } from './locale.ts'
+import { type Locale, tagOf, toLocale } from './locale.ts'
 import type { LocaleChoice, PageLocale } from './page-locale.ts'
 
 export function toPageLocale(locale: Locale, currency?: Currency): PageLocale {
@@ -9,7 +9,7 @@ export function toPageLocale(locale: Locale, currency?: Currency): PageLocale {
     language: locale.language,
     market: locale.market.code,
     segment: locale.segment,
-    tag: LANGUAGES[locale.language].tag,
+    tag: tagOf(locale),
     currency: currency ?? locale.market.currency,
   }
 }
@@ -18,7 +18,7 @@ export function languageChoices(locale: Locale): LocaleChoice[] {
   return locale.market.languages.map((language) => ({
     segment: toLocale(locale.market, language).segment,
     name: LANGUAGES[language].name,
-    tag: LANGUAGES[language].tag,
+    tag: tagOf({ market: locale.market, language }),
     current: language === locale.language,
   }))
 }
@@ -37,7 +37,7 @@ export function marketChoices(locale: Locale): LocaleChoice[] {
       return {
         segment: toLocale(market, language).segment,
         name: marketName(market, names),
-        tag: LANGUAGES[language].tag,
+        tag: tagOf({ market, language }),
         current: market.code === locale.market.code,
       }
     })

@@ -1,5 +1,5 @@
 import { DEFAULT_MARKET, findMarket, type Language, MARKETS, type Market } from '#markets/index.ts'
-import { isLanguage } from '#markets/languages.ts'
+import { isLanguage, LANGUAGES } from '#markets/languages.ts'
 
 export type Locale = { language: Language; market: Market; segment: string }
 
@@ -24,6 +24,19 @@ export const DEFAULT_LOCALE: Locale = toLocale(
 
 export function toLocale(market: Market, language: Language): Locale {
   return { language, market, segment: `${language}-${market.code}` }
+}
+
+/** The language whose words are spoken in a locale: in Brazil, `pt` is that of Brazil (CON-08). */
+export function spokenLanguage({
+  language,
+  market,
+}: Pick<Locale, 'language' | 'market'>): Language {
+  return market.spokenAs[language] ?? language
+}
+
+/** The BCP 47 tag of a locale (GAP-012). */
+export function tagOf(locale: Pick<Locale, 'language' | 'market'>): string {
+  return LANGUAGES[spokenLanguage(locale)].tag
 }
 
 /** What the first segment of a path says about market and language (GAP-011, MKT-*). */

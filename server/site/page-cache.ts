@@ -13,7 +13,7 @@ const MAX_BYTES = 96 * 1024 * 1024
 const MAX_URL_LENGTH = 512
 const LOCALE_PATH = /^\/[a-z]{2,4}-[A-Z]{2}(?:\/[\w/.-]*)?$/
 /** Whoever has one of these sees something of the own in the page. */
-const PERSONAL_COOKIE = /(?:^|;\s*)(?:sid|idToken|preview|bonusCode)=/
+const PERSONAL_COOKIE = /(?:^|;\s*)(?:sid|idToken|preview|pseudo|bonusCode)=/
 /** Pages on which something stands that only this browser was told. */
 const PERSONAL_PATH = /^\/[^/]+\/(?:cookie-settings|reset-password)$/
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g

@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { consentVariant, cookieOfVariant } from '#app/consent/consent-variant.ts'
 import { redirectOf } from '#app/features/seo/redirects.query.server.ts'
 import { deviceClass } from '#app/market/device.server.ts'
+import { inPseudo, pseudoWish } from '#app/market/pseudo-request.server.ts'
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
 import type { Logger } from '../logger.ts'
@@ -74,7 +75,10 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
       clientAddress,
       changesAt,
     }
-    const answered = await remix(request, context as AppLoadContext)
+    const wish = pseudoWish(request, options.context.config.mode)
+    const render = () => remix(request, context as AppLoadContext)
+    const answered = await (wish.on ? inPseudo(render) : render())
+    if (wish.cookie) answered.headers.append('set-cookie', wish.cookie)
     const response = (await leadElsewhere(request, answered, context)) ?? answered
     return { response, nonce, until, preview }
   }

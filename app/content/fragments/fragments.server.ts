@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { ReactElement } from 'react'
+import { speaksPseudo } from '#app/market/pseudo-request.server.ts'
 import { FragmentCache } from './fragment-cache.server.ts'
 
 /*
@@ -20,7 +21,9 @@ export function offerFragment(
   sources: readonly unknown[],
   render: () => ReactElement,
 ): string {
-  const { id, html } = cache.render(address, sources, render)
+  // Its own address: it must never stand in the place of the real words.
+  const ownAddress = speaksPseudo() ? `${address}&pseudo=1` : address
+  const { id, html } = cache.render(ownAddress, sources, render)
   const ofRequest = offered.get(context) ?? new Map<string, Buffer>()
   ofRequest.set(id, html)
   offered.set(context, ofRequest)

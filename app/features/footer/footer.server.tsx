@@ -4,9 +4,8 @@ import { isForMarket } from '#app/content/for-market.ts'
 import { fragmentResponse, offerFragment } from '#app/content/fragments/fragments.server.ts'
 import { textIn } from '#app/content/localised.ts'
 import { readPicture } from '#app/content/picture.server.ts'
-import { i18nFor } from '#app/market/i18n.server.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
-import { messageLanguage } from '#app/market/messages/languages.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
 import { FooterContent, type FooterLogo } from './FooterContent.tsx'
 import {
@@ -48,7 +47,7 @@ export async function answerFooterFragment({
 }
 
 function toElement(context: AppLoadContext, found: FooterDocuments, locale: Locale) {
-  const { t } = i18nFor(messageLanguage(locale.language))
+  const { t } = wordsOf(locale)
   const { footer, logos, licences, pages } = found
   const { code } = locale.market
   const written = pages.filter((it) => isForMarket(it, code)).map((it) => it.slug)

@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { offerFragment } from '#app/content/fragments/fragments.server.ts'
 import { textIn } from '#app/content/localised.ts'
-import { i18nFor } from '#app/market/i18n.server.ts'
-import { messageLanguage } from '#app/market/messages/languages.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { GameTile } from './GameTile.tsx'
 import { LobbyNavigation } from './LobbyNavigation.tsx'
@@ -102,7 +101,7 @@ export function offerNavigation(
   // Menu and filter look the same in every country and on every device.
   const address = fragmentAddress('navigation', { locale, device: 'desktop', country: null }, facts)
   return offerFragment(context, address, navigation.sources, () => {
-    const { t } = i18nFor(messageLanguage(locale.language))
+    const { t } = wordsOf(locale)
     const to = (path: string) => localePath(locale.segment, path)
     const base = to(slug === '' ? LOBBY_PATH[kind] : categoryPath(kind, slug))
     return (

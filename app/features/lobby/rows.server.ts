@@ -1,7 +1,6 @@
 import type { Localised } from '#app/content/localised.ts'
 import { textIn } from '#app/content/localised.ts'
-import { i18nFor } from '#app/market/i18n.server.ts'
-import { messageLanguage } from '#app/market/messages/languages.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { type Layout, placesOfRow, sizesOfRow } from '#schemas/rules/tile-sizes.ts'
 import type { GamesWindow, Kind, LobbyGridRow } from './lobby.query.server.ts'
@@ -54,7 +53,7 @@ function toRow(
     if (tile) tiles.push(tile)
   }
   if (tiles.length === 0) return null
-  const { t } = i18nFor(messageLanguage(locale.language))
+  const { t } = wordsOf(locale)
   return {
     categoryId: category._id,
     title: textIn(category.title, locale.language),

@@ -1,9 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { readPicture } from '#app/content/picture.server.ts'
 import type { DeviceClass } from '#app/market/device.server.ts'
-import { i18nFor } from '#app/market/i18n.server.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { messageLanguage } from '#app/market/messages/languages.ts'
 import { localePath } from '#app/market/paths.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { dayOf } from '#schemas/rules/lobby-games.ts'
@@ -66,7 +65,7 @@ export function toTile(
   const provider = place.join.providers.get(game.provider)
   if (!provider) return null
   const { locale, device } = setting
-  const { t } = i18nFor(messageLanguage(locale.language))
+  const { t } = wordsOf(locale)
   const studio = game.studio === null ? null : (place.join.studios.get(game.studio) ?? null)
   const size = place.sizes[device]
   const { image, columns } = SHAPE[size]
@@ -97,7 +96,7 @@ export function toTile(
 }
 
 function factsOf({ rtp, volatility }: TileGame, locale: Locale): string {
-  const { t } = i18nFor(messageLanguage(locale.language))
+  const { t } = wordsOf(locale)
   const parts: string[] = []
   if (rtp !== null) {
     const value = new Intl.NumberFormat(LANGUAGES[locale.language].intl, {
@@ -118,7 +117,7 @@ function volatilityLevel(volatility: number | null): 1 | 2 | 3 | 4 | 5 | null {
 }
 
 export function rowTexts(locale: Locale): RowTexts {
-  const { t } = i18nFor(messageLanguage(locale.language))
+  const { t } = wordsOf(locale)
   return {
     all: t('lobby:row.all'),
     // The title is put in for each row.

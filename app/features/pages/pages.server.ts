@@ -6,9 +6,8 @@ import { type Localised, textIn } from '#app/content/localised.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { nextMoment } from '#app/content/schedule.ts'
-import { i18nFor } from '#app/market/i18n.server.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { messageLanguage } from '#app/market/messages/languages.ts'
 import { localePath } from '#app/market/paths.ts'
 import { isBonusCode, isOwnPath } from '#schemas/rules/link-target.ts'
 import { limitedPageAt, pagesBeside, staticPageAt } from './choose-page.ts'
@@ -83,7 +82,7 @@ export async function readLandingPage(
   const { _id } = limited(context, all, slug, locale)
   const page =
     (await context.content.fetch(LANDING_PAGE_QUERY, { id: _id }, landingPage)) ?? missing()
-  const { t } = i18nFor(messageLanguage(locale.language))
+  const { t } = wordsOf(locale)
   const raw = textIn(page.html, locale.language)
   const html =
     raw === ''

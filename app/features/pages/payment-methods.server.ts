@@ -5,11 +5,10 @@ import { textIn } from '#app/content/localised.ts'
 import { readPicture } from '#app/content/picture.server.ts'
 import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
-import { i18nFor } from '#app/market/i18n.server.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { messageLanguage } from '#app/market/messages/languages.ts'
 import { localePath } from '#app/market/paths.ts'
-import { LANGUAGES } from '#markets/languages.ts'
+import { formatMoney } from '#markets/currencies.ts'
 import {
   PAYMENT_METHODS_QUERY,
   type PaymentMethodContent,
@@ -86,14 +85,11 @@ function toTransfer(
 ): TransferView | null {
   const limits = transfer?.limits.find((it) => it.currency === locale.market.currency)
   if (!transfer || (transfer.limits.length > 0 && !limits)) return null
-  const { t } = i18nFor(messageLanguage(locale.language))
+  const { t } = wordsOf(locale)
   const { paymentMethodType: kind } = transfer
   const amount = (value: number | null | undefined) =>
     typeof value === 'number'
-      ? new Intl.NumberFormat(LANGUAGES[locale.language].intl, {
-          style: 'currency',
-          currency: locale.market.currency,
-        }).format(value)
+      ? formatMoney(BigInt(Math.round(value * 100)), locale.market.currency, locale.language)
       : ''
   return {
     kind: kind ? t(`content:payment.kinds.${kind}`) : '',

@@ -1,11 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { readPicture } from '#app/content/picture.server.ts'
-import { i18nFor } from '#app/market/i18n.server.ts'
-import type { Locale } from '#app/market/locale.ts'
-import { messageLanguage } from '#app/market/messages/languages.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
+import { type Locale, tagOf } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import { breadcrumbs, type JsonLd, organisation, webSite } from './json-ld.ts'
 import { SITE_SETTINGS_QUERY, siteSettings } from './site-settings.query.server.ts'
 
@@ -17,7 +15,7 @@ export async function homeFacts(
   const { publicOrigin } = context.config
   const site = webSite(publicOrigin, {
     path: localePath(locale.segment, '/'),
-    language: LANGUAGES[locale.language].tag,
+    language: tagOf(locale),
   })
   try {
     const settings = await context.content.fetch(SITE_SETTINGS_QUERY, {}, siteSettings)
@@ -39,7 +37,7 @@ export function wayTo(
   locale: Locale,
   trail: readonly { name: string; path: string }[],
 ): JsonLd[] {
-  const { t } = i18nFor(messageLanguage(locale.language))
+  const { t } = wordsOf(locale)
   return [
     breadcrumbs(
       config.publicOrigin,

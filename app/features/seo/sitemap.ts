@@ -1,6 +1,5 @@
-import { toLocale } from '#app/market/locale.ts'
+import { tagOf, toLocale } from '#app/market/locale.ts'
 import { MARKET_CODES, MARKETS, type Market } from '#markets/index.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import { isInItsTime, isSeen } from '#schemas/rules/audience.ts'
 import { isForMarket } from '#schemas/rules/for-market.ts'
 import type { SitemapContent } from './sitemap.query.server.ts'
@@ -59,7 +58,7 @@ export function urlSet(origin: string, market: Market, pages: readonly SitemapPa
     const address = (segment: string) => escaped(`${origin}/${segment}${path === '/' ? '' : path}`)
     const others = locales.map(
       ({ language, segment }) =>
-        `<xhtml:link rel="alternate" hreflang="${LANGUAGES[language].tag}" href="${address(segment)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${tagOf({ market, language })}" href="${address(segment)}"/>`,
     )
     const changed = changedAt === null ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`
     return locales.map(

@@ -1,18 +1,25 @@
 import type { ParseKeys } from 'i18next'
-import { fallbackChain } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
 
-/** The languages that the site's own words exist in; the others fall back to one of them (GAP-016). */
-export const MESSAGE_LANGUAGES = ['en', 'fi', 'no', 'caf'] as const
-export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
+/** The languages that have each text of their own: a test fails where one has not. */
+export const WHOLE_LANGUAGES = [
+  'en',
+  'fi',
+  'no',
+  'caf',
+  'de',
+  'fr',
+  'pt',
+  'br',
+  'cl',
+  'ja',
+  'tl',
+  'tr',
+  'pl',
+] as const satisfies readonly Language[]
 
-/** The tag under which i18next knows each: `caf` has no plural rules of its own anywhere. */
-export const MESSAGE_TAGS: Readonly<Record<MessageLanguage, string>> = {
-  en: 'en',
-  fi: 'fi',
-  no: 'nb',
-  caf: 'fr-CA',
-}
+/** The languages whose files hold only what another one, their fallback, says differently (GAP-016). */
+export const VARIANTS = ['ca', 'nz', 'inen', 'pe'] as const satisfies readonly Language[]
 
 export const NAMESPACES = [
   'common',
@@ -45,11 +52,3 @@ export type MessageKey = ParseKeys<
     'profile',
   ]
 >
-
-/** The language in which the site speaks to a reader of this one. */
-export function messageLanguage(language: Language): MessageLanguage {
-  const found = fallbackChain(language).find((it): it is MessageLanguage =>
-    (MESSAGE_LANGUAGES as readonly string[]).includes(it),
-  )
-  return found ?? 'en'
-}

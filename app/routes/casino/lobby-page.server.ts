@@ -7,9 +7,9 @@ import { categoryPath, LOBBY_PATH } from '#app/features/lobby/lobby-paths.ts'
 import { type LobbyView, readCategory, readLobby } from '#app/features/lobby/read-lobby.server.ts'
 import { wayTo } from '#app/features/seo/page-facts.server.ts'
 import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
-import { i18nFor } from '#app/market/i18n.server.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { type MessageKey, messageLanguage } from '#app/market/messages/languages.ts'
+import type { MessageKey } from '#app/market/messages/languages.ts'
 import { pageTitle, withSiteName } from '#app/market/page-title.server.ts'
 import { requireProduct } from '#app/session/require-player.server.ts'
 
@@ -89,5 +89,5 @@ function fragmentsOf(view: LobbyView): Record<string, string | string[]> {
 }
 
 function textOf(locale: Locale, key: MessageKey): string {
-  return i18nFor(messageLanguage(locale.language)).t(key)
+  return wordsOf(locale).t(key)
 }

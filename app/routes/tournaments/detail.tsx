@@ -5,9 +5,8 @@ import { event } from '#app/features/seo/json-ld.ts'
 import { wayTo } from '#app/features/seo/page-facts.server.ts'
 import { TournamentPage } from '#app/features/tournaments/TournamentPage.tsx'
 import { readTournament } from '#app/features/tournaments/tournaments.server.ts'
-import { i18nFor } from '#app/market/i18n.server.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { messageLanguage } from '#app/market/messages/languages.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
@@ -52,8 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-const textOf = ({ language }: Locale) =>
-  i18nFor(messageLanguage(language)).t('content:tournament.heading')
+const textOf = (locale: Locale) => wordsOf(locale).t('content:tournament.heading')
 
 export const clientLoader = bringsMessages(handle)
 

@@ -1,0 +1,29 @@
+import { isLanguage } from '#markets/languages.ts'
+import {
+  catalogueVersion,
+  isNamespace,
+  messagesOf,
+  type Voice,
+} from './messages/catalogue.server.ts'
+
+type Asked = { version: string; voice: string; namespace: string }
+
+/**
+ * The messages of one namespace for the browser, or null for what there is not. Kept for ever under the
+ * version that they have; a page of an older one gets those of today and keeps them not.
+ */
+export function answerMessages(asked: Asked, mode: 'demo' | 'live'): Response | null {
+  const { version, voice, namespace } = asked
+  if (!isNamespace(namespace) || !isVoice(voice, mode)) return null
+  const current = version === catalogueVersion()
+  return Response.json(messagesOf(voice, namespace), {
+    headers: {
+      'Cache-Control': current ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+function isVoice(voice: string, mode: 'demo' | 'live'): voice is Voice {
+  return isLanguage(voice) || (voice === 'pseudo' && mode !== 'live')
+}

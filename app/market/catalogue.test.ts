@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { MARKETS } from '#markets/index.ts'
+import { answerMessages } from './answer-messages.server.ts'
+import { i18nFor, inlineMessages, wordsOf } from './i18n.server.ts'
+import { spokenLanguage } from './locale.ts'
+import { catalogueVersion, messagesOf } from './messages/catalogue.server.ts'
+import { pseudo } from './pseudo.ts'
+import { inPseudo } from './pseudo-request.server.ts'
+
+test('a variant is whole: what it does not say comes from its base', () => {
+  for (const language of ['ca', 'nz', 'inen'] as const) {
+    expect(Object.keys(messagesOf(language, 'common'))).toEqual(
+      Object.keys(messagesOf('en', 'common')),
+    )
+    expect(i18nFor(language).t('login:submit')).toBe('Log in')
+  }
+  expect(Object.keys(messagesOf('pe', 'common'))).toEqual(Object.keys(messagesOf('cl', 'common')))
+})
+
+test('in a market whose code is an alias the words are those of the alias', () => {
+  expect(spokenLanguage({ market: MARKETS.BR, language: 'pt' })).toBe('br')
+  expect(spokenLanguage({ market: MARKETS.PT, language: 'pt' })).toBe('pt')
+  expect(spokenLanguage({ market: MARKETS.CA, language: 'en' })).toBe('ca')
+  expect(spokenLanguage({ market: MARKETS.CA, language: 'caf' })).toBe('caf')
+})
+
+test('numbers have a comma for thousands in every language', () => {
+  for (const language of ['en', 'fi', 'no', 'caf'] as const) {
+    expect(i18nFor(language).t('lobby:row.count', { count: 1234 })).toContain('1,234')
+  }
+})
+
+test('a page holds one voice and the version of all', () => {
+  expect(inlineMessages('fi', ['common'])).toEqual({
+    voice: 'fi',
+    tag: 'fi-FI',
+    version: catalogueVersion(),
+    resources: { common: messagesOf('fi', 'common') },
+  })
+})
+
+test('a request in the pseudo-locale gets it everywhere, and no other one does', async () => {
+  const words = () => wordsOf({ market: MARKETS.FI, language: 'fi' }).t('login:title')
+  const [strange, plain] = await Promise.all([
+    inPseudo(async () => {
+      await Promise.resolve()
+      return { title: words(), voice: inlineMessages('fi', []).voice }
+    }),
+    Promise.resolve().then(words),
+  ])
+  expect(strange).toEqual({ title: pseudo('Log in'), voice: 'pseudo' })
+  expect(plain).toBe('Kirjaudu sisään')
+})
+
+const ask = (over: object, mode: 'demo' | 'live' = 'demo') =>
+  answerMessages({ version: catalogueVersion(), voice: 'fi', namespace: 'login', ...over }, mode)
+
+test('messages are kept for ever under their version, and not at all under another', async () => {
+  const answer = ask({})
+  expect(answer?.headers.get('cache-control')).toContain('immutable')
+  expect(await answer?.json()).toEqual(messagesOf('fi', 'login'))
+  expect(ask({ version: 'old' })?.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('there are no messages of unknown names, and no pseudo-locale in live mode', () => {
+  for (const voice of ['xx', '__proto__', 'constructor', '../en', '']) {
+    expect(ask({ voice })).toBeNull()
+  }
+  expect(ask({ namespace: 'constructor' })).toBeNull()
+  expect(ask({ voice: 'pseudo' })).not.toBeNull()
+  expect(ask({ voice: 'pseudo' }, 'live')).toBeNull()
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { fallbackChain, LANGUAGES } from '#markets/languages.ts'
+import type { Language } from '#markets/types.ts'
+import { pseudoMessages } from '../pseudo.ts'
+import { NAMESPACES, type Namespace } from './languages.ts'
+import type { Messages } from './messages.ts'
+
+/** In whose words a page speaks: a language, or English made strange for those who look for mistakes. */
+export type Voice = Language | 'pseudo'
+
+/** As text: the process parses only what is asked for, so that many languages hold up no start. */
+const files = import.meta.glob<string>('./*/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const known = new Map<string, Messages>()
+
+/**
+ * The messages of a namespace in a voice, whole: what the language itself does not say comes from its base,
+ * then from English; while developing a missing text shows its key instead (GAP-016).
+ */
+export function messagesOf(voice: Voice, namespace: Namespace): Messages {
+  const name = `${voice}/${namespace}`
+  const found = known.get(name)
+  if (found) return found
+  const made =
+    voice === 'pseudo' ? pseudoMessages(fileOf('en', namespace)) : whole(voice, namespace)
+  known.set(name, made)
+  return made
+}
+
+/** Names all texts there are: what is kept under it stays true. */
+export function catalogueVersion(): string {
+  version ??= createHash('sha256')
+    .update(JSON.stringify(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url')
+    .slice(0, 12)
+  return version
+}
+let version: string | undefined
+
+export function isNamespace(name: string): name is Namespace {
+  return (NAMESPACES as readonly string[]).includes(name)
+}
+
+function whole(language: Language, namespace: Namespace): Messages {
+  const chain = fallbackChain(language)
+  const isEnglish = LANGUAGES[language].outbound === 'en'
+  const shown = import.meta.env.DEV && !isEnglish ? chain.filter((it) => it !== 'en') : chain
+  return shown.reduceRight<Messages>((all, it) => merged(all, fileOf(it, namespace)), {})
+}
+
+function fileOf(language: Language, namespace: Namespace): Messages {
+  return JSON.parse(files[`./${language}/${namespace}.json`] ?? '{}') as Messages
+}
+
+function merged(base: Messages, over: Messages): Messages {
+  const all: Record<string, Messages[string]> = { ...base }
+  for (const [key, value] of Object.entries(over)) {
+    const under = all[key]
+    all[key] = typeof value === 'object' && typeof under === 'object' ? merged(under, value) : value
+  }
+  return all
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { pseudo, pseudoMessages } from './pseudo.ts'
+import { pseudoWish } from './pseudo-request.server.ts'
+
+test('a text reads as before, two fifths longer, in brackets', () => {
+  const text = pseudo('Log in to see this page')
+  expect(text).toMatch(/^\[Ļ.*\]$/)
+  expect(text.length - 2).toBeGreaterThanOrEqual('Log in to see this page'.length * 1.4)
+  expect(text).not.toMatch(/[A-Za-z]/)
+})
+
+test('what is put in at runtime stays, and so do the marks of components', () => {
+  expect(pseudo('Hi {{name}}, <b>read</b> {{ count }}')).toMatch(
+    /^\[Ĥ.*\{\{name\}\}, <b>ŕ.*<\/b> \{\{ count \}\}~*\]$/u,
+  )
+})
+
+test('a word without vowels grows, too, and groups stay groups', () => {
+  expect(pseudoMessages({ a: 'RTP', b: { c: 'x' } })).toEqual({ a: '[ŔŢÞ~~]', b: { c: '[ẋ~]' } })
+})
+
+const wish = (path: string, mode: 'demo' | 'live', cookie = '') =>
+  pseudoWish(new Request(`http://site.test${path}`, { headers: { cookie } }), mode)
+
+test('the switch is in the query, stays in a cookie, and is nowhere in live mode', () => {
+  expect(wish('/en-UN', 'demo')).toEqual({ on: false, cookie: null })
+  expect(wish('/en-UN?pseudo=1', 'demo')).toMatchObject({
+    on: true,
+    cookie: expect.stringContaining('pseudo=1'),
+  })
+  expect(wish('/en-UN', 'demo', 'theme=dark; pseudo=1').on).toBe(true)
+  expect(wish('/en-UN?pseudo=0', 'demo', 'pseudo=1')).toMatchObject({
+    on: false,
+    cookie: expect.stringContaining('Max-Age=0'),
+  })
+  expect(wish('/en-UN?pseudo=1', 'live', 'pseudo=1')).toEqual({ on: false, cookie: null })
+})

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerMessages } from '#app/market/answer-messages.server.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const { version = '', voice = '', namespace = '' } = params
+  const answer = answerMessages({ version, voice, namespace }, context.config.mode)
+  return answer ?? refusalResponse('NOT_FOUND')
+}
+
+export function action() {
+  return refusalResponse('METHOD_NOT_ALLOWED')
+}

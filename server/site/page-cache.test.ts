@@ -78,7 +78,13 @@ test('the requests of players and of previews never come here', () => {
   const request = (cookie: string) =>
     ({ url: '/fi-FI', method: 'GET', headers: { cookie } }) as unknown as IncomingMessage
   expect(cache.accepts(request('theme=dark'))).toBe(true)
-  for (const cookie of ['theme=dark; sid=abc', 'idToken=x', 'preview=y.z', 'bonusCode=A.1', 'pseudo=1'])
+  for (const cookie of [
+    'theme=dark; sid=abc',
+    'idToken=x',
+    'preview=y.z',
+    'bonusCode=A.1',
+    'pseudo=1',
+  ])
     expect(cache.accepts(request(cookie))).toBe(false)
 })
 

@@ -110,10 +110,12 @@ describe.each(NAMESPACES)('the messages of %s', (namespace) => {
   })
 
   test.each(WHOLE_LANGUAGES.filter((it) => it !== 'en'))('are translated in %s', (language) => {
+    // A single word may be the same in both: `Bonus`. Two words side by side are English that was left.
+    const words = /[a-z]{4,}[^{}]*\s[^{}]*[a-z]{4,}/i
     const same = [...read(language, namespace)].filter(
-      ([key, text]) => english.get(key) === text && /[a-z]{4}.*\s.*[a-z]{4}/i.test(text),
+      ([key, text]) => english.get(key) === text && words.test(text.replace(/{{.*?}}/g, '{}')),
     )
-    expect(same.filter(([, text]) => !text.startsWith('{{'))).toEqual([])
+    expect(same).toEqual([])
   })
 })
 

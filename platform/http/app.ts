@@ -78,10 +78,11 @@ export function createApp(deps: AppDeps): App {
       : refusalResponse('METHOD_NOT_ALLOWED', { headers: { allow } })
   })
   app.onError((error, c) => {
-    const code = toRefusal(error)
+    const { code, retryAfterS } = toRefusal(error)
     logger.error({ err: error, requestId: c.get('requestId') }, 'a platform call failed')
-    const headers: Record<string, string> = code === 'UNAVAILABLE' ? { 'retry-after': '1' } : {}
-    return refusalResponse(code, { headers })
+    return refusalResponse(code, {
+      headers: retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) },
+    })
   })
   return app
 }
@@ -185,9 +186,11 @@ function tooMany(waitMs: number): Response {
   })
 }
 
-function toRefusal(error: unknown): RefusalCode {
-  const busy = error instanceof DatabaseUnavailableError || error instanceof SlotsFullError
-  return busy ? 'UNAVAILABLE' : 'INTERNAL'
+function toRefusal(error: unknown): { code: RefusalCode; retryAfterS?: number } {
+  // Too many at once is nobody's outage: whoever waits a little gets in.
+  if (error instanceof SlotsFullError) return { code: 'TOO_MANY_REQUESTS', retryAfterS: 2 }
+  if (error instanceof DatabaseUnavailableError) return { code: 'UNAVAILABLE', retryAfterS: 1 }
+  return { code: 'INTERNAL' }
 }
 
 function allowedMethods(routes: readonly Route[]): (path: string) => string | undefined {

@@ -1,16 +1,18 @@
-import { hash, verify } from '@node-rs/argon2'
-import { createSlots } from './slots.ts'
+import { availableParallelism } from 'node:os'
+import { createHashPool } from './hash-pool.ts'
 
-/** OWASP's argon2id figures; each hash takes 19 MiB and about 50 ms of a core. */
-const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const MAX_CONCURRENT = 4
-/** More waiting than this is an attack or an outage: two seconds of work on slow cores. */
-const MAX_WAITING = 100
+const MAX_THREADS = 4
+/** More waiting than this is an attack or an outage: about two seconds of work on two cores. */
+const MAX_WAITING = 80
 
-const slots = createSlots({ concurrent: MAX_CONCURRENT, waiting: MAX_WAITING })
+const run = createHashPool({
+  threads: Math.min(availableParallelism(), MAX_THREADS),
+  waiting: MAX_WAITING,
+})
 
-export function hashPassword(password: string): Promise<string> {
-  return slots(() => hash(password.normalize('NFC'), ARGON2ID))
+/** Throws SlotsFullError when too many wait. */
+export async function hashPassword(password: string): Promise<string> {
+  return String(await run({ kind: 'hash', password: password.normalize('NFC') }))
 }
 
 /**
@@ -22,8 +24,12 @@ export async function verifyPassword(
   password: string,
 ): Promise<boolean> {
   const against = stored ?? (await unknownHash())
-  const matches = await slots(() => verify(against, password.normalize('NFC'), ARGON2ID))
-  return matches && stored !== undefined
+  const matches = await run({
+    kind: 'verify',
+    stored: against,
+    password: password.normalize('NFC'),
+  })
+  return matches === true && stored !== undefined
 }
 
 let hashOfNothing: Promise<string> | undefined

@@ -5,6 +5,8 @@ import { benchLake } from './lake.bench.ts'
 import { benchLobbyRender } from './lobby.bench.ts'
 import { benchMutations } from './mutations.bench.ts'
 import { benchPages } from './pages.bench.ts'
+import { benchSession } from './session.bench.ts'
+import { benchSignIn } from './sign-in.bench.ts'
 import { benchBets } from './wallet.bench.ts'
 
 /** One figure of the product: what was measured, against what, and the aim where the order names one. */
@@ -18,6 +20,8 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   lake: benchLake,
   mutations: benchMutations,
   wallet: benchBets,
+  session: benchSession,
+  'sign-in': benchSignIn,
   game: benchGame,
 }
 

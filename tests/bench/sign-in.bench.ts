@@ -1,0 +1,115 @@
+import type { Running } from '#tests/server/process.ts'
+import type { Figure } from './main.ts'
+import { sessionCookies, startProduct, stopProduct } from './running-product.ts'
+
+const RATE_AIM = 20
+const LATENCY_AIM = 2
+const ROUNDS = 3
+const SECONDS = 5
+const PAGE = '/fi-FI/online-casino'
+const PAGES_PER_SECOND = 25
+const NAMES = ['player', 'canada', 'empty']
+
+/**
+ * Sign-ins at a steady rate through the login form, and what they do to the pages of a player who is there
+ * already: turns with and without them in one run, so that the machine is the same for both.
+ */
+export async function benchSignIn(): Promise<Figure[]> {
+  const running = await startProduct(undefined, { SIGN_IN_LIMIT: '100000' })
+  try {
+    const cookie = await sessionCookies(running)
+    await pages(running, cookie, 2)
+    await signIns(running, 1)
+    const [without, beside] = [[] as number[], [] as number[]]
+    const signedIn: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      without.push(...(await pages(running, cookie, SECONDS)))
+      const [times, latencies] = await Promise.all([
+        signIns(running, SECONDS),
+        pages(running, cookie, SECONDS),
+      ])
+      signedIn.push(...times)
+      beside.push(...latencies)
+    }
+    const perSecond = signedIn.length / (ROUNDS * SECONDS)
+    const ratio = (share: number) => at(beside, share) / at(without, share)
+    return [
+      {
+        what: 'sign-ins a second, sustained (argon2id, 19 MiB, 2 passes)',
+        value: `${perSecond.toFixed(1)} /s`,
+        aim: `at least ${RATE_AIM} /s`,
+        met: perSecond >= RATE_AIM - 0.5,
+      },
+      { what: 'one sign-in meanwhile, p50 and p95', value: inMs(signedIn) },
+      { what: 'page of a player without them, p50 and p95', value: inMs(without) },
+      { what: 'page of a player beside them, p50 and p95', value: inMs(beside) },
+      {
+        what: 'page beside against without, p50 and p95',
+        value: `${ratio(0.5).toFixed(2)} × · ${ratio(0.95).toFixed(2)} ×`,
+        aim: `at most ${LATENCY_AIM} ×`,
+        met: ratio(0.5) <= LATENCY_AIM && ratio(0.95) <= LATENCY_AIM,
+      },
+    ]
+  } finally {
+    await stopProduct(running)
+  }
+}
+
+/** Starts one every 50 ms, whether or not those before have ended; the times of those that got in. */
+async function signIns(running: Running, seconds: number): Promise<number[]> {
+  const origin = `http://127.0.0.1:${running.ports.site}`
+  const began = performance.now()
+  const done: number[] = []
+  await atRate(RATE_AIM, seconds, async (n) => {
+    const sent = performance.now()
+    const response = await fetch(`${origin}/fi-FI/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        email: `${NAMES[n % NAMES.length]}@playhouse.test`,
+        password: 'Playhouse!1',
+      }),
+    })
+    await response.arrayBuffer()
+    if (response.status !== 303) throw new Error(`a sign-in was answered ${response.status}`)
+    // What ends long after its turn was not sustained.
+    if (performance.now() - began < seconds * 1000 + 1_000) done.push(performance.now() - sent)
+  })
+  return done
+}
+
+async function pages(running: Running, cookie: string, seconds: number): Promise<number[]> {
+  const times: number[] = []
+  await atRate(PAGES_PER_SECOND, seconds, async () => {
+    const sent = performance.now()
+    const response = await fetch(`http://127.0.0.1:${running.ports.site}${PAGE}`, {
+      headers: { cookie },
+    })
+    await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`a page was answered ${response.status}`)
+    times.push(performance.now() - sent)
+  })
+  return times
+}
+
+/** An open loop: a slow answer does not make the next request wait, as with real visitors. */
+async function atRate(perSecond: number, seconds: number, work: (n: number) => Promise<void>) {
+  const began = performance.now()
+  const all: Promise<void>[] = []
+  for (let n = 0; n < perSecond * seconds; n += 1) {
+    const due = began + (n * 1000) / perSecond
+    const wait = due - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    all.push(work(n))
+  }
+  await Promise.all(all)
+}
+
+function at(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+const inMs = (values: readonly number[]) =>
+  `${at(values, 0.5).toFixed(0)} · ${at(values, 0.95).toFixed(0)} ms`

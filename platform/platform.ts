@@ -5,6 +5,7 @@ import type { PlayerAdministration } from '#contracts/player-administration.ts'
 import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { BalanceResponse } from '#contracts/player-api/v1.ts'
 import type { Result } from '#contracts/result.ts'
+import { createBackground } from './background.ts'
 import { CODE_LIMITS, type CodeLimits, createOneTimeCodes } from './codes/index.ts'
 import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
@@ -17,6 +18,7 @@ import type { Route } from './http/route.ts'
 import { createRoutes } from './http/routes.ts'
 import { IN_PROCESS_CALLER } from './http/visitor.ts'
 import { createOutbox, type Messenger } from './messages/index.ts'
+import type { PasswordResetDeps } from './password-reset/index.ts'
 import {
   authorise,
   createPlayerAdministration,
@@ -107,6 +109,8 @@ export type Platform = {
   routes: readonly Pick<Route, 'method' | 'path' | 'auth' | 'body' | 'query'>[]
   ledgerCheck(): Promise<LedgerReport>
   health(): Promise<boolean>
+  /** Resolves once no message and nothing else that was begun behind an answer is under way. */
+  idle(): Promise<void>
   /** Ends feeds and timers; the database stays open, it belongs to the caller. */
   close(): Promise<void>
 }
@@ -144,11 +148,20 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     options.captcha ?? createProofOfWork({ db, clock, random, secret, alwaysAccepted })
   const signUp: SignUpDeps = { db, clock, random, codes, messenger, captcha, termsVersion }
   const signInLimit = options.rateLimits?.signIn ?? SIGN_IN_LIMIT
+  const background = createBackground((error) =>
+    logger.error({ err: error }, 'work behind an answer failed'),
+  )
+  const [siteOrigin = ''] = siteOrigins
+  const passwordReset: PasswordResetDeps = {
+    ...{ db, clock, random, codes, messenger, background, siteOrigin },
+    limit: limits.sends,
+  }
   const formLimit = options.rateLimits?.forms ?? FORM_LIMIT
 
   const routes = createRoutes({
     sessions,
     signUp,
+    passwordReset,
     launch: { db, clock, random, relax, siteOrigins },
     feedUrl: options.feedUrl,
     relaxWallet: createRelaxWallet({ db, clock, random, post }),
@@ -224,8 +237,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     routes,
     ledgerCheck: () => ledgerCheck(db),
     health: () => db.health(),
+    idle: () => background.idle(),
     async close() {
       clearInterval(tidying)
+      await background.idle()
       await feed.close()
     },
   }

@@ -21,6 +21,8 @@ export async function tidy(db: Db, nowMs: number): Promise<void> {
     ['delete from platform.rate_window where ends_at < $1', before(HOUR_MS)],
     ['delete from platform.spent_challenge where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.spent_token where expires_at < $1', before(HOUR_MS)],
+    ['delete from platform.password_reset where expires_at < $1', before(HOUR_MS)],
+    ['delete from platform.phone_change where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.sign_up_draft where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.sign_in_failure where first_at < $1', before(DAY_MS)],
     ['delete from platform.game_session where expires_at < $1', before(30 * DAY_MS)],

@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CODE_LIFETIME_MS, drawCode, enterCode, MAX_TRIES, newCode } from './code-rules.ts'
 
+const LIFETIME_MS = CODE_LIFETIME_MS.sms
+
 /** What people and guessers do: entries, right or wrong, with time between them. */
 const entries = fc.array(
   fc.record({ matches: fc.boolean(), afterMs: fc.integer({ min: 0, max: 4 * 60_000 }) }),
@@ -10,7 +12,7 @@ const entries = fc.array(
 )
 
 function play(steps: { matches: boolean; afterMs: number }[]) {
-  let state = newCode(0)
+  let state = newCode(0, 'sms')
   let nowMs = 0
   return steps.map(({ matches, afterMs }) => {
     nowMs += afterMs
@@ -29,8 +31,7 @@ describe('a one-time code, whatever is entered and when', () => {
         const accepted = played.flatMap((it, index) => (it.outcome === 'ACCEPTED' ? [index] : []))
         expect(accepted.length).toBeLessThanOrEqual(1)
         const first = played.findIndex((it) => it.matches)
-        const isGood =
-          first >= 0 && first < MAX_TRIES && (played[first]?.nowMs ?? 0) < CODE_LIFETIME_MS
+        const isGood = first >= 0 && first < MAX_TRIES && (played[first]?.nowMs ?? 0) < LIFETIME_MS
         expect(accepted).toEqual(isGood ? [first] : [])
       }),
       { numRuns: 2_000 },
@@ -44,18 +45,27 @@ describe('a one-time code, whatever is entered and when', () => {
           expect(after.tries).toBe(outcome === 'DEAD' ? before.tries : before.tries + 1)
           expect(after.tries).toBeLessThanOrEqual(MAX_TRIES)
           if (outcome === 'DEAD') expect(after).toEqual(before)
-          expect(after.expiresAt).toBe(CODE_LIFETIME_MS)
+          expect(after.expiresAt).toBe(LIFETIME_MS)
         }
       }),
     )
   })
 
   test.each([
-    ['in the last millisecond', CODE_LIFETIME_MS - 1, 'ACCEPTED'],
-    ['at its end', CODE_LIFETIME_MS, 'DEAD'],
+    ['in the last millisecond', LIFETIME_MS - 1, 'ACCEPTED'],
+    ['at its end', LIFETIME_MS, 'DEAD'],
   ])('the right one %s', (_, nowMs, outcome) => {
-    expect(enterCode(newCode(0), { matches: true, nowMs }).outcome).toBe(outcome)
+    expect(enterCode(newCode(0, 'sms'), { matches: true, nowMs }).outcome).toBe(outcome)
   })
+})
+
+test.each([
+  ['sms', 10 * 60_000],
+  ['mail', 24 * 3_600_000],
+] as const)('a code by %s lives as long as people need to see it', (kind, lifetimeMs) => {
+  const code = newCode(5, kind)
+  expect(enterCode(code, { matches: true, nowMs: 4 + lifetimeMs }).outcome).toBe('ACCEPTED')
+  expect(enterCode(code, { matches: true, nowMs: 5 + lifetimeMs }).outcome).toBe('DEAD')
 })
 
 test('codes have six digits, also the small ones, and every tenth begins alike', () => {

@@ -1,13 +1,14 @@
 /** Wrong entries after which a code is dead (GAP-052). */
 export const MAX_TRIES = 5
-export const CODE_LIFETIME_MS = 10 * 60_000
+/** GAP-052: an SMS is at hand at once, a mail may be read tomorrow. */
+export const CODE_LIFETIME_MS = { sms: 10 * 60_000, mail: 24 * 3_600_000 } as const
 export const CODE_DIGITS = 6
 
 export type CodeState = { tries: number; usedAt: number | null; expiresAt: number }
 export type TryOutcome = 'ACCEPTED' | 'WRONG' | 'DEAD'
 
-export function newCode(nowMs: number): CodeState {
-  return { tries: 0, usedAt: null, expiresAt: nowMs + CODE_LIFETIME_MS }
+export function newCode(nowMs: number, kind: keyof typeof CODE_LIFETIME_MS): CodeState {
+  return { tries: 0, usedAt: null, expiresAt: nowMs + CODE_LIFETIME_MS[kind] }
 }
 
 /**

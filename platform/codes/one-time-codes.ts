@@ -44,8 +44,8 @@ export const CODE_LIMITS: CodeLimits = {
 }
 
 /**
- * One-time codes of six digits (GAP-052, ASVS 6.6): single use, ten minutes, five entries. At rest there is
- * only an HMAC under `secret`, because a plain hash of six digits is guessed in a moment.
+ * One-time codes of six digits (GAP-052, ASVS 6.6): single use, five entries, ten minutes by SMS and a day by
+ * mail. At rest there is only an HMAC under `secret`: a plain hash of six digits is guessed in a moment.
  */
 export function createOneTimeCodes(deps: {
   db: Db
@@ -78,8 +78,8 @@ export function createOneTimeCodes(deps: {
       const id = newId(now)
       const code = drawCode(random)
       const codeHash = digest({ purpose, subject, to }, id, code).toString('base64url')
-      await replaceCode(db, { purpose, subject }, { ...newCode(now), id, codeHash })
-      const minutes = String(CODE_LIFETIME_MS / 60_000)
+      await replaceCode(db, { purpose, subject }, { ...newCode(now, kind), id, codeHash })
+      const minutes = String(CODE_LIFETIME_MS[kind] / 60_000)
       await messenger.send({ kind, to, template, language, params: { code, minutes } })
       return ok({ id })
     },

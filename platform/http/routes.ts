@@ -18,17 +18,20 @@ import { ok } from '#contracts/result.ts'
 import { issueFeedToken } from '../feed/index.ts'
 import type { LaunchDeps } from '../gameplay/index.ts'
 import { issueTicket, launchGame, type RelaxWallet } from '../gameplay/index.ts'
+import type { PasswordResetDeps } from '../password-reset/index.ts'
 import { readAccess, readActivityLog, readProfile } from '../players/index.ts'
 import { readSegments } from '../segments/index.ts'
 import type { SignUpDeps } from '../sign-up/index.ts'
 import { countDeposits, readStatement, readWallet, toBalanceResponse } from '../wallet/index.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import { type IdentityDeps, identityRoutes } from './identity-routes.ts'
+import { passwordResetRoutes } from './password-reset-routes.ts'
 import { playerRoute, type Route, route } from './route.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 
 type RouteDeps = IdentityDeps & {
   signUp: SignUpDeps
+  passwordReset: PasswordResetDeps
   launch: LaunchDeps
   feedUrl: string
   relaxWallet: RelaxWallet
@@ -44,6 +47,7 @@ export function createRoutes(deps: RouteDeps): Route[] {
   return [
     ...identityRoutes(deps),
     ...signUpRoutes(deps.signUp, deps.sessions),
+    ...passwordResetRoutes(deps.passwordReset),
     ...playerRoutes(deps),
     ...walletRoutes(deps),
     ...gamingRoutes(deps),

@@ -7,6 +7,7 @@ export {
   migratePlayer,
 } from './migrate-player.ts'
 export { hashPassword, prepareNeutralTiming } from './password.ts'
+export { afterNewPasswordStatements, hasPasswordHash } from './password-store.ts'
 export {
   type Address,
   addressProblems,

@@ -44,6 +44,10 @@ export type APlayer = {
   currency?: Money['currency']
   status?: Parameters<Platform['players']['register']>[0]['status']
   statusUntil?: Date
+  languageCode?: string
+  provinceCode?: string
+  /** Proved, with a name and an address; without it there is a name only. */
+  phone?: string
 }
 export type AtAGame = {
   playerId: string
@@ -51,6 +55,15 @@ export type AtAGame = {
   tokens: TokenSet
   sessionId: string
   gameId: string
+}
+
+const A_PERSON = {
+  firstName: 'Aino',
+  lastName: 'Virtanen',
+  dateOfBirth: '1990-02-28',
+  street: 'Mannerheimintie 1 A 5',
+  city: 'Helsinki',
+  postalCode: '00100',
 }
 
 let players = 0
@@ -121,7 +134,9 @@ export async function aPlatform(
       displayName: 'Someone',
       countryCode: what.countryCode ?? 'FI',
       currency: what.currency ?? 'EUR',
-      languageCode: 'fi',
+      languageCode: what.languageCode ?? 'fi',
+      ...(what.provinceCode ? { provinceCode: what.provinceCode } : {}),
+      ...(what.phone ? { person: { ...A_PERSON, phone: what.phone } } : {}),
       ...(what.status ? { status: what.status } : {}),
       ...(what.statusUntil ? { statusUntil: what.statusUntil } : {}),
       ...(what.openingBalance ? { openingBalance: what.openingBalance } : {}),

@@ -56,6 +56,8 @@ const SIGN_UP = {
   cookiePolicyAccepted: true,
 }
 const REGISTRATION = '/v1/player/registration'
+const RESET = '/v1/player/password_reset'
+const RESET_KEY = 'a'.repeat(43)
 /** A sign-up's own token opens these; a player's opens none. */
 const NO_PLAYER = { body: { playerId: 'x' }, expected: ANYONE(401) }
 const SESSION = { sessionId: 'a'.repeat(43) }
@@ -92,6 +94,27 @@ const MATRIX: Record<string, { body?: unknown; expected: Record<Caller, number> 
   [`POST ${REGISTRATION}/email_request`]: NO_PLAYER,
   [`POST ${REGISTRATION}/email_verification`]: NO_PLAYER,
   [`POST ${REGISTRATION}/sign_in`]: { expected: ANYONE(401) },
+  [`POST ${RESET}`]: {
+    get body() {
+      return { email: `${randomUUID()}@playhouse.test` }
+    },
+    expected: ANYONE(202),
+  },
+  [`POST ${RESET}/sms_verification`]: {
+    get body() {
+      return { email: `${randomUUID()}@playhouse.test`, code: '123456' }
+    },
+    expected: ANYONE(400),
+  },
+  [`POST ${RESET}/new_password`]: {
+    body: { resetKey: RESET_KEY, smsResetKeyId: RESET_KEY, password: 'Playhouse!2' },
+    expected: ANYONE(400),
+  },
+  [`POST ${RESET}/new_password/email`]: {
+    body: { resetKey: RESET_KEY, password: 'Playhouse!2' },
+    expected: ANYONE(400),
+  },
+  [`GET ${RESET}/new_password/email/:id`]: { expected: ANYONE(404) },
   'GET /identity/session': { expected: ONLY_PLAYERS(200) },
   'POST /v1/player/sign_out': { expected: ONLY_PLAYERS(204) },
   'GET /v1/player/profile': { expected: ONLY_PLAYERS(200) },

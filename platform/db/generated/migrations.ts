@@ -109,5 +109,19 @@ export const MIGRATIONS: readonly { name: string; statements: readonly string[] 
       "-- A break or an exclusion must not lift a restriction: what was before it comes back after it.\nCREATE FUNCTION platform.keep_status_before() RETURNS trigger LANGUAGE plpgsql AS $keep$\nBEGIN\n  IF NEW.status NOT IN ('TIMEOUT', 'SELF_EXCLUDED') THEN\n    NEW.status_before := NULL;\n  ELSIF OLD.status NOT IN ('TIMEOUT', 'SELF_EXCLUDED') THEN\n    NEW.status_before := OLD.status;\n  END IF;\n  RETURN NEW;\nEND $keep$;",
       "CREATE TRIGGER player_keeps_status_before BEFORE UPDATE OF status\n  ON platform.player FOR EACH ROW EXECUTE FUNCTION platform.keep_status_before();"
     ]
+  },
+  {
+    "name": "0007_password_reset_and_account",
+    "statements": [
+      "CREATE TABLE \"platform\".\"password_reset\" (\n\t\"hash\" text PRIMARY KEY NOT NULL,\n\t\"sms_hash\" text,\n\t\"player_id\" uuid NOT NULL,\n\t\"expires_at\" timestamp (3) with time zone NOT NULL\n);",
+      "CREATE TABLE \"platform\".\"phone_change\" (\n\t\"player_id\" uuid PRIMARY KEY NOT NULL,\n\t\"id\" uuid NOT NULL,\n\t\"phone\" text NOT NULL,\n\t\"expires_at\" timestamp (3) with time zone NOT NULL\n);",
+      "ALTER TABLE \"platform\".\"consent\" ADD COLUMN \"details\" jsonb;",
+      "ALTER TABLE \"platform\".\"player_session\" ADD COLUMN \"ip\" text DEFAULT '' NOT NULL;",
+      "ALTER TABLE \"platform\".\"player_session\" ADD COLUMN \"user_agent\" text DEFAULT '' NOT NULL;",
+      "ALTER TABLE \"platform\".\"player_session\" ADD COLUMN \"country_code\" text DEFAULT '' NOT NULL;",
+      "CREATE INDEX \"password_reset_player\" ON \"platform\".\"password_reset\" USING btree (\"player_id\");",
+      "CREATE INDEX \"password_reset_expires\" ON \"platform\".\"password_reset\" USING btree (\"expires_at\");",
+      "CREATE INDEX \"phone_change_expires\" ON \"platform\".\"phone_change\" USING btree (\"expires_at\");"
+    ]
   }
 ]

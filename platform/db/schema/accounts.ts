@@ -1,4 +1,4 @@
-import { boolean, date, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, platform } from './platform-schema.ts'
 
 /** Who a player is and where: apart from `player`, which every call reads and which needs none of it. */
@@ -64,6 +64,8 @@ export const consent = platform.table(
     granted: boolean('granted').notNull(),
     at: instant('at').notNull(),
     visitor: text('visitor').notNull(),
+    /** What a yes or no alone does not say, for example which cookies. */
+    details: jsonb('details'),
   },
   (it) => [primaryKey({ columns: [it.playerId, it.id] })],
 )
@@ -86,4 +88,32 @@ export const spentChallenge = platform.table(
   'spent_challenge',
   { hash: text('hash').primaryKey(), expiresAt: instant('expires_at').notNull() },
   (it) => [index('spent_challenge_expires').on(it.expiresAt)],
+)
+
+/** Keys to a new password that are good now; using one removes all of the player's. Only hashes stand here. */
+export const passwordReset = platform.table(
+  'password_reset',
+  {
+    hash: text('hash').primaryKey(),
+    /** Of the second key, which goes with a proved SMS code; null for the key of a mailed link. */
+    smsHash: text('sms_hash'),
+    playerId: uuid('player_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (it) => [
+    index('password_reset_player').on(it.playerId),
+    index('password_reset_expires').on(it.expiresAt),
+  ],
+)
+
+/** The phone number that a player wants and has not proved yet; a newer wish takes its place. */
+export const phoneChange = platform.table(
+  'phone_change',
+  {
+    playerId: uuid('player_id').primaryKey(),
+    id: uuid('id').notNull(),
+    phone: text('phone').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (it) => [index('phone_change_expires').on(it.expiresAt)],
 )

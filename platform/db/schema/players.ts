@@ -117,6 +117,10 @@ export const playerSession = platform.table(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     revokedBecause: text('revoked_because'),
+    /** The device that signed in, for the player's list of them. */
+    ip: text('ip').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    countryCode: text('country_code').notNull().default(''),
   },
   (it) => [primaryKey({ columns: [it.playerId, it.id] })],
 )

@@ -1,0 +1,7 @@
+export {
+  type PasswordResetDeps,
+  readResetEmail,
+  requestReset,
+  setNewPassword,
+  verifyResetCode,
+} from './password-reset.ts'

@@ -13,6 +13,8 @@ declare module '@remix-run/node' {
     content: ContentClient
     platform: PlatformClient
     sessions: SessionStore
+    /** Grows when the player's standing was changed by hand: what is remembered of the player is then old. */
+    playerVersion: (playerId: string) => number
     config: SiteConfig
     clock: () => number
     /** The moment for which content is chosen: now, or that of a preview. Never for sessions or money. */

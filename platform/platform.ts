@@ -36,7 +36,7 @@ import {
 import { ofVisitor, type RateLimit, takeFromWindows } from './rate/index.ts'
 import { putSegment } from './segments/index.ts'
 import { type Captcha, createProofOfWork, findDraft, type SignUpDeps } from './sign-up/index.ts'
-import { tidy } from './tidy.ts'
+import { forgetFuture, tidy } from './tidy.ts'
 import {
   createPoster,
   type LedgerReport,
@@ -108,6 +108,8 @@ export type Platform = {
   /** The route table, for tests that walk every call. */
   routes: readonly Pick<Route, 'method' | 'path' | 'auth' | 'body' | 'query'>[]
   ledgerCheck(): Promise<LedgerReport>
+  /** To be said when the clock was set: what waits for a moment looks again, what is from the future goes. */
+  clockWasSet(change: { wentBack: boolean }): void
   health(): Promise<boolean>
   /** Resolves once no message and nothing else that was begun behind an answer is under way. */
   idle(): Promise<void>
@@ -209,9 +211,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     isHttps: options.issuer.startsWith('https://'),
     logger,
   })
-  const tidying = setInterval(() => {
-    tidy(db, clock()).catch((error: unknown) => logger.warn({ err: error }, 'tidying failed'))
-  }, TIDY_EVERY_MS)
+  const tidyNow = async (all: typeof tidy) => {
+    await all(db, clock()).catch((error: unknown) => logger.warn({ err: error }, 'tidying failed'))
+  }
+  const tidying = setInterval(() => void tidyNow(tidy), TIDY_EVERY_MS)
   tidying.unref()
 
   return {
@@ -236,6 +239,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     keys: { rotate: () => keys.rotate() },
     routes,
     ledgerCheck: () => ledgerCheck(db),
+    clockWasSet: ({ wentBack }) => void tidyNow(wentBack ? forgetFuture : tidy),
     health: () => db.health(),
     idle: () => background.idle(),
     async close() {

@@ -6,6 +6,19 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
+ * After the clock was set back: removes counts that would lock people out until a time that is far away again,
+ * and messages that nobody can have got yet.
+ */
+export async function forgetFuture(db: Db, nowMs: number): Promise<void> {
+  const now = new Date(nowMs)
+  await db.batch([
+    { sql: 'delete from platform.rate_window where ends_at > $1', params: [now] },
+    { sql: 'delete from platform.sign_in_failure where first_at > $1', params: [now] },
+    { sql: 'delete from platform.message where sent_at > $1', params: [now] },
+  ])
+}
+
+/**
  * Removes what has no use any more: tokens and tickets past their time, old counts of wrong passwords, news
  * that everybody has read, sessions over for a month (a payout may still ask for one before). Late or never, no answer becomes wrong:
  * every reader checks the time itself.

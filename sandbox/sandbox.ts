@@ -2,8 +2,11 @@ import { createHash, randomInt } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import type { ConsoleDoors } from './console/console-doors.ts'
+import { consoleRoutes } from './console/routes.ts'
 import { errorResponse } from './error-response.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { ownOriginOnly } from './own-origin.ts'
 import { finish } from './providers/relax/play-round.ts'
 import { createRoundStore } from './providers/relax/round-store.ts'
 import { relaxRoutes } from './providers/relax/routes.ts'
@@ -23,6 +26,8 @@ export type SandboxOptions = {
   db: SandboxDatabase
   logger: { error(data: object, text: string): void }
   random?: (limit: number) => number
+  /** What QA may turn; without it there is no console. */
+  console?: ConsoleDoors
 }
 export type Sandbox = {
   fetch(request: Request, meta: { remoteAddress: string }): Promise<Response>
@@ -80,7 +85,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     })
   })
   app.route('/casino', relaxRoutes({ ...deps, siteOrigins: options.siteOrigins, gameVersion }))
+  if (options.console) app.use('/outbox/*', ownOriginOnly(options.console.ownOrigins))
   app.route('/outbox', outboxRoutes(options.db))
+  if (options.console) app.route('/', consoleRoutes(options.console))
   app.notFound(() => errorResponse(404, 'NOT_FOUND'))
   app.onError((error) => {
     logger.error({ err: error }, 'the sandbox could not answer')

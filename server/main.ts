@@ -3,7 +3,14 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { type Env, EXIT_CONFIG, type Part, parseEnv } from './env.ts'
-import { Listener, type NodeHandler, PortTakenError, serveFetch } from './listener.ts'
+import {
+  type FetchHandler,
+  Listener,
+  type NodeHandler,
+  PortTakenError,
+  serveFetch,
+  type UpgradeHandler,
+} from './listener.ts'
 import { createLogger, type Logger } from './logger.ts'
 import {
   createSiteContent,
@@ -13,6 +20,7 @@ import {
   startParts,
 } from './parts.ts'
 import { prepareDemo } from './prepare-demo.ts'
+import { createQaControls } from './qa/qa-controls.ts'
 import { readSecrets } from './secrets.ts'
 import { startSite } from './start-site.ts'
 import { createStudio } from './studio.ts'
@@ -60,11 +68,13 @@ async function startBackEnd(env: Env, logger: Logger, anyPort: boolean): Promise
     const listener = listeners.get(part)
     return listener ? `http://127.0.0.1:${listener.port}` : fallback
   }
+  const qa = createQaControls(env.PLAYHOUSE_MODE)
   const options: PartsOptions = {
     env,
+    qa,
     secrets: await readSecrets(env),
     logger,
-    clock: Date.now,
+    clock: qa?.clock.now ?? Date.now,
     reach: {
       lake: at('lake', env.LAKE_URL),
       platform: at('platform', env.PLAYER_API_URL ?? env.PLATFORM_URL),
@@ -75,29 +85,37 @@ async function startBackEnd(env: Env, logger: Logger, anyPort: boolean): Promise
     for (const listener of listeners.values()) await listener.close(0)
     throw error
   })
-  attachBackEnd(listeners, parts, env)
+  attachBackEnd(listeners, parts, options)
   return { listeners, options, parts }
 }
 
-function attachBackEnd(listeners: Map<Part, Listener>, parts: Parts, env: Env): void {
+function attachBackEnd(
+  listeners: Map<Part, Listener>,
+  parts: Parts,
+  { env, qa }: PartsOptions,
+): void {
   const hops = env.TRUSTED_PROXY_HOPS
   const { lake, platform, sandbox } = parts
   if (lake) {
-    listeners.get('lake')?.attach(
-      serveFetch((request, meta) => lake.fetch(request, meta), hops),
-      (request, socket, head) => lake.handleUpgrade(request, socket, head),
-    )
+    const handle = serveFetch((request, meta) => lake.fetch(request, meta), hops)
+    const upgrade: UpgradeHandler = (request, socket, head) =>
+      lake.handleUpgrade(request, socket, head)
+    listeners
+      .get('lake')
+      ?.attach(qa?.doors.lakeSocket(handle) ?? handle, qa?.doors.lakeUpgrade(upgrade) ?? upgrade)
   }
   if (platform) {
-    listeners.get('platform')?.attach(
-      serveFetch((request, meta) => platform.fetch(request, meta), hops),
-      (request, socket, head) => platform.handleUpgrade(request, socket, head),
-    )
+    const answer: FetchHandler = (request, meta) => platform.fetch(request, meta)
+    const handle = serveFetch(qa?.doors.platform(answer) ?? answer, hops)
+    listeners
+      .get('platform')
+      ?.attach(qa?.doors.platformSocket(handle) ?? handle, (request, socket, head) =>
+        platform.handleUpgrade(request, socket, head),
+      )
   }
   if (sandbox) {
-    listeners
-      .get('sandbox')
-      ?.attach(serveFetch((request, meta) => sandbox.fetch(request, meta), hops))
+    const answer: FetchHandler = (request, meta) => sandbox.fetch(request, meta)
+    listeners.get('sandbox')?.attach(serveFetch(qa?.doors.games(answer) ?? answer, hops))
   }
 }
 
@@ -138,7 +156,8 @@ async function serve(env: Env, logger: Logger): Promise<void> {
         secrets,
         reach: options.reach,
         logger,
-        clock: Date.now,
+        clock,
+        qa: options.qa,
         loadBuild,
         server: listeners.get('site')?.server,
       })

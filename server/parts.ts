@@ -9,6 +9,7 @@ import { createPreviews, type Previews } from '#app/features/preview/previews.se
 import { createLake, type Lake } from '#content-lake/lake.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
+import { createOutbox } from '#platform/messages/index.ts'
 import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
 import { createHttpMigrationSource } from '#platform/players/index.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
@@ -16,6 +17,8 @@ import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guard
 import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
 import type { Env } from './env.ts'
 import type { Logger } from './logger.ts'
+import { consoleDoors } from './qa/console-doors.ts'
+import type { QaControls } from './qa/qa-controls.ts'
 import type { Secrets } from './secrets.ts'
 
 export const LAKE_PROJECT = 'playhouse'
@@ -25,6 +28,8 @@ export type PartsOptions = {
   secrets: Secrets
   logger: Logger
   clock: () => number
+  /** What QA can turn; null in live mode. */
+  qa: QaControls | null
   /** Where this process reaches its own listeners; while preparing, they sit on free ports. */
   reach: { lake: string; platform: string }
   gameAssetsDir: string
@@ -72,7 +77,7 @@ function limitsOf(signIns: number): NonNullable<PlatformOptions['rateLimits']> {
 
 /** Opens the database and starts the lake, the platform and the sandbox, as the environment asks. */
 export async function startParts(options: PartsOptions): Promise<Parts> {
-  const { env, secrets, logger, clock } = options
+  const { env, secrets, logger, clock, qa } = options
   await mkdir(env.PLAYHOUSE_DATA, { recursive: true, mode: 0o700 })
   const db = await openDatabase(
     env.DATABASE_URL
@@ -109,6 +114,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         feedUrl: `${env.PLATFORM_URL.replace(/^http/, 'ws')}/v1/player/wallet/feed`,
         siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
         secret: secrets.identity,
+        ...(qa ? { messenger: qa.doors.messenger(createOutbox({ db, clock })) } : {}),
         ...(env.PLAYHOUSE_MODE === 'demo' ? { captchaAlwaysAccepted: 'captcha-ok' } : {}),
         rateLimits: limitsOf(env.SIGN_IN_LIMIT),
         ...(env.MIGRATION_URL
@@ -137,8 +143,22 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         clock,
         db,
         logger,
+        ...(qa
+          ? {
+              console: consoleDoors({
+                env,
+                qa,
+                platform,
+                ownOrigins: ownOrigins(env, env.SANDBOX_URL),
+              }),
+            }
+          : {}),
       })
     : null
+  qa?.clock.onSet((change) => {
+    lake?.clockWasSet()
+    platform?.clockWasSet(change)
+  })
   return {
     db,
     lake,
@@ -174,7 +194,7 @@ export function createSitePreviews(
   })
 }
 
-function contentOptions({ env, logger, clock, reach }: PartsOptions): ContentClientOptions {
+function contentOptions({ env, logger, reach }: PartsOptions): ContentClientOptions {
   const hosted = env.SANITY_PROJECT_ID
   return {
     ...(hosted ? {} : { apiUrl: reach.lake }),
@@ -183,6 +203,7 @@ function contentOptions({ env, logger, clock, reach }: PartsOptions): ContentCli
     ...(env.SANITY_API_TOKEN ? { token: env.SANITY_API_TOKEN } : {}),
     assetUrl: hosted ? 'https://cdn.sanity.io' : env.LAKE_URL,
     logger,
-    clock,
+    // It measures how old an answer is: no matter for a clock that travels.
+    clock: Date.now,
   }
 }

@@ -5,10 +5,12 @@ import type { ContentClient } from '#app/content/content-client.server.ts'
 import type { Previews } from '#app/features/preview/previews.server.ts'
 import { createPlatformClient } from '#app/platform-client/platform-client.server.ts'
 import type { Env } from './env.ts'
-import type { NodeHandler } from './listener.ts'
+import type { FetchHandler, NodeHandler } from './listener.ts'
 import type { Logger } from './logger.ts'
 import { ownOrigins, type Parts } from './parts.ts'
+import type { QaControls } from './qa/qa-controls.ts'
 import type { Secrets } from './secrets.ts'
+import { readPlayerVersions } from './site/player-versions.ts'
 import { fixedHeaders } from './site/security-headers.ts'
 import { createSessionStore } from './site/session-store.ts'
 import { createSite } from './site/site.ts'
@@ -25,6 +27,7 @@ export type StartSiteOptions = {
   reach: { platform: string }
   logger: Logger
   clock: () => number
+  qa: QaControls | null
   loadBuild: () => Promise<ServerBuild>
   /** The listener's server: Vite's reload socket shares it while developing. */
   server: Server | undefined
@@ -46,10 +49,13 @@ export async function startSite(
   sweep.unref()
 
   const { platform } = parts
+  const direct: FetchHandler | null = platform && ((request, meta) => platform.fetch(request, meta))
+  const inProcess = direct && (options.qa?.doors.platformInProcess(direct) ?? direct)
+  const playerVersions = await readPlayerVersions(parts.db)
   const platformClient = createPlatformClient({
     // In one process the call needs no socket; split, the same client goes over the network.
-    fetch: platform
-      ? (request) => platform.fetch(request, { remoteAddress: 'site' })
+    fetch: inProcess
+      ? (request) => inProcess(request, { remoteAddress: 'site' })
       : (request) => fetch(request),
     baseUrl: options.reach.platform,
     issuer: env.PLATFORM_URL,
@@ -78,6 +84,7 @@ export async function startSite(
       previews: options.previews,
       platform: platformClient,
       sessions,
+      playerVersion: playerVersions.of,
       config: {
         publicOrigin: env.PUBLIC_ORIGIN,
         contentAssetUrl: content.assetUrl,
@@ -91,7 +98,8 @@ export async function startSite(
       clock,
       logger,
     },
-    contentVersion: () => content.version,
+    // A page of another time is another page.
+    contentVersion: () => content.version + (options.qa?.clock.timesSet() ?? 0),
     origins,
     allowedOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
     files: vite
@@ -112,6 +120,7 @@ export async function startSite(
     handle: site.handle,
     async close() {
       clearInterval(sweep)
+      await playerVersions.close()
       await vite?.close()
     },
   }

@@ -20,7 +20,9 @@ export function createCircuitBreaker(options: {
   return {
     mayTry() {
       if (failures < threshold) return true
-      if (clock() < restsUntil) return false
+      const now = clock()
+      // A rest that is longer than any is one from before the clock was set back.
+      if (now < restsUntil && now >= restsUntil - restMs) return false
       // This caller is the probe: everybody else keeps resting until it reports.
       restsUntil = clock() + restMs
       return true

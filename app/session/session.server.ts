@@ -64,7 +64,10 @@ async function readPlayer(
     expiresAt: claims.exp * 1000,
   })
   const known = players.get(token)
-  if (known && context.clock() - known.at < PLAYER_FRESH_MS) return found(known.player)
+  const version = context.playerVersion(claims.player_id)
+  if (known?.version === version && isRecent(known.at, context.clock(), PLAYER_FRESH_MS)) {
+    return found(known.player)
+  }
   const caller = { token, signal: request.signal }
   const [profile, access] = await Promise.all([
     context.platform.readProfile(caller),
@@ -77,11 +80,11 @@ async function readPlayer(
     return unsure ? { status: 'unavailable' } : STALE
   }
   const player = toPlayer({ token, claims, profile: profile.value, access: access.value })
-  remember(players, token, { at: context.clock(), player })
+  remember(players, token, { at: context.clock(), version, player })
   return found(player)
 }
 
-const players = new Map<string, { at: number; player: Player }>()
+const players = new Map<string, { at: number; version: number; player: Player }>()
 const touched = new Map<string, { at: number; playerId: string }>()
 
 /** Whether the session is alive and this player's; writes down its use now and then. */
@@ -92,7 +95,7 @@ async function touchSession(
 ): Promise<boolean> {
   const now = clock()
   const known = touched.get(sid)
-  if (known && now - known.at < TOUCH_EVERY_MS) return known.playerId === playerId
+  if (known && isRecent(known.at, now, TOUCH_EVERY_MS)) return known.playerId === playerId
   const session = await sessions.read(sid)
   if (!session || session.playerId !== playerId) {
     touched.delete(sid)
@@ -126,7 +129,7 @@ const REFRESH_SHARED_MS = 30_000
 /** One refresh at a time for a session: the platform takes a refresh token used twice for stolen. */
 function refreshOnce(context: AppLoadContext, sid: string): Promise<string | null> {
   const known = refreshed.get(sid)
-  if (known && context.clock() - known.at < REFRESH_SHARED_MS) return known.idToken
+  if (known && isRecent(known.at, context.clock(), REFRESH_SHARED_MS)) return known.idToken
   const idToken = refresh(context, sid).then(
     (token) => {
       if (token === null) refreshed.delete(sid)
@@ -203,6 +206,11 @@ function withCookies(cookies: readonly string[]): Headers {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return headers
+}
+
+/** What comes from a time ahead is not recent: the clock was set back. */
+function isRecent(at: number, now: number, forMs: number): boolean {
+  return now >= at && now - at < forMs
 }
 
 function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {

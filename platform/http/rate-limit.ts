@@ -15,7 +15,8 @@ export function createRateLimiter(
   return (key) => {
     const now = clock()
     const known = windows.get(key)
-    if (known && now - known.startedAt < windowMs) {
+    // A clock that was set back ends the window.
+    if (known && now >= known.startedAt && now - known.startedAt < windowMs) {
       known.calls += 1
       return known.calls <= limit ? 0 : windowMs - (now - known.startedAt)
     }

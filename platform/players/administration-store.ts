@@ -9,12 +9,14 @@ export async function selectPlayers(
 ): Promise<{ rows: PlayerRow[]; next: string | null }> {
   // What the caller typed is text to find, not a pattern.
   const pattern = query.search ? `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null
+  // A whole address means that one, also where another has it as its end.
   const rows = await db.query<PlayerRow>(
     `select * from platform.player
      where ($1::text is null or email like lower($1) or display_name ilike $1 or id::text like lower($1))
        and ($2::text is null or email > $2)
+       and (email = $4 or not exists (select 1 from platform.player where email = $4))
      order by email limit $3`,
-    [pattern, query.after ?? null, PAGE_SIZE + 1],
+    [pattern, query.after ?? null, PAGE_SIZE + 1, query.search?.toLowerCase() ?? ''],
   )
   const page = rows.slice(0, PAGE_SIZE)
   return { rows: page, next: rows.length > PAGE_SIZE ? (page.at(-1)?.email ?? null) : null }

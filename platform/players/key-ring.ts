@@ -45,7 +45,8 @@ export async function openKeyRing({
     await read()
   }
   const current = async (maxAgeMs = LOOK_AGAIN_AFTER_MS) => {
-    if (clock() - readAt >= maxAgeMs) await read()
+    const age = clock() - readAt
+    if (age >= maxAgeMs || age < 0) await read()
     return rows
   }
   await read()

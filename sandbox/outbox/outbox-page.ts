@@ -1,72 +1,102 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { SentMessage } from '#contracts/messages.ts'
+import { consolePage, type Markup, moment } from '../console/layout.ts'
+import { type Piece, type Written, written } from './message-texts.ts'
 
-const STYLE = `
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 44rem; padding: 0 1rem; color: #1b1b23; }
-form { display: flex; gap: .5rem; align-items: end; flex-wrap: wrap; }
-input, button { font: inherit; padding: .5rem .75rem; border: 1px solid #767683; border-radius: .5rem; }
-article { border: 1px solid #c9c9d3; border-radius: .75rem; margin: 1rem 0; padding: 1rem; overflow-wrap: anywhere; }
-h2 { font-size: 1.1rem; margin: 0; }
-time, .to { color: #55555f; font-size: .9rem; }
-code { font-size: 1.25rem; letter-spacing: .1em; }`
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-
-const SUBJECT: Record<SentMessage['template'], string> = {
-  'sign-up.code': 'The code of your sign-up',
-  'sign-up.already-registered': 'You already have an account',
-  'sign-up.welcome': 'Your account is open',
-  'password-reset.code': 'The code for a new password',
-  'password-reset.link': 'The link to a new password',
-  'password-changed': 'Your password was changed',
-  'phone-change.code': 'The code for your new phone number',
-  'phone-changed': 'Your phone number was changed',
-}
-
-/** What was sent, readable; every value in it was somebody's input and is shown as text. */
+/** What was sent, as it would be read; every value in it was somebody's input and is shown as text. */
 export async function outboxPage(
   messages: readonly SentMessage[],
   to: string | null,
 ): Promise<Response> {
-  const list = messages.map(
-    (it) => html`<article>
-      <h2>${SUBJECT[it.template] ?? it.template}</h2>
-      <p class="to">${it.kind === 'sms' ? 'SMS' : 'Mail'} to ${it.to}, in ${it.language},
-        <time datetime="${it.sentAt}">${it.sentAt}</time></p>
-      ${Object.entries(it.params).map(
-        ([name, value]) =>
-          html`<p>${name}: ${name === 'code' ? html`<code>${value}</code>` : linked(value)}</p>`,
-      )}
-    </article>`,
-  )
+  const body = html`
+    <p>Mail and SMS of this demo, newest first. None of it has left the machine.</p>
+    <form method="get" class="line" role="search">
+      <div class="field">
+        <label for="outbox-to">Address or phone number</label>
+        <input id="outbox-to" name="to" value="${to ?? ''}" maxlength="254" data-testid="outbox-to">
+      </div>
+      <button>Show</button>
+    </form>
+    ${to === null ? '' : html`<p><a href="/outbox/read">Show everybody’s</a></p>`}
+    ${messages.length === 0 ? html`<p>Nothing was sent${to === null ? '' : ' there'} yet.</p>` : ''}
+    ${messages.map((it) => (it.kind === 'sms' ? sms(it) : mail(it)))}`
+  return consolePage({ title: 'Outbox', path: '/outbox/read', body })
+}
+
+function mail(message: SentMessage): Markup | Promise<Markup> {
+  const text = written(message)
+  return html`<article class="message mail" data-testid="outbox-message">
+    <div class="mail-head">
+      <h2 lang="${text.language}">${text.subject}</h2>
+      <dl>
+        <dt>From</dt><dd>Playhouse</dd>
+        <dt>To</dt><dd>${toLink(message.to)}</dd>
+        <dt>Sent</dt><dd>${moment(message.sentAt)}</dd>
+      </dl>
+    </div>
+    <div class="mail-body" lang="${text.language}">${paragraphs(text)}</div>
+    <div class="mail-body">${leftOver(text)}<p class="hint">
+      <code>${message.template}</code>, <a href="/outbox/mail/${message.id}">as an HTML mail</a></p></div>
+  </article>`
+}
+
+function sms(message: SentMessage): Markup | Promise<Markup> {
+  const text = written(message)
+  return html`<article class="message sms" data-testid="outbox-message">
+    <h2>${toLink(message.to)}</h2>
+    <p class="hint">SMS, ${moment(message.sentAt)}, <code>${message.template}</code></p>
+    <div class="bubble" lang="${text.language}">${paragraphs(text)}</div>
+    ${leftOver(text)}
+  </article>`
+}
+
+const toLink = (to: string) => html`<a href="/outbox/read?to=${encodeURIComponent(to)}">${to}</a>`
+
+function paragraphs({ lines }: Written) {
+  return lines.map((line) => html`<p>${line.map(piece)}</p>`)
+}
+
+function piece(it: Piece) {
+  if ('text' in it) return it.text
+  return it.param === 'code' ? html`<code class="code">${it.value}</code>` : linked(it.value)
+}
+
+/** For testers: what was handed over and has no place in the words. */
+function leftOver({ rest }: Written) {
+  return rest.map(([name, value]) => html`<p class="hint">${name}: ${linked(value)}</p>`)
+}
+
+const linked = (value: string) =>
+  /^https?:\/\//.test(value) ? html`<a href="${value}" rel="noreferrer">${value}</a>` : value
+
+const MAIL_STYLE = `
+body { margin: 0; padding: 24px 16px; background: #f2eee8; color: #1b1524; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 560px; margin: 0 auto; padding: 32px 24px; background: #fff; border-radius: 12px; overflow-wrap: anywhere; }
+.brand { margin: 0 0 24px; font-weight: 700; }
+h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25; }
+code { font: 700 28px ui-monospace, monospace; letter-spacing: .15em; }
+a { color: #5b3df5; }`
+const MAIL_STYLE_HASH = createHash('sha256').update(MAIL_STYLE).digest('base64')
+
+/** One mail alone, as a mail program would open it. */
+export async function mailPreview(message: SentMessage): Promise<Response> {
+  const text = written(message)
   const page = await html`<!doctype html>
-<html lang="en">
+<html lang="${text.language}">
   <head>
     <meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>Outbox</title><style>${raw(STYLE)}</style>
+    <title>${text.subject}</title><style>${raw(MAIL_STYLE)}</style>
   </head>
-  <body>
-    <main>
-      <h1>Outbox</h1>
-      <p>Mail and SMS of this demo. None of it has left the machine.</p>
-      <form method="get">
-        <label>Address or phone number <input name="to" value="${to ?? ''}" maxlength="254"></label>
-        <button>Show</button>
-      </form>
-      ${messages.length === 0 ? html`<p>Nothing was sent${to === null ? '' : ' there'} yet.</p>` : list}
-    </main>
-  </body>
+  <body><main><p class="brand">Playhouse</p><h1>${text.subject}</h1>${paragraphs(text)}</main></body>
 </html>`
   return new Response(String(page), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${MAIL_STYLE_HASH}'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     },
   })
 }
-
-const linked = (value: string) =>
-  /^https?:\/\//.test(value) ? html`<a href="${value}" rel="noreferrer">${value}</a>` : value

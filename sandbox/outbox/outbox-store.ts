@@ -8,15 +8,36 @@ const MOST_SHOWN = 50
  * its mail then goes by another way.
  */
 export async function readOutbox(db: SandboxDatabase, to: string | null): Promise<SentMessage[]> {
-  const [found] = await db.query<{ present: boolean }>(
-    "select to_regclass('platform.message') is not null as present",
-  )
-  if (!found?.present) return []
-  type Row = Omit<SentMessage, 'sentAt'> & { sent_at: Date }
+  if (!(await hasOutbox(db))) return []
   const rows = await db.query<Row>(
     `select id, kind, recipient as "to", template, language, params, sent_at from platform.message
      where $1::text is null or recipient = $1 order by id desc limit $2`,
     [to, MOST_SHOWN],
   )
-  return rows.map(({ sent_at, ...rest }) => ({ ...rest, sentAt: sent_at.toISOString() }))
+  return rows.map(toMessage)
+}
+
+/** One message, while it is kept. */
+export async function readMessage(db: SandboxDatabase, id: string): Promise<SentMessage | null> {
+  if (!(await hasOutbox(db))) return null
+  const [row] = await db.query<Row>(
+    `select id, kind, recipient as "to", template, language, params, sent_at from platform.message
+     where id = $1`,
+    [id],
+  )
+  return row ? toMessage(row) : null
+}
+
+type Row = Omit<SentMessage, 'sentAt'> & { sent_at: Date }
+
+const toMessage = ({ sent_at, ...rest }: Row): SentMessage => ({
+  ...rest,
+  sentAt: sent_at.toISOString(),
+})
+
+async function hasOutbox(db: SandboxDatabase): Promise<boolean> {
+  const [found] = await db.query<{ present: boolean }>(
+    "select to_regclass('platform.message') is not null as present",
+  )
+  return found?.present ?? false
 }

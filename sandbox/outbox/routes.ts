@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { errorResponse } from '../error-response.ts'
 import type { SandboxDatabase } from '../sandbox-database.ts'
-import { outboxPage } from './outbox-page.ts'
-import { readOutbox } from './outbox-store.ts'
+import { mailPreview, outboxPage } from './outbox-page.ts'
+import { readMessage, readOutbox } from './outbox-store.ts'
 
 const MAX_RECIPIENT = 254
 
-/** `GET /?to=` as JSON, `GET /read?to=` as a page: what a person would have got by mail or SMS. */
+/** `GET /?to=` as JSON, `GET /read?to=` as a page, `GET /mail/{id}` as one mail: what a person would have got by mail or SMS. */
 export function outboxRoutes(db: SandboxDatabase) {
   const app = new Hono()
   app.use('*', async (c, next) => {
@@ -21,11 +22,20 @@ export function outboxRoutes(db: SandboxDatabase) {
     return next()
   })
   app.get('/', async (c) => {
+    // Whoever opens it in a browser wants to read.
+    if (c.req.header('accept')?.startsWith('text/html')) {
+      return c.redirect(`/outbox/read${new URL(c.req.url).search}`, 302)
+    }
     const messages = await readOutbox(db, toRecipient(c.req.query('to')))
     return c.json({ messages }, 200, {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
+  })
+  app.get('/mail/:id', async (c) => {
+    const id = z.uuid().safeParse(c.req.param('id'))
+    const message = id.success ? await readMessage(db, id.data) : null
+    return message ? mailPreview(message) : errorResponse(404, 'NOT_FOUND')
   })
   app.get('/read', async (c) => {
     const to = toRecipient(c.req.query('to'))

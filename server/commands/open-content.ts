@@ -71,6 +71,7 @@ async function withStoredLake(
       secrets,
       logger: createLogger('error'),
       clock: Date.now,
+      qa: null,
       reach: { lake: url, platform: '' },
       gameAssetsDir: '',
     })

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** The calls with which QA sets up a demo, on the sandbox's port (GAP-160). None of them exists in live mode. */
+
+const TEN_YEARS_MS = 10 * 366 * 86_400_000
+
+/** One clock for every part. It goes forward; `reset` is the way back. */
+export const clockChange = z.union([
+  z.strictObject({ advanceMs: z.number().int().min(1).max(TEN_YEARS_MS) }),
+  z.strictObject({ now: z.iso.datetime({ offset: true }) }),
+  z.strictObject({ reset: z.literal(true) }),
+])
+export type ClockChange = z.infer<typeof clockChange>
+export type ClockState = {
+  now: string
+  nowMs: number
+  /** What the machine's own clock says. */
+  realNow: string
+  offsetMs: number
+}
+
+export const FAULTS = [
+  'platform-slow',
+  'platform-errors',
+  'platform-drops',
+  'messages-lost',
+  'games-slow',
+  'games-errors',
+  'games-garbage',
+  'lake-down',
+] as const
+export type Fault = (typeof FAULTS)[number]
+
+export const DEFAULT_DELAY_MS = 2_000
+
+/** `count`: how often it happens before it ends by itself; without it, until it is switched off. */
+export const faultChange = z.union([
+  z.strictObject({
+    fault: z.enum(FAULTS),
+    on: z.literal(true),
+    delayMs: z.number().int().min(1).max(60_000).optional(),
+    count: z.number().int().min(1).max(100_000).optional(),
+  }),
+  z.strictObject({ fault: z.enum(FAULTS), on: z.literal(false) }),
+  z.strictObject({ reset: z.literal(true) }),
+])
+export type FaultChange = z.infer<typeof faultChange>
+export type FaultState = {
+  fault: Fault
+  on: boolean
+  /** Of the slow ones. */
+  delayMs: number | null
+  /** How often it will still happen; null: until it is switched off. */
+  remaining: number | null
+  /** How often it has happened since it was switched on. */
+  happened: number
+}
+
+export const playerSearch = z.strictObject({
+  query: z.string().max(254).default(''),
+  after: z.string().max(254).optional(),
+})

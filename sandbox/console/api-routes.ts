@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { playerChange } from '#contracts/player-administration.ts'
+import { clockChange, faultChange, playerSearch } from '#contracts/qa.ts'
+import { errorResponse } from '../error-response.ts'
+import type { ConsoleDoors } from './console-doors.ts'
+import { parsed, readJson } from './read-json.ts'
+
+const playerId = z.uuid()
+
+/** The calls of the QA contract (docs/qa.md): players, clock and faults, for Playwright and for scripts. */
+export function consoleApi(doors: ConsoleDoors) {
+  const app = new Hono()
+  const { clock, faults } = doors
+
+  app.get('/clock', (c) => c.json(clock.state()))
+  app.post('/clock', async (c) => {
+    const change = await readJson(c, clockChange)
+    if (!change.ok) return change.response
+    const set = clock.set(change.value)
+    if (set.ok) return c.json(set.value)
+    const field = 'now' in change.value ? 'now' : 'advanceMs'
+    return errorResponse(400, 'VALIDATION_FAILED', [{ field, code: 'out_of_range' }])
+  })
+
+  app.get('/faults', (c) => c.json({ faults: faults.states() }))
+  app.post('/faults', async (c) => {
+    const change = await readJson(c, faultChange)
+    if (!change.ok) return change.response
+    faults.set(change.value)
+    return c.json({ faults: faults.states() })
+  })
+
+  app.get('/players', async (c) => {
+    const search = parsed(playerSearch, c.req.query())
+    if (!search.ok) return search.response
+    const found = await findPlayers(doors, search.value)
+    return found ? c.json(found) : unavailable()
+  })
+  app.get('/players/:id', async (c) => {
+    const id = playerId.safeParse(c.req.param('id'))
+    if (!doors.players) return unavailable()
+    const player = id.success ? await doors.players.administration.find(id.data) : null
+    if (!player) return errorResponse(404, 'NOT_FOUND')
+    return c.json({ player, changes: await doors.players.administration.changes(player.playerId) })
+  })
+  app.patch('/players/:id', async (c) => {
+    const change = await readJson(c, playerChange)
+    if (!change.ok) return change.response
+    const id = playerId.safeParse(c.req.param('id'))
+    if (!doors.players) return unavailable()
+    const { administration } = doors.players
+    const player = id.success
+      ? await administration.update(id.data, change.value, 'QA by the API')
+      : null
+    return player ? c.json({ player }) : errorResponse(404, 'NOT_FOUND')
+  })
+  app.post('/players/:id/reset', async (c) => {
+    const id = playerId.safeParse(c.req.param('id'))
+    if (!doors.players) return unavailable()
+    const player = id.success ? await resetPlayer(doors.players, id.data, 'QA by the API') : null
+    return player ? c.json({ player }) : errorResponse(404, 'NOT_FOUND')
+  })
+  return app
+}
+
+/** A page of players, or null where the platform is not in this process. */
+export async function findPlayers(
+  { players }: ConsoleDoors,
+  { query, after }: z.output<typeof playerSearch>,
+) {
+  // PostgreSQL's text has no null byte: nobody is called so.
+  const search = query.replaceAll('\0', '').trim()
+  return (
+    players?.administration.list({
+      ...(search ? { search } : {}),
+      ...(after ? { after: after.replaceAll('\0', '') } : {}),
+    }) ?? null
+  )
+}
+
+/** Back to the first day of this player; null when there is none. */
+export async function resetPlayer(
+  { administration, seededStanding }: NonNullable<ConsoleDoors['players']>,
+  id: string,
+  cause: string,
+) {
+  const player = await administration.find(id)
+  return player && administration.update(id, seededStanding(player.email), cause)
+}
+
+const unavailable = () => errorResponse(503, 'UNAVAILABLE')

@@ -1,0 +1,21 @@
+import type { PlayerAdministration, PlayerChange } from '#contracts/player-administration.ts'
+import type { ClockChange, ClockState, FaultChange, FaultState } from '#contracts/qa.ts'
+import type { Result } from '#contracts/result.ts'
+
+/** What the console may turn: handed in by whoever starts the parts, and only in a demo. */
+export type ConsoleDoors = {
+  /** Under which the sandbox is reached; nobody else's pages may use the console. */
+  ownOrigins: readonly string[]
+  siteUrl: string
+  /** Null where the platform runs in another process. */
+  players: {
+    administration: PlayerAdministration
+    /** How a player stood on the first day. */
+    seededStanding(email: string): PlayerChange
+  } | null
+  clock: {
+    state(): ClockState
+    set(change: ClockChange): Result<ClockState, 'OUT_OF_RANGE'>
+  }
+  faults: { states(): FaultState[]; set(change: FaultChange): void }
+}

@@ -1,0 +1,57 @@
+import { html } from 'hono/html'
+import type { ConsoleDoors } from './console-doors.ts'
+import { consolePage, duration, moment, PAGES } from './layout.ts'
+
+/** Pages of the sandbox that stand beside the console. */
+const BESIDE = [
+  {
+    path: '/docs/markets',
+    title: 'Market rules',
+    about: 'The table of the nineteen markets, each value with its source.',
+  },
+] as const
+
+const CALLS = [
+  ['GET /outbox?to=', 'what was sent to an address or a phone number, newest first'],
+  ['GET /players?query=&after=', 'players by address, name or id, 50 at a time'],
+  ['GET /players/{id}', 'one player, and what was changed last'],
+  ['PATCH /players/{id}', '{"status":"TIMEOUT","until":"…"}, {"casino":false}, …'],
+  ['POST /players/{id}/reset', 'back to the first day'],
+  ['GET /clock', 'the time of the product, and the real one'],
+  ['POST /clock', '{"advanceMs":60000}, {"now":"…"} or {"reset":true}'],
+  ['GET /faults', 'what goes wrong now'],
+  ['POST /faults', '{"fault":"platform-slow","on":true,"delayMs":2000,"count":3}'],
+] as const
+
+/** The way to everything, with what is not as usual at the moment. */
+export function indexPage({ clock, faults, siteUrl }: ConsoleDoors): Promise<Response> {
+  const { now, offsetMs } = clock.state()
+  const active = faults.states().filter((it) => it.on)
+  const body = html`
+    <p>Other people’s systems, played by this machine, and the controls of a demo. The site is at
+      <a href="${siteUrl}">${siteUrl}</a>; nothing here exists in live mode.</p>
+    <dl>
+      <dt>Clock</dt>
+      <dd>${moment(now)}${offsetMs === 0 ? ', the real time' : `, ${duration(offsetMs)} ahead`}</dd>
+      <dt>Faults</dt>
+      <dd>${active.length === 0 ? 'none' : active.map((it) => it.fault).join(', ')}</dd>
+    </dl>
+    <ul class="cards">
+      ${[...PAGES.slice(1), ...BESIDE].map(
+        (it) =>
+          html`<li class="card"><h2><a href="${it.path}">${it.title}</a></h2><p>${it.about}</p></li>`,
+      )}
+    </ul>
+    <h2>The same for programs</h2>
+    <p>JSON on this port. A page of another origin is refused; what is no such value is refused with the
+      field’s name.</p>
+    <div class="scroll" tabindex="0" role="region" aria-label="Calls">
+      <table>
+        <thead><tr><th scope="col">Call</th><th scope="col">Gives or takes</th></tr></thead>
+        <tbody>
+          ${CALLS.map(([call, about]) => html`<tr><td><code>${call}</code></td><td>${about}</td></tr>`)}
+        </tbody>
+      </table>
+    </div>`
+  return consolePage({ title: 'Start', path: '/', body })
+}

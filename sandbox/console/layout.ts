@@ -1,0 +1,111 @@
+import { html } from 'hono/html'
+import { CONSOLE_STYLE_PATH } from './style.ts'
+
+export type Markup = ReturnType<typeof html>
+
+export const PAGES = [
+  { path: '/', title: 'Start', about: '' },
+  {
+    path: '/console/players',
+    title: 'Players',
+    about: 'Who there is, and how each stands: status, flags, KYC level, terms.',
+  },
+  { path: '/outbox/read', title: 'Outbox', about: 'Mail and SMS as a person would get them.' },
+  {
+    path: '/console/clock',
+    title: 'Clock',
+    about: 'Take the whole product to another day, and back.',
+  },
+  {
+    path: '/console/faults',
+    title: 'Faults',
+    about: 'Let the parts be slow, wrong or away.',
+  },
+] as const
+
+/** A page of the console: one style sheet, no script; each form works by itself. */
+export async function consolePage(page: {
+  title: string
+  path: string
+  body: Markup | Promise<Markup>
+  status?: 200 | 400 | 404 | 503
+  /** Said to everybody, screen readers included. */
+  said?: string | undefined
+}): Promise<Response> {
+  const { title, path, body, said } = page
+  const text = await html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="dark light">
+    <title>${title} · Playhouse sandbox</title>
+    <link rel="stylesheet" href="${CONSOLE_STYLE_PATH}">
+  </head>
+  <body>
+    <a class="skip" href="#main">Skip to the content</a>
+    <header>
+      <p class="brand">Playhouse sandbox</p>
+      <nav aria-label="Console">
+        <ul>
+          ${PAGES.map(
+            (it) =>
+              html`<li><a href="${it.path}" ${it.path === path ? html`aria-current="page"` : ''}>${it.title}</a></li>`,
+          )}
+        </ul>
+      </nav>
+    </header>
+    <main id="main" tabindex="-1">
+      <h1>${title}</h1>
+      <div role="status" class="said">${said ? html`<p>${said}</p>` : ''}</div>
+      ${body}
+    </main>
+  </body>
+</html>`
+  return new Response(String(text), {
+    status: page.status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+export type Problem = { field: string; text: string }
+
+/** What was wrong with a form, with ways to its fields. */
+export function problemList(form: string, problems: readonly Problem[]) {
+  if (problems.length === 0) return ''
+  return html`<div class="problems" role="alert">
+    <p>Nothing was changed:</p>
+    <ul>${problems.map((it) => html`<li><a href="#${form}-${it.field}">${it.field}: ${it.text}</a></li>`)}</ul>
+  </div>`
+}
+
+/** A moment as it reads in a table: UTC, to the second. */
+export function moment(iso: string) {
+  return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`
+}
+
+const UNITS = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1_000],
+] as const
+
+/** A length of time in its two largest units. */
+export function duration(ms: number): string {
+  const parts: string[] = []
+  let rest = ms
+  for (const [unit, size] of UNITS) {
+    const count = Math.floor(rest / size)
+    rest -= count * size
+    if (count > 0) parts.push(`${count} ${unit}`)
+  }
+  return parts.slice(0, 2).join(' ') || '0 s'
+}

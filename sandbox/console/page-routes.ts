@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { clockChange, playerSearch } from '#contracts/qa.ts'
+import { findPlayers, resetPlayer } from './api-routes.ts'
+import { clockPage, toClockChange } from './clock-page.ts'
+import type { ConsoleDoors } from './console-doors.ts'
+import { faultsPage, readFaultForm } from './faults-page.ts'
+import { indexPage } from './index-page.ts'
+import { consolePage, type Problem } from './layout.ts'
+import { readPlayerForm } from './player-form.ts'
+import { playerPage } from './player-page.ts'
+import { playersPage } from './players-page.ts'
+import { CONSOLE_STYLE } from './style.ts'
+
+const CAUSE = 'QA by the console'
+
+/** The pages of the console. Each form posts, and is led back to its page. */
+export function consolePages(doors: ConsoleDoors) {
+  const app = new Hono()
+  app.get('/', () => indexPage(doors))
+  app.get('/console', (c) => c.redirect('/', 302))
+  app.get('/console/style.css', () => styleSheet())
+
+  app.get('/console/players', async (c) => {
+    const search = playerSearch.safeParse(c.req.query())
+    const wanted = search.success ? search.data : { query: '' }
+    const found = await findPlayers(doors, wanted)
+    return found ? playersPage(wanted, found) : elsewhere()
+  })
+  app.get('/console/players/:id', async (c) => {
+    if (!doors.players) return elsewhere()
+    return showPlayer(c, doors.players, { said: SAID[c.req.query('said') ?? ''] })
+  })
+  app.post('/console/players/:id', async (c) => {
+    if (!doors.players) return elsewhere()
+    const id = c.req.param('id')
+    const form = readPlayerForm(await c.req.formData())
+    if (!form.ok) return showPlayer(c, doors.players, { problems: form.problems })
+    const isId = z.uuid().safeParse(id).success
+    const player = isId && (await doors.players.administration.update(id, form.value, CAUSE))
+    return player ? c.redirect(`/console/players/${id}?said=saved`, 303) : noSuchPlayer()
+  })
+  app.post('/console/players/:id/reset', async (c) => {
+    if (!doors.players) return elsewhere()
+    const id = c.req.param('id')
+    const isId = z.uuid().safeParse(id).success
+    const player = isId && (await resetPlayer(doors.players, id, CAUSE))
+    return player ? c.redirect(`/console/players/${id}?said=reset`, 303) : noSuchPlayer()
+  })
+
+  app.get('/console/clock', (c) => clockPage(doors.clock.state(), { said: c.req.query('said') }))
+  app.post('/console/clock', async (c) => {
+    const change = clockChange.safeParse(toClockChange(await c.req.formData()))
+    const set = change.success ? doors.clock.set(change.data) : null
+    if (set?.ok) return c.redirect('/console/clock?said=set', 303)
+    return clockPage(doors.clock.state(), { isRefused: true })
+  })
+
+  app.get('/console/faults', (c) => faultsPage(doors.faults.states(), c.req.query('said')))
+  app.post('/console/faults', async (c) => {
+    const change = readFaultForm(await c.req.formData())
+    if (!change.ok) return faultsPage(doors.faults.states(), undefined, change.problem)
+    doors.faults.set(change.value)
+    return c.redirect('/console/faults?said=set', 303)
+  })
+  return app
+}
+
+const SAID: Record<string, string> = {
+  saved: 'Saved. It holds from the next page of the player on.',
+  reset: 'The player stands as on the first day.',
+}
+
+async function showPlayer(
+  c: Context,
+  { administration }: NonNullable<ConsoleDoors['players']>,
+  shown: { said?: string | undefined; problems?: Problem[] },
+): Promise<Response> {
+  const id = z.uuid().safeParse(c.req.param('id'))
+  const player = id.success ? await administration.find(id.data) : null
+  if (!player) return noSuchPlayer()
+  return playerPage({ player, changes: await administration.changes(player.playerId), ...shown })
+}
+
+const noSuchPlayer = () =>
+  consolePage({
+    title: 'No such player',
+    path: '',
+    body: html`<p><a href="/console/players">All players</a></p>`,
+    status: 404,
+  })
+
+const elsewhere = () =>
+  consolePage({
+    title: 'Players',
+    path: '/console/players',
+    body: html`<p>The platform runs in another process: its players are not to be seen from here.</p>`,
+    status: 503,
+  })
+
+function styleSheet(): Response {
+  return new Response(CONSOLE_STYLE, { headers: { 'content-type': 'text/css; charset=utf-8' } })
+}

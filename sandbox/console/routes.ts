@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { errorResponse } from '../error-response.ts'
+import { ownOriginOnly } from '../own-origin.ts'
+import { consoleApi } from './api-routes.ts'
+import type { ConsoleDoors } from './console-doors.ts'
+import { consolePages } from './page-routes.ts'
+
+const MAX_BODY_BYTES = 8 * 1024
+
+/** QA's side of a demo: calls for programs, and pages for people. */
+export function consoleRoutes(doors: ConsoleDoors) {
+  const app = new Hono()
+  for (const path of ['/', '/players/*', '/clock', '/faults', '/console/*']) {
+    app.use(path, ownOriginOnly(doors.ownOrigins))
+    app.use(
+      path,
+      bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
+    )
+    app.use(path, async (c, next) => {
+      await next()
+      c.res.headers.set('cache-control', 'no-store')
+      c.res.headers.set('x-content-type-options', 'nosniff')
+      c.res.headers.set('referrer-policy', 'same-origin')
+    })
+  }
+  app.route('/', consoleApi(doors))
+  app.route('/', consolePages(doors))
+  return app
+}

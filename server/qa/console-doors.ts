@@ -1,0 +1,25 @@
+import type { Platform } from '#platform/platform.ts'
+import type { ConsoleDoors } from '#sandbox/console/console-doors.ts'
+import { seededStanding } from '#seed/qa-players.ts'
+import type { Env } from '../env.ts'
+import type { QaControls } from './qa-controls.ts'
+
+/** What the console of the sandbox may turn in this process. */
+export function consoleDoors(options: {
+  env: Env
+  ownOrigins: readonly string[]
+  qa: QaControls
+  platform: Platform | null
+}): ConsoleDoors {
+  const { env, ownOrigins, qa, platform } = options
+  return {
+    ownOrigins,
+    siteUrl: env.PUBLIC_ORIGIN,
+    players: platform && {
+      administration: platform.players,
+      seededStanding: (email) => seededStanding(email, qa.clock.now()),
+    },
+    clock: qa.clock,
+    faults: qa.faults,
+  }
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { MARKETS } from '#markets/index.ts'
+import { LANGUAGE_CODES } from '#markets/languages.ts'
 import { answerMessages } from './answer-messages.server.ts'
 import { i18nFor, inlineMessages, wordsOf } from './i18n.server.ts'
 import { spokenLanguage } from './locale.ts'
@@ -25,7 +26,7 @@ test('in a market whose code is an alias the words are those of the alias', () =
 })
 
 test('numbers have a comma for thousands in every language', () => {
-  for (const language of ['en', 'fi', 'no', 'caf'] as const) {
+  for (const language of LANGUAGE_CODES) {
     expect(i18nFor(language).t('lobby:row.count', { count: 1234 })).toContain('1,234')
   }
 })

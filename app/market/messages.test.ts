@@ -28,6 +28,18 @@ const NAMESPACES_ON_THEIR_WAY: readonly string[] = [
   'guards',
   'address',
 ]
+/** What sites of a country say in English, too. */
+const LOANS: Partial<Record<Language, readonly string[]>> = {
+  tl: [
+    'Live casino',
+    'Virtual sports',
+    'Sports bonus',
+    'Casino bonus',
+    'Live casino bonus',
+    'Inactivity fee',
+    'Bonus code',
+  ],
+}
 const FIRST_LANGUAGES: readonly Language[] = ['en', 'fi', 'no', 'caf']
 
 const folder = new URL('./messages/', import.meta.url)
@@ -115,7 +127,8 @@ describe.each(NAMESPACES)('the messages of %s', (namespace) => {
     const same = [...read(language, namespace)].filter(
       ([key, text]) => english.get(key) === text && words.test(text.replace(/{{.*?}}/g, '{}')),
     )
-    expect(same).toEqual([])
+    const left = same.filter(([, text]) => !LOANS[language]?.includes(text))
+    expect(left).toEqual([])
   })
 })
 

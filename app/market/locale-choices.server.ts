@@ -17,6 +17,7 @@ export function toPageLocale(locale: Locale, currency?: Currency): PageLocale {
 export function languageChoices(locale: Locale): LocaleChoice[] {
   return locale.market.languages.map((language) => ({
     segment: toLocale(locale.market, language).segment,
+    language,
     name: LANGUAGES[language].name,
     tag: tagOf({ market: locale.market, language }),
     current: language === locale.language,
@@ -36,6 +37,7 @@ export function marketChoices(locale: Locale): LocaleChoice[] {
         : market.languages[0]
       return {
         segment: toLocale(market, language).segment,
+        language,
         name: marketName(market, names),
         tag: tagOf({ market, language }),
         current: market.code === locale.market.code,

@@ -13,7 +13,13 @@ export type PageLocale = {
 }
 
 /** A way to the same page in another language or market. */
-export type LocaleChoice = { segment: string; name: string; tag: string; current: boolean }
+export type LocaleChoice = {
+  segment: string
+  language: Language
+  name: string
+  tag: string
+  current: boolean
+}
 
 /** What a page speaks when its root loader failed. */
 export const FALLBACK_LOCALE: PageLocale = {

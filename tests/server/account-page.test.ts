@@ -311,6 +311,12 @@ describe('a form of the account page', () => {
     expect(bodies['/v1/player/language']).toEqual({ language: 'fr' })
     expect(location).toBe('/caf-CA/my-account/account?done=language#language')
     expect(response.headers.get('x-remix-reload-document')).toBe('true')
+    const from = { ...fields, next: '/en-CA/online-casino?x=1' }
+    expect((await send(from, '/en-CA/my-account/account')).location).toBe(
+      '/caf-CA/online-casino?x=1',
+    )
+    const outside = { ...fields, next: '//evil.example/x' }
+    expect((await send(outside, '/en-CA/my-account/account')).location).toMatch(/^\/caf-CA\/my-acc/)
   })
 
   test('signs out everywhere, here too', async () => {

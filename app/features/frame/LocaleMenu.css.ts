@@ -76,3 +76,7 @@ export const choice = style({
     '&[aria-current]': { background: vars.color.raised, fontWeight: 700 },
   },
 })
+export const choiceButton = style([
+  choice,
+  { width: '100%', border: 0, background: 'transparent', textAlign: 'start', cursor: 'pointer' },
+])

@@ -1,7 +1,8 @@
-import { useLocation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { LocaleChoice } from '#app/market/page-locale.ts'
 import { underLocale } from '#app/market/paths.ts'
+import { useLocalePath } from '#app/market/use-locale.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import * as styles from './LocaleMenu.css.ts'
@@ -29,16 +30,54 @@ export function LocaleButton({ languages, markets }: Choices) {
   )
 }
 
-/** Language and market, as links that keep path and query (GAP-017). */
-export function LocalePanel({ languages, markets }: Choices) {
+/**
+ * Language and market, as links that keep path and query (GAP-017). `saves`: of a player the market is fixed,
+ * and the language is kept for mails and the next visit.
+ */
+export function LocalePanel({ languages, markets, saves }: Choices & { saves: boolean }) {
   const { t } = useTranslation()
   return (
     <Popover id={PANEL_ID} label={t('locale.label')} panelClass={styles.panel}>
       <div className={styles.lists}>
-        <ChoiceList title={t('locale.languages')} choices={languages} />
+        {saves ? (
+          <SavedLanguages title={t('locale.languages')} choices={languages} />
+        ) : (
+          <ChoiceList title={t('locale.languages')} choices={languages} />
+        )}
         {markets.length > 0 ? <ChoiceList title={t('locale.markets')} choices={markets} /> : null}
       </div>
     </Popover>
+  )
+}
+
+/** One form whose buttons are the languages: the account's own, which leads back here. */
+function SavedLanguages({ title, choices }: { title: string; choices: LocaleChoice[] }) {
+  const path = useLocalePath()
+  const { pathname, search } = useLocation()
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <Form method="post" action={path('/my-account/account')} reloadDocument>
+        <input type="hidden" name="intent" value="language" />
+        <input type="hidden" name="next" value={`${pathname}${search}`} />
+        <ul className={styles.list}>
+          {choices.map((it) => (
+            <li key={it.segment}>
+              <button
+                type="submit"
+                name="language"
+                value={it.language}
+                lang={it.tag}
+                aria-current={it.current ? 'true' : undefined}
+                className={styles.choiceButton}
+              >
+                {it.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </section>
   )
 }
 

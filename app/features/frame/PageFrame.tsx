@@ -53,7 +53,7 @@ export function PageFrame(props: {
         </footer>
       )}
       <BottomBar signedIn={frame.player !== null} localeMenu={<LocaleButton {...choices} />} />
-      <LocalePanel {...choices} />
+      <LocalePanel {...choices} saves={frame.player !== null} />
       <Toasts />
     </div>
   )

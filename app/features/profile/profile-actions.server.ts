@@ -38,9 +38,10 @@ export async function changeProfile(
   const segment = answer.segment ?? locale.segment
   // A page holds the words of one language: another one is another document.
   if (segment !== locale.segment) headers.set('X-Remix-Reload-Document', 'true')
+  const to = localePath(segment, answer.path ?? '/my-account/account')
   const said = answer.done === undefined ? '' : `?done=${answer.done}`
-  const path = localePath(segment, '/my-account/account')
-  return redirect(`${path}${said}#${PANEL_OF[intent]}`, { status: 303, headers })
+  const place = answer.path === undefined ? `${said}#${PANEL_OF[intent]}` : ''
+  return redirect(`${to}${place}`, { status: 303, headers })
 }
 
 function refused(reply: ProfileReply, { refusal, detail }: Refused) {
@@ -51,7 +52,7 @@ function refused(reply: ProfileReply, { refusal, detail }: Refused) {
 }
 
 /** Nobody types more into a field; the rest of a text is not looked at, which its rules then refuse. */
-const MAX_TEXT = 300
+const MAX_TEXT = 1_024
 
 async function readProfileForm(request: Request): Promise<ProfileForm> {
   const sent = new Map(Object.entries(await readForm(request)))

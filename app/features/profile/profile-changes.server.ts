@@ -4,6 +4,7 @@ import type { Locale } from '#app/market/locale.ts'
 import { toLocale } from '#app/market/locale.ts'
 import type { Answer, Refused } from '#app/platform-client/platform-client.server.ts'
 import type { Player } from '#app/session/player.ts'
+import { pathOfOurs } from '#app/session/redirect-target.ts'
 import {
   addressRequest,
   NOTIFICATION_TYPES,
@@ -18,7 +19,7 @@ import { type PendingPhone, pendingPhoneCookie, readPendingPhone } from './phone
 import { subscriptionChanges } from './subscription-rows.ts'
 
 /** What a change leads to: said once on the page, with cookies, maybe in another language. */
-type Changed = { ok: true; done?: Done; cookie?: string; segment?: string }
+type Changed = { ok: true; done?: Done; cookie?: string; segment?: string; path?: string }
 type Change = (form: ProfileForm) => Promise<Changed | SignedOut | Refused>
 /** The player has ended the own session. */
 type SignedOut = { ok: true; signedOut: true }
@@ -63,7 +64,10 @@ export function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Gua
       const { outbound } = LANGUAGES[language]
       const answer = await platform.changeLanguage({ language: outbound }, caller)
       const { segment } = toLocale(market, language)
-      return answer.ok ? { ok: true, done: 'language', segment } : answer
+      if (!answer.ok) return answer
+      // The menu of every page changes the language, too, and stays where it is.
+      const path = pathOfOurs(form.text('next'))
+      return path === null ? { ok: true, done: 'language', segment } : { ok: true, segment, path }
     },
     subscriptions: async (form) => {
       const current = await platform.readSubscriptions(caller)

@@ -63,7 +63,7 @@ export const group = style({
 export const groupName = style({ padding: 0, marginBottom: vars.space.sm, fontWeight: 600 })
 export const boxes = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
   gap: `${vars.space.md} ${vars.space.lg}`,
 })
 export const boxLabel = style({

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { settleConsent } from '#app/consent/player-consent.server.ts'
 import type { IdTokenClaims, TokenSet } from '#contracts/player-api/v1.ts'
 import {
   clearedSessionCookies,
@@ -177,10 +178,13 @@ export async function openSession(
     lastSeenAt: now,
   })
   const cookies = { idToken: tokens.idToken, sid }
-  return {
-    headers: withCookies(sessionCookies(cookies, context.config)),
-    session: await readPlayer({ request, context }, cookies, verified.value),
-  }
+  const [session, consent] = await Promise.all([
+    readPlayer({ request, context }, cookies, verified.value),
+    settleConsent({ request, context }, tokens.idToken),
+  ])
+  const headers = withCookies(sessionCookies(cookies, context.config))
+  if (consent !== null) headers.append('Set-Cookie', consent)
+  return { headers, session }
 }
 
 /** Ends the session here and on the platform; the cookies go in any case (SES-09). */

@@ -3,13 +3,14 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { consentCookie, consentPolicy, readConsent } from '#app/consent/consent.server.ts'
 import { ALL, type Consent, ESSENTIALS_ONLY, shownOptions } from '#app/consent/consent.ts'
+import { recordConsent } from '#app/consent/player-consent.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { DEFAULT_LOCALE, resolveLocale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { readForm } from '#app/session/read-form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
-import type { RequestArgs } from '#app/session/session.server.ts'
+import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 
 const ticked = z
   .literal('on')
@@ -52,6 +53,10 @@ export async function chooseCookies(args: RequestArgs): Promise<Response> {
           ? ESSENTIALS_ONLY
           : { essentials: true, performanceFunctional, marketing },
     at: context.clock(),
+  }
+  const session = await readSession(args)
+  if (session.status === 'player') {
+    await recordConsent(context, consent, { token: session.player.token })
   }
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   headers.append('Set-Cookie', consentCookie(consent, context.config))

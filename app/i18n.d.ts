@@ -10,6 +10,7 @@ import type login from '#app/market/messages/en/login.json'
 import type preview from '#app/market/messages/en/preview.json'
 import type profile from '#app/market/messages/en/profile.json'
 import type promotions from '#app/market/messages/en/promotions.json'
+import type reset from '#app/market/messages/en/reset.json'
 
 /** A key that is in no message file does not compile. */
 declare module 'i18next' {
@@ -27,6 +28,7 @@ declare module 'i18next' {
       preview: typeof preview
       profile: typeof profile
       promotions: typeof promotions
+      reset: typeof reset
     }
   }
 }

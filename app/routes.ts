@@ -39,6 +39,7 @@ export default [
     route('my-account/banking/transactions', 'routes/account/transactions.tsx'),
     route('login', 'routes/session/login.tsx'),
     route('signup/:flow?', 'routes/session/signup.tsx'),
+    route('reset-password', 'routes/session/reset-password.tsx'),
     route('logout', 'routes/session/logout.ts'),
     route('cookie-settings', 'routes/cookies/settings.tsx'),
     route('401', 'routes/session/unauthorized.tsx'),

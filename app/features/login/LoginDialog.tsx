@@ -7,7 +7,7 @@ export default function LoginDialog(props: { next: string; onClose: () => void }
   const { t } = useTranslation('login')
   return (
     <Dialog open onClose={props.onClose} title={t('title')}>
-      <LoginForm next={props.next} />
+      <LoginForm next={props.next} onLeave={props.onClose} />
     </Dialog>
   )
 }

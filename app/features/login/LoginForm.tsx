@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useDemoHints } from '#app/session/use-demo-hints.ts'
@@ -14,7 +15,12 @@ import { useLoginFetcher } from './use-login-fetcher.ts'
  * The one login form: in the dialog and on its own page. Without a script it is a plain form of the page,
  * whose answer comes in as `lastReply`.
  */
-export function LoginForm(props: { next: string; lastReply?: LoginReply | undefined }) {
+export function LoginForm(props: {
+  next: string
+  lastReply?: LoginReply | undefined
+  /** Another page is opened: a dialog gives way. */
+  onLeave?: () => void
+}) {
   const { t } = useTranslation('login')
   const path = useLocalePath()
   const demoHints = useDemoHints()
@@ -68,6 +74,9 @@ export function LoginForm(props: { next: string; lastReply?: LoginReply | undefi
           >
             {t(busy ? 'submitting' : 'submit')}
           </Button>
+          <Link to={path('/reset-password')} onClick={props.onLeave} data-testid="login-forgot">
+            {t('forgot')}
+          </Link>
           {demoHints ? (
             <Notice tone="info" title={t('demo.title')}>
               {t('demo.text', { email: 'player@playhouse.test', password: 'Playhouse!1' })}

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import type { DescribedPicture } from '#app/content/ContentPicture.tsx'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { describedPicture } from '#app/content/described-image.server.ts'
 import { marketsOf } from '#app/content/for-market.ts'
 import { type Localised, textIn } from '#app/content/localised.ts'
@@ -57,10 +58,33 @@ export async function readStaticPage(
   slug: string,
   locale: Locale,
 ): Promise<StaticPageView> {
+  return (await askForStaticPage(context, slug, locale)) ?? missing()
+}
+
+/** The words of editors for a page that stands without them, too: null for none, and while the lake is down. */
+export async function findStaticPage(
+  context: AppLoadContext,
+  slug: string,
+  locale: Locale,
+): Promise<StaticPageView | null> {
+  try {
+    return await askForStaticPage(context, slug, locale)
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return null
+    throw error
+  }
+}
+
+async function askForStaticPage(
+  context: AppLoadContext,
+  slug: string,
+  locale: Locale,
+): Promise<StaticPageView | null> {
   const all = (await context.content.fetch(PAGES_QUERY, {}, pageList)).static
-  const listed = staticPageAt(all, slug, locale) ?? missing()
-  const page =
-    (await context.content.fetch(STATIC_PAGE_QUERY, { id: listed._id }, staticPage)) ?? missing()
+  const listed = staticPageAt(all, slug, locale)
+  if (!listed) return null
+  const page = await context.content.fetch(STATIC_PAGE_QUERY, { id: listed._id }, staticPage)
+  if (!page) return null
   return {
     ...headOf(page, locale, at(all, slug)),
     body: richTextIn(page.body, context, locale),

@@ -33,6 +33,7 @@ export const NAMESPACES = [
   'content',
   'cookies',
   'profile',
+  'reset',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
@@ -50,5 +51,6 @@ export type MessageKey = ParseKeys<
     'content',
     'cookies',
     'profile',
+    'reset',
   ]
 >

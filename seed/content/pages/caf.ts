@@ -186,10 +186,7 @@ export const CAF: PageTexts = {
   'reset-password': {
     title: 'Nouveau mot de passe',
     description: 'Comment choisir un nouveau mot de passe quand l’ancien est oublié.',
-    text: `1. Choisissez « Mot de passe oublié » à la connexion.
-      2. Entrez le courriel de votre compte.
-      3. Ouvrez le lien du message. Il vaut une heure, une seule fois.
-      4. Choisissez un mot de passe d’au moins dix caractères que vous n’utilisez nulle part ailleurs.
+    text: `Entrez ci-dessous le courriel de votre compte. Vous recevez un code par texto ou un lien par courriel; le lien vaut une heure, une seule fois. Choisissez un mot de passe que vous n’utilisez nulle part ailleurs.
       Pas de message? Regardez parmi les indésirables, puis [écrivez-nous](/contact).`,
   },
   about: {

@@ -184,10 +184,7 @@ export const EN: PageTexts = {
   'reset-password': {
     title: 'Reset your password',
     description: 'How to set a new password when you no longer know the old one.',
-    text: `1. Choose “Forgot password” where you log in.
-      2. Enter the e-mail address of your account.
-      3. Open the link in the message. It counts for one hour, once.
-      4. Set a new password of at least ten characters that you use nowhere else.
+    text: `Enter the e-mail address of your account below. A code comes by text message, or a link by e-mail; the link counts for one hour, once. Choose a password that you use nowhere else.
       No message? Look among unwanted mail, then [write to us](/contact).`,
   },
   about: {

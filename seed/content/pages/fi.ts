@@ -186,10 +186,7 @@ export const FI: PageTexts = {
   'reset-password': {
     title: 'Vaihda salasana',
     description: 'Näin asetat uuden salasanan, kun et enää muista vanhaa.',
-    text: `1. Valitse kirjautumisessa ”Unohditko salasanan”.
-      2. Anna tilisi sähköpostiosoite.
-      3. Avaa viestin linkki. Se on voimassa tunnin ja toimii kerran.
-      4. Aseta uusi, vähintään kymmenen merkin salasana, jota et käytä muualla.
+    text: `Anna alla tilisi sähköpostiosoite. Saat tekstiviestinä koodin tai sähköpostina linkin; linkki on voimassa tunnin ja toimii kerran. Valitse salasana, jota et käytä muualla.
       Eikö viestiä tullut? Katso roskapostista ja [kirjoita sitten meille](/contact).`,
   },
   about: {

@@ -185,10 +185,7 @@ export const NO: PageTexts = {
   'reset-password': {
     title: 'Nytt passord',
     description: 'Slik setter du et nytt passord når du ikke lenger husker det gamle.',
-    text: `1. Velg «Glemt passord» der du logger inn.
-      2. Skriv e-postadressen til kontoen.
-      3. Åpne lenken i meldingen. Den gjelder i én time, én gang.
-      4. Sett et nytt passord på minst ti tegn som du ikke bruker andre steder.
+    text: `Skriv e-postadressen til kontoen nedenfor. Du får en kode på SMS eller en lenke på e-post; lenken gjelder i én time, én gang. Velg et passord du ikke bruker andre steder.
       Ingen melding? Se i søppelposten, og [skriv så til oss](/contact).`,
   },
   about: {

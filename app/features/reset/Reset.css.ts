@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/theme/theme.css.ts'
+
+export const card = style({ width: '100%', maxWidth: 440, margin: '0 auto' })
+export const steps = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.xs} ${vars.space.lg}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const step = style({
+  paddingBottom: vars.space.xs,
+  borderBottom: `2px solid ${vars.color.line}`,
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  selectors: {
+    '&[data-visited]': { borderBottomColor: vars.color.control },
+    '&[aria-current]': {
+      borderBottomColor: vars.color.accentLine,
+      color: vars.color.text,
+      fontWeight: 700,
+    },
+  },
+})
+export const stepTitle = style({ selectors: { '&:focus': { outline: 'none' } } })
+export const text = style({ color: vars.color.muted })
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })

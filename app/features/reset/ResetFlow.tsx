@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { heading } from '#app/ui/Heading/Heading.css.ts'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { showToast } from '#app/ui/Toast/toasts.ts'
+import { MaxAttempts } from './MaxAttempts.tsx'
+import * as styles from './Reset.css.ts'
+import { CodeStep, EmailStep, PasswordStep } from './ResetForms.tsx'
+import type { ResetReply, ResetView } from './reset.server.ts'
+import { RESET_STEPS, type ResetStep } from './reset-steps.ts'
+
+/** The way to a new password, one step at a time (PWR-01). `logIn` ends it. */
+export function ResetFlow(props: {
+  view: ResetView
+  reply: ResetReply | undefined
+  /** 1 where the page has no other heading. */
+  level: 1 | 2
+  logIn: ReactNode
+}) {
+  const { t } = useTranslation('reset')
+  const { view, reply } = props
+  const Title = `h${props.level}` as const
+  return (
+    <div className={styles.card}>
+      <Stack gap="lg">
+        <Title className={heading[props.level === 1 ? 'xxl' : 'xl']}>{t('title')}</Title>
+        <Progress view={view} />
+        {view.linkUnread ? (
+          <Notice tone="warning" title={t('failure.unavailable')}>
+            {t('problem.linkUnread')}
+          </Notice>
+        ) : null}
+        {view.problem === 'oldLink' ? (
+          <Notice tone="critical" title={t('problem.oldLink.title')}>
+            {t('problem.oldLink.text')}
+          </Notice>
+        ) : null}
+        {view.problem === 'maxAttempts' ? <MaxAttempts /> : null}
+        <StepHeading view={view} level={props.level} />
+        {view.step === 'email' ? <EmailStep view={view} reply={reply} /> : null}
+        {view.step === 'verification' ? <CodeStep view={view} reply={reply} /> : null}
+        {view.step === 'password' ? <PasswordStep view={view} reply={reply} /> : null}
+        {view.step === 'complete' ? <Complete logIn={props.logIn} /> : null}
+      </Stack>
+    </div>
+  )
+}
+
+/** Where one is; steps that were skipped, as by a link, are not ticked. */
+function Progress({ view }: { view: ResetView }) {
+  const { t } = useTranslation('reset')
+  return (
+    <ol className={styles.steps} aria-label={t('steps.label')}>
+      {RESET_STEPS.map((step) => (
+        <li
+          key={step}
+          className={styles.step}
+          aria-current={step === view.step ? 'step' : undefined}
+          data-visited={view.visited.includes(step) || undefined}
+        >
+          {t(`steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Takes the focus when the step changes, so that it is read out and the keyboard goes on below it. */
+function StepHeading({ view, level }: { view: ResetView; level: 1 | 2 }) {
+  const { t } = useTranslation('reset')
+  const ref = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(`${view.step} ${view.sends}`)
+  const now = `${view.step} ${view.sends}`
+  useEffect(() => {
+    if (shown.current === now) return
+    shown.current = now
+    ref.current?.focus()
+  }, [now])
+  const Title = level === 1 ? 'h2' : 'h3'
+  return (
+    <Title ref={ref} tabIndex={-1} className={`${heading.lg} ${styles.stepTitle}`} id="reset-step">
+      {t(HEADING[view.step])}
+    </Title>
+  )
+}
+
+const HEADING = {
+  email: 'email.heading',
+  verification: 'verification.heading',
+  password: 'password.heading',
+  complete: 'complete.heading',
+} as const satisfies Record<ResetStep, string>
+
+function Complete({ logIn }: { logIn: ReactNode }) {
+  const { t } = useTranslation('reset')
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current) return
+    told.current = true
+    showToast({ kind: 'success', value: t('password.success.toast') })
+  }, [t])
+  return (
+    <Stack gap="lg">
+      <Notice tone="success" title={t('password.success.toast')}>
+        {t('complete.text')}
+      </Notice>
+      <div>{logIn}</div>
+    </Stack>
+  )
+}

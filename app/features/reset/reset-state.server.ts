@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { readCookie, setCookie } from '#app/session/cookies.server.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+import { RESET_START, RESET_STEPS, type ResetState } from './reset-steps.ts'
+
+const COOKIE = 'reset'
+/** As long as a mailed link is good for (GAP-056). */
+const MAX_AGE_S = 60 * 60
+/** What is done is told, and then forgotten. */
+const DONE_MAX_AGE_S = 120
+
+const key = z.string().regex(/^[\w-]{16,128}$/)
+const step = z.enum(RESET_STEPS)
+const resetState: z.ZodType<ResetState> = z.object({
+  step,
+  visited: z.array(step).max(RESET_STEPS.length),
+  email: z.string().max(254).nullable(),
+  proof: z
+    .discriminatedUnion('by', [
+      z.object({ by: z.literal('sms'), resetKey: key, smsResetKeyId: key }),
+      z.object({ by: z.literal('mail'), resetKey: key }),
+    ])
+    .nullable(),
+  sends: z.number().int().min(0).max(1_000),
+  problem: z.enum(['maxAttempts', 'oldLink']).nullable(),
+})
+
+/**
+ * Where this browser stands on the way. It lives in a cookie that no script reads: e-mail and keys are never
+ * in an address, and who runs no scripts comes as far.
+ */
+export function readResetState({ request }: RequestArgs): ResetState {
+  try {
+    const text = Buffer.from(readCookie(request, COOKIE) ?? '', 'base64url').toString()
+    const parsed = resetState.safeParse(JSON.parse(text))
+    return parsed.success && isWhole(parsed.data) ? parsed.data : RESET_START
+  } catch {
+    return RESET_START
+  }
+}
+
+export function resetCookie(state: ResetState, { context }: Pick<RequestArgs, 'context'>): string {
+  const value = Buffer.from(JSON.stringify(state)).toString('base64url')
+  const maxAge = state === RESET_START ? 0 : state.step === 'complete' ? DONE_MAX_AGE_S : MAX_AGE_S
+  return setCookie(COOKIE, maxAge === 0 ? '' : value, maxAge, context.config)
+}
+
+/** A step without what it works on cannot be shown. */
+function isWhole({ step: at, email, proof }: ResetState): boolean {
+  if (at === 'verification') return email !== null
+  return at !== 'password' || proof !== null
+}

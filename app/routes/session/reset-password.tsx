@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { LoginButton } from '#app/features/login/LoginButton.tsx'
+import { findStaticPage } from '#app/features/pages/pages.server.ts'
+import { StaticPage } from '#app/features/pages/StaticPage.tsx'
+import { ResetFlow } from '#app/features/reset/ResetFlow.tsx'
+import { readReset, takeResetStep } from '#app/features/reset/reset.server.ts'
+import { pageTitle } from '#app/market/page-title.server.ts'
+import { requireLocale } from '#app/market/require-locale.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { readPageGames } from '#app/routes/page-games.server.ts'
+import { showGames } from '#app/routes/show-games.tsx'
+import { requireSameOrigin } from '#app/session/same-origin.server.ts'
+import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+
+export const handle = messages('reset', 'content')
+export const meta = titleMeta
+// Where this browser stands is in it, or a key in its address.
+export const headers = () => ({ 'X-Page-Cache': 'no' })
+
+/** The way to a new password (CON-23); what editors say of it stands above, when they say something. */
+export async function loader(args: LoaderFunctionArgs) {
+  const locale = requireLocale(args)
+  const [view, page] = await Promise.all([
+    readReset(args, locale),
+    findStaticPage(args.context, 'reset-password', locale),
+  ])
+  const games = page ? await readPageGames(args, locale, page.body) : {}
+  return { title: pageTitle(locale, 'reset:title'), view, page, games }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireSameOrigin(args)
+  const locale = requireLocale(args)
+  if (args.request.method !== 'POST') throw data(null, { status: 405 })
+  return takeResetStep(args, locale)
+}
+
+export const clientLoader = bringsMessages(handle)
+
+export default function ResetPasswordRoute() {
+  const { view, page, games } = useLoaderData<typeof loader>()
+  const flow = (
+    <ResetFlow
+      view={view}
+      reply={useActionData<typeof action>()}
+      level={page ? 2 : 1}
+      logIn={<LoginButton next="/" testId="reset-login" />}
+    />
+  )
+  return page ? (
+    <StaticPage page={page} showGames={showGames(games)}>
+      {flow}
+    </StaticPage>
+  ) : (
+    <PageContainer>{flow}</PageContainer>
+  )
+}

@@ -38,6 +38,8 @@ const LOANS: Partial<Record<Language, readonly string[]>> = {
     'Live casino bonus',
     'Inactivity fee',
     'Bonus code',
+    'Country code',
+    'Postal code',
   ],
 }
 const FIRST_LANGUAGES: readonly Language[] = ['en', 'fi', 'no', 'caf']

@@ -134,7 +134,7 @@ describe('the account page', () => {
     const { response, text } = await site.visit(PATH, who)
     expect(response.status).toBe(200)
     expect(text).toContain('Satamakuja 4')
-    expect(text.match(/JOKIN MENI VIKAAN/g)).toHaveLength(1)
+    expect(text.match(/>JOKIN MENI VIKAAN</g)).toHaveLength(1)
   })
 
   test.each([

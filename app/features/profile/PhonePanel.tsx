@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { LoadedPanel } from './Panel.tsx'
 import { PanelForm, PanelSelectField, PanelTextField } from './PanelForm.tsx'
 import { PhoneCode } from './PhoneCode.tsx'
@@ -78,7 +79,16 @@ function lastAnswer(verify: PanelFormState, request: PanelFormState) {
 function CodeStep(props: { pending: PendingCode; verify: PanelFormState; close: PanelFormState }) {
   const { close } = props
   const step = <PhoneCode pending={props.pending} verify={props.verify} close={close} />
-  if (!useHydrated()) return step
+  const { t } = useTranslation('profile')
+  const hydrated = useHydrated()
+  if (!hydrated) {
+    return (
+      <>
+        <Heading level={3}>{t('phone.codeTitle')}</Heading>
+        {step}
+      </>
+    )
+  }
   const closeNow = () =>
     close.submit({ intent: 'phone-close' }, { method: 'post', action: close.action })
   return (

@@ -10,7 +10,9 @@ test.each([
   ['postalCode', 'invalid_postal_code', 'postalCode'],
   ['newPassword', 'contains_email', 'passwordEmail'],
   ['newPassword', 'something_new', 'passwordWeak'],
-  ['phoneBody', 'already_used', 'phoneTaken'],
+  ['phoneBody', 'same', 'phoneSame'],
+  ['provinceCode', 'too_young', 'provinceAge'],
+  ['code', 'error.registration.player_already_exists', 'phoneTaken'],
   ['phoneBody', 'constructor', 'phone'],
   ['code', 'sms.code.invalid', 'smsCodeInvalid'],
 ] as const)('%s refused with %s says %s', (field, code, word) => {

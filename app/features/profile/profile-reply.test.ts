@@ -27,6 +27,12 @@ describe('a refused form', () => {
     })
   })
 
+  test('says of too many codes what happened: too many sent, or too many wrong', () => {
+    const refusal = 'sms.max.attempts.reached'
+    expect(replyTo('phone', { refusal }, {}).failure).toBe('smsMaxAttempts')
+    expect(replyTo('phone-code', { refusal }, {}).failure).toBe('smsMaxTries')
+  })
+
   test.each([
     ['NOT_FOUND', 'unavailable', 'failure'],
     ['UNAVAILABLE', 'unavailable', 'failure'],

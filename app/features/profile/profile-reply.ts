@@ -3,7 +3,12 @@ import type { Intent } from './panels.ts'
 import type { FieldCodes } from './phone-change.ts'
 
 /** What is wrong with a form as a whole; a key below `profile:failures`. */
-export type Failure = 'unavailable' | 'tooManyRequests' | 'smsMaxAttempts' | 'refused'
+export type Failure =
+  | 'unavailable'
+  | 'tooManyRequests'
+  | 'smsMaxAttempts'
+  | 'smsMaxTries'
+  | 'refused'
 
 /** What a form gets back that was refused. Nothing secret that was typed is in it. */
 export type ProfileReply = {
@@ -24,7 +29,8 @@ type Refusal = {
 const FIELD_OF: Readonly<Partial<Record<RefusalCode, string>>> = {
   'sms.code.invalid': 'code',
   'error.old_password.incorrect': 'oldPassword',
-  'error.registration.player_already_exists': 'phoneBody',
+  // Said only to whoever has proved to read that phone.
+  'error.registration.player_already_exists': 'code',
 }
 /** The platform's names where those of the form are others. */
 const NAMES: Readonly<Record<string, string>> = { mobilePhone: 'phoneBody' }
@@ -43,7 +49,7 @@ export function replyTo(
       .map(({ field, code }) => [NAMES[field] ?? field, code] as const),
   ]
   const codes = Object.fromEntries(pairs.reverse())
-  const failure = pairs.length > 0 ? null : failureOf(refusal)
+  const failure = pairs.length > 0 ? null : failureOf(intent, refusal)
   return {
     intent,
     fields: codes,
@@ -58,10 +64,10 @@ export function replyTo(
   }
 }
 
-function failureOf(refusal: RefusalCode): Failure {
+function failureOf(intent: Intent, refusal: RefusalCode): Failure {
   switch (refusal) {
     case 'sms.max.attempts.reached':
-      return 'smsMaxAttempts'
+      return intent === 'phone-code' ? 'smsMaxTries' : 'smsMaxAttempts'
     case 'TOO_MANY_REQUESTS':
       return 'tooManyRequests'
     case 'UNAVAILABLE':

@@ -11,6 +11,7 @@ import type preview from '#app/market/messages/en/preview.json'
 import type profile from '#app/market/messages/en/profile.json'
 import type promotions from '#app/market/messages/en/promotions.json'
 import type reset from '#app/market/messages/en/reset.json'
+import type signup from '#app/market/messages/en/signup.json'
 
 /** A key that is in no message file does not compile. */
 declare module 'i18next' {
@@ -21,6 +22,7 @@ declare module 'i18next' {
       common: typeof common
       content: typeof content
       cookies: typeof cookies
+      signup: typeof signup
       game: typeof game
       home: typeof home
       lobby: typeof lobby

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buttonTarget, parseTarget, wholeTarget } from './button-target.ts'
+import { resolveLocale } from '#app/market/locale.ts'
+import { buttonTarget, buttonView, parseTarget, wholeTarget } from './button-target.ts'
 
 const button = (type: string | null, param: string | null = null) =>
   buttonTarget({ type: type as 'LINK', label: null, param })
@@ -14,7 +15,26 @@ test('a button leads to a page, a game or the login', () => {
   expect(button('LOGIN')).toEqual({ path: '/login' })
 })
 
-test.each(['SIGNUP', 'DEPOSIT', 'BONUS_CODE', 'CHAT', null])(
+test('a button leads to the sign-up, with a code where it has one that can be one', () => {
+  expect(button('SIGNUP')).toEqual({ path: '/signup' })
+  expect(button('SIGNUP', 'OPENING-10')).toEqual({ path: '/signup?bonusCode=OPENING-10' })
+  for (const wrong of ['', 'a&next=//evil.test', '<x>', 'x'.repeat(31)])
+    expect(button('SIGNUP', wrong)).toEqual({ path: '/signup' })
+})
+
+test.each([
+  ['fi-FI', true],
+  ['de-DE', false],
+  ['en-UN', false],
+])('in %s a button to the sign-up is there: %s', (segment, isThere) => {
+  const answer = resolveLocale(segment)
+  if (answer.kind !== 'locale') throw new Error('no such locale')
+  const label = { _type: 'localeString' as const, en: 'Sign up' }
+  const view = buttonView({ type: 'SIGNUP', label, param: null } as never, answer.locale)
+  expect(view !== null).toBe(isThere)
+})
+
+test.each(['DEPOSIT', 'BONUS_CODE', 'CHAT', null])(
   'a button of type %s has no page yet, so it is not there',
   (type) => {
     expect(button(type, 'anything')).toBeNull()

@@ -8,15 +8,17 @@ export type ButtonTarget = { path: string } | { url: string }
 
 type Links = { button: ContentButton; urlAction: string | null; isClickable: boolean | null }
 
+const BONUS_CODE = /^[\w-]{3,30}$/
 const GAME_ID = /^[\w-]{1,128}$/
 
 /**
- * What the button does (GAP-128). Null for pages that do not exist yet: sign-up, deposit, bonus codes and
- * the chat have no button until they do, rather than one that leads nowhere.
+ * What the button does (GAP-128). Null for pages that do not exist yet: deposit, bonus codes and the chat
+ * have no button until they do, rather than one that leads nowhere.
  */
 export function buttonTarget(button: ContentButton): ButtonTarget | null {
   if (!button) return null
   if (button.type === 'LOGIN') return { path: '/login' }
+  if (button.type === 'SIGNUP') return signUpTarget(button.param)
   if (button.type === 'LINK') return parseTarget(button.param)
   if (button.type === 'GAME') return gameTarget(button.param)
   if (button.type === 'PROMOTION') return promotionTarget(button.param)
@@ -35,6 +37,12 @@ export function parseTarget(text: string | null | undefined): ButtonTarget | nul
   if (/^\/(?![/\\])[^\s\\]*$/.test(trimmed)) return { path: trimmed }
   if (!/^https:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null
   return { url: new URL(trimmed).href }
+}
+
+/** The sign-up, with the bonus code where the button has one. */
+function signUpTarget(param: string | null): ButtonTarget {
+  const code = param?.trim() ?? ''
+  return { path: BONUS_CODE.test(code) ? `/signup?bonusCode=${code}` : '/signup' }
 }
 
 /** `relax/game-amber-tides`: provider and content id. */
@@ -60,6 +68,8 @@ export type ButtonView = { label: string; href: string; opensLogin: boolean }
 
 /** A button as a page shows it; null without a label or somewhere to lead. */
 export function buttonView(button: ContentButton, locale: Locale): ButtonView | null {
+  // Nobody is led to a form that is not for this market.
+  if (button?.type === 'SIGNUP' && !locale.market.registrationOpen) return null
   const target = buttonTarget(button)
   const label = textIn(button?.label, locale.language)
   return target && label !== ''

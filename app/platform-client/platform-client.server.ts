@@ -23,6 +23,7 @@ import { createIdTokenVerifier, type IdTokenVerifier } from './id-token.server.t
 import { createIdentityCalls, type IdentityCalls } from './identity-calls.server.ts'
 import { createPasswordResetCalls, type PasswordResetCalls } from './password-reset-calls.server.ts'
 import { type Answer, type Caller, createCall, type PlatformFetch } from './platform-call.server.ts'
+import { createSignUpCalls, type SignUpCalls } from './sign-up-calls.server.ts'
 
 export type { Answer, Caller, FieldProblem, Refused } from './platform-call.server.ts'
 
@@ -53,7 +54,8 @@ export type PlatformClient = IdentityCalls & {
   /** Without a caller only fun mode is launched (GAM-03). */
   launch(body: LaunchRequest, caller?: Caller): Answer<LaunchResponse>
 } & PasswordResetCalls &
-  AccountCalls
+  AccountCalls &
+  SignUpCalls
 
 export type PlatformClientOptions = {
   fetch: PlatformFetch
@@ -100,6 +102,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
       call('POST', '/v1/gaming/launch', launchResponse, { body, ...(caller ?? {}) }),
     ...createPasswordResetCalls(call),
     ...createAccountCalls(call),
+    ...createSignUpCalls(call),
   }
 }
 

@@ -104,6 +104,8 @@ export const riskSettingQuery = z.object({
 export const riskSettingResponse = z.object({
   riskSetting: z.enum(['LOW', 'MEDIUM', 'HIGH']),
   verification: z.enum(VERIFICATIONS),
+  /** The version that a sign-up accepts today (TRM-03). */
+  termsVersion: z.string(),
 })
 
 /**

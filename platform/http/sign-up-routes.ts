@@ -65,7 +65,8 @@ export function signUpRoutes(deps: SignUpDeps, sessions: SessionDeps): Route[] {
       status: 200,
       response: riskSettingResponse,
       refusals: [],
-      handle: async ({ query }) => ok(riskSettingOf(query.countryCode)),
+      handle: async ({ query }) =>
+        ok({ ...riskSettingOf(query.countryCode), termsVersion: deps.termsVersion }),
     }),
     route({
       method: 'POST',

@@ -97,7 +97,7 @@ test('who has chosen about cookies and who has not never get the page of the oth
 })
 
 test('a page with something of this browser on it never comes here', () => {
-  for (const page of ['cookie-settings', 'reset-password']) {
+  for (const page of ['cookie-settings', 'reset-password', 'signup']) {
     const request = { url: `/fi-FI/${page}?back=%2F`, method: 'GET', headers: {} }
     expect(cache.accepts(request as unknown as IncomingMessage)).toBe(false)
   }

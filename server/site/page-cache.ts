@@ -15,7 +15,7 @@ const LOCALE_PATH = /^\/[a-z]{2,4}-[A-Z]{2}(?:\/[\w/.-]*)?$/
 /** Whoever has one of these sees something of the own in the page. */
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:sid|idToken|preview|pseudo|bonusCode)=/
 /** Pages on which something stands that only this browser was told. */
-const PERSONAL_PATH = /^\/[^/]+\/(?:cookie-settings|reset-password)$/
+const PERSONAL_PATH = /^\/[^/]+\/(?:cookie-settings|reset-password|signup)$/
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 type Encoding = 'br' | 'gzip' | 'identity'

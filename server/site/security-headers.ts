@@ -27,6 +27,8 @@ export function contentSecurityPolicy(origins: SiteOrigins, scripts: ScriptSourc
     "font-src 'self'",
     `connect-src 'self' ${origins.feed}${origins.dev ? ' ws:' : ''}`,
     `frame-src ${[...origins.games, ...VIDEO_ORIGINS].join(' ')}`,
+    // The sign-up's check against floods works beside the page.
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

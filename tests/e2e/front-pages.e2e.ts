@@ -216,12 +216,3 @@ test('the club page, the text at the end of a page, and the licence of the marke
   await words.getByRole('link', { name: 'Kasinoreglene' }).click()
   await expect(page).toHaveURL(/\/no-NO\/casino-rules$/)
 })
-
-test('whoever follows an offer before accounts open is told so and finds a way on', async ({
-  page,
-}) => {
-  await page.goto('/en-FI/signup?bonusCode=OPENING-10')
-  await expect(page.getByText('Accounts cannot be opened here yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Look at the games' }).click()
-  await expect(page).toHaveURL(/\/en-FI\/online-casino$/)
-})

@@ -10,11 +10,12 @@ import * as styles from './Header.css.ts'
 import { PRODUCTS } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-/** The one row above every page. `balance` and `logIn` come from their own features, by the layout. */
+/** The one row above every page. `balance`, `signUp` and `logIn` come from their own features, by the layout. */
 export function Header(props: {
   player: FramePlayer | null
   balance: ReactNode
   logIn: ReactNode
+  signUp: ReactNode
   localeMenu: ReactNode
 }) {
   const { player } = props
@@ -47,7 +48,10 @@ export function Header(props: {
               <AccountMenu player={player} />
             </>
           ) : (
-            props.logIn
+            <>
+              {props.signUp}
+              {props.logIn}
+            </>
           )}
         </div>
       </div>

@@ -14,6 +14,7 @@ export function PageFrame(props: {
   frame: FrameData
   balance: ReactNode
   logIn: ReactNode
+  signUp: ReactNode
   footer: ReactNode
   /** The cookie notification, while there is something to ask. */
   consent: ReactNode
@@ -34,6 +35,7 @@ export function PageFrame(props: {
         player={frame.player}
         balance={props.balance}
         logIn={props.logIn}
+        signUp={props.signUp}
         localeMenu={<LocaleButton {...choices} />}
       />
       {frame.platformDown ? (

@@ -19,6 +19,8 @@ export type FrameData = {
   player: FramePlayer | null
   /** There is a session and the platform cannot say whose: the page is that of a stranger, with a notice. */
   platformDown: boolean
+  /** Whether accounts are opened here: then a stranger is offered the sign-up. */
+  registrationOpen: boolean
   languages: LocaleChoice[]
   markets: LocaleChoice[]
   alternates: Alternate[]
@@ -38,6 +40,7 @@ export async function readFrame(args: RequestArgs): Promise<FrameData> {
     locale: toPageLocale(locale, player?.currency),
     player: player ? { id: player.id, displayName: player.displayName } : null,
     platformDown: session.status === 'unavailable',
+    registrationOpen: locale.market.registrationOpen,
     languages: languageChoices(locale),
     // The market of a player is that of the profile (GAP-017).
     markets: player ? [] : marketChoices(locale),

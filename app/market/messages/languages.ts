@@ -34,6 +34,7 @@ export const NAMESPACES = [
   'cookies',
   'profile',
   'reset',
+  'signup',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
@@ -52,5 +53,6 @@ export type MessageKey = ParseKeys<
     'cookies',
     'profile',
     'reset',
+    'signup',
   ]
 >

@@ -16,6 +16,7 @@ import { PromotionCards } from '#app/features/promotions/PromotionCards.tsx'
 import { readTopPromotions } from '#app/features/promotions/promotions.server.ts'
 import { homeFacts } from '#app/features/seo/page-facts.server.ts'
 import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
+import { MaxAttempts } from '#app/features/sign-up/MaxAttempts.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
@@ -89,12 +90,15 @@ export const clientLoader = bringsFragments(bringsMessages(handle))
 export default function HomeRoute() {
   const page = useLoaderData<typeof loader>()
   return (
-    <Home
-      texts={page.texts}
-      blocks={page.blocks}
-      top={<PayAndPlayBanner offer={page.offers.payAndPlay} />}
-      show={show}
-    />
+    <>
+      <MaxAttempts />
+      <Home
+        texts={page.texts}
+        blocks={page.blocks}
+        top={<PayAndPlayBanner offer={page.offers.payAndPlay} />}
+        show={show}
+      />
+    </>
   )
 
   function show(block: HomeBlock) {

@@ -18,6 +18,7 @@ import { PageFrame } from '#app/features/frame/PageFrame.tsx'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
 import { previewView } from '#app/features/preview/preview-view.server.ts'
 import { SeoText } from '#app/features/seo/SeoText.tsx'
+import { SignUpButton } from '#app/features/sign-up/SignUpButton.tsx'
 import { BalanceButton } from '#app/features/wallet/BalanceButton.tsx'
 import { WalletProvider } from '#app/features/wallet/WalletProvider.tsx'
 import { readBalance } from '#app/features/wallet/wallet.server.ts'
@@ -86,7 +87,7 @@ export function ErrorBoundary() {
 function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
   const frame = useRouteLoaderData<FrameData>('root')
   const matches = useMatches()
-  const says = (word: 'bare' | 'ownLogin' | 'ownConsent') =>
+  const says = (word: 'bare' | 'ownLogin' | 'ownSignUp' | 'ownConsent') =>
     matches.some(({ handle }) => isSet(handle, word))
   if (!frame) return <main id="main">{props.children}</main>
   return (
@@ -94,6 +95,7 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
       <PageFrame
         frame={frame}
         balance={<BalanceButton />}
+        signUp={says('ownSignUp') || !frame.registrationOpen ? null : <SignUpButton />}
         logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}
         footer={
           <>

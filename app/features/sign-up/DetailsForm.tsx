@@ -1,0 +1,149 @@
+import { Form, useNavigation, useSubmit } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { Chip } from '#app/ui/Chip/Chip.tsx'
+import { TextField } from '#app/ui/Field/Field.tsx'
+import { SelectField } from '#app/ui/Field/SelectField.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { AgeNote } from './AgeNote.tsx'
+import { Consents } from './Consents.tsx'
+import { useCaptcha } from './captcha/use-captcha.ts'
+import { FormProblems, useFieldErrors } from './FormProblems.tsx'
+import * as styles from './SignUpPage.css.ts'
+import type { SignUpReply } from './sign-up-problems.ts'
+import type { DetailsView } from './sign-up-view.server.ts'
+
+/** Who one is (GAP-049). The check against floods begins with the first touch of the form and ends with it. */
+export function DetailsForm(props: { view: DetailsView; reply: SignUpReply | undefined }) {
+  const { view, reply } = props
+  const { t } = useTranslation('signup')
+  const typed = reply?.typed ?? view.typed
+  const [country, setCountry] = useState(typed.countryCode ?? '')
+  const age = view.ages[country]
+  const errorOf = useFieldErrors(reply, { country, age: age?.age ?? 18 })
+  const { send, prepare, busy, checking } = useChecked()
+  const text = (name: 'firstName' | 'lastName' | 'email', autoComplete: string) => ({
+    id: `signup-${name}`,
+    label: t(`fields.${name}`),
+    name,
+    autoComplete,
+    required: true,
+    inputProps: {
+      'data-testid': `signup-${name}`,
+      defaultValue: typed[name] ?? '',
+      maxLength: name === 'email' ? 254 : 50,
+    },
+    ...errorOf(name),
+  })
+  return (
+    <Stack gap="lg">
+      <FormProblems reply={reply} words={{ country, age: age?.age ?? 18 }} />
+      {view.again && !reply ? (
+        <Notice tone="info" title={t('details.againTitle')}>
+          {t('details.againText')}
+        </Notice>
+      ) : null}
+      <p className={styles.note}>{t(`details.needs.${view.verification}`)}</p>
+      {view.bonusCode === null ? null : <BonusCode code={view.bonusCode} />}
+      <Form method="post" noValidate onSubmit={send} onFocus={prepare}>
+        <input type="hidden" name="intent" value="details" />
+        <input type="hidden" name="captcha" value="" />
+        {view.termsVersion === null ? null : (
+          <input type="hidden" name="termsAndConditionsAcceptedVersion" value={view.termsVersion} />
+        )}
+        <Stack gap="lg">
+          <SelectField
+            id="signup-countryCode"
+            label={t('fields.countryCode')}
+            name="countryCode"
+            choices={view.countries}
+            selectProps={{
+              'data-testid': 'signup-countryCode',
+              defaultValue: country,
+              autoComplete: 'country',
+              onChange: (event) => setCountry(event.currentTarget.value),
+            }}
+            {...errorOf('countryCode')}
+          />
+          {age ? <AgeNote rule={age} /> : null}
+          <div className={styles.two}>
+            <TextField {...text('firstName', 'given-name')} />
+            <TextField {...text('lastName', 'family-name')} />
+          </div>
+          <TextField {...text('email', 'email')} type="email" />
+          <TextField
+            id="signup-password"
+            label={t('fields.password')}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            help={t(reply ? 'details.passwordAgain' : 'details.passwordHelp')}
+            inputProps={{ 'data-testid': 'signup-password', maxLength: 64 }}
+            {...errorOf('password')}
+          />
+          <Consents typed={typed} links={view.links} errorOf={errorOf} />
+          <Button
+            type="submit"
+            tone="primary"
+            size="large"
+            block
+            busy={busy}
+            data-testid="signup-submit"
+          >
+            {t(busy ? 'sending' : 'next')}
+          </Button>
+          <p role="status" className={styles.note}>
+            {checking ? t('captcha.checking') : ''}
+          </p>
+          <noscript>
+            <p className={styles.note}>{t('captcha.noScript')}</p>
+          </noscript>
+        </Stack>
+      </Form>
+    </Stack>
+  )
+}
+
+/** Sends the form with the answer to the puzzle; without a script the form goes as it is. */
+function useChecked() {
+  const submit = useSubmit()
+  const { state } = useNavigation()
+  const captcha = useCaptcha()
+  const sending = useRef(false)
+  useEffect(() => {
+    if (state === 'idle') sending.current = false
+  }, [state])
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    const form = event.currentTarget
+    const answer = await captcha.take()
+    const body = new FormData(form)
+    body.set('captcha', answer)
+    submit(body, { method: 'post' })
+  }
+  return {
+    send,
+    prepare: captcha.prepare,
+    checking: captcha.waiting,
+    busy: captcha.waiting || state !== 'idle',
+  }
+}
+
+/** The code that came along; taking it away is a form of its own. */
+function BonusCode({ code }: { code: string }) {
+  const { t } = useTranslation('signup')
+  return (
+    <Form method="post" className={styles.chipRow} data-testid="signup-bonus-code">
+      <input type="hidden" name="intent" value="forget-code" />
+      <Chip>{t('bonusCode.with', { code })}</Chip>
+      <Button type="submit" tone="quiet" size="small" data-testid="signup-bonus-code-remove">
+        {t('bonusCode.remove')}
+      </Button>
+    </Form>
+  )
+}

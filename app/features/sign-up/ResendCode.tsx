@@ -1,0 +1,66 @@
+import { Form, useLocation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden/VisuallyHidden.tsx'
+import * as styles from './SignUpPage.css.ts'
+import type { PinStatus } from './sign-up-steps.ts'
+
+/** GAP-052. The platform keeps to it by itself; the page only says so. */
+const RESEND_AFTER_S = 30
+
+/**
+ * Asks for another code. With scripts the button says how long to wait; a screen reader hears it once at the
+ * beginning and once at the end, not every second. Without scripts it can be pressed at any time.
+ */
+export function ResendCode({ status }: { status: PinStatus }) {
+  const { t } = useTranslation('signup')
+  const left = useCountdown(status === 'sendFail' ? 0 : RESEND_AFTER_S)
+  const waits = left !== null && left > 0
+  return (
+    <Form method="post" className={styles.chipRow}>
+      <input type="hidden" name="intent" value="send" />
+      <Button
+        type="submit"
+        tone="neutral"
+        size="medium"
+        aria-disabled={waits || undefined}
+        onClick={(event) => {
+          if (waits) event.preventDefault()
+        }}
+        data-testid="signup-resend"
+      >
+        {t('verification.resend')}
+      </Button>
+      {waits ? (
+        <span className={styles.note} aria-hidden="true">
+          {t('verification.resendIn', { count: left })}
+        </span>
+      ) : null}
+      <span role="status">
+        <VisuallyHidden>
+          {left === null
+            ? ''
+            : waits
+              ? t('verification.resendIn', { count: RESEND_AFTER_S })
+              : t('verification.resendNow')}
+        </VisuallyHidden>
+      </span>
+    </Form>
+  )
+}
+
+/** Seconds that are left since the page was opened or a code was sent; null before the first script runs. */
+function useCountdown(seconds: number): number | null {
+  const { key } = useLocation()
+  const [left, setLeft] = useState<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sending is a new visit of the page.
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [key, seconds])
+  return left
+}

@@ -1,0 +1,134 @@
+import { Link, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { CompleteStep, type SignUpOfferWords } from './CompleteStep.tsx'
+import { ContactInfoForm } from './ContactInfoForm.tsx'
+import { DetailsForm } from './DetailsForm.tsx'
+import { Duplicated, Unavailable, Unsupported } from './EndStates.tsx'
+import * as styles from './SignUpPage.css.ts'
+import { StepIndicator } from './StepIndicator.tsx'
+import type { SignUpReply } from './sign-up-problems.ts'
+import type { Step } from './sign-up-steps.ts'
+import type { SignUpView } from './sign-up-view.server.ts'
+import { VerificationForm } from './VerificationForm.tsx'
+
+/**
+ * The sign-up as a page of its own (SUP-01, RTE-06): where one stands comes from the loader, what was wrong
+ * from the form that was sent last. Each step is a plain form; scripts add comfort, and the captcha.
+ */
+export function SignUpPage(props: {
+  view: SignUpView
+  reply: SignUpReply | undefined
+  close: string
+  offer: SignUpOfferWords | null
+}) {
+  const { view, close } = props
+  const { t } = useTranslation('signup')
+  const [dismissed, setDismissed] = useState<SignUpReply | null>(null)
+  const reply = props.reply === dismissed ? undefined : props.reply
+  const aside = reply?.step === 'Duplicated' || reply?.step === 'Unsupported' ? reply.step : null
+  const step: Step | 'Unavailable' = aside ?? view.step
+  const back = () => setDismissed(props.reply ?? null)
+  return (
+    <PageContainer>
+      <div className={styles.card}>
+        <Stack gap="lg">
+          <div className={styles.head}>
+            <StepHeading step={step} />
+            {view.step === 'Complete' ? null : (
+              <Link to={close} className={styles.close}>
+                {t('close')}
+              </Link>
+            )}
+          </div>
+          <StepIndicator step={step} />
+          {aside === 'Duplicated' ? <Duplicated onBack={back} /> : null}
+          {aside === 'Unsupported' ? <Unsupported countries={[]} onBack={back} /> : null}
+          {/* Stays in the page, so that what was typed is there again. */}
+          <div hidden={aside !== null}>
+            <ViewOf
+              view={view}
+              reply={fits(view, props.reply) ? props.reply : undefined}
+              offer={props.offer}
+            />
+          </div>
+        </Stack>
+      </div>
+    </PageContainer>
+  )
+}
+
+/** An answer belongs to the step that it names; the other states keep the form that was sent. */
+function fits(view: SignUpView, reply: SignUpReply | undefined): boolean {
+  return (
+    reply !== undefined &&
+    (reply.step === view.step || reply.step === 'Duplicated' || reply.step === 'Unsupported')
+  )
+}
+
+function ViewOf(props: {
+  view: SignUpView
+  reply: SignUpReply | undefined
+  offer: SignUpOfferWords | null
+}) {
+  const { view, reply } = props
+  switch (view.step) {
+    case 'Details':
+      return <DetailsForm view={view} reply={reply} />
+    case 'ContactInfo':
+      return <ContactInfoForm view={view} reply={reply} />
+    case 'Verification':
+      return <VerificationForm key={view.kind} view={view} reply={reply} />
+    case 'Complete':
+      return <CompleteStep view={view} reply={reply} offer={props.offer} />
+    case 'Unsupported':
+      return <Unsupported countries={view.countries} />
+    case 'Unavailable':
+      return <Unavailable />
+  }
+}
+
+/** Takes the focus when the step changes: whoever does not see the page hears where it is now. */
+function StepHeading({ step }: { step: Step | 'Unavailable' }) {
+  const { t } = useTranslation('signup')
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state !== 'idle' || shown.current === step) return
+    shown.current = step
+    ref.current?.focus()
+  }, [step, state])
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={styles.heading}
+      data-testid="signup-step"
+      data-step={step}
+    >
+      <Heading level={1}>{t(`steps.${step}.title`)}</Heading>
+    </div>
+  )
+}
+
+/** For addresses below the sign-up whose flow is not there: said plainly, with a way on. */
+export function FlowNotThere() {
+  const { t } = useTranslation('signup')
+  const path = useLocalePath()
+  return (
+    <PageContainer>
+      <div className={styles.card}>
+        <Stack gap="lg">
+          <Heading level={1}>{t('pnp.title')}</Heading>
+          <p>{t('pnp.text')}</p>
+          <Link to={path('/signup')}>{t('pnp.toSignUp')}</Link>
+        </Stack>
+      </div>
+    </PageContainer>
+  )
+}

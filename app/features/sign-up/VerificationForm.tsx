@@ -1,0 +1,77 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { TextField } from '#app/ui/Field/Field.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { BackLink } from './BackLink.tsx'
+import { FormProblems, useFieldErrors } from './FormProblems.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import type { SignUpReply } from './sign-up-problems.ts'
+import { type PinCode, pinAfter } from './sign-up-steps.ts'
+import type { VerificationView } from './sign-up-view.server.ts'
+
+const WORDS = { country: '', age: 0 }
+
+/** The code that came by SMS or mail (SUP-08). A pasted one may have spaces; phones offer it by themselves. */
+export function VerificationForm(props: {
+  view: VerificationView
+  reply: SignUpReply | undefined
+}) {
+  const { view, reply } = props
+  const { t } = useTranslation('signup')
+  const busy = useNavigation().state !== 'idle'
+  const errorOf = useFieldErrors(reply, WORDS)
+  const pin: PinCode = reply ? pinAfter(view.pin, 'notVerified') : view.pin
+  return (
+    <Stack gap="lg">
+      <FormProblems reply={reply} words={WORDS} />
+      {reply ? null : <Sent view={view} />}
+      <Form method="post" noValidate data-pin={pin.status}>
+        <input type="hidden" name="intent" value="verify" />
+        <Stack gap="lg">
+          <TextField
+            id="signup-code"
+            label={t('fields.code')}
+            name="code"
+            autoComplete="one-time-code"
+            required
+            help={t(`verification.help.${view.kind}`)}
+            inputProps={{
+              'data-testid': 'signup-code',
+              inputMode: 'numeric',
+              maxLength: 12,
+              autoCorrect: 'off',
+              spellCheck: false,
+            }}
+            {...errorOf('code')}
+          />
+          <Button
+            type="submit"
+            tone="primary"
+            size="large"
+            block
+            busy={busy}
+            data-testid="signup-submit"
+          >
+            {t(busy ? 'sending' : 'verification.submit')}
+          </Button>
+        </Stack>
+      </Form>
+      <ResendCode status={view.pin.status} />
+      <BackLink from="Verification" />
+    </Stack>
+  )
+}
+
+function Sent({ view }: { view: VerificationView }) {
+  const { t } = useTranslation('signup')
+  if (view.pin.status === 'sendFail') {
+    return (
+      <Notice tone="warning" title={t('verification.notSentTitle')}>
+        {t('verification.notSentText')}
+      </Notice>
+    )
+  }
+  return <p data-testid="signup-sent-to">{t(`verification.sent.${view.kind}`, { to: view.to })}</p>
+}

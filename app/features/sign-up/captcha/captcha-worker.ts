@@ -1,0 +1,19 @@
+import { createSearch } from './sha256.ts'
+
+export type Puzzle = { challenge: string; difficulty: number }
+export type PuzzleNews = { answer: string }
+
+const STEP = 8_192
+
+/** Works beside the page, so that typing never waits for it. */
+self.addEventListener('message', (event: MessageEvent<Puzzle>) => {
+  const { challenge, difficulty } = event.data
+  const search = createSearch(`${challenge}.`, difficulty)
+  for (let from = 0; ; from += STEP) {
+    const number = search.between(from, from + STEP)
+    if (number !== null) {
+      self.postMessage({ answer: `${challenge}.${number}` } satisfies PuzzleNews)
+      return
+    }
+  }
+})

@@ -1,0 +1,42 @@
+import { data, redirect } from '@remix-run/node'
+import type { Locale } from '#app/market/locale.ts'
+import type { SigningUp } from '#app/platform-client/sign-up-calls.server.ts'
+import { localeOfPlayer } from '#app/session/player-locale.ts'
+import { openSession, type RequestArgs } from '#app/session/session.server.ts'
+import { signUpAddress } from './sign-up-address.ts'
+import { forgetSignUp } from './sign-up-cookie.server.ts'
+import type { SignUpReply } from './sign-up-problems.ts'
+
+/**
+ * One attempt to log in whoever has just signed up (SES-14): a redirect with the session, or word that it did
+ * not work and whether to try again. The registration token does it: no password was kept.
+ */
+export async function logInSignedUp(
+  args: RequestArgs & { locale: Locale; next: string | null },
+  who: SigningUp,
+) {
+  const { context, request, locale, next } = args
+  const tokens = await context.platform.signInSignedUp(who)
+  if (!tokens.ok) {
+    return failed(tokens.refusal === 'UNAVAILABLE' || tokens.refusal === 'TOO_MANY_REQUESTS')
+  }
+  const opened = await openSession(args, tokens.value)
+  if (opened?.session.status !== 'player') return failed(false)
+  const { headers, session } = opened
+  for (const cookie of forgetSignUp(args).getSetCookie()) headers.append('Set-Cookie', cookie)
+  const { segment } = localeOfPlayer(session.player, locale, request)
+  // A page holds the words of one language: another one is another document.
+  if (segment !== locale.segment) headers.set('X-Remix-Reload-Document', 'true')
+  return redirect(signUpAddress(segment, { done: true, next }), { status: 303, headers })
+}
+
+function failed(mayRetry: boolean) {
+  const body: SignUpReply = {
+    step: 'Complete',
+    typed: {},
+    fields: [],
+    failure: { key: 'ours.notLoggedIn' },
+    mayRetry,
+  }
+  return data(body, { status: 503, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,263 @@
+import { data, redirect } from '@remix-run/node'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import type { SigningUp } from '#app/platform-client/sign-up-calls.server.ts'
+import { forgetBonusCode, readBonusCode } from '#app/session/bonus-code.server.ts'
+import { readForm } from '#app/session/read-form.server.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+import type { SignUpState } from '#contracts/player-api/accounts.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import { provinceOptions } from '#markets/provinces.ts'
+import { logInSignedUp } from './first-login.server.ts'
+import {
+  MAX_ATTEMPTS_NOTICE,
+  NEXT_PARAMETER,
+  NOTICE_PARAMETER,
+  signUpAddress,
+} from './sign-up-address.ts'
+import { forgetSignUp, keepSignUp, readSignUpToken } from './sign-up-cookie.server.ts'
+import {
+  readContactInfo,
+  readDetails,
+  textOf,
+  typedContactInfo,
+  typedDetails,
+} from './sign-up-forms.server.ts'
+import {
+  type FieldError,
+  type Problems,
+  type Refused,
+  readRefusal,
+  type SignUpCall,
+  type SignUpReply,
+  type Typed,
+} from './sign-up-problems.ts'
+import {
+  type FormStep,
+  moveOn,
+  NEW_PIN,
+  nextProof,
+  type PinEvent,
+  pinAfter,
+} from './sign-up-steps.ts'
+import { asksCpf, languageOf } from './sign-up-view.server.ts'
+
+type Form = Readonly<Record<string, unknown>>
+type Call = RequestArgs & { locale: Locale; form: Form; next: string | null }
+type Running = Call & { who: SigningUp; state: SignUpState }
+
+/** One form of the sign-up was sent; `intent` says which. */
+export async function actOnSignUp(args: RequestArgs, locale: Locale) {
+  const form = await readForm(args.request)
+  const next = new URL(args.request.url).searchParams.get(NEXT_PARAMETER)
+  const call = { ...args, locale, form, next }
+  switch (textOf(form, 'intent')) {
+    case 'details':
+      return begin(call)
+    case 'forget-code':
+      return redirect(signUpAddress(locale.segment, { next, step: 'Details' }), {
+        status: 303,
+        headers: forgetBonusCode(args),
+      })
+    case 'start-over':
+      return redirect(signUpAddress(locale.segment, { next }), {
+        status: 303,
+        headers: forgetSignUp(args),
+      })
+    case 'contact':
+      return whenRunning(call, giveContactInfo)
+    case 'send':
+      return whenRunning(call, sendCode)
+    case 'verify':
+      return whenRunning(call, enterCode)
+    case 'log-in':
+      return whenRunning(call, ({ who }) => logInSignedUp(call, who))
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+/** Details: the platform checks and opens a sign-up; the cookie then holds its token. */
+async function begin(call: Call) {
+  const { context, request, locale, form } = call
+  const typed = typedDetails(form)
+  const market = marketOfCountry(typed.countryCode ?? '')
+  const { body, missing } = readDetails(form, {
+    languageCode: languageOf(market, locale),
+    bonusCode: readBonusCode(call),
+    termsVersion: textOf(form, 'termsAndConditionsAcceptedVersion').slice(0, 20) || null,
+  })
+  if (missing.length > 0) return reply('Details', typed, fieldsOnly(missing))
+  const captcha = textOf(form, 'captcha').slice(0, 400)
+  const from = { visitor: context.clientAddress, signal: request.signal }
+  const before = await readState(call)
+  const begun = await context.platform.beginSignUp(body, { ...from, captcha: captcha || null })
+  if (!begun.ok) {
+    // Everything else was right: what is missing is the check, which only a script can do.
+    if (begun.refusal === 'error.captcha.validation' && captcha === '') {
+      return reply('Details', typed, { fields: [], failure: { key: 'ours.needsScript' } })
+    }
+    return refused(call, { call: 'begin', step: 'Details', typed, answer: begun })
+  }
+  const { token, playerId } = begun.value
+  if (before?.contactInfo && before.countryCode === body.countryCode) {
+    await carryContactInfo(
+      before,
+      { token, ...from },
+      { playerId, languageCode: body.languageCode },
+    )
+  }
+  return toStep(call, moveOn('Details', 'begun') as FormStep, keepSignUp(token, call))
+
+  /** Who came back to correct a name does not type the address again. */
+  function carryContactInfo(
+    known: SignUpState,
+    who: SigningUp,
+    about: { playerId: string; languageCode: string },
+  ) {
+    if (!known.contactInfo || known.mobilePhone === null) return
+    const { provinceCode, cpf, ...address } = known.contactInfo
+    return context.platform.putContactInfo(
+      {
+        ...address,
+        ...about,
+        ...(provinceCode === null ? {} : { provinceCode }),
+        ...(cpf === null ? {} : { cpf }),
+        mobilePhone: known.mobilePhone,
+        countryCode: known.countryCode,
+        termsAndConditionsAccepted: true,
+      },
+      who,
+    )
+  }
+}
+
+/** ContactInfo: the rest of who one is, then the first code is on its way. */
+async function giveContactInfo(running: Running) {
+  const { context, locale, form, state, who } = running
+  const { countryCode } = state
+  const typed = typedContactInfo(form)
+  const { body, missing } = readContactInfo(form, {
+    playerId: state.playerId,
+    countryCode,
+    languageCode: languageOf(marketOfCountry(countryCode), locale),
+    hasProvinces: provinceOptions(countryCode, locale.language).length > 0,
+    asksCpf: asksCpf(countryCode),
+  })
+  if (missing.length > 0) return reply('ContactInfo', typed, fieldsOnly(missing))
+  const put = await context.platform.putContactInfo(body, who)
+  if (!put.ok) return refused(running, { call: 'contact', step: 'ContactInfo', typed, answer: put })
+  const now = await context.platform.readSignUp(who)
+  if (!now.ok) return toStep(running, moveOn('ContactInfo', 'contactGiven') as FormStep)
+  return sendCode({ ...running, state: now.value })
+}
+
+/** Verification: a code by SMS or mail. */
+async function sendCode(running: Running) {
+  const { context, locale, state, who, next } = running
+  const kind = nextProof(state)
+  if (kind === null) return toStep(running, 'Complete')
+  const { playerId, countryCode } = state
+  const sent = await context.platform.sendSignUpCode(kind, { playerId, countryCode }, who)
+  const event: PinEvent = sent.ok ? 'sent' : 'notSent'
+  if (!sent.ok) {
+    const meaning = readRefusal('send', sent)
+    if ('event' in meaning)
+      return refused(running, { call: 'send', step: 'Verification', typed: {}, answer: sent })
+    // The page that sent this form can say how long to wait; a step that has just begun says it did not work.
+    if (textOf(running.form, 'intent') === 'send')
+      return reply('Verification', {}, meaning.problems)
+  }
+  const { status } = pinAfter(NEW_PIN, event)
+  return redirect(signUpAddress(locale.segment, { step: 'Verification', pin: status, next }), {
+    status: 303,
+    headers: keepSignUp(who.token, running),
+  })
+}
+
+/** Verification: the last code that was missing opens the account and logs in. */
+async function enterCode(running: Running) {
+  const { context, form, state, who } = running
+  const kind = nextProof(state)
+  if (kind !== null) {
+    const code = textOf(form, 'code').replaceAll(/[\s-]/g, '')
+    if (!/^\d{6}$/.test(code))
+      return reply('Verification', {}, fieldsOnly([{ field: 'code', key: 'code' }]))
+    const body = { playerId: state.playerId, code }
+    const entered = await context.platform.enterSignUpCode(kind, body, who)
+    if (!entered.ok) {
+      return refused(running, { call: 'enter', step: 'Verification', typed: {}, answer: entered })
+    }
+  }
+  const now = await context.platform.readSignUp(who)
+  if (now.ok && nextProof(now.value) !== null) return sendCode({ ...running, state: now.value })
+  const loggedIn = await logInSignedUp(running, who)
+  return loggedIn instanceof Response ? loggedIn : toStep(running, 'Complete')
+}
+
+/** For whoever is in the middle of a sign-up; another begins at its first step, and hears why. */
+async function whenRunning<Answer>(call: Call, go: (running: Running) => Promise<Answer>) {
+  const token = readSignUpToken(call)
+  const { context, request } = call
+  if (token === null) return expired(call)
+  const who = { token, visitor: context.clientAddress, signal: request.signal }
+  const known = await context.platform.readSignUp(who)
+  if (known.ok) return go({ ...call, who, state: known.value })
+  if (known.refusal === 'NO_SESSION') return expired(call)
+  const meaning = readRefusal('contact', known)
+  const problems: Problems = 'problems' in meaning ? meaning.problems : NOTHING
+  return reply('Details', { ...typedDetails(call.form), ...typedContactInfo(call.form) }, problems)
+}
+
+const NOTHING: Problems = { fields: [], failure: null }
+const fieldsOnly = (fields: FieldError[]): Problems => ({ fields, failure: null })
+
+async function readState(call: Call): Promise<SignUpState | null> {
+  const token = readSignUpToken(call)
+  if (token === null) return null
+  const known = await call.context.platform.readSignUp({ token, signal: call.request.signal })
+  return known.ok ? known.value : null
+}
+
+function refused(
+  call: Call,
+  about: { call: SignUpCall; step: FormStep; typed: Typed; answer: Refused },
+) {
+  const { step, typed } = about
+  const meaning = readRefusal(about.call, about.answer)
+  if ('problems' in meaning) return reply(step, typed, meaning.problems)
+  if (meaning.event === 'gone') return toStep(call, null)
+  const next = moveOn(step, meaning.event)
+  if (next === 'home') return toManyMessages(call)
+  if (next === null) {
+    return reply(step, typed, { fields: [], failure: { key: 'error.signup.unhandled' } })
+  }
+  return reply(next, typed, NOTHING)
+}
+
+/** Home, with the modal that says how it can go on (GAP-055). */
+function toManyMessages({ locale }: Call) {
+  const home = localePath(locale.segment, '/')
+  return redirect(`${home}?${NOTICE_PARAMETER}=${MAX_ATTEMPTS_NOTICE}`, { status: 303 })
+}
+
+function expired(call: Call) {
+  const problems: Problems = { fields: [], failure: { key: 'ours.expired' } }
+  return reply('Details', typedDetails(call.form), problems, forgetSignUp(call))
+}
+
+function toStep({ locale, next }: Call, step: FormStep | null, headers = new Headers()) {
+  const address = signUpAddress(locale.segment, { next, ...(step ? { step } : {}) })
+  return redirect(address, { status: 303, headers })
+}
+
+function reply(
+  step: SignUpReply['step'],
+  typed: Typed,
+  problems: Problems,
+  headers = new Headers(),
+) {
+  headers.set('Cache-Control', 'no-store')
+  const body: SignUpReply = { step, typed, ...problems }
+  return data(body, { status: problems.failure?.key === 'ours.wait' ? 429 : 400, headers })
+}

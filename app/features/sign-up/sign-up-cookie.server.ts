@@ -1,0 +1,27 @@
+import { readCookie, setCookie } from '#app/session/cookies.server.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+
+const COOKIE = 'signUp'
+/** Shorter than the platform keeps a sign-up: on a shared computer nobody finds it the next day. */
+const KEPT_S = 2 * 60 * 60
+
+/** The registration token of this visitor's sign-up, or null. No script can read it (docs/decisions/0014). */
+export function readSignUpToken({ request }: Pick<RequestArgs, 'request'>): string | null {
+  const token = readCookie(request, COOKIE)
+  return token !== null && /^[\w-]{20,200}$/.test(token) ? token : null
+}
+
+/** Keeps the sign-up for two hours from now. */
+export function keepSignUp(token: string, { context }: Pick<RequestArgs, 'context'>): Headers {
+  return cookie(setCookie(COOKIE, token, KEPT_S, context.config))
+}
+
+export function forgetSignUp({ context }: Pick<RequestArgs, 'context'>): Headers {
+  return cookie(setCookie(COOKIE, '', 0, context.config))
+}
+
+function cookie(value: string): Headers {
+  const headers = new Headers()
+  headers.append('Set-Cookie', value)
+  return headers
+}

@@ -1,0 +1,224 @@
+import { redirect } from '@remix-run/node'
+import { composeLocale } from '#app/market/compose-locale.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { readBonusCode } from '#app/session/bonus-code.server.ts'
+import { afterLogin } from '#app/session/redirect-target.ts'
+import { type RequestArgs, readSession } from '#app/session/session.server.ts'
+import type { SignUpState } from '#contracts/player-api/accounts.ts'
+import { DEFAULT_COUNTRY, mayRegister, REGISTRATION_COUNTRIES } from '#markets/countries.ts'
+import { type Language, type Market, marketOfCountry } from '#markets/index.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { provinceOptions } from '#markets/provinces.ts'
+import { DONE_PARAMETER, NEXT_PARAMETER, PIN_PARAMETER, STEP_PARAMETER } from './sign-up-address.ts'
+import { forgetSignUp, readSignUpToken } from './sign-up-cookie.server.ts'
+import type { Typed } from './sign-up-problems.ts'
+import { NEW_PIN, nextProof, PIN_STATUSES, type PinCode, shownStep } from './sign-up-steps.ts'
+
+export type Choice = { value: string; label: string }
+/** `other`: the age in the regions that are named, where they have one of their own. */
+export type AgeRule = { age: number; other: { age: number; regions: string } | null }
+
+export type DetailsView = {
+  step: 'Details'
+  countries: Choice[]
+  ages: Record<string, AgeRule>
+  typed: Typed
+  bonusCode: string | null
+  termsVersion: string | null
+  verification: SignUpState['verification']
+  links: { terms: string; cookies: string }
+  /** The form was begun and lies open again: sending it begins anew, and needs the password once more. */
+  again: boolean
+}
+export type ContactInfoView = {
+  step: 'ContactInfo'
+  country: string
+  age: AgeRule
+  today: string
+  prefixes: Choice[]
+  provinces: Choice[]
+  asksCpf: boolean
+  typed: Typed
+}
+export type VerificationView = {
+  step: 'Verification'
+  kind: 'sms' | 'email'
+  to: string
+  pin: PinCode
+}
+export type SignUpView =
+  | DetailsView
+  | ContactInfoView
+  | VerificationView
+  | { step: 'Complete'; loggedIn: boolean; next: string }
+  | { step: 'Unsupported'; countries: Choice[] }
+  | { step: 'Unavailable' }
+
+export type ReadSignUp = { view: SignUpView; headers: Headers }
+
+/** Where this visitor's sign-up stands, as the platform knows it: a page that is loaded anew goes on there. */
+export async function readSignUpPage(args: RequestArgs, locale: Locale): Promise<ReadSignUp> {
+  const query = new URL(args.request.url).searchParams
+  const session = await readSession(args)
+  if (session.status === 'player') {
+    const next = afterLogin(query.get(NEXT_PARAMETER), locale.segment)
+    if (!query.has(DONE_PARAMETER)) throw redirect(next, 303)
+    return { view: { step: 'Complete', loggedIn: true, next }, headers: new Headers() }
+  }
+  const token = readSignUpToken(args)
+  if (token === null) return { view: await newSignUp(args, locale), headers: new Headers() }
+  const { context, request } = args
+  const known = await context.platform.readSignUp({ token, signal: request.signal })
+  if (known.ok) return { view: await viewOf(args, locale, known.value), headers: new Headers() }
+  if (known.refusal !== 'NO_SESSION')
+    return { view: { step: 'Unavailable' }, headers: new Headers() }
+  return { view: await newSignUp(args, locale), headers: forgetSignUp(args) }
+}
+
+async function viewOf(args: RequestArgs, locale: Locale, state: SignUpState): Promise<SignUpView> {
+  const query = new URL(args.request.url).searchParams
+  const known =
+    state.currentStep === 'Duplicated' || state.currentStep === 'Unsupported'
+      ? 'Details'
+      : state.currentStep
+  const step = shownStep(known, query.get(STEP_PARAMETER))
+  switch (step) {
+    case 'Details':
+      return detailsView(args, locale, {
+        countryCode: state.countryCode,
+        email: state.email,
+        firstName: state.details.firstName,
+        lastName: state.details.lastName,
+        marketingOptIn: state.details.marketingOptIn ? 'yes' : '',
+      })
+    case 'ContactInfo':
+      return contactInfoView(locale, state, args.context.clock())
+    case 'Verification': {
+      const kind = nextProof(state) ?? 'sms'
+      const status = PIN_STATUSES.find((it) => it === query.get(PIN_PARAMETER))
+      return {
+        step,
+        kind,
+        to: kind === 'sms' ? (state.mobilePhone ?? '') : state.email,
+        pin: { ...NEW_PIN, ...(status ? { status } : {}) },
+      }
+    }
+    case 'Complete':
+      return {
+        step,
+        loggedIn: false,
+        next: afterLogin(query.get(NEXT_PARAMETER), locale.segment),
+      }
+  }
+}
+
+/** Who lives where no account can be opened hears it at once, unless another country is the own (GAP-054). */
+async function newSignUp(args: RequestArgs, locale: Locale): Promise<SignUpView> {
+  const query = new URL(args.request.url).searchParams
+  const { market } = locale
+  const origin = market.originCountries[0]
+  const isServed = origin === undefined || mayRegister(origin)
+  if (!isServed && query.get(STEP_PARAMETER) !== 'Details') {
+    return { step: 'Unsupported', countries: countryChoices(locale) }
+  }
+  const countryCode = origin !== undefined && isServed ? origin : DEFAULT_COUNTRY
+  return detailsView(args, locale, { countryCode })
+}
+
+async function detailsView(args: RequestArgs, locale: Locale, typed: Typed): Promise<DetailsView> {
+  const {
+    context,
+    request,
+    request: { signal },
+  } = args
+  // What will be asked for is good to know and no more: without an answer the usual is said (GAP-053).
+  const risk = await context.platform.readRiskSetting(typed.countryCode ?? DEFAULT_COUNTRY, {
+    signal,
+  })
+  return {
+    step: 'Details',
+    countries: countryChoices(locale),
+    ages: Object.fromEntries(
+      REGISTRATION_COUNTRIES.map(({ code }) => [code, ageRule(marketOfCountry(code), locale)]),
+    ),
+    typed,
+    bonusCode: readBonusCode({ request, context }),
+    termsVersion: risk.ok ? risk.value.termsVersion : null,
+    verification: risk.ok ? risk.value.verification : 'SMS',
+    links: {
+      terms: localePath(locale.segment, '/terms'),
+      cookies: localePath(locale.segment, '/cookie-policy'),
+    },
+    again: typed.email !== undefined,
+  }
+}
+
+function contactInfoView(locale: Locale, state: SignUpState, nowMs: number): ContactInfoView {
+  const { countryCode, contactInfo } = state
+  const own = REGISTRATION_COUNTRIES.find((it) => it.code === countryCode)
+  const isd = own?.isd ?? ''
+  const phone = state.mobilePhone ?? ''
+  const prefix = REGISTRATION_COUNTRIES.find((it) => phone.startsWith(`+${it.isd}`))?.isd ?? isd
+  const market = marketOfCountry(countryCode)
+  return {
+    step: 'ContactInfo',
+    country: countryCode,
+    age: ageRule(market, locale),
+    today: new Intl.DateTimeFormat('en-CA', { timeZone: market.timeZone }).format(nowMs),
+    prefixes: prefixChoices(locale),
+    provinces: provinceOptions(countryCode, locale.language),
+    asksCpf: asksCpf(countryCode),
+    typed: {
+      phonePrefix: prefix,
+      phoneBody: phone.slice(prefix.length + 1),
+      ...(contactInfo
+        ? {
+            dateOfBirth: contactInfo.dateOfBirth,
+            street: contactInfo.street,
+            city: contactInfo.city,
+            postalCode: contactInfo.postalCode,
+            provinceCode: contactInfo.provinceCode ?? '',
+            cpf: contactInfo.cpf ?? '',
+          }
+        : {}),
+    },
+  }
+}
+
+export const asksCpf = (country: string): boolean => country === 'BR'
+
+/** The language of the account: that of the page where the country's market speaks it, else the market's own. */
+export function languageOf(market: Market, locale: Locale): Language {
+  return composeLocale({ market, storedLanguage: locale.language }).language
+}
+
+function nameOf(code: string, { language }: Locale): string {
+  return new Intl.DisplayNames([LANGUAGES[language].intl], { type: 'region' }).of(code) ?? code
+}
+
+export function countryChoices(locale: Locale): Choice[] {
+  return REGISTRATION_COUNTRIES.map(({ code }) => ({
+    value: code,
+    label: nameOf(code, locale),
+  })).sort((a, b) => a.label.localeCompare(b.label, LANGUAGES[locale.language].intl))
+}
+
+function prefixChoices(locale: Locale): Choice[] {
+  return REGISTRATION_COUNTRIES.map(({ code, isd }) => ({
+    value: isd,
+    label: `+${isd} ${nameOf(code, locale)}`,
+  }))
+}
+
+/** The age in words that a page can say, before anybody types a date (GAP-050). */
+function ageRule(market: Market, { language }: Locale): AgeRule {
+  const { minimumAge, minimumAgeByRegion, code } = market
+  const [first] = Object.entries(minimumAgeByRegion)
+  if (first === undefined) return { age: minimumAge, other: null }
+  const regions = provinceOptions(code, language)
+    .filter(({ value }) => minimumAgeByRegion[value] === first[1])
+    .map(({ label }) => label)
+  const list = new Intl.ListFormat(LANGUAGES[language].intl, { type: 'conjunction' })
+  return { age: minimumAge, other: { age: first[1], regions: list.format(regions) } }
+}

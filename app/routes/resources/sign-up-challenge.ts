@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+
+/** The puzzle whose answer the sign-up asks for; the page's worker solves it (GAP-051). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { clientAddress: visitor } = context
+  const puzzle = await context.platform.readChallenge({ visitor, signal: request.signal })
+  if (!puzzle.ok) return refusalResponse(puzzle.refusal)
+  return Response.json(puzzle.value, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,403 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, PASSWORD, test } from './fixtures.ts'
+
+const SANDBOX = process.env.E2E_SANDBOX ?? `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
+
+/** Nobody else of this run has the same: tests run side by side and on a data folder that stays. */
+let people = 0
+const unique = () => {
+  people += 1
+  return `${Date.now().toString(36)}${process.env.TEST_WORKER_INDEX ?? '0'}x${people}`
+}
+const digits = (length: number) =>
+  Array.from({ length }, () => String(Math.floor(Math.random() * 10))).join('')
+
+const COUNTRIES = {
+  FI: { postalCode: '00100', city: 'Helsinki', phone: () => `40${digits(7)}`, isd: '358' },
+  NO: { postalCode: '0150', city: 'Oslo', phone: () => `40${digits(6)}`, isd: '47' },
+  NZ: { postalCode: '6011', city: 'Wellington', phone: () => `21${digits(7)}`, isd: '64' },
+  CA: {
+    postalCode: 'H2X 1Y4',
+    city: 'Montréal',
+    phone: () => `514${2 + (Number(digits(1)) % 8)}${digits(6)}`,
+    isd: '1',
+  },
+} as const
+
+type Person = { email: string; country: keyof typeof COUNTRIES; phone: string }
+const somebody = (country: keyof typeof COUNTRIES = 'FI'): Person => ({
+  email: `aino-${unique()}@playhouse.test`,
+  country,
+  phone: COUNTRIES[country].phone(),
+})
+
+async function fillDetails(page: Page, { email }: Person): Promise<void> {
+  await page.getByTestId('signup-firstName').fill('Aino')
+  await page.getByTestId('signup-lastName').fill("O'Virtanen-Ääri")
+  await page.getByTestId('signup-email').fill(email)
+  await page.getByTestId('signup-password').fill(PASSWORD)
+  await page.getByTestId('signup-termsAndConditions').check()
+  await page.getByTestId('signup-cookiePolicyAccepted').check()
+}
+
+async function fillContact(page: Page, { country, phone }: Person): Promise<void> {
+  const { postalCode, city } = COUNTRIES[country]
+  await page.getByTestId('signup-dateOfBirth').fill('1990-02-28')
+  await page.getByTestId('signup-street').fill('Rue Sainte-Catherine 1 A 5')
+  await page.getByTestId('signup-postalCode').fill(postalCode)
+  await page.getByTestId('signup-city').fill(city)
+  if (country === 'CA') await page.getByTestId('signup-provinceCode').selectOption('QC')
+  await page.getByTestId('signup-phoneBody').fill(phone)
+}
+
+const send = (page: Page) => page.getByTestId('signup-submit').click()
+const stepOf = (page: Page) => page.getByTestId('signup-step')
+const expectStep = (page: Page, step: string) =>
+  expect(stepOf(page)).toHaveAttribute('data-step', step)
+
+/** The last code that went to this number, as the outbox of the sandbox has it. */
+async function codeOf(page: Page, { country, phone }: Person): Promise<string> {
+  const to = `+${COUNTRIES[country].isd}${phone}`
+  const url = `${SANDBOX}/outbox?to=${encodeURIComponent(to)}`
+  let code: string | undefined
+  await expect(async () => {
+    const response = await page.request.get(url, { headers: { accept: 'application/json' } })
+    code = (await response.json()).messages[0]?.params.code
+    expect(code).toMatch(/^\d{6}$/)
+  }).toPass()
+  return code ?? ''
+}
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+async function toVerification(page: Page, path: string, person: Person): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await fillDetails(page, person)
+  await send(page)
+  await expectStep(page, 'ContactInfo')
+  await fillContact(page, person)
+  await send(page)
+  await expectStep(page, 'Verification')
+}
+
+async function expectLoggedIn(page: Page): Promise<void> {
+  await expect(page.getByTestId('balance-total')).toBeVisible()
+}
+
+for (const [country, path] of [
+  ['FI', '/fi-FI'],
+  ['CA', '/caf-CA'],
+  ['NZ', '/nz-NZ'],
+  ['NO', '/no-NO'],
+] as const) {
+  test(`somebody in ${country} signs up, is logged in and comes back to where it began`, async ({
+    page,
+  }) => {
+    const person = somebody(country)
+    await page.goto(`${path}/promotions`)
+    await hydrated(page)
+    await page.getByTestId('signup-open').first().click()
+    await expectStep(page, 'Details')
+    await expect(page.getByTestId('signup-countryCode')).toHaveValue(country)
+    await expect(page.getByTestId('signup-marketingOptIn')).not.toBeChecked()
+    await fillDetails(page, person)
+    await send(page)
+    await expectStep(page, 'ContactInfo')
+    await expect(stepOf(page)).toBeFocused()
+    await fillContact(page, person)
+    await send(page)
+    await expectStep(page, 'Verification')
+    await page.getByTestId('signup-code').fill(await codeOf(page, person))
+    await send(page)
+    await expectLoggedIn(page)
+    await expectStep(page, 'Complete')
+    await page.getByTestId('signup-continue').click()
+    await expect(page).toHaveURL(new RegExp(`${path}/promotions$`))
+    const cookies = await page.context().cookies()
+    expect(cookies.some((it) => it.name === 'signUp')).toBe(false)
+    expect(await page.evaluate(() => document.cookie)).not.toMatch(/signUp|idToken|sid=/)
+  })
+}
+
+test('Quebec reads French words, its own age and the provinces by their French names', async ({
+  page,
+}) => {
+  await page.goto('/caf-CA/signup')
+  await expect(page.getByTestId('signup-age')).toContainText('18 ans')
+  await expect(page.getByTestId('signup-age')).toContainText('Québec')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('S’inscrire')
+})
+
+test('whoever lives where no account is opened hears it at once, with a way on', async ({
+  page,
+}) => {
+  await page.goto('/de-DE/signup')
+  await expectStep(page, 'Unsupported')
+  await expect(page.getByTestId('signup-open')).toHaveCount(0)
+  await page.getByTestId('signup-elsewhere').click()
+  await expectStep(page, 'Details')
+  await expect(page.getByTestId('signup-countryCode')).toHaveValue('FI')
+})
+
+test('an e-mail that has an account leads to it, and what was typed is still there', async ({
+  page,
+}) => {
+  await page.goto('/en-FI/signup')
+  await hydrated(page)
+  await fillDetails(page, { ...somebody(), email: 'player@playhouse.test' })
+  await send(page)
+  await expectStep(page, 'Duplicated')
+  await expect(page.getByTestId('signup-duplicated-login')).toHaveAttribute('href', '/en-FI/login')
+  await expect(page.getByTestId('signup-duplicated-reset')).toHaveAttribute(
+    'href',
+    '/en-FI/reset-password',
+  )
+  await page.getByTestId('signup-back').click()
+  await expect(page.getByTestId('signup-firstName')).toHaveValue('Aino')
+  await page.getByTestId('signup-email').fill(somebody().email)
+  await send(page)
+  await expectStep(page, 'ContactInfo')
+})
+
+test('a wrong code says so at its field; after five the right one has to wait, too', async ({
+  page,
+}) => {
+  const person = somebody()
+  await toVerification(page, '/en-FI/signup', person)
+  const code = await codeOf(page, person)
+  for (let n = 0; n < 5; n += 1) {
+    await page.getByTestId('signup-code').fill(wrong(code))
+    await send(page)
+    await expect(page.getByTestId('signup-code-error')).toBeVisible()
+    await expect(page.getByTestId('signup-code')).toHaveAttribute('aria-invalid', 'true')
+  }
+  await page.getByTestId('signup-code').fill(code)
+  await send(page)
+  await expect(page.getByTestId('signup-failure')).toHaveAttribute('data-failure', 'ours.wait')
+  await expectStep(page, 'Verification')
+})
+
+test('a page that is loaded anew goes on where it was, and back leads to what was given', async ({
+  page,
+}) => {
+  const person = somebody()
+  await toVerification(page, '/en-FI/signup', person)
+  await page.goto('/en-FI/signup')
+  await expectStep(page, 'Verification')
+  await page.getByTestId('signup-back').click()
+  await expectStep(page, 'ContactInfo')
+  await expect(page.getByTestId('signup-street')).toHaveValue('Rue Sainte-Catherine 1 A 5')
+  await expect(page.getByTestId('signup-phoneBody')).toHaveValue(person.phone)
+  await page.getByTestId('signup-back').click()
+  await expectStep(page, 'Details')
+  await expect(page.getByTestId('signup-email')).toHaveValue(person.email)
+  await expect(page.getByTestId('signup-password')).toHaveValue('')
+  await hydrated(page)
+  await fillDetails(page, { ...person, email: `b-${person.email}` })
+  await send(page)
+  await expectStep(page, 'ContactInfo')
+  await expect(page.getByTestId('signup-street')).toHaveValue('Rue Sainte-Catherine 1 A 5')
+  await page.getByTestId('signup-start-over').click()
+  await expectStep(page, 'Details')
+  await expect(page.getByTestId('signup-email')).toHaveValue('')
+})
+
+test('another number is proved anew: the code of the one before opens nothing', async ({
+  page,
+}) => {
+  const person = somebody()
+  await toVerification(page, '/en-FI/signup', person)
+  const before = await codeOf(page, person)
+  await page.getByTestId('signup-back').click()
+  const other = { ...person, phone: COUNTRIES.FI.phone() }
+  await page.getByTestId('signup-phoneBody').fill(other.phone)
+  await send(page)
+  await expectStep(page, 'Verification')
+  const after = await codeOf(page, other)
+  await page.getByTestId('signup-code').fill(before === after ? wrong(before) : before)
+  await send(page)
+  await expect(page.getByTestId('signup-code-error')).toBeVisible()
+  // As people paste it out of a message.
+  await page.getByTestId('signup-code').fill(`${after.slice(0, 3)} ${after.slice(3)}`)
+  await send(page)
+  await expectLoggedIn(page)
+})
+
+test('a bonus code of an offer goes along, and can be taken away', async ({ page }) => {
+  await page.goto('/en-FI/signup?bonusCode=OPENING-10')
+  await hydrated(page)
+  await expect(page.getByTestId('signup-bonus-code')).toContainText('OPENING-10')
+  await page.getByTestId('signup-bonus-code-remove').click()
+  await expect(page.getByTestId('signup-bonus-code')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByTestId('signup-bonus-code')).toHaveCount(0)
+})
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  "x'); drop table platform.player; --",
+  '\u202Etxt.exe',
+  '🎰🎰🎰',
+  'a'.repeat(5_000),
+]
+
+test('hostile values are refused at their fields, and nothing of them runs or is lost', async ({
+  page,
+}) => {
+  page.on('dialog', () => {
+    throw new Error('something ran')
+  })
+  await page.goto('/en-FI/signup')
+  await hydrated(page)
+  await fillDetails(page, somebody())
+  for (const value of HOSTILE) {
+    // The field's own limit is for honest mistakes: whoever attacks goes round it.
+    await page.getByTestId('signup-firstName').evaluate((it) => it.removeAttribute('maxlength'))
+    await page.getByTestId('signup-firstName').fill(value)
+    await send(page)
+    await expect(page.getByTestId('signup-firstName-error')).toBeVisible()
+    await expect(page.getByTestId('signup-firstName')).toHaveValue(value)
+    await expectStep(page, 'Details')
+    await page.getByTestId('signup-firstName').fill('Aino')
+    await page.getByTestId('signup-email').fill('no address')
+    await send(page)
+    await expect(page.getByTestId('signup-email-error')).toBeVisible()
+    await expect(page.getByTestId('signup-firstName-error')).toHaveCount(0)
+    await page.getByTestId('signup-email').fill(somebody().email)
+  }
+})
+
+test('every mistake stands at its field and in a list that leads there', async ({ page }) => {
+  await page.goto('/en-FI/signup')
+  await hydrated(page)
+  await send(page)
+  for (const field of [
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+    'termsAndConditions',
+    'cookiePolicyAccepted',
+  ])
+    await expect(page.getByTestId(`signup-${field}-error`)).toBeVisible()
+  await page.getByRole('link', { name: /first name/i }).click()
+  await expect(page.getByTestId('signup-firstName')).toBeFocused()
+  await fillDetails(page, somebody())
+  for (const [password, words] of [
+    ['Short1a', '8 characters'],
+    ['alllower11', 'capital letter'],
+  ] as const) {
+    await page.getByTestId('signup-password').fill(password)
+    await send(page)
+    await expect(page.getByTestId('signup-password-error')).toContainText(words)
+  }
+})
+
+test('a minor and an address without a place are refused on the second step', async ({ page }) => {
+  const person = somebody()
+  await page.goto('/en-FI/signup')
+  await hydrated(page)
+  await fillDetails(page, person)
+  await send(page)
+  await expectStep(page, 'ContactInfo')
+  await fillContact(page, person)
+  await page.getByTestId('signup-dateOfBirth').fill(`${new Date().getUTCFullYear() - 10}-01-01`)
+  await page.getByTestId('signup-postalCode').fill('ABC')
+  await page.getByTestId('signup-phoneBody').fill('12')
+  await send(page)
+  await expect(page.getByTestId('signup-dateOfBirth-error')).toContainText('18')
+  await expect(page.getByTestId('signup-postalCode-error')).toContainText('five digits')
+  await expect(page.getByTestId('signup-phoneBody-error')).toBeVisible()
+})
+
+test('by the keyboard alone', async ({ page }) => {
+  const person = somebody()
+  await page.goto('/en-FI/signup')
+  await hydrated(page)
+  await page.getByTestId('signup-firstName').focus()
+  for (const text of ['Aino', 'Virtanen', person.email, PASSWORD]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByTestId('signup-allConditions')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByTestId('signup-termsAndConditions')).toBeChecked()
+  await expect(page.getByTestId('signup-cookiePolicyAccepted')).toBeChecked()
+  await expect(page.getByTestId('signup-marketingOptIn')).not.toBeChecked()
+  await page.keyboard.press('Enter')
+  await expectStep(page, 'ContactInfo')
+  await expect(stepOf(page)).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in any step, ${colorScheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    const person = somebody('CA')
+    await page.goto('/caf-CA/signup')
+    await hydrated(page)
+    await check(page)
+    await send(page)
+    await expect(page.getByTestId('signup-email-error')).toBeVisible()
+    await check(page)
+    await fillDetails(page, person)
+    await send(page)
+    await expectStep(page, 'ContactInfo')
+    await check(page)
+    await fillContact(page, person)
+    await send(page)
+    await expectStep(page, 'Verification')
+    await check(page)
+    await page.getByTestId('signup-code').fill(await codeOf(page, person))
+    await send(page)
+    await expectStep(page, 'Complete')
+    await check(page)
+    await page.goto('/caf-CA/signup/pnp')
+    await check(page)
+  })
+}
+
+async function check(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.target).join(', ')}`),
+  ).toEqual([])
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first step shows each mistake, keeps what was typed, and says what the last check needs', async ({
+    page,
+  }) => {
+    const { email } = somebody()
+    await page.goto('/en-FI/signup')
+    await expect(page.getByTestId('signup-allConditions')).toHaveCount(0)
+    await fillDetails(page, { ...somebody(), email: 'no address' })
+    await send(page)
+    await expect(page.getByTestId('signup-email-error')).toBeVisible()
+    await expect(page.getByTestId('signup-email')).toHaveValue('no address')
+    await expect(page.getByTestId('signup-lastName')).toHaveValue("O'Virtanen-Ääri")
+    await expect(page.getByTestId('signup-password')).toHaveValue('')
+    await expect(page.getByTestId('signup-termsAndConditions')).toBeChecked()
+    await page.getByTestId('signup-email').fill(email)
+    await page.getByTestId('signup-password').fill(PASSWORD)
+    await send(page)
+    await expect(page.getByTestId('signup-failure')).toHaveAttribute(
+      'data-failure',
+      'ours.needsScript',
+    )
+    await expect(page.getByTestId('signup-email')).toHaveValue(email)
+  })
+})
+
+test('flows that are not there yet say so, and addresses that never were are not found', async ({
+  page,
+}) => {
+  await page.goto('/en-FI/signup/pnp')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available yet')
+  expect((await page.goto('/en-FI/signup/anything'))?.status()).toBe(404)
+})

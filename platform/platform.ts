@@ -5,6 +5,7 @@ import type { PlayerAdministration } from '#contracts/player-administration.ts'
 import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { BalanceResponse } from '#contracts/player-api/v1.ts'
 import type { Result } from '#contracts/result.ts'
+import type { AccountDeps } from './account/index.ts'
 import { createBackground } from './background.ts'
 import { CODE_LIMITS, type CodeLimits, createOneTimeCodes } from './codes/index.ts'
 import type { Db } from './db/db.ts'
@@ -72,6 +73,8 @@ export type PlatformOptions = {
   migration?: MigrationSource
   /** Version of the terms that a new player has accepted. */
   termsVersion?: string
+  /** The versions of the terms that players may be asked to accept; by default nobody knows. */
+  publishedTerms?: () => Promise<readonly string[] | null>
   rateLimits?: {
     /** Of sign-ins, by visitor and by account (GAP-006). */
     signIn?: RateLimit
@@ -158,12 +161,17 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     ...{ db, clock, random, codes, messenger, background, siteOrigin },
     limit: limits.sends,
   }
+  const account: AccountDeps = {
+    ...{ db, clock, random, codes, messenger, background, termsVersion },
+    publishedTerms: options.publishedTerms ?? (async () => null),
+  }
   const formLimit = options.rateLimits?.forms ?? FORM_LIMIT
 
   const routes = createRoutes({
     sessions,
     signUp,
     passwordReset,
+    account,
     launch: { db, clock, random, relax, siteOrigins },
     feedUrl: options.feedUrl,
     relaxWallet: createRelaxWallet({ db, clock, random, post }),

@@ -3,4 +3,5 @@ export {
   type CodeLimits,
   createOneTimeCodes,
   type OneTimeCodes,
+  type SendRefusal,
 } from './one-time-codes.ts'

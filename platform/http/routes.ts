@@ -15,6 +15,7 @@ import {
   transactionsResponse,
 } from '#contracts/player-api/v1.ts'
 import { ok } from '#contracts/result.ts'
+import type { AccountDeps } from '../account/index.ts'
 import { issueFeedToken } from '../feed/index.ts'
 import type { LaunchDeps } from '../gameplay/index.ts'
 import { issueTicket, launchGame, type RelaxWallet } from '../gameplay/index.ts'
@@ -23,6 +24,7 @@ import { readAccess, readActivityLog, readProfile } from '../players/index.ts'
 import { readSegments } from '../segments/index.ts'
 import type { SignUpDeps } from '../sign-up/index.ts'
 import { countDeposits, readStatement, readWallet, toBalanceResponse } from '../wallet/index.ts'
+import { accountRoutes } from './account-routes.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import { type IdentityDeps, identityRoutes } from './identity-routes.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
@@ -32,6 +34,7 @@ import { signUpRoutes } from './sign-up-routes.ts'
 type RouteDeps = IdentityDeps & {
   signUp: SignUpDeps
   passwordReset: PasswordResetDeps
+  account: AccountDeps
   launch: LaunchDeps
   feedUrl: string
   relaxWallet: RelaxWallet
@@ -48,6 +51,7 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...identityRoutes(deps),
     ...signUpRoutes(deps.signUp, deps.sessions),
     ...passwordResetRoutes(deps.passwordReset),
+    ...accountRoutes(deps.account),
     ...playerRoutes(deps),
     ...walletRoutes(deps),
     ...gamingRoutes(deps),

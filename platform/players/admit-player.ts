@@ -7,8 +7,8 @@ import { endTimeOutStatement, findCooling } from './cooling-store.ts'
 import { insertSignInStatements, type PlayerRow } from './players-store.ts'
 import { prepareSession, type SessionDeps } from './sessions.ts'
 
-/** From where somebody comes in; the country is the one of the visit, empty when nobody says. */
-export type Visit = { ip: string; countryCode: string }
+/** From where and with what somebody comes in; the country is the one of the visit. Empty when nobody says. */
+export type Visit = { ip: string; countryCode: string; userAgent: string }
 
 /**
  * Lets a player in who has proved to be that player, by whichever way: the account's status decides
@@ -26,7 +26,7 @@ export async function admitPlayer(
   const decision = decideSignIn({ playerId, status, statusUntil, coolingUntil }, now.getTime())
   if (!decision.ok) return decision
 
-  const session = await prepareSession(deps, player)
+  const session = await prepareSession(deps, player, visit)
   await db.batch([
     ...(decision.value.returns ? [endTimeOutStatement(playerId)] : []),
     session.statement,

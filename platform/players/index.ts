@@ -6,7 +6,7 @@ export {
   type MigrationSource,
   migratePlayer,
 } from './migrate-player.ts'
-export { hashPassword, prepareNeutralTiming } from './password.ts'
+export { hashPassword, prepareNeutralTiming, verifyPassword } from './password.ts'
 export { afterNewPasswordStatements, hasPasswordHash } from './password-store.ts'
 export {
   type Address,
@@ -28,7 +28,7 @@ export {
   putSubscriptionStatement,
 } from './person-store.ts'
 export { effectiveFlags } from './player-flags.ts'
-export { findPlayerByEmail, insertPlayerStatement } from './players-store.ts'
+export { findPlayerByEmail, insertPlayerStatement, type PlayerRow } from './players-store.ts'
 export { readAccess, readActivityLog, readAttributes, readProfile } from './read-profile.ts'
 export {
   createRegistration,
@@ -37,7 +37,7 @@ export {
   randomUuid,
 } from './register-player.ts'
 export { reopenAfterTimeOut } from './reopen-account.ts'
-export { revokeSessions, selectRunning } from './session-store.ts'
+export { revokeSessions, selectRunning, selectRunningOf } from './session-store.ts'
 export {
   type Authorised,
   type AuthorityRefusal,

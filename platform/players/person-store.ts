@@ -94,7 +94,8 @@ export async function isShutOut(
   return rows.length > 0
 }
 
-export type ConsentKind = 'TERMS' | 'COOKIE_POLICY' | 'MARKETING'
+/** COOKIE_POLICY is read at sign-up; COOKIES are the choices of the cookie settings. */
+export type ConsentKind = 'TERMS' | 'COOKIE_POLICY' | 'MARKETING' | 'COOKIES'
 
 export function insertConsentStatement(consent: {
   playerId: string
@@ -104,10 +105,12 @@ export function insertConsentStatement(consent: {
   granted: boolean
   at: Date
   visitor: string
+  /** What exactly was agreed to, where yes or no does not say it. */
+  details?: object
 }): Statement {
   return {
-    sql: `insert into platform.consent (player_id, id, kind, version, granted, at, visitor)
-          values ($1, $2, $3, $4, $5, $6, $7)`,
+    sql: `insert into platform.consent (player_id, id, kind, version, granted, at, visitor, details)
+          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     params: [
       consent.playerId,
       consent.id,
@@ -116,6 +119,7 @@ export function insertConsentStatement(consent: {
       consent.granted,
       consent.at,
       consent.visitor,
+      consent.details === undefined ? null : JSON.stringify(consent.details),
     ],
   }
 }

@@ -28,23 +28,30 @@ export async function findSession(
   return rows[0]
 }
 
+/** What a session was opened with, for the player's list of devices. */
+export type Device = { ip: string; userAgent: string; countryCode: string }
+
 export function insertSessionStatement(session: {
   playerId: string
   sessionId: string
   refreshHash: string
   now: Date
   expiresAt: Date
+  device: Device
 }): Statement {
   return {
-    sql: `insert into platform.player_session
-            (player_id, id, refresh_hash, created_at, last_seen_at, expires_at)
-          values ($1, $2, $3, $4, $4, $5)`,
+    sql: `insert into platform.player_session (player_id, id, refresh_hash, created_at,
+            last_seen_at, expires_at, ip, user_agent, country_code)
+          values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
     params: [
       session.playerId,
       session.sessionId,
       session.refreshHash,
       session.now,
       session.expiresAt,
+      session.device.ip,
+      session.device.userAgent,
+      session.device.countryCode,
     ],
   }
 }
@@ -88,6 +95,29 @@ export async function revokeSessions(
     },
     { sql: "select pg_notify('session_ended', $1)", params: [revoke.playerId] },
   ])
+}
+
+type RunningRow = {
+  id: string
+  created_at: Date
+  last_seen_at: Date
+  ip: string
+  user_agent: string
+  country_code: string
+}
+
+/** The sessions of the player that run, the last one seen first. */
+export function selectRunningOf(
+  db: Db,
+  of: { playerId: string; now: Date; idleSince: Date; limit: number },
+): Promise<RunningRow[]> {
+  return db.query<RunningRow>(
+    `select id, created_at, last_seen_at, ip, user_agent, country_code
+     from platform.player_session
+     where player_id = $1 and revoked_at is null and expires_at > $2 and last_seen_at > $3
+     order by last_seen_at desc, id desc limit $4`,
+    [of.playerId, of.now, of.idleSince, of.limit],
+  )
 }
 
 /** Of these sessions the ones that still run. */

@@ -5,6 +5,7 @@ import { newId } from '../wallet/index.ts'
 import { mayHoldSession } from './account-status.ts'
 import type { PlayerRow } from './players-store.ts'
 import {
+  type Device,
   findSession,
   insertSessionStatement,
   revokeSessions,
@@ -67,6 +68,7 @@ function hasEnded(session: SessionRow, now: number): boolean {
 export async function prepareSession(
   { clock, random, tokens }: SessionDeps,
   player: PlayerRow,
+  device: Device,
 ): Promise<{ sessionId: string; statement: Statement; set: TokenSet }> {
   const now = clock()
   const sessionId = newId(now)
@@ -80,6 +82,7 @@ export async function prepareSession(
       refreshHash: hashSecret(secret),
       now: new Date(now),
       expiresAt: new Date(now + SESSION_LIFETIME_MS),
+      device,
     }),
     set: {
       ...signed,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { signInRequest, TokenSet } from '#contracts/player-api/v1.ts'
 import { type Result, refuse } from '#contracts/result.ts'
 import type { SignInRefusal } from './account-status.ts'
-import { admitPlayer } from './admit-player.ts'
+import { admitPlayer, type Visit } from './admit-player.ts'
 import { verifyPassword } from './password.ts'
 import { addFailure, clearFailuresStatement, findLock, findPlayerByEmail } from './players-store.ts'
 import type { SessionDeps } from './sessions.ts'
@@ -61,6 +61,7 @@ async function signIn(
   return admitPlayer(deps, player, {
     ip,
     countryCode: request.meta?.market ?? '',
+    userAgent: request.meta?.userAgent ?? '',
     further: [clearFailuresStatement(emailHash)],
   })
 }
@@ -68,9 +69,9 @@ async function signIn(
 /** Signs in without a password whoever has just proved to be that player: the end of a sign-up. */
 export async function signInOpened(
   deps: SessionDeps,
-  who: { playerId: string; email: string; ip: string; countryCode: string },
+  { playerId, email, ...visit }: Visit & { playerId: string; email: string },
 ): Promise<Result<TokenSet, SignInRefusal>> {
-  const player = await findPlayerByEmail(deps.db, who.email)
-  if (player?.id !== who.playerId) return refuse('error.player.not.found')
-  return admitPlayer(deps, player, { ip: who.ip, countryCode: who.countryCode })
+  const player = await findPlayerByEmail(deps.db, email)
+  if (player?.id !== playerId) return refuse('error.player.not.found')
+  return admitPlayer(deps, player, visit)
 }

@@ -26,6 +26,8 @@ export async function signInSignedUp(
     email: draft.email,
     ip,
     countryCode: draft.country_code,
+    // The site finishes a sign-up for the visitor and does not say with which browser.
+    userAgent: '',
   })
   if (signedIn.ok) await expireDraft(db, draft.id, new Date(now))
   return signedIn

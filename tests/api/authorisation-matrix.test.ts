@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmbedded } from '#tests/ledger/engines.ts'
-import { type AtAGame, aPlatform, SITE_ORIGIN, signed, type TestPlatform } from './a-platform.ts'
+import {
+  type AtAGame,
+  aPlatform,
+  PASSWORD,
+  SITE_ORIGIN,
+  signed,
+  type TestPlatform,
+} from './a-platform.ts'
 
 type Caller =
   | 'anonymous'
@@ -57,6 +64,7 @@ const SIGN_UP = {
 }
 const REGISTRATION = '/v1/player/registration'
 const RESET = '/v1/player/password_reset'
+const SMS_ID = { smsVerificationId: randomUUID() }
 const RESET_KEY = 'a'.repeat(43)
 /** A sign-up's own token opens these; a player's opens none. */
 const NO_PLAYER = { body: { playerId: 'x' }, expected: ANYONE(401) }
@@ -122,6 +130,48 @@ const MATRIX: Record<string, { body?: unknown; expected: Record<Caller, number> 
   'GET /v1/player/latest-activity-log': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/transaction-summary': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/segments': { expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/person': { expected: ONLY_PLAYERS(200) },
+  'PATCH /v1/player/address': { body: { city: 'Turku' }, expected: ONLY_PLAYERS(204) },
+  'POST /v1/player/password': {
+    body: { oldPassword: PASSWORD, newPassword: 'Another-house-2' },
+    expected: ONLY_PLAYERS(204),
+  },
+  'POST /v1/player/phone_number': {
+    body: { mobilePhone: '+358407654321' },
+    expected: ONLY_PLAYERS(200),
+  },
+  'POST /v1/player/phone_number/sms_request': { body: SMS_ID, expected: ONLY_PLAYERS(404) },
+  'POST /v1/player/sms_verification': {
+    body: { ...SMS_ID, code: '123456' },
+    expected: ONLY_PLAYERS(400),
+  },
+  'POST /v1/player/language': { body: { language: 'en' }, expected: ONLY_PLAYERS(204) },
+  'GET /v1/player/subscriptions': { expected: ONLY_PLAYERS(200) },
+  'PATCH /v1/player/subscriptions': {
+    body: { subscriptions: [] },
+    expected: ONLY_PLAYERS(204),
+  },
+  'GET /v1/player/notification_type': { expected: ONLY_PLAYERS(200) },
+  'PATCH /v1/player/notification_type': {
+    body: { notificationType: 'NONE' },
+    expected: ONLY_PLAYERS(204),
+  },
+  'GET /v1/player/cookies/consent': { expected: ONLY_PLAYERS(200) },
+  'PATCH /v1/player/cookies/consent': {
+    body: {
+      cookiesConsentId: randomUUID(),
+      version: '1.0',
+      options: { essentials: true, performanceFunctional: false, marketing: false },
+    },
+    expected: ONLY_PLAYERS(204),
+  },
+  'PATCH /v1/player/update_term_and_condition_version': {
+    body: { termsAndConditionsAcceptedVersion: '1.1', termsAndConditionsAccepted: true },
+    expected: ONLY_PLAYERS(204),
+  },
+  'GET /v1/player/sessions': { expected: ONLY_PLAYERS(200) },
+  'DELETE /v1/player/sessions/:id': { expected: ONLY_PLAYERS(404) },
+  'POST /v1/player/sign_out_everywhere': { expected: ONLY_PLAYERS(204) },
   'GET /v1/player/wallet/balance': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/transactions': { expected: ONLY_PLAYERS(200) },
   'POST /v1/player/wallet/feed/token': { expected: ONLY_PLAYERS(200) },

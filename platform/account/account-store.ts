@@ -1,0 +1,139 @@
+import type { Db, Statement } from '../db/db.ts'
+
+export type PersonRow = {
+  first_name: string
+  last_name: string
+  date_of_birth: string | null
+  phone: string | null
+  phone_verified_at: Date | null
+  street: string
+  city: string
+  postal_code: string
+  notification_type: string
+}
+
+export async function findPerson(db: Db, playerId: string): Promise<PersonRow | undefined> {
+  const rows = await db.query<PersonRow>(
+    `select first_name, last_name, date_of_birth::text, phone, phone_verified_at, street, city,
+       postal_code, notification_type
+     from platform.player_person where player_id = $1`,
+    [playerId],
+  )
+  return rows[0]
+}
+
+const tellPages = (playerId: string): Statement => ({
+  sql: "select pg_notify('player_changed', $1)",
+  params: [playerId],
+})
+
+/** Null leaves a field as it is. */
+export async function updateAddress(
+  db: Db,
+  playerId: string,
+  change: {
+    street: string | null
+    city: string | null
+    postalCode: string | null
+    provinceCode: string | null
+  },
+): Promise<void> {
+  await db.batch([
+    {
+      sql: `update platform.player_person set street = coalesce($2, street),
+              city = coalesce($3, city), postal_code = coalesce($4, postal_code)
+            where player_id = $1`,
+      params: [playerId, change.street, change.city, change.postalCode],
+    },
+    {
+      sql: `update platform.player set province_code = $2
+            where id = $1 and $2::text is not null and province_code is distinct from $2`,
+      params: [playerId, change.provinceCode],
+    },
+    tellPages(playerId),
+  ])
+}
+
+export async function updateLanguage(db: Db, playerId: string, language: string): Promise<void> {
+  await db.batch([
+    {
+      sql: 'update platform.player set language_code = $2 where id = $1',
+      params: [playerId, language],
+    },
+    tellPages(playerId),
+  ])
+}
+
+/** Only over the password that was asked for: of two changes at once the later one had it wrong. */
+export function storePasswordStatement(change: {
+  playerId: string
+  from: string
+  to: string
+}): Statement {
+  return {
+    sql: 'update platform.player set password_hash = $3 where id = $1 and password_hash = $2',
+    params: [change.playerId, change.from, change.to],
+  }
+}
+
+export async function updateNotificationType(
+  db: Db,
+  playerId: string,
+  type: string,
+): Promise<void> {
+  await db.query('update platform.player_person set notification_type = $2 where player_id = $1', [
+    playerId,
+    type,
+  ])
+}
+
+type SubscriptionRow = { channel: string; communication_type: string; enabled: boolean }
+
+export function selectSubscriptions(db: Db, playerId: string): Promise<SubscriptionRow[]> {
+  return db.query<SubscriptionRow>(
+    'select channel, communication_type, enabled from platform.subscription where player_id = $1',
+    [playerId],
+  )
+}
+
+/** The newest choice of a kind; ids grow with time and settle what one moment has twice. */
+export async function findConsent(
+  db: Db,
+  { playerId, kind }: { playerId: string; kind: string },
+): Promise<{ version: string; at: Date; details: unknown } | undefined> {
+  const rows = await db.query<{ version: string; at: Date; details: unknown }>(
+    `select version, at, details from platform.consent where player_id = $1 and kind = $2
+     order by at desc, id desc limit 1`,
+    [playerId, kind],
+  )
+  return rows[0]
+}
+
+/** Never back to what was accepted before; the answer of a repeated call is the same. */
+export function raiseTermsStatement(change: {
+  playerId: string
+  from: string
+  to: string
+}): Statement {
+  return {
+    sql: 'update platform.player set terms_version = $3 where id = $1 and terms_version = $2',
+    params: [change.playerId, change.from, change.to],
+  }
+}
+
+/** False when the player has no such session that runs. Every instance hears of its end. */
+export async function endSession(
+  db: Db,
+  session: { playerId: string; sessionId: string; now: Date },
+): Promise<boolean> {
+  const rows = await db.query(
+    `with ended as (
+       update platform.player_session set revoked_at = $3, revoked_because = 'ENDED_BY_PLAYER'
+       where player_id = $1 and id = $2 and revoked_at is null and expires_at > $3
+       returning player_id
+     )
+     select pg_notify('session_ended', player_id::text) from ended`,
+    [session.playerId, session.sessionId, session.now],
+  )
+  return rows.length === 1
+}

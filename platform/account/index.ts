@@ -1,0 +1,12 @@
+export type { AccountDeps } from './account-deps.ts'
+export { acceptTerms, readCookieConsent, recordCookieConsent } from './consents.ts'
+export { endOneSession, readSessions, signOutEverywhere } from './devices.ts'
+export { changePassword } from './password.ts'
+export { changeAddress, changeLanguage, readPerson } from './person.ts'
+export { changePhone, sendPhoneCode, verifyPhone } from './phone.ts'
+export {
+  changeNotificationType,
+  changeSubscriptions,
+  readNotificationType,
+  readSubscriptions,
+} from './preferences.ts'

@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import type { addressRequest, languageRequest, Person } from '#contracts/player-api/account-area.ts'
+import { ok, type Result } from '#contracts/result.ts'
+import { marketOfCountry, minimumAgeIn } from '#markets/index.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import {
+  type Address,
+  addressProblems,
+  birthProblem,
+  dateIn,
+  type PlayerRow,
+} from '../players/index.ts'
+import { type AccountDeps, type Invalid, invalid } from './account-deps.ts'
+import { findPerson, type PersonRow, updateAddress, updateLanguage } from './account-store.ts'
+
+/** What the account page shows of the person. */
+export async function readPerson({ db }: AccountDeps, player: PlayerRow): Promise<Person> {
+  const person = await findPerson(db, player.id)
+  return {
+    email: player.email,
+    firstName: person?.first_name ?? player.display_name,
+    lastName: person?.last_name ?? '',
+    dateOfBirth: person?.date_of_birth ?? null,
+    mobilePhone: person?.phone ?? null,
+    phoneVerified:
+      person !== undefined && person.phone !== null && person.phone_verified_at !== null,
+    street: person?.street ?? '',
+    city: person?.city ?? '',
+    postalCode: person?.postal_code ?? '',
+    provinceCode: player.province_code,
+    countryCode: player.country_code,
+    languageCode: player.language_code,
+  }
+}
+
+/**
+ * Changes the fields that are sent (GAP-058). They are judged together with the ones that stay, but only they
+ * are refused: an old address without a street must not stand in the way of another province.
+ */
+export async function changeAddress(
+  { db, clock }: AccountDeps,
+  player: PlayerRow,
+  change: z.output<typeof addressRequest>,
+): Promise<Result<null, never> | Invalid> {
+  const person = await findPerson(db, player.id)
+  const address = merge(player, person, change)
+  const problems = addressProblems(address, player.country_code).filter(
+    ({ field }) => change[field as keyof typeof change] !== undefined,
+  )
+  if (change.provinceCode !== undefined && isTooYoungThere(player, person, address, clock())) {
+    problems.push({ field: 'provinceCode', code: 'too_young' })
+  }
+  if (problems.length > 0) return invalid(...problems)
+  await updateAddress(db, player.id, {
+    street: change.street?.normalize('NFC') ?? null,
+    city: change.city?.normalize('NFC') ?? null,
+    postalCode: change.postalCode?.toUpperCase() ?? null,
+    provinceCode: change.provinceCode ?? null,
+  })
+  return ok(null)
+}
+
+function merge(
+  player: PlayerRow,
+  person: PersonRow | undefined,
+  change: z.output<typeof addressRequest>,
+): Address {
+  return {
+    street: change.street ?? person?.street ?? '',
+    city: change.city ?? person?.city ?? '',
+    postalCode: change.postalCode ?? person?.postal_code ?? '',
+    provinceCode: change.provinceCode ?? player.province_code ?? undefined,
+  }
+}
+
+/** Nineteen in one province, eighteen in the next: nobody moves around the age (GAP-050). */
+function isTooYoungThere(
+  player: PlayerRow,
+  person: PersonRow | undefined,
+  { provinceCode }: Address,
+  nowMs: number,
+): boolean {
+  if (!person?.date_of_birth) return false
+  const market = marketOfCountry(player.country_code)
+  const problem = birthProblem(person.date_of_birth, {
+    minimumAge: minimumAgeIn(market, provinceCode),
+    today: dateIn(market.timeZone, nowMs),
+  })
+  return problem === 'too_young'
+}
+
+/** Takes the code that the site sends outward (MKT-10, CON-10) back to the market's own language. */
+export async function changeLanguage(
+  { db }: AccountDeps,
+  player: PlayerRow,
+  { language }: z.output<typeof languageRequest>,
+): Promise<Result<null, never> | Invalid> {
+  const own = languageOf(player.country_code, language)
+  if (own === null) return invalid({ field: 'language', code: 'invalid_value' })
+  await updateLanguage(db, player.id, own)
+  return ok(null)
+}
+
+/** The language of that country's market that goes out as `outbound`; null when it has none. */
+export function languageOf(countryCode: string, outbound: string): string | null {
+  const { languages } = marketOfCountry(countryCode)
+  return languages.find((it) => LANGUAGES[it].outbound === outbound) ?? null
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type {
+  phoneCodeRequest,
+  phoneRequest,
+  phoneVerificationRequest,
+} from '#contracts/player-api/account-area.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { SendRefusal } from '../codes/index.ts'
+import { type PlayerRow, randomUuid, toPhone } from '../players/index.ts'
+import { type AccountDeps, type From, type Invalid, invalid, tellOwner } from './account-deps.ts'
+import { findPerson } from './account-store.ts'
+import { findPhoneChange, type PhoneChange, putPhoneChange, storePhone } from './phone-store.ts'
+
+/** Long enough for a few codes; each of them lives ten minutes. */
+const CHANGE_LIFETIME_MS = 60 * 60_000
+
+/**
+ * Sends a code to the number that the player wants (ACC-04). Whether another account has it is not asked
+ * before the code is proved: whoever reads that phone may know, nobody else learns who has an account.
+ */
+export async function changePhone(
+  deps: AccountDeps,
+  player: PlayerRow,
+  request: z.output<typeof phoneRequest> & From,
+): Promise<Result<{ smsVerificationId: string }, SendRefusal> | Invalid> {
+  const { db, clock, random } = deps
+  const phone = toPhone(request.mobilePhone)
+  if (phone === null) return invalid({ field: 'mobilePhone', code: 'invalid_phone' })
+  const person = await findPerson(db, player.id)
+  if (person?.phone === phone && person.phone_verified_at !== null) {
+    return invalid({ field: 'mobilePhone', code: 'same' })
+  }
+  const change = { id: randomUuid(random), phone }
+  const sent = await sendCode(deps, player, { change, visitor: request.visitor })
+  if (!sent.ok) return sent
+  const expiresAt = new Date(clock() + CHANGE_LIFETIME_MS)
+  await putPhoneChange(db, { ...change, playerId: player.id, expiresAt })
+  return ok({ smsVerificationId: change.id })
+}
+
+/** Sends another code for the change that waits. */
+export async function sendPhoneCode(
+  deps: AccountDeps,
+  player: PlayerRow,
+  { smsVerificationId: id, visitor }: z.output<typeof phoneCodeRequest> & From,
+): Promise<Result<null, SendRefusal | 'NOT_FOUND'>> {
+  const now = new Date(deps.clock())
+  const change = await findPhoneChange(deps.db, { playerId: player.id, id, now })
+  return change ? sendCode(deps, player, { change, visitor }) : refuse('NOT_FOUND')
+}
+
+/** Takes the code, then the number: only now it matters whether another account has it. */
+export async function verifyPhone(
+  deps: AccountDeps,
+  player: PlayerRow,
+  entry: z.output<typeof phoneVerificationRequest> & From,
+): Promise<
+  Result<
+    null,
+    'sms.code.invalid' | 'sms.max.attempts.reached' | 'error.registration.player_already_exists'
+  >
+> {
+  const { db, clock, codes } = deps
+  const now = new Date(clock())
+  const id = entry.smsVerificationId
+  const change = await findPhoneChange(db, { playerId: player.id, id, now })
+  if (!change) return refuse('sms.code.invalid')
+  const { code, visitor } = entry
+  const entered = await codes.enter({ ...aboutCode(change), code, visitor })
+  if (!entered.ok) {
+    return entered.refusal === 'TOO_MANY_REQUESTS'
+      ? refuse('sms.max.attempts.reached', entered.detail)
+      : refuse('sms.code.invalid')
+  }
+  if ((await storePhone(db, { playerId: player.id, change, now })) === 'taken') {
+    return refuse('error.registration.player_already_exists')
+  }
+  // A mail is read by more eyes than the account page: the end of the number says which one it is.
+  const ending = change.phone.slice(-3)
+  tellOwner(deps, player, { template: 'phone-changed', params: { ending } })
+  return ok(null)
+}
+
+async function sendCode(
+  { codes }: AccountDeps,
+  player: PlayerRow,
+  { change, visitor }: From & { change: PhoneChange },
+): Promise<Result<null, SendRefusal>> {
+  const sent = await codes.send({
+    ...aboutCode(change),
+    visitor,
+    kind: 'sms',
+    template: 'phone-change.code',
+    language: player.language_code,
+  })
+  return sent.ok ? ok(null) : sent
+}
+
+const aboutCode = ({ id, phone }: PhoneChange) =>
+  ({ purpose: 'PHONE_CHANGE', subject: id, to: phone }) as const

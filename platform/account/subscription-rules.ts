@@ -1,0 +1,41 @@
+import {
+  COMMUNICATION_TYPES,
+  SUBSCRIPTION_CHANNELS,
+  type Subscription,
+} from '#contracts/player-api/account-area.ts'
+import type { FieldProblem } from '../players/index.ts'
+
+type Stored = { channel: string; communication_type: string; enabled: boolean }
+type Combination = Pick<Subscription, 'channel' | 'communicationType'>
+
+/** What the law wants said reaches the player by one way at least (GAP-059). */
+export function isFixed({ channel, communicationType }: Combination): boolean {
+  return channel === 'EMAIL' && communicationType === 'RESPONSIBLE_GAMING'
+}
+
+/** All combinations, in a fixed order; what was never chosen is off. */
+export function allSubscriptions(stored: readonly Stored[]): Subscription[] {
+  return COMMUNICATION_TYPES.flatMap((communicationType) =>
+    SUBSCRIPTION_CHANNELS.map((channel) => {
+      const row = stored.find(
+        (it) => it.channel === channel && it.communication_type === communicationType,
+      )
+      const enabled = isFixed({ channel, communicationType }) || row?.enabled === true
+      return { channel, communicationType, enabled }
+    }),
+  )
+}
+
+/** One word for each combination, and none against the fixed one. */
+export function subscriptionProblems(changes: readonly Subscription[]): FieldProblem[] {
+  const seen = new Set<string>()
+  return changes.flatMap((change, index) => {
+    const key = `${change.channel} ${change.communicationType}`
+    const isTwice = seen.has(key)
+    seen.add(key)
+    if (isTwice) return [{ field: `subscriptions.${index}`, code: 'duplicate' }]
+    return isFixed(change) && !change.enabled
+      ? [{ field: `subscriptions.${index}.enabled`, code: 'not_allowed' }]
+      : []
+  })
+}

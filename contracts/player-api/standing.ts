@@ -29,7 +29,6 @@ export const KYC_LEVELS = [
   'PENDING_EXPIRED',
   'NOT_REQUIRED',
 ] as const
-export type KycLevel = (typeof KYC_LEVELS)[number]
 
 /** Flags that are on for a normal player; each can be taken away from one (SES-06, SES-08). */
 export const GRANTS = [

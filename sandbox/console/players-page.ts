@@ -45,7 +45,6 @@ function tagsOf(player: AdministeredPlayer) {
   const on = [
     ...MARKS.filter((it) => flags[it]),
     ...(kycStatus === 'NOT_VERIFIED' ? [] : [`KYC ${kycStatus}`]),
-    ...(player.firstLogin ? ['never signed in'] : []),
   ]
   return [
     ...bad.map((it) => html`<li class="tag bad">${it}</li>`),

@@ -30,7 +30,7 @@ nav a { display: inline-block; padding: .5rem 0; color: var(--muted); text-decor
 nav a:hover { color: var(--text); text-decoration: underline; }
 nav a[aria-current] { color: var(--text); font-weight: 600; box-shadow: inset 0 -3px var(--accent); }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { font-size: 2rem; line-height: 1.15; letter-spacing: -.02em; margin: 0 0 1rem; }
+h1 { font-size: clamp(1.5rem, 5vw, 2rem); line-height: 1.15; letter-spacing: -.02em; margin: 0 0 1rem; }
 h2 { font-size: 1.25rem; line-height: 1.3; margin: 2.25rem 0 .75rem; }
 .card h2, .card h3 { margin: 0 0 .25rem; font-size: 1.1rem; }
 p { margin: 0 0 1rem; max-width: 42rem; }
@@ -53,6 +53,9 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.25rem;
 dt { color: var(--muted); }
 dd { margin: 0; }
 form.line { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: 0 0 1.5rem; }
+.card form.line { margin: 0 0 .5rem; }
+form.line:has(.hint) { align-items: start; }
+form.line:has(.hint) > button { margin-top: 1.75rem; }
 fieldset { margin: 0 0 1.5rem; padding: 0; border: 0; min-width: 0; }
 legend { padding: 0; margin: 0 0 .5rem; font-weight: 600; font-size: 1.1rem; }
 .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr)); gap: .75rem 1rem; align-items: start; }

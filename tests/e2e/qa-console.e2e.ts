@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, freshPage, hydrated, login, test } from './fixtures.ts'
+
+const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function playerId(request: APIRequestContext, email: string): Promise<string> {
+  const found = await request.get(`${SANDBOX}/players?query=${encodeURIComponent(email)}`)
+  return (await found.json()).players[0].playerId
+}
+const reset = (request: APIRequestContext, id: string) =>
+  request.post(`${SANDBOX}/players/${id}/reset`)
+
+// Players of this file alone: other tests run beside it. The clock and the faults are everybody's, and have
+// their tests in tests/server/qa-api.test.ts.
+const MALTA = 'mt@playhouse.test'
+const PERU = 'pe@playhouse.test'
+
+test('a flag that QA takes away is gone on the player’s next page', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const id = await playerId(request, MALTA)
+  await reset(request, id)
+  await page.goto('/en-MT')
+  await hydrated(page)
+  await login(page, MALTA)
+  await page.goto('/en-MT/online-casino')
+  await expect(page).toHaveURL(/online-casino/)
+
+  const desk = await freshPage(browser)
+  await desk.goto(`${SANDBOX}/console/players`)
+  await desk.getByTestId('players-query').fill(MALTA)
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('link', { name: MALTA }).click()
+  await desk.getByTestId('player-casino').uncheck()
+  await desk.getByTestId('player-save').click()
+  await expect(desk.getByRole('status')).toContainText('Saved')
+  await expect(desk.getByTestId('player-changes').getByRole('row').nth(1)).toContainText('casino')
+
+  await page.goto('/en-MT/online-casino')
+  await expect(page).not.toHaveURL(/online-casino/)
+  await expect(page.getByTestId('balance-total')).toBeVisible()
+
+  await desk.getByTestId('player-reset').click()
+  await expect(desk.getByTestId('player-casino')).toBeChecked()
+  await page.goto('/en-MT/online-casino')
+  await expect(page).toHaveURL(/online-casino/)
+  await desk.context().close()
+})
+
+test('an account that is closed is signed out on its next page', async ({ page, request }) => {
+  const id = await playerId(request, PERU)
+  await reset(request, id)
+  await page.goto('/pe-PE')
+  await hydrated(page)
+  await login(page, PERU)
+  const closed = await request.patch(`${SANDBOX}/players/${id}`, { data: { status: 'CLOSED' } })
+  expect(closed.ok()).toBe(true)
+  await page.goto('/pe-PE')
+  await expect(page.getByTestId('login-open')).toBeVisible()
+  await reset(request, id)
+})
+
+test('works without JavaScript, and says at which field a form would not', async ({
+  browser,
+  request,
+}) => {
+  const id = await playerId(request, 'nolivecasino@playhouse.test')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${SANDBOX}/console/players/${id}`)
+  await page.getByTestId('player-termsVersion').fill('the newest')
+  await page.getByTestId('player-save').click()
+  await expect(page.getByRole('alert')).toContainText('termsVersion')
+  await expect(page.getByTestId('player-termsVersion')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByTestId('player-termsVersion').fill('1.0')
+  await page.getByTestId('player-loyaltyLevel').fill('7')
+  await page.getByTestId('player-save').click()
+  await expect(page.getByTestId('player-loyaltyLevel')).toHaveValue('7')
+  await page.getByTestId('player-reset').click()
+  await expect(page.getByTestId('player-loyaltyLevel')).toHaveValue('0')
+  await context.close()
+})
+
+test('the outbox is read by people and by programs', async ({ page, request }) => {
+  const calls = await request.get(`${SANDBOX}/outbox?to=nobody@playhouse.test`)
+  expect(await calls.json()).toEqual({ messages: [] })
+  await page.goto(`${SANDBOX}/outbox?to=nobody@playhouse.test`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox')
+  await expect(page.getByTestId('outbox-to')).toHaveValue('nobody@playhouse.test')
+})
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`axe finds nothing, and nothing is wider than a phone, ${colorScheme}`, async ({
+    browser,
+    request,
+  }) => {
+    const id = await playerId(request, 'kyc-suspended@playhouse.test')
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width: 375, height: 800 },
+    })
+    const page = await context.newPage()
+    for (const path of [
+      '/',
+      '/console/players',
+      `/console/players/${id}`,
+      '/console/clock',
+      '/console/faults',
+      '/outbox/read',
+    ]) {
+      await page.goto(SANDBOX + path)
+      await check(page, path)
+    }
+    await context.close()
+  })
+}
+
+async function check(page: Page, path: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  expect(violations.map((it) => `${path}: ${it.id}: ${it.nodes[0]?.html}`)).toEqual([])
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect([path, tooWide]).toEqual([path, false])
+}

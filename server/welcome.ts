@@ -21,6 +21,7 @@ export function welcomeText(env: Env, seconds: number): string {
       ],
       ['Editors', 'admin@playhouse.test, editor@playhouse.test, marketing@playhouse.test'],
       ['Password', 'Playhouse!1 (for all of them)'],
+      ['For QA', `${env.SANDBOX_URL} has more players, mail and SMS, a clock and faults`],
     )
   }
   const lines = rows.map(([name, value]) => (name ? `  ${name.padEnd(14)}${value}` : ''))

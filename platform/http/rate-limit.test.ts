@@ -19,3 +19,12 @@ test('forgets the oldest keys rather than growing without end', () => {
   for (let n = 0; n < 50_000; n += 1) limit(`key-${n}`)
   expect(limit('first')).toBe(0)
 })
+
+test('a clock that was set back locks nobody out until the time from which it came', () => {
+  let now = 86_400_000
+  const limit = createRateLimiter({ limit: 1, windowMs: 60_000 }, () => now)
+  limit('a')
+  expect(limit('a')).toBeGreaterThan(0)
+  now = 1_000
+  expect(limit('a')).toBe(0)
+})

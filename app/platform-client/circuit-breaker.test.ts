@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+
+function aBreaker() {
+  let now = 1_000_000
+  const breaker = createCircuitBreaker({ clock: () => now, threshold: 2, restMs: 2_000 })
+  return { breaker, set: (ms: number) => (now = ms), pass: (ms: number) => (now += ms) }
+}
+
+test('rests after so many failures, then lets one caller try', () => {
+  const { breaker, pass } = aBreaker()
+  breaker.failed()
+  expect(breaker.mayTry()).toBe(true)
+  breaker.failed()
+  expect(breaker.mayTry()).toBe(false)
+  pass(2_000)
+  expect([breaker.mayTry(), breaker.mayTry()]).toEqual([true, false])
+  breaker.succeeded()
+  expect(breaker.mayTry()).toBe(true)
+})
+
+test('a rest does not last until the time from which the clock was set back', () => {
+  const { breaker, set } = aBreaker()
+  breaker.failed()
+  breaker.failed()
+  expect(breaker.mayTry()).toBe(false)
+  set(500_000)
+  expect(breaker.mayTry()).toBe(true)
+})

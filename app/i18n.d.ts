@@ -4,6 +4,7 @@ import type common from '#app/market/messages/en/common.json'
 import type content from '#app/market/messages/en/content.json'
 import type cookies from '#app/market/messages/en/cookies.json'
 import type game from '#app/market/messages/en/game.json'
+import type guards from '#app/market/messages/en/guards.json'
 import type home from '#app/market/messages/en/home.json'
 import type lobby from '#app/market/messages/en/lobby.json'
 import type login from '#app/market/messages/en/login.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       cookies: typeof cookies
       signup: typeof signup
       game: typeof game
+      guards: typeof guards
       home: typeof home
       lobby: typeof lobby
       login: typeof login

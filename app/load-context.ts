@@ -2,7 +2,9 @@ import type { ContentClient } from '#app/content/content-client.server.ts'
 import type { PreviewState } from '#app/features/preview/preview-state.ts'
 import type { Previews } from '#app/features/preview/previews.server.ts'
 import type { PlatformClient } from '#app/platform-client/platform-client.server.ts'
+import type { GuardConfig } from '#app/session/guards.ts'
 import type { SessionStore } from '#app/session/session-store.ts'
+import type { Station } from '#app/session/station.ts'
 
 /** What the server hands to every loader and action. Secrets stay out of it: only doors and facts. */
 declare module '@remix-run/node' {
@@ -10,6 +12,10 @@ declare module '@remix-run/node' {
     cspNonce: string
     /** The visitor's address as the server knows it, never from a header of the browser (GAP-047). */
     clientAddress: string
+    /** Where the visitor is, as far as anybody can tell (MKT-19). */
+    station: Station
+    /** Staff or QA by their network: past maintenance and countries, past nothing else (GAP-156). */
+    isInternal: boolean
     content: ContentClient
     platform: PlatformClient
     sessions: SessionStore
@@ -39,6 +45,9 @@ export type SiteConfig = {
   demoHints: boolean
   /** A newer one asks every visitor again (GAP-097). */
   cookiePolicyVersion: string
+  /** Closed by the operator, every market of it (GAP-022). */
+  maintenance: boolean
+  guards: GuardConfig
 }
 
 export type SiteLogger = {

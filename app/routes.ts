@@ -44,6 +44,8 @@ export default [
     route('logout', 'routes/session/logout.ts'),
     route('cookie-settings', 'routes/cookies/settings.tsx'),
     route('401', 'routes/session/unauthorized.tsx'),
+    route('restricted', 'routes/session/restricted.tsx'),
+    route('accept-terms-condition', 'routes/session/accept-terms.tsx'),
     route('500', 'routes/locale/server-error.tsx'),
     route(':slug', 'routes/pages/static.tsx'),
     route('*', 'routes/locale/not-found.tsx'),

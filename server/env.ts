@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { MARKET_CODES, type MarketCode } from '#markets/index.ts'
+import { RESTRICTED_COUNTRIES } from '#markets/restricted-countries.ts'
+import { isRange } from './site/internal-range.ts'
 
 /** Exit code of a wrong environment: EX_CONFIG of sysexits.h. */
 export const EXIT_CONFIG = 78
@@ -19,6 +22,14 @@ const optionalText = z
   .string()
   .transform((it) => (it === '' ? undefined : it))
   .optional()
+
+/** `a, b` as a list of what each of them is. */
+const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .string()
+    .transform((it) => it.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
+    .pipe(z.array(item))
+const headerName = z.string().regex(/^[a-z][a-z0-9-]{1,60}$/, { message: 'is no header name' })
 
 const rawEnv = z.object({
   PLAYHOUSE_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -63,6 +74,20 @@ const rawEnv = z.object({
   RELAX_CDN: optionalUrl,
   PROXY_CDN_RELAX: optionalUrl,
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  /** Header names of the edge that say where a visitor is; read behind a trusted proxy only. */
+  STATION_COUNTRY_HEADER: headerName.default('x-country-code'),
+  STATION_REGION_HEADER: headerName.default('x-region'),
+  ACCESS_CONTEXT_URL: optionalUrl,
+  MAINTENANCE_MODE: flag,
+  INTERNAL_IP_RANGE: listOf(z.string().refine(isRange, { message: 'is no CIDR range' })).default(
+    [],
+  ),
+  RESTRICTED_COUNTRIES: listOf(z.string().regex(/^[A-Z]{2}$/)).default([...RESTRICTED_COUNTRIES]),
+  /** Markets whose table lets the operator open what it closes (GRD-13, GAP-020). */
+  SPORTSBOOK_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
+  CASINO_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
+  /** Products that are switched off everywhere (GRD-12). */
+  CLOSED_PRODUCTS: listOf(z.enum(['casino', 'liveCasino', 'sportsbook'])).default([]),
   SIGN_IN_LIMIT: z.coerce.number().int().min(1).max(100_000).default(10),
   COOKIE_POLICY_VERSION: z
     .string()

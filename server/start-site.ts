@@ -11,10 +11,12 @@ import { ownOrigins, type Parts } from './parts.ts'
 import type { QaControls } from './qa/qa-controls.ts'
 import type { Secrets } from './secrets.ts'
 import { readPlayerVersions } from './site/player-versions.ts'
+import { createInternalRange } from './site/internal-range.ts'
 import { fixedHeaders } from './site/security-headers.ts'
 import { createSessionStore } from './site/session-store.ts'
 import { createSite } from './site/site.ts'
 import { readStaticFiles } from './site/static-files.ts'
+import { createStations } from './site/stations.ts'
 
 const SWEEP_EVERY_MS = 10 * 60_000
 
@@ -94,12 +96,34 @@ export async function startSite(
         mode: env.PLAYHOUSE_MODE,
         demoHints: env.PLAYHOUSE_MODE === 'demo',
         cookiePolicyVersion: env.COOKIE_POLICY_VERSION,
+        maintenance: env.MAINTENANCE_MODE,
+        guards: {
+          restrictedCountries: env.RESTRICTED_COUNTRIES,
+          openedByFlag: {
+            sportsbook: env.SPORTSBOOK_OPEN_IN,
+            casino: env.CASINO_OPEN_IN,
+            liveCasino: env.CASINO_OPEN_IN,
+          },
+          closedProducts: env.CLOSED_PRODUCTS,
+        },
       },
       clock,
       logger,
     },
     // A page of another time is another page.
     contentVersion: () => content.version + (options.qa?.clock.timesSet() ?? 0),
+    stations: createStations({
+      edge:
+        env.TRUSTED_PROXY_HOPS > 0
+          ? { country: env.STATION_COUNTRY_HEADER, region: env.STATION_REGION_HEADER }
+          : null,
+      contextUrl: env.ACCESS_CONTEXT_URL ?? null,
+      believesQa: env.PLAYHOUSE_MODE === 'demo',
+      clock,
+      fetch: (request) => fetch(request),
+      logger,
+    }),
+    isInternal: createInternalRange(env.INTERNAL_IP_RANGE),
     origins,
     allowedOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
     files: vite

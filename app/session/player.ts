@@ -22,9 +22,12 @@ export type Player = {
   /** May only take money out (CON-05). */
   restricted: boolean
   products: Readonly<Record<Product, boolean>>
+  /** The version of the terms that the player agreed to last; null is none (GAP-034). */
+  acceptedTerms: string | null
 }
 
 type Access = {
+  PAYOUT: boolean
   SPORTS: boolean
   CASINO: boolean
   LIVE_CASINO: boolean
@@ -53,7 +56,8 @@ export function toPlayer(from: {
     provinceCode: profile.provinceCode,
     registrationDate: claims.registrationDate,
     kycStatus: profile.kycStatus,
-    restricted: !profile.payout || isSuspended(claims.multibrand),
+    restricted: !profile.payout || !access.PAYOUT || isSuspended(claims.multibrand),
+    acceptedTerms: profile.termsAndConditionsAcceptedVersion || null,
     products: {
       casino: profile.casino && access.CASINO,
       liveCasino: profile.liveCasino && access.LIVE_CASINO,

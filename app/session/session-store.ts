@@ -3,6 +3,8 @@ export type SessionData = {
   accessToken: string
   refreshToken: string
   playerId: string
+  /** The terms that the login named as the newest; sessions from before have none. */
+  termsVersion?: string | undefined
   createdAt: number
   lastSeenAt: number
 }

@@ -14,7 +14,14 @@ export type Session =
   | { status: 'anonymous'; stale: boolean }
   /** There is a session, and the platform cannot say whose: nothing protected is shown. */
   | { status: 'unavailable' }
-  | { status: 'player'; player: Player; sid: string; expiresAt: number }
+  | {
+      status: 'player'
+      player: Player
+      sid: string
+      expiresAt: number
+      /** What the login said of the terms, or null (GAP-034). */
+      termsVersion: string | null
+    }
 
 export type RequestArgs = { request: Request; context: AppLoadContext }
 
@@ -49,12 +56,13 @@ async function findSession({ request, context }: RequestArgs): Promise<Session> 
   const claims = verified.value
   const alive = await touchSession(context, cookies.sid, claims.player_id)
   if (!alive) return STALE
-  return readPlayer({ request, context }, { idToken: cookies.idToken, sid: cookies.sid }, claims)
+  const opened = { idToken: cookies.idToken, sid: cookies.sid, termsVersion: alive.termsVersion }
+  return readPlayer({ request, context }, opened, claims)
 }
 
 async function readPlayer(
   { request, context }: RequestArgs,
-  cookies: { idToken: string; sid: string },
+  cookies: { idToken: string; sid: string; termsVersion: string | null },
   claims: IdTokenClaims,
 ): Promise<Session> {
   const token = cookies.idToken
@@ -63,6 +71,7 @@ async function readPlayer(
     player,
     sid: cookies.sid,
     expiresAt: claims.exp * 1000,
+    termsVersion: cookies.termsVersion,
   })
   const known = players.get(token)
   const version = context.playerVersion(claims.player_id)
@@ -86,25 +95,29 @@ async function readPlayer(
 }
 
 const players = new Map<string, { at: number; version: number; player: Player }>()
-const touched = new Map<string, { at: number; playerId: string }>()
+type Touched = { at: number; playerId: string; termsVersion: string | null }
+const touched = new Map<string, Touched>()
 
-/** Whether the session is alive and this player's; writes down its use now and then. */
+/** The session, if it is alive and this player's; writes down its use now and then. */
 async function touchSession(
   { sessions, clock }: AppLoadContext,
   sid: string,
   playerId: string,
-): Promise<boolean> {
+): Promise<Touched | null> {
   const now = clock()
   const known = touched.get(sid)
-  if (known && isRecent(known.at, now, TOUCH_EVERY_MS)) return known.playerId === playerId
+  if (known && isRecent(known.at, now, TOUCH_EVERY_MS)) {
+    return known.playerId === playerId ? known : null
+  }
   const session = await sessions.read(sid)
   if (!session || session.playerId !== playerId) {
     touched.delete(sid)
-    return false
+    return null
   }
-  remember(touched, sid, { at: now, playerId })
+  const alive = { at: now, playerId, termsVersion: session.termsVersion ?? null }
+  remember(touched, sid, alive)
   await sessions.update(sid, { ...session, lastSeenAt: now })
-  return true
+  return alive
 }
 
 /**
@@ -160,6 +173,11 @@ async function refresh(context: AppLoadContext, sid: string): Promise<string | n
   return tokens.value.idToken
 }
 
+/** The next request asks the platform anew who this player is: something of the account was changed. */
+export function rereadPlayer(token: string): void {
+  players.delete(token)
+}
+
 /** Opens a session for the tokens of a sign-in. A fresh id each time: no session can be planted. */
 export async function openSession(
   { request, context }: RequestArgs,
@@ -174,10 +192,11 @@ export async function openSession(
     accessToken: tokens.accessToken,
     refreshToken: tokens.refreshToken,
     playerId: verified.value.player_id,
+    termsVersion: tokens.termsVersion,
     createdAt: now,
     lastSeenAt: now,
   })
-  const cookies = { idToken: tokens.idToken, sid }
+  const cookies = { idToken: tokens.idToken, sid, termsVersion: tokens.termsVersion }
   const [session, consent] = await Promise.all([
     readPlayer({ request, context }, cookies, verified.value),
     settleConsent({ request, context }, tokens.idToken),

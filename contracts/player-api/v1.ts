@@ -46,6 +46,9 @@ export const idTokenClaims = z.object({
   multibrand: z.string(),
 })
 
+/** What nobody says is off: the most restrictive value wins (GAP-023). */
+const flag = z.boolean().default(false)
+
 export const playerProfile = z.object({
   personid: z.string(),
   languageCode: z.string(),
@@ -58,30 +61,30 @@ export const playerProfile = z.object({
   firstDepositDate: z.string().nullable(),
   termsAndConditionsAcceptedVersion: z.string(),
   displayName: z.string(),
-  payout: z.boolean(),
-  casino: z.boolean(),
-  liveCasino: z.boolean(),
-  sports: z.boolean(),
-  virtualSports: z.boolean(),
-  bonuses: z.boolean(),
-  deposit: z.boolean(),
-  withdrawal: z.boolean(),
-  volt: z.boolean(),
-  affiliateReg: z.boolean(),
-  macropay: z.boolean(),
-  isWithdrawalReview: z.boolean(),
-  crypto: z.boolean(),
+  payout: flag,
+  casino: flag,
+  liveCasino: flag,
+  sports: flag,
+  virtualSports: flag,
+  bonuses: flag,
+  deposit: flag,
+  withdrawal: flag,
+  volt: flag,
+  affiliateReg: flag,
+  macropay: flag,
+  isWithdrawalReview: flag,
+  crypto: flag,
   loyaltyLevel: z.number(),
   limitLevel: z.number(),
 })
 
 export const accessDetails = z.object({
-  PAYOUT: z.boolean(),
-  SPORTS: z.boolean(),
-  CASINO: z.boolean(),
-  LIVE_CASINO: z.boolean(),
-  BONUSES: z.boolean(),
-  VIRTUAL_SPORTS: z.boolean(),
+  PAYOUT: flag,
+  SPORTS: flag,
+  CASINO: flag,
+  LIVE_CASINO: flag,
+  BONUSES: flag,
+  VIRTUAL_SPORTS: flag,
 })
 
 /** Login history, newest first, at most ten rows (GAP-045). */

@@ -170,6 +170,36 @@ export const siteSettings: SchemaType = {
         rule.regex(/^[^\s@<>]{1,64}@[a-z0-9.-]{3,190}$/i, { name: 'mail address' }),
     },
     imageWithAlt('shareImage', 'Picture for links that people share'),
+    {
+      ...marketsField(),
+      name: 'maintenance',
+      title: 'Closed for maintenance',
+      description: 'In these markets visitors and players see the maintenance page only.',
+    },
+    {
+      name: 'termsVersions',
+      title: 'Version of the terms',
+      description: 'A higher version asks every player to accept the terms again.',
+      type: 'array',
+      of: [
+        {
+          type: 'object',
+          name: 'termsVersion',
+          fields: [
+            {
+              name: 'version',
+              title: 'Version',
+              description: 'Numbers and dots: 1.0, then 1.1 or 2.0.',
+              type: 'string',
+              validation: (rule) =>
+                rule.required().regex(/^\d{1,9}(\.\d{1,9}){0,3}$/, { name: 'version' }),
+            },
+            marketsField(),
+          ],
+          preview: { select: { title: 'version', subtitle: 'markets.0' } },
+        },
+      ],
+    },
   ],
   preview: { select: { title: 'organisation', media: 'shareImage' } },
 }

@@ -99,6 +99,13 @@ export type SiteSettings = {
     alt: LocaleString;
     _type: "image";
   };
+  maintenance?: Array<string>;
+  termsVersions?: Array<{
+    version: string;
+    markets?: Array<string>;
+    _type: "termsVersion";
+    _key: string;
+  }>;
 };
 
 export type LocaleString = {
@@ -2560,3 +2567,14 @@ export type TOURNAMENTS_QUERY_RESULT = Array<{
   seoTitle: LocaleString | null;
   seoDescription: LocaleString | null;
 }>;
+
+// Source: ../app/session/site-state.query.server.ts
+// Variable: SITE_STATE_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  maintenance, termsVersions[]{ version, markets }}
+export type SITE_STATE_QUERY_RESULT = {
+  maintenance: Array<string> | null;
+  termsVersions: Array<{
+    version: string;
+    markets: Array<string> | null;
+  }> | null;
+} | null;

@@ -36,6 +36,7 @@ export function frontDocuments() {
       _type: 'siteSettings',
       organisation: 'Playhouse Demonstration',
       supportEmail: 'help@playhouse.test',
+      termsVersions: [{ _type: 'termsVersion', _key: 'all', version: '1.0', markets: [] }],
     },
     ...SEO_TEXTS.map((it) => ({
       _id: `seoDescription-${it.key}`,

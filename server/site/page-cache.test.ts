@@ -1,13 +1,14 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
-import { PageCache } from './page-cache.ts'
+import { PageCache, type Place } from './page-cache.ts'
 
 let now: number
 let version: number
 let renders: number
 let until: number
 let cache: PageCache
+const SOMEWHERE: Place = { key: '', station: { country: null, region: null } }
 
 beforeEach(() => {
   now = 1_000_000
@@ -35,7 +36,7 @@ beforeEach(() => {
 })
 
 /** What a visitor gets: the body, and whether it came out of the cache. */
-async function visit(headers: Record<string, string> = {}) {
+async function visit(place: Place = SOMEWHERE, headers: Record<string, string> = {}) {
   const request = { url: '/fi-FI', method: 'GET', headers } as unknown as IncomingMessage
   let body = ''
   const response = Object.assign(new EventEmitter(), {
@@ -44,8 +45,8 @@ async function visit(headers: Record<string, string> = {}) {
       body = String(bytes ?? '')
     },
   }) as unknown as ServerResponse
-  const kept = cache.serve(request, response)
-  if (!kept) await cache.fill(request, response)
+  const kept = cache.serve(request, response, place)
+  if (!kept) await cache.fill(request, response, place)
   return { body, kept }
 }
 
@@ -77,7 +78,8 @@ test('an old page is served once more while the new one is made', async () => {
 test('the requests of players and of previews never come here', () => {
   const request = (cookie: string) =>
     ({ url: '/fi-FI', method: 'GET', headers: { cookie } }) as unknown as IncomingMessage
-  expect(cache.accepts(request('theme=dark'))).toBe(true)
+  expect(cache.accepts(request('theme=dark'), SOMEWHERE)).toBe(true)
+  expect(cache.accepts(request('theme=dark'), null)).toBe(false)
   for (const cookie of [
     'theme=dark; sid=abc',
     'idToken=x',
@@ -85,20 +87,28 @@ test('the requests of players and of previews never come here', () => {
     'bonusCode=A.1',
     'pseudo=1',
   ])
-    expect(cache.accepts(request(cookie))).toBe(false)
+    expect(cache.accepts(request(cookie), SOMEWHERE)).toBe(false)
+})
+
+test('a page of one place is not served in another', async () => {
+  const austria: Place = { key: 'AT', station: { country: 'AT', region: null } }
+  await visit()
+  expect(await visit(austria)).toEqual({ body: '<p>2</p>', kept: false })
+  expect(await visit(austria)).toEqual({ body: '<p>2</p>', kept: true })
+  expect(await visit()).toEqual({ body: '<p>1</p>', kept: true })
 })
 
 test('who has chosen about cookies and who has not never get the page of the other', async () => {
   expect(await visit()).toEqual({ body: '<p>1</p>', kept: false })
   const chose = { cookie: 'tz=UTC; chose=1' }
-  expect(await visit(chose)).toEqual({ body: '<p>2, asked nothing</p>', kept: false })
-  expect(await visit({ cookie: 'tz=UTC' })).toEqual({ body: '<p>1</p>', kept: true })
-  expect(await visit(chose)).toEqual({ body: '<p>2, asked nothing</p>', kept: true })
+  expect(await visit(SOMEWHERE, chose)).toEqual({ body: '<p>2, asked nothing</p>', kept: false })
+  expect(await visit(SOMEWHERE, { cookie: 'tz=UTC' })).toEqual({ body: '<p>1</p>', kept: true })
+  expect(await visit(SOMEWHERE, chose)).toEqual({ body: '<p>2, asked nothing</p>', kept: true })
 })
 
 test('a page with something of this browser on it never comes here', () => {
   for (const page of ['cookie-settings', 'reset-password', 'signup']) {
     const request = { url: `/fi-FI/${page}?back=%2F`, method: 'GET', headers: {} }
-    expect(cache.accepts(request as unknown as IncomingMessage)).toBe(false)
+    expect(cache.accepts(request as unknown as IncomingMessage, SOMEWHERE)).toBe(false)
   }
 })

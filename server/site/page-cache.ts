@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Station } from '#app/session/station.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -37,14 +38,23 @@ export type RenderedPage = {
   until: number
 }
 
+/**
+ * Where an anonymous visitor is, as far as a page can differ by it. Whom a guard may treat by his place or
+ * network in another way (a restricted country, staff) has none, and no page of the cache: null.
+ */
+export type Place = { key: string; station: Station }
+
 export type PageCacheOptions = {
   clock: () => number
   contentVersion: () => number
   deviceClass: (userAgent: string) => string
   /** Of the few kinds of pages that strangers see, the one for who sends these cookies; part of the key. */
   variantOf: (cookies: string) => string
-  /** Renders the page of this path for an anonymous visitor on this device. */
-  render: (path: string, visitor: { userAgent: string; variant: string }) => Promise<RenderedPage>
+  /** Renders the page of this path for an anonymous visitor on this device, in this place. */
+  render: (
+    path: string,
+    visitor: { userAgent: string; variant: string; place: Place },
+  ) => Promise<RenderedPage>
   policy: (hashes: string[]) => string
   fixedHeaders: Record<string, string>
 }
@@ -66,38 +76,43 @@ export class PageCache {
   }
 
   /** Answers from the cache. False: this request is not for the cache, or nothing is stored for it yet. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = this.#keyOf(request)
-    if (key === null) return false
+  serve(request: IncomingMessage, response: ServerResponse, place: Place | null): boolean {
+    const key = this.#keyOf(request, place)
+    if (key === null || place === null) return false
     const entry = this.#entries.get(key)
     if (!entry) return false
     if (entry.version !== this.#options.contentVersion()) return false
     const now = this.#options.clock()
     if (now >= entry.until) return false
-    if (now - entry.renderedAt > FRESH_MS) this.#renderInBackground(key, request)
+    if (now - entry.renderedAt > FRESH_MS) this.#renderInBackground(key, request, place)
     send(request, response, entry)
     return true
   }
 
   /** Whether this is a request of an anonymous visitor for a page. */
-  accepts(request: IncomingMessage): boolean {
-    return this.#keyOf(request) !== null
+  accepts(request: IncomingMessage, place: Place | null): place is Place {
+    return this.#keyOf(request, place) !== null
   }
 
   /**
    * Renders, stores and answers. A page that may not be stored (an error, a redirect) is handed back for
    * the caller to send.
    */
-  async fill(request: IncomingMessage, response: ServerResponse): Promise<RenderedPage | null> {
-    const key = this.#keyOf(request)
+  async fill(
+    request: IncomingMessage,
+    response: ServerResponse,
+    place: Place,
+  ): Promise<RenderedPage | null> {
+    const key = this.#keyOf(request, place)
     if (key === null) throw new Error('fill() is only for requests that the cache accepts')
-    const rendered = await this.#renderOnce(key, request)
+    const rendered = await this.#renderOnce(key, request, place)
     if ('html' in rendered) return rendered
     send(request, response, rendered)
     return null
   }
 
-  #keyOf(request: IncomingMessage): string | null {
+  #keyOf(request: IncomingMessage, place: Place | null): string | null {
+    if (place === null) return null
     const { url = '/', method, headers } = request
     if (method !== 'GET' && method !== 'HEAD') return null
     if (url.length > MAX_URL_LENGTH) return null
@@ -107,7 +122,8 @@ export class PageCache {
     if (!LOCALE_PATH.test(path) || path.endsWith('.data') || PERSONAL_PATH.test(path)) return null
     // Such a page gives its visitor a cookie.
     if (query !== -1 && url.includes('bonusCode=', query)) return null
-    return `${this.#variantOf(request)} ${this.#deviceOf(headers['user-agent'] ?? '')} ${url}`
+    const device = this.#deviceOf(headers['user-agent'] ?? '')
+    return `${this.#variantOf(request)} ${device} ${place.key} ${url}`
   }
 
   #variantOf({ headers }: IncomingMessage): string {
@@ -123,27 +139,32 @@ export class PageCache {
     return device
   }
 
-  #renderInBackground(key: string, request: IncomingMessage): void {
+  #renderInBackground(key: string, request: IncomingMessage, place: Place): void {
     // A failed refresh keeps the last good page: the next request tries again.
-    this.#renderOnce(key, request).catch(() => undefined)
+    this.#renderOnce(key, request, place).catch(() => undefined)
   }
 
   /** One render at a time for each page, however many ask for it. */
-  #renderOnce(key: string, request: IncomingMessage): Promise<Entry | RenderedPage> {
+  #renderOnce(key: string, request: IncomingMessage, place: Place): Promise<Entry | RenderedPage> {
     const running = this.#rendering.get(key)
     if (running !== undefined) return running
-    const rendering = this.#render(key, request).finally(() => this.#rendering.delete(key))
+    const rendering = this.#render(key, request, place).finally(() => this.#rendering.delete(key))
     this.#rendering.set(key, rendering)
     return rendering
   }
 
-  async #render(key: string, request: IncomingMessage): Promise<Entry | RenderedPage> {
+  async #render(
+    key: string,
+    request: IncomingMessage,
+    place: Place,
+  ): Promise<Entry | RenderedPage> {
     const version = this.#options.contentVersion()
     const renderedAt = this.#options.clock()
     const { url = '/', headers } = request
     const page = await this.#options.render(url, {
       userAgent: headers['user-agent'] ?? '',
       variant: this.#variantOf(request),
+      place,
     })
     if (!mayBeStored(page)) return page
     const html = page.html.replaceAll(` nonce="${page.nonce}"`, '')

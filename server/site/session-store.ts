@@ -9,6 +9,7 @@ const sessionData = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   playerId: z.string(),
+  termsVersion: z.string().optional(),
   createdAt: z.number(),
   lastSeenAt: z.number(),
 })

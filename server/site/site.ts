@@ -8,14 +8,17 @@ import { consentVariant, cookieOfVariant } from '#app/consent/consent-variant.ts
 import { redirectOf } from '#app/features/seo/redirects.query.server.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import { inPseudo, pseudoWish } from '#app/market/pseudo-request.server.ts'
+import { isRestrictedCountry } from '#app/session/guards.ts'
+import { placeOf, type Station } from '#app/session/station.ts'
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
 import type { Logger } from '../logger.ts'
 import { answerContentWebhook, CONTENT_WEBHOOK_PATH, type Webhook } from './content-webhook.ts'
 import { mayChangeState } from './origin-guard.ts'
-import { PageCache, type RenderedPage } from './page-cache.ts'
+import { PageCache, type Place, type RenderedPage } from './page-cache.ts'
 import { contentSecurityPolicy, fixedHeaders, type SiteOrigins } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
+import type { Stations } from './stations.ts'
 
 /** Forms are small; uploads of documents get their own limit where they are taken. */
 const MAX_BODY_BYTES = 256 * 1024
@@ -29,13 +32,17 @@ type SharedContext = Pick<
 
 type PerRequest = Pick<
   AppLoadContext,
-  'contentClock' | 'preview' | 'cspNonce' | 'clientAddress' | 'changesAt'
+  'contentClock' | 'preview' | 'cspNonce' | 'clientAddress' | 'station' | 'isInternal' | 'changesAt'
 >
 
 export type SiteOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
   context: SharedContext
+  /** Where visitors are. */
+  stations: Stations
+  /** Whether an address is of staff or QA (GAP-156). */
+  isInternal: (address: string) => boolean
   contentVersion: () => number
   origins: SiteOrigins
   /** Origins whose pages may post here: the public one, and in a demo its numeric twin. */
@@ -57,7 +64,10 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
   const fixed = fixedHeaders(origins.publicOrigin)
   const remix = createRequestHandler(options.build, options.mode)
 
-  const answerByRemix = async (request: Request, clientAddress: string) => {
+  const answerByRemix = async (
+    request: Request,
+    { clientAddress, station }: Pick<PerRequest, 'clientAddress' | 'station'>,
+  ) => {
     const nonce = randomBytes(16).toString('base64')
     let until = Number.POSITIVE_INFINITY
     const changesAt = (moment: number) => {
@@ -73,6 +83,8 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
       preview,
       cspNonce: nonce,
       clientAddress,
+      station,
+      isInternal: options.isInternal(clientAddress),
       changesAt,
     }
     const wish = pseudoWish(request, options.context.config.mode)
@@ -90,7 +102,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
     policy: (hashes) => contentSecurityPolicy(origins, { hashes }),
     fixedHeaders: fixed,
     variantOf: (cookies) => consentVariant(cookies, context.config.cookiePolicyVersion),
-    render: async (path, { userAgent, variant }): Promise<RenderedPage> => {
+    render: async (path, { userAgent, variant, place: { station } }): Promise<RenderedPage> => {
       const request = new Request(new URL(path, origins.publicOrigin), {
         headers: {
           'user-agent': userAgent,
@@ -98,7 +110,10 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
           cookie: cookieOfVariant(variant, context.config.cookiePolicyVersion),
         },
       })
-      const { response, nonce, until } = await answerByRemix(request, 'page-cache')
+      const { response, nonce, until } = await answerByRemix(request, {
+        clientAddress: 'page-cache',
+        station,
+      })
       return {
         status: response.status,
         headers: response.headers,
@@ -146,7 +161,10 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
     if (!mayChangeState(request.method, request.headers, options.allowedOrigins)) {
       return refusal('ORIGIN_REFUSED', fixed)
     }
-    const answer = await answerByRemix(underItsOrigin(request), c.env.remoteAddress)
+    const clientAddress = c.env.remoteAddress
+    const header = (name: string) => request.headers.get(name) ?? undefined
+    const station = await options.stations.of(header, clientAddress)
+    const answer = await answerByRemix(underItsOrigin(request), { clientAddress, station })
     return new Response(answer.response.body, {
       status: answer.response.status,
       headers: personal(answer.response.headers, answer),
@@ -162,8 +180,14 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
     options.trustedProxyHops,
   )
 
-  const fillCache = async (request: IncomingMessage, response: ServerResponse) => {
-    const page = await cache.fill(request, response)
+  /** Where the cache has pages for; null for whom the guards may treat in another way (GAP-021, GAP-156). */
+  const placeIn = (station: Station, address: string): Place | null =>
+    options.isInternal(address) || isRestrictedCountry(station, options.context.config.guards)
+      ? null
+      : { key: placeOf(station), station }
+
+  const fillCache = async (request: IncomingMessage, response: ServerResponse, place: Place) => {
+    const page = await cache.fill(request, response, place)
     if (!page) return
     const headers = personal(page.headers, page)
     headers.delete('content-length')
@@ -181,11 +205,20 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
       response.end()
       return
     }
-    if (cache.serve(request, response)) return
     if (files?.serve(request, response)) return
+    const address = remoteAddress(request, options.trustedProxyHops)
+    const station = options.stations.of((name) => headerOf(request, name), address)
+    // Known at once but for a visitor's first request: most answers leave in this turn.
+    if (station instanceof Promise) {
+      void station.then((it) => answerPage(request, response, placeIn(it, address)))
+    } else answerPage(request, response, placeIn(station, address))
+  }
+
+  const answerPage = (request: IncomingMessage, response: ServerResponse, place: Place | null) => {
+    if (cache.serve(request, response, place)) return
     const render = () => {
-      if (options.mode === 'production' && cache.accepts(request)) {
-        fillCache(request, response).catch((error: unknown) => {
+      if (options.mode === 'production' && cache.accepts(request, place)) {
+        fillCache(request, response, place).catch((error: unknown) => {
           logger.error(
             { err: error, from: remoteAddress(request, 0) },
             'a page could not be rendered',
@@ -198,6 +231,11 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
     else render()
   }
   return { handle }
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
 }
 
 /** An address without a page may lead elsewhere because an editor said so (docs: schemas/documents/redirect). */

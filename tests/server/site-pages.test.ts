@@ -303,7 +303,7 @@ describe('the page of a game', () => {
   test.each([
     '/fi-FI/online-casino/play/relax/game-of-nobody',
     '/fi-FI/online-casino/play/nobody/game-moonlit-parade',
-    '/fi-FI/online-casino/play/quickspin/game-moonlit-parade',
+    '/fi-FI/online-casino/play/pragmaticplay/game-moonlit-parade',
     '/fi-FI/online-casino/play/relax/%22%5D%7C%5B',
     `/fi-FI/online-casino/play/relax/${'x'.repeat(300)}`,
   ])('%s is not found', async (unknown) => {
@@ -344,11 +344,23 @@ describe('the page of a game', () => {
   })
 
   test('of another provider says honestly that it cannot be played yet', async () => {
-    const quickspin = contentWith({ ...A_GAME, provider: 'quickspin' })
-    const there = '/en-FI/online-casino/play/quickspin/game-moonlit-parade'
-    const { response, text } = await visit(there, { ...platform(), content: quickspin })
+    const pragmatic = contentWith({ ...A_GAME, provider: 'pragmaticplay' })
+    const there = '/en-FI/online-casino/play/pragmaticplay/game-moonlit-parade'
+    const { response, text } = await visit(there, { ...platform(), content: pragmatic })
     expect(response.status).toBe(200)
     expect(text).toContain('cannot be played here yet')
+  })
+
+  test('asks a stranger to log in where the provider or the market has no play for fun (CON-02)', async () => {
+    for (const wanted of [
+      '/en-FI/online-casino/play/quickspin/game-moonlit-parade',
+      '/de-DE/online-casino/play/relax/game-moonlit-parade',
+    ]) {
+      const { response, location } = await visit(wanted, { ...platform(), content })
+      expect(response.status).toBe(302)
+      const [, segment] = wanted.split('/')
+      expect(location).toBe(`/${segment}/online-casino?login=${encodeURIComponent(wanted)}`)
+    }
   })
 
   test('is closed to a player without the product, and to a restricted one', async () => {

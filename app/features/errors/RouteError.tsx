@@ -10,8 +10,26 @@ export function RouteError() {
   if (!isRouteErrorResponse(error)) return <AreaError />
   if (error.status === 404) return <NotFoundScreen />
   if (error.status === 403) return <PlainError kind="forbidden" />
+  if (isMaintenance(error)) return <MaintenanceScreen />
   if (error.status === 503) return <PlainError kind="unavailable" />
   return <AreaError />
+}
+
+/** Whether the site is closed for a while, which is no error of anybody (GRD-17). */
+export function isMaintenance(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 503 && error.data?.code === 'MAINTENANCE'
+}
+
+/** GRD-17: nothing to go to but this page again. */
+function MaintenanceScreen() {
+  const { t } = useTranslation()
+  return (
+    <ErrorScreen
+      title={t('errors.maintenance.title')}
+      text={t('errors.maintenance.text')}
+      ways={<ReloadButton text={t('errors.area.button')} />}
+    />
+  )
 }
 
 /** ERR-04: the whole page failed. */

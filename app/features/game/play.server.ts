@@ -4,8 +4,8 @@ import { type ContentGame, readGame } from '#app/content/games/read-game.server.
 import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { unavailable } from '#app/session/guard.server.ts'
 import type { Player } from '#app/session/player.ts'
-import { unavailable } from '#app/session/require-player.server.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 
 type GameKind = ContentGame['kind']
@@ -35,6 +35,15 @@ const PLAY_PROVIDERS = {
   ],
   LIVE_CASINO: ['evolution', 'pragmaticplay', 'pariplay', 'softswiss', 'creedroomz'],
 } as const satisfies Record<GameKind, string[]>
+
+/** Providers whose games strangers may try for fun (CON-02). */
+const DEMO_PROVIDERS = ['evolution', 'pragmaticplay', 'pariplay', 'softswiss', 'relax']
+
+/** Whether strangers may play here; a provider that is none has its own answer. */
+export function offersDemo(provider = ''): boolean {
+  const known = (PLAY_PROVIDERS.CASINO as readonly string[]).includes(provider)
+  return !known || DEMO_PROVIDERS.includes(provider)
+}
 
 export const LOBBY_PATH = {
   CASINO: '/online-casino',

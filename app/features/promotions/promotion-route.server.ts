@@ -1,15 +1,17 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { pageTitle, withSiteName } from '#app/market/page-title.server.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
-import { readSession } from '#app/session/session.server.ts'
+import type { Visit } from '#app/session/guard.server.ts'
 import { readPromotion, readPromotions } from './promotions.server.ts'
 
 const NOT_KEPT = { 'X-Page-Cache': 'no' }
 
 /** The loader of the three lists. `seoText` stands at their end. */
-export async function promotionListPage<Text>(args: LoaderFunctionArgs, seoText: Text) {
-  const { locale, player } = await visitorOf(args)
+export async function promotionListPage<Text>(
+  args: LoaderFunctionArgs,
+  { locale, player }: Visit,
+  seoText: Text,
+) {
   const { category, tag } = args.params
   const view = await readPromotions(
     args,
@@ -28,13 +30,13 @@ export async function promotionListPage<Text>(args: LoaderFunctionArgs, seoText:
  */
 export async function promotionPage<Games extends object, Fact>(
   args: LoaderFunctionArgs,
+  { locale, player }: Visit,
   page: {
     readGames: (text: RichTextView | null) => Promise<Games>
     /** What search engines are told of the way here. */
     describe: (trail: { name: string; path: string }[]) => Fact[]
   },
 ) {
-  const { locale, player } = await visitorOf(args)
   const { category = '', promotion: slug = '' } = args.params
   const view = await readPromotion(args, { locale, player }, { category, slug })
   if (view.state === 'unavailable') {
@@ -56,10 +58,4 @@ export async function promotionPage<Games extends object, Fact>(
     ]),
   }
   return view.state === 'ended' ? data(found, { status: 410 }) : data(found)
-}
-
-async function visitorOf(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
-  const session = await readSession(args)
-  return { locale, player: session.status === 'player' ? session.player : null }
 }

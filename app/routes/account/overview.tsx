@@ -8,7 +8,7 @@ import { changeProfile } from '#app/features/profile/profile-actions.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { requirePlayer } from '#app/session/require-player.server.ts'
+import { requirePlayer } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
 export const handle = messages('account', 'profile')

@@ -6,7 +6,7 @@ import { readTransactionsPage } from '#app/features/account/transactions.server.
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { requirePlayer } from '#app/session/require-player.server.ts'
+import { requirePlayer } from '#app/session/guard.server.ts'
 
 export const handle = messages('account')
 export const meta = titleMeta

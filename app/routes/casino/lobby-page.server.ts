@@ -11,19 +11,20 @@ import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { MessageKey } from '#app/market/messages/languages.ts'
 import { pageTitle, withSiteName } from '#app/market/page-title.server.ts'
-import { requireProduct } from '#app/session/require-player.server.ts'
+import { guard } from '#app/session/guard.server.ts'
+import type { PageKind } from '#app/session/page-rules.ts'
 
 const PLACE = {
-  CASINO: { product: 'casino', placement: 'casino', words: 'casino' },
-  LIVE_CASINO: { product: 'liveCasino', placement: 'live-casino', words: 'live' },
-} as const satisfies Record<Kind, { product: string; placement: Placement; words: string }>
+  CASINO: { page: 'casino', placement: 'casino', words: 'casino' },
+  LIVE_CASINO: { page: 'liveCasino', placement: 'live-casino', words: 'live' },
+} as const satisfies Record<Kind, { page: PageKind; placement: Placement; words: string }>
 
 /** The lobby with its banners. Both are told who asks: neither sends what this visitor may not see. */
 export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
-  const { product, placement, words } = PLACE[kind]
-  const { player, locale } = await requireProduct(args, product)
+  const { page, placement, words } = PLACE[kind]
+  const { player, locale, country } = await guard(args, page)
   const [{ view, boxes: places }, banners, home, seoText] = await Promise.all([
-    readLobby(args, kind, { locale, country: player?.countryCode ?? null }),
+    readLobby(args, kind, { locale, country }),
     readBanners(args, { placement, locale, player }),
     readLobbyHome(args.context, kind, locale),
     readSeoText(args, locale),
@@ -50,9 +51,8 @@ export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
 
 /** A page of the lobby's category. */
 export async function readCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
-  const { product, words } = PLACE[kind]
-  const { player, locale } = await requireProduct(args, product)
-  const country = player?.countryCode ?? null
+  const { page, words } = PLACE[kind]
+  const { locale, country } = await guard(args, page)
   const slug = args.params.category ?? ''
   const view = await readCategory(args, { kind, slug }, { locale, country })
   const heading = view.state === 'games' && 'category' in view.heading ? view.heading.category : ''

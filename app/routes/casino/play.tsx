@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
-import { LOBBY_PATH, readPlayPage } from '#app/features/game/play.server.ts'
+import { LOBBY_PATH, offersDemo, readPlayPage } from '#app/features/game/play.server.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { PlayScreen } from '#app/routes/casino/PlayScreen.tsx'
-import { requireProduct } from '#app/session/require-player.server.ts'
+import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('game'), bare: true }
 export const meta = titleMeta
@@ -13,7 +13,8 @@ export const meta = titleMeta
 export const headers = () => ({ 'X-Page-Cache': 'no' })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireProduct(args, 'casino')
+  const demoOffered = offersDemo(args.params.provider)
+  const visitor = await guard(args, 'casinoPlay', { demoOffered })
   const page = await readPlayPage(args, { ...visitor, kind: 'CASINO' })
   return { title: withSiteName(page.game.name), page, lobbyPath: LOBBY_PATH.CASINO }
 }

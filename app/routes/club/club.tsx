@@ -6,8 +6,8 @@ import { readClub } from '#app/features/club/club.server.ts'
 import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
+import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { indexable: true }
 export const meta = titleMeta
@@ -15,7 +15,7 @@ export const headers = pageHeaders
 
 /** The club's page (RTE-09). */
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
+  const { locale } = await guard(args, 'marketing')
   return orUnavailable(async () => {
     const club = await readClub(args.context, locale)
     return {

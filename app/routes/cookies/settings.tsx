@@ -3,17 +3,17 @@ import { useLoaderData } from '@remix-run/react'
 import { CookieSettingsPage } from '#app/features/cookies/CookieSettingsPage.tsx'
 import { readCookieSettings } from '#app/features/cookies/cookies.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('cookies'), ownConsent: true }
 export const meta = titleMeta
 // The choice of this browser stands in it.
 export const headers = () => ({ 'X-Page-Cache': 'no' })
 
-export function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale } = await guard(args, 'cookieSettings')
   return { title: pageTitle(locale, 'cookies:title'), ...readCookieSettings(args, locale) }
 }
 

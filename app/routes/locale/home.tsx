@@ -19,10 +19,9 @@ import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { MaxAttempts } from '#app/features/sign-up/MaxAttempts.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
-import { readSession } from '#app/session/session.server.ts'
+import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('home', 'lobby', 'content', 'promotions'), indexable: true }
 export const meta = titleMeta
@@ -30,11 +29,8 @@ export const headers = pageHeaders
 
 /** The rows are its heart; without texts, banners or boxes it is still a home. */
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
-  const session = await readSession(args)
-  const player = session.status === 'player' ? session.player : null
+  const { locale, player, country } = await guard(args, 'home')
   const { texts, blocks } = await readHome(args.context, locale)
-  const country = player?.countryCode ?? null
   const [banners, offers, boxes, promotions, rows, seoText, facts] = await Promise.all([
     readBanners(args, { placement: 'home', locale, player }),
     readOffers(args.context, { locale, isPlayer: player !== null }),

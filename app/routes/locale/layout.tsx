@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
+import type { HeadersArgs, LoaderFunctionArgs } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { CookieNotice } from '#app/features/cookies/CookieNotice.tsx'
 import { CookieSettingsButton } from '#app/features/cookies/CookieSettingsButton.tsx'
 import { StoredConsent } from '#app/features/cookies/StoredConsent.tsx'
-import { RouteError } from '#app/features/errors/RouteError.tsx'
+import { isMaintenance, RouteError } from '#app/features/errors/RouteError.tsx'
 import { Footer } from '#app/features/footer/Footer.tsx'
 import { readFooter } from '#app/features/footer/footer.server.tsx'
 import type { FrameData } from '#app/features/frame/frame.server.ts'
@@ -23,28 +23,17 @@ import { BalanceButton } from '#app/features/wallet/BalanceButton.tsx'
 import { WalletProvider } from '#app/features/wallet/WalletProvider.tsx'
 import { readBalance } from '#app/features/wallet/wallet.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
-import { underLocale } from '#app/market/paths.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
 import { frameRevalidates } from '#app/market/revalidation.ts'
-import { localeOfPlayer } from '#app/session/player-locale.ts'
-import { readSession } from '#app/session/session.server.ts'
 
 /** Editors alone need it. */
 const PreviewBar = lazy(() => import('#app/features/preview/PreviewBar.tsx'))
 
 export const shouldRevalidate = frameRevalidates
 
-/** No guard: it keeps a player in the own market (GAP-017) and reads what the frame shows. */
+/** No guard: a layout never guards. It reads what the frame shows. */
 export async function loader(args: LoaderFunctionArgs) {
   const locale = requireLocale(args)
-  const session = await readSession(args)
-  if (session.status === 'player') {
-    const own = localeOfPlayer(session.player, locale, args.request)
-    if (own.segment !== locale.segment) {
-      const { pathname, search } = new URL(args.request.url)
-      throw redirectDocument(underLocale(pathname, search, own.segment))
-    }
-  }
   const [balance, footer] = await Promise.all([readBalance(args), readFooter(args.context, locale)])
   return {
     balance,
@@ -53,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     titles: {
       notFound: pageTitle(locale, 'common:titles.notFound'),
       server: pageTitle(locale, 'common:titles.server'),
+      maintenance: pageTitle(locale, 'common:titles.maintenance'),
     },
   }
 }
@@ -63,8 +53,17 @@ type LayoutData = Awaited<ReturnType<typeof loader>>
 export function meta({ error, data }: { error?: unknown; data: unknown }) {
   const titles = (data as LayoutData | undefined)?.titles
   if (error === undefined || titles === undefined) return [{ title: 'Playhouse' }]
+  if (isMaintenance(error)) return [{ title: titles.maintenance }]
   const missing = isRouteErrorResponse(error) && error.status === 404
   return [{ title: missing ? titles.notFound : titles.server }]
+}
+
+/** When to come back to a page that a guard or a broken part has kept back (GAP-022). */
+export function headers({ errorHeaders, parentHeaders }: HeadersArgs) {
+  const headers = new Headers(parentHeaders)
+  const after = errorHeaders?.get('retry-after')
+  if (after) headers.set('Retry-After', after)
+  return headers
 }
 
 export default function LocaleLayout() {

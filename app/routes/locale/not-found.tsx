@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { requireLocale } from '#app/market/require-locale.server.ts'
+import { guard } from '#app/session/guard.server.ts'
 
 /** Whatever is not in the sitemap: 404 inside the frame, by the layout's error screen (RTE-04). */
-export function loader(args: LoaderFunctionArgs): never {
-  requireLocale(args)
+export async function loader(args: LoaderFunctionArgs): Promise<never> {
+  await guard(args, 'notFound')
   throw data(null, { status: 404 })
 }
 
-export function action(args: LoaderFunctionArgs): never {
-  requireLocale(args)
+export async function action(args: LoaderFunctionArgs): Promise<never> {
+  await guard(args, 'notFound')
   throw data(null, { status: 404 })
 }
 

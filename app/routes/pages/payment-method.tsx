@@ -5,11 +5,11 @@ import { PaymentMethod } from '#app/features/pages/PaymentMethods.tsx'
 import { readPaymentMethod } from '#app/features/pages/payment-methods.server.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { readPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
+import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('content'), indexable: true }
 export const meta = titleMeta
@@ -17,7 +17,7 @@ export const headers = pageHeaders
 
 /** One payment method (CNT-14). */
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
+  const { locale } = await guard(args, 'static')
   return orUnavailable(async () => {
     const method = await readPaymentMethod(args.context, args.params.method ?? '', locale)
     const games = await readPageGames(args, locale, method.body)

@@ -5,11 +5,11 @@ import { readRegistrationLanding } from '#app/features/pages/pages.server.ts'
 import { RegistrationLanding } from '#app/features/pages/RegistrationLanding.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { readPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
+import { guard } from '#app/session/guard.server.ts'
 
 export const handle = messages('content')
 export const meta = titleMeta
@@ -17,7 +17,7 @@ export const headers = pageHeaders
 
 /** A registration landing (RTE-10, GAP-124). */
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
+  const { locale } = await guard(args, 'marketing')
   return orUnavailable(async () => {
     const page = await readRegistrationLanding(args.context, args.params.slug ?? '', locale)
     const games = await readPageGames(args, locale, page.body)

@@ -12,11 +12,11 @@ import { wayTo } from '#app/features/seo/page-facts.server.ts'
 import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { readPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
+import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('content'), indexable: true }
 export const meta = titleMeta
@@ -24,7 +24,7 @@ export const headers = pageHeaders
 
 /** A page of words at its own address (RTE-17, RTE-21). */
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
+  const { locale } = await guard(args, 'static')
   const slug = args.params.slug ?? ''
   return orUnavailable(async () => {
     const page = await readStaticPage(args.context, slug, locale)

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { enterByLink } from '#app/features/preview/preview-doors.server.ts'
+import { guardResource } from '#app/session/guard.server.ts'
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  await guardResource(args, 'editor')
   return enterByLink(args)
 }

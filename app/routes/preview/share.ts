@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { sharePreview } from '#app/features/preview/preview-doors.server.ts'
+import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
@@ -7,7 +8,8 @@ export function loader() {
   return refusalResponse('METHOD_NOT_ALLOWED')
 }
 
-export function action(args: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  await guardResource(args, 'editor')
   requireSameOrigin(args)
   return sharePreview(args)
 }

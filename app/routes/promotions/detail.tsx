@@ -4,19 +4,20 @@ import { PromotionPage } from '#app/features/promotions/PromotionPage.tsx'
 import { promotionPage } from '#app/features/promotions/promotion-route.server.ts'
 import { wayTo } from '#app/features/seo/page-facts.server.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { readPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
+import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('promotions', 'content'), indexable: true }
 export const meta = titleMeta
 export const headers = pageHeaders
 
-export function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
-  return promotionPage(args, {
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await guard(args, 'marketing')
+  const { locale } = visit
+  return promotionPage(args, visit, {
     readGames: (text) => readPageGames(args, locale, text),
     describe: (trail) => wayTo(args.context, locale, trail),
   })

@@ -4,16 +4,17 @@ import { PromotionList } from '#app/features/promotions/PromotionList.tsx'
 import { promotionListPage } from '#app/features/promotions/promotion-route.server.ts'
 import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('promotions', 'content'), indexable: true }
 export const meta = titleMeta
 export const headers = pageHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
-  return promotionListPage(args, await readSeoText(args, requireLocale(args)))
+  const visit = await guard(args, 'marketing')
+  return promotionListPage(args, visit, await readSeoText(args, visit.locale))
 }
 
 export const clientLoader = bringsMessages(handle)

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { chooseCookies } from '#app/features/cookies/cookies.server.ts'
+import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
@@ -7,8 +8,9 @@ export function loader() {
   return refusalResponse('METHOD_NOT_ALLOWED')
 }
 
-export function action(args: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
+  await guardResource(args, 'resource')
   if (args.request.method !== 'POST') return refusalResponse('METHOD_NOT_ALLOWED')
   return chooseCookies(args)
 }

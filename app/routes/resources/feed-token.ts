@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerFeedToken } from '#app/features/wallet/wallet.server.ts'
+import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
@@ -9,6 +10,7 @@ export function loader() {
 
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
+  await guardResource(args, 'resource')
   if (args.request.method !== 'POST') return refusalResponse('METHOD_NOT_ALLOWED')
   return answerFeedToken(args)
 }

@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerFooterFragment } from '#app/features/footer/footer.server.tsx'
 import { answerLobbyFragment } from '#app/features/lobby/answer-fragment.server.ts'
 import { answerSeoTextFragment } from '#app/features/seo/seo-text.server.tsx'
+import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
 
 /** Parts of pages that the server keeps as strings: the browser asks for them while walking the site. */
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  await guardResource(args, 'resource')
   const name = args.params.name ?? ''
   if (name === 'footer') return answerFooterFragment(args)
   return name === 'seo-text' ? answerSeoTextFragment(args) : answerLobbyFragment(args, name)

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { siteMapIndex } from '#app/features/seo/seo-files.server.ts'
+import { guardResource } from '#app/session/guard.server.ts'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return siteMapIndex(context)
+export async function loader(args: LoaderFunctionArgs) {
+  await guardResource(args, 'crawler')
+  return siteMapIndex(args.context)
 }

@@ -9,9 +9,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { LoginPage } from '#app/features/login/LoginPage.tsx'
 import { answerLogin } from '#app/features/login/login.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { guard } from '#app/session/guard.server.ts'
 import { localeOfPlayer } from '#app/session/player-locale.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
@@ -26,7 +26,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
+  const { locale } = await guard(args, 'login')
   const next = new URL(args.request.url).searchParams.get('next')
   const session = await readSession(args)
   if (session.status === 'player') {
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
-  const locale = requireLocale(args)
+  const { locale } = await guard(args, 'login')
   if (args.request.method !== 'POST') throw data(null, { status: 405 })
   return answerLogin(args, locale)
 }

@@ -6,9 +6,9 @@ import { actOnSignUp } from '#app/features/sign-up/sign-up-actions.server.ts'
 import { NEXT_PARAMETER } from '#app/features/sign-up/sign-up-address.ts'
 import { readSignUpPage } from '#app/features/sign-up/sign-up-view.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { guard } from '#app/session/guard.server.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
@@ -20,7 +20,7 @@ const FLOWS = ['pnp', 'callback']
 
 /** The sign-up (RTE-06). Who has come to its end sees what signing up brings, or goes on at once. */
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
+  const { locale } = await guard(args, 'signUp')
   const { flow } = args.params
   if (flow !== undefined && !FLOWS.includes(flow)) throw data(null, { status: 404 })
   const next = new URL(args.request.url).searchParams.get(NEXT_PARAMETER)
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
-  const locale = requireLocale(args)
+  const { locale } = await guard(args, 'signUp')
   if (args.request.method !== 'POST') throw data(null, { status: 405 })
   return actOnSignUp(args, locale)
 }

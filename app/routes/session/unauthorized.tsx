@@ -3,15 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 import { UnauthorizedScreen } from '#app/features/errors/UnauthorizedScreen.tsx'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
 import { pageTitle } from '#app/market/page-title.server.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
+import { guard } from '#app/session/guard.server.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { readSession } from '#app/session/session.server.ts'
 
 export const meta = titleMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
+  const { locale } = await guard(args, 'accessError')
   const wanted = new URL(args.request.url).searchParams.get('next')
   const next = afterLogin(wanted, locale.segment)
   const session = await readSession(args)

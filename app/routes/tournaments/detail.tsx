@@ -9,11 +9,11 @@ import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { readPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
+import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('content'), indexable: true }
 export const meta = titleMeta
@@ -21,7 +21,7 @@ export const headers = pageHeaders
 
 /** One tournament (CNT-18). */
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
+  const { locale } = await guard(args, 'marketing')
   return orUnavailable(async () => {
     const tournament = await readTournament(args.context, args.params.slug ?? '', locale)
     return {

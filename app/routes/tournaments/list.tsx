@@ -6,9 +6,9 @@ import { TournamentList } from '#app/features/tournaments/TournamentList.tsx'
 import { readTournaments } from '#app/features/tournaments/tournaments.server.ts'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { guard } from '#app/session/guard.server.ts'
 
 export const handle = { ...messages('content'), indexable: true }
 export const meta = titleMeta
@@ -16,7 +16,7 @@ export const headers = pageHeaders
 
 /** Tournaments that run, or will (CNT-18). */
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
+  const { locale } = await guard(args, 'marketing')
   return orUnavailable(async () => ({
     title: pageTitle(locale, 'content:tournament.heading'),
     description: '',

@@ -1,0 +1,48 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Inline } from '#app/ui/Inline/Inline.tsx'
+import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+
+/** No play from here, and the way to one's own money (GAP-021). */
+export function RestrictedCountry(props: { signedIn: boolean; logIn: ReactNode }) {
+  const { t } = useTranslation('guards')
+  const path = useLocalePath()
+  return (
+    <PageContainer>
+      <Stack gap="xl">
+        <Heading level={1}>{t('restricted.title')}</Heading>
+        <Text size="large">{t('restricted.text')}</Text>
+        <Text>{t(props.signedIn ? 'restricted.money' : 'restricted.moneyLoggedOut')}</Text>
+        <Inline gap="md">
+          {props.signedIn ? (
+            <>
+              <ButtonLink
+                href={path('/my-account/banking/transactions')}
+                tone="primary"
+                size="medium"
+              >
+                {t('restricted.transactions')}
+              </ButtonLink>
+              <Form method="post" action={path('/logout')}>
+                <Button type="submit" tone="neutral" size="medium">
+                  {t('restricted.logOut')}
+                </Button>
+              </Form>
+            </>
+          ) : (
+            props.logIn
+          )}
+          <ButtonLink href={path('/contact-live-chat')} tone="neutral" size="medium">
+            {t('restricted.help')}
+          </ButtonLink>
+        </Inline>
+      </Stack>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import type { Visit } from '#app/session/guard.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { afterLogin } from '#app/session/redirect-target.ts'
+import { endSession, type RequestArgs, rereadPlayer } from '#app/session/session.server.ts'
+import { mustAcceptTerms } from '#app/session/terms-version.ts'
+
+const form = z.object({
+  answer: z.enum(['accept', 'decline']),
+  version: z.string().max(40).catch(''),
+  next: z.string().max(1_024).optional().catch(undefined),
+})
+
+type TermsVisit = Visit & { player: Player }
+
+/** Whether there is anything to accept; else the page leads on to what was asked for. */
+export function termsToAccept(
+  { request }: RequestArgs,
+  { player, locale, currentTerms }: TermsVisit,
+): { version: string; next: string } {
+  const next = afterLogin(new URL(request.url).searchParams.get('next'), locale.segment)
+  if (currentTerms === null || !mustAcceptTerms(currentTerms, player.acceptedTerms)) {
+    throw redirect(next)
+  }
+  return { version: currentTerms, next }
+}
+
+/**
+ * Takes the answer to the new terms (TRM-02, GAP-035): accepting is recorded with the version that was read
+ * and leads back to the page first asked for, declining logs out. A newer version than the one read asks
+ * once more; a platform that cannot write it down says so and changes nothing.
+ */
+export async function answerTerms(args: RequestArgs, visit: TermsVisit) {
+  const { player, locale, currentTerms } = visit
+  const parsed = form.safeParse(Object.fromEntries(await readForm(args.request)))
+  if (!parsed.success) throw data({ code: 'VALIDATION_FAILED' as const }, { status: 400 })
+  const { answer, version, next } = parsed.data
+  const home = `/${locale.segment}`
+  if (answer === 'decline') {
+    return redirect(home, { status: 303, headers: await endSession(args) })
+  }
+  const target = afterLogin(next, locale.segment)
+  if (currentTerms === null) return redirect(target, 303)
+  const again = () => {
+    const { pathname } = new URL(args.request.url)
+    return redirect(`${pathname}?next=${encodeURIComponent(target)}`, 303)
+  }
+  if (version !== currentTerms) return again()
+  const accepted = await args.context.platform.acceptTerms(
+    { termsAndConditionsAcceptedVersion: currentTerms, termsAndConditionsAccepted: true },
+    { token: player.token },
+  )
+  if (!accepted.ok) return data({ failed: true }, { status: 503 })
+  rereadPlayer(player.token)
+  return redirect(target, 303)
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    return new FormData()
+  }
+}

@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { RichText } from '#app/content/rich-text/RichText.tsx'
+import { readStaticPage } from '#app/features/pages/pages.server.ts'
+import { AcceptTerms } from '#app/features/terms/AcceptTerms.tsx'
+import { answerTerms, termsToAccept } from '#app/features/terms/accept-terms.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { pageTitle } from '#app/market/page-title.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { requirePlayer } from '#app/session/guard.server.ts'
+import { requireSameOrigin } from '#app/session/same-origin.server.ts'
+
+export const handle = messages('guards', 'content')
+export const meta = titleMeta
+
+/** The newest terms, before anything else (RTE-19, TRM-01). */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requirePlayer(args, 'acceptTerms')
+  return {
+    title: pageTitle(visit.locale, 'guards:terms.title'),
+    ...termsToAccept(args, visit),
+    body: await readTerms(args, visit.locale),
+  }
+}
+
+/** The static page of the terms, or null while there is none to read. */
+async function readTerms({ context }: LoaderFunctionArgs, locale: Locale) {
+  try {
+    return (await readStaticPage(context, 'terms', locale)).body
+  } catch (error) {
+    const missing = typeof error === 'object' && error !== null && 'init' in error
+    if (error instanceof ContentUnavailableError || missing) return null
+    throw error
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireSameOrigin(args)
+  const visit = await requirePlayer(args, 'acceptTerms')
+  if (args.request.method !== 'POST') throw data(null, { status: 405 })
+  return answerTerms(args, visit)
+}
+
+export const clientLoader = bringsMessages(handle)
+
+export default function AcceptTermsRoute() {
+  const { version, next, body } = useLoaderData<typeof loader>()
+  const failed = useActionData<typeof action>()?.failed ?? false
+  return (
+    <AcceptTerms
+      version={version}
+      next={next}
+      failed={failed}
+      text={body ? <RichText text={body} showGames={() => null} /> : null}
+    />
+  )
+}

@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest'
+import { MARKET_CODES, MARKETS, type Market } from '#markets/index.ts'
+import { isProductOpen, type MarketProduct } from '#markets/products.ts'
+import { RESTRICTED_COUNTRIES } from '#markets/restricted-countries.ts'
+import {
+  type Facts,
+  GUARD_ORDER,
+  type GuardedPlayer,
+  type GuardName,
+  judge,
+  judgeBy,
+  type Verdict,
+} from './guards.ts'
+import { PAGE_RULES, type PageKind } from './page-rules.ts'
+
+const ALL = { casino: true, liveCasino: true, virtualSports: true, sports: true, bonuses: true }
+const NONE = {
+  casino: false,
+  liveCasino: false,
+  virtualSports: false,
+  sports: false,
+  bonuses: false,
+}
+const PAGES = Object.keys(PAGE_RULES) as PageKind[]
+const OPEN = MARKET_CODES.map((code) => MARKETS[code]).filter((it) => it.enabled)
+
+const aPlayer = (what: Partial<GuardedPlayer> = {}): GuardedPlayer => ({
+  restricted: false,
+  products: ALL,
+  countryCode: 'FI',
+  provinceCode: undefined,
+  acceptedTerms: '1.0',
+  ...what,
+})
+
+const someFacts = (what: Partial<Facts> = {}): Facts => ({
+  page: 'home',
+  maintenance: false,
+  internal: false,
+  market: MARKETS.FI,
+  localeRedirect: null,
+  station: { country: null, region: null },
+  session: what.player ? 'player' : 'anonymous',
+  player: null,
+  ownSegment: null,
+  currentTerms: '1.0',
+  demoOffered: true,
+  manualClaim: true,
+  config: { restrictedCountries: RESTRICTED_COUNTRIES, openedByFlag: {}, closedProducts: [] },
+  ...what,
+})
+
+const to = (verdict: Verdict): string => {
+  if (verdict.allowed) return 'open'
+  const { refusal } = verdict
+  if (refusal.to === 'path') return refusal.target + (refusal.keeps ? `?${refusal.keeps}` : '')
+  return refusal.to === 'status' ? String(refusal.status) : refusal.to
+}
+const goes = (page: PageKind, what: Partial<Facts> = {}) => to(judge(someFacts({ page, ...what })))
+
+/** What the table of the market alone says of a product, written anew from GRD-10 to GRD-14 and GAP-020. */
+const closedIn = (product: MarketProduct, market: Market) => {
+  const rule = market[product]
+  if (rule === 'closed' || rule === 'needs-flag') return true
+  return rule === 'closed-to-residents' && market.originCountries.length > 0
+}
+
+const PRODUCT_PAGES = [
+  ['casino', 'casino', 'casino'],
+  ['casinoPlay', 'casino', 'casino'],
+  ['liveCasino', 'liveCasino', 'liveCasino'],
+  ['liveCasinoPlay', 'liveCasino', 'liveCasino'],
+  ['virtuals', 'virtualSports', null],
+  ['sportsbook', 'sports', 'sportsbook'],
+] as const
+const BLOCKED_ACCOUNT: PageKind[] = [
+  'accountDeposit',
+  'rewards',
+  'bonusCode',
+  'inbox',
+  'gamblingLimits',
+]
+const OPEN_ACCOUNT: PageKind[] = ['account', 'verification', 'banking', 'transactions', 'withdraw']
+const ALWAYS_LOGIN: PageKind[] = [...BLOCKED_ACCOUNT, ...OPEN_ACCOUNT]
+
+/** Each guard for each kind of visitor in each market of the table. */
+describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => {
+  const countryCode = market.originCountries[0] ?? 'FI'
+  const player = (what: Partial<GuardedPlayer> = {}) => ({
+    market,
+    player: aPlayer({ countryCode, ...what }),
+  })
+
+  test.each(PRODUCT_PAGES)('the page %s', (page, flag, product) => {
+    const closed = product !== null && closedIn(product, market)
+    const open = closed ? '/' : 'open'
+    expect(goes(page, player())).toBe(open)
+    // A restricted player, a suspended one and one without the flag are turned away by their own guards.
+    expect(goes(page, player({ restricted: true }))).toBe('/')
+    expect(goes(page, player({ products: { ...ALL, [flag]: false } }))).toBe('/')
+    expect(goes(page, player({ products: NONE }))).toBe('/')
+    // Verification alone closes no page: limits of unverified players belong to banking.
+    expect(goes(page, player({ acceptedTerms: '0.9' }))).toBe('/accept-terms-condition?next')
+  })
+
+  test('strangers see what they may see', () => {
+    const station = { country: market.originCountries[0] ?? null, region: null }
+    const stranger = { market, station }
+    const unless = (product: MarketProduct) => (closedIn(product, market) ? '/' : 'open')
+    expect(goes('casino', stranger)).toBe(unless('casino'))
+    expect(goes('liveCasino', stranger)).toBe(unless('liveCasino'))
+    expect(goes('sportsbook', stranger)).toBe(unless('sportsbook'))
+    expect(goes('virtuals', stranger)).toBe('/?login')
+    expect(goes('liveCasinoPlay', stranger)).toBe('/live-casino-online?login')
+    expect(goes('deposit', stranger)).toBe('/?login')
+    const forFun = ['anonymous', 'age-gate'].includes(market.demoPlay)
+    expect(goes('casinoPlay', stranger)).toBe(forFun ? unless('casino') : '/online-casino?login')
+    expect(goes('casinoPlay', { ...stranger, demoOffered: false })).toBe('/online-casino?login')
+  })
+
+  test('the account needs a login, and a restricted player sees only what is about money', () => {
+    for (const page of ALWAYS_LOGIN) {
+      expect(goes(page, { market }), page).toBe('/401?next')
+      expect(goes(page, player()), page).toBe('open')
+    }
+    const restricted = player({ restricted: true })
+    for (const page of BLOCKED_ACCOUNT) {
+      expect(goes(page, restricted), page).toBe('/my-account/account')
+    }
+    for (const page of OPEN_ACCOUNT) expect(goes(page, restricted), page).toBe('open')
+    expect(goes('deposit', restricted)).toBe('/my-account/account')
+    expect(goes('deposit', player())).toBe('open')
+    const withoutBonuses = player({ products: { ...ALL, bonuses: false } })
+    for (const page of ['rewards', 'bonusCode'] as const)
+      expect(goes(page, withoutBonuses)).toBe('/my-account/account')
+    expect(goes('bonusCode', { ...player(), manualClaim: false })).toBe('/my-account/account')
+  })
+
+  test('new terms come before every page but home, the account and the ways out (GAP-033)', () => {
+    const behind = player({ acceptedTerms: null })
+    const exempt: PageKind[] = [
+      'home',
+      ...ALWAYS_LOGIN,
+      'acceptTerms',
+      'accessError',
+      'serverError',
+      'restricted',
+      'login',
+      'logout',
+      'language',
+      'cookieSettings',
+      'resource',
+      'crawler',
+      'editor',
+    ]
+    for (const page of PAGES) {
+      const verdict = judge(someFacts({ page, ...behind }))
+      const asks = !verdict.allowed && verdict.guard === 'terms'
+      expect(asks, page).toBe(!exempt.includes(page))
+    }
+  })
+
+  test('maintenance closes every page, and a restricted country all but help and money', () => {
+    for (const page of PAGES) {
+      const stays = page === 'crawler' || page === 'editor'
+      expect(goes(page, { ...player(), maintenance: true }), page).toBe(stays ? 'open' : '503')
+    }
+    for (const country of RESTRICTED_COUNTRIES) {
+      const there = { market, station: { country, region: null } }
+      for (const page of [
+        'home',
+        'casino',
+        'sportsbook',
+        'signUp',
+        'marketing',
+        'account',
+      ] as const)
+        expect(goes(page, { ...player(), ...there }), page).toBe('/restricted')
+      for (const page of ['static', 'logout', 'login', 'restricted'] as const)
+        expect(goes(page, there), page).toBe('open')
+      for (const page of ['transactions', 'withdraw'] as const) {
+        expect(goes(page, { ...player(), ...there }), page).toBe('open')
+        expect(goes(page, there), page).toBe('/restricted')
+      }
+    }
+  })
+
+  test('staff pass maintenance and countries, and nothing else (GAP-156)', () => {
+    const staff = { market, internal: true, station: { country: 'US', region: null } }
+    expect(goes('home', { ...staff, maintenance: true })).toBe('open')
+    expect(goes('account', staff)).toBe('/401?next')
+    expect(goes('casino', { ...staff, ...player({ restricted: true }) })).toBe('/')
+  })
+})
+
+test('people of Austria see no casino under any address, unless the operator opens it (GAP-020)', () => {
+  for (const market of OPEN) {
+    const there = { market, station: { country: 'AT', region: null } }
+    for (const page of ['casino', 'liveCasino'] as const) {
+      expect(goes(page, there), market.code).toBe('/')
+      expect(goes(page, { market, player: aPlayer({ countryCode: 'AT' }) })).toBe('/')
+      const { config } = someFacts()
+      const opened = { ...config, openedByFlag: { [page]: ['AT' as const] } }
+      const byTable = isProductOpen(page, { market, country: 'FI', region: null })
+      expect(goes(page, { ...there, config: opened })).toBe(byTable ? 'open' : '/')
+    }
+  }
+})
+
+test('the sportsbook is closed in Ontario: by the profile, else by the station (GAP-019)', () => {
+  const market = MARKETS.CA
+  const inOntario = { country: 'CA', region: 'ON' }
+  const of = (provinceCode: string | undefined) => aPlayer({ countryCode: 'CA', provinceCode })
+  expect(goes('sportsbook', { market, station: inOntario })).toBe('/')
+  expect(goes('sportsbook', { market, player: of('ON') })).toBe('/')
+  expect(goes('sportsbook', { market, player: of('QC'), station: inOntario })).toBe('open')
+  expect(goes('sportsbook', { market, player: of(undefined), station: inOntario })).toBe('/')
+})
+
+test('a product that the operator has switched off is closed everywhere (GRD-12)', () => {
+  const config = { ...someFacts().config, closedProducts: ['sportsbook' as const] }
+  for (const market of OPEN) expect(goes('sportsbook', { market, config })).toBe('/')
+})
+
+test('while nobody can say who it is, nothing of a player is shown (GAP-037)', () => {
+  const unsure = { session: 'unavailable' as const }
+  for (const page of [...ALWAYS_LOGIN, 'deposit', 'virtuals', 'acceptTerms'] as const)
+    expect(goes(page, unsure), page).toBe('503')
+  expect(goes('casino', unsure)).toBe('open')
+  const abroad = { ...unsure, station: { country: 'US', region: null } }
+  expect(goes('transactions', abroad)).toBe('503')
+})
+
+/** What makes each guard refuse, on the page where it does. */
+const PROVOKED: Readonly<Record<GuardName, Partial<Facts>>> = {
+  maintenance: { maintenance: true },
+  locale: { market: null, localeRedirect: { status: 302, location: '/en-UN' } },
+  restrictedCountry: { station: { country: 'US', region: null } },
+  session: { ownSegment: 'no-NO' },
+  login: {},
+  terms: { currentTerms: '2.0' },
+  restrictedPlayer: {},
+  productFlag: {},
+  closure: {
+    config: { ...someFacts().config, closedProducts: ['casino', 'liveCasino', 'sportsbook'] },
+  },
+  manualClaim: { manualClaim: false },
+}
+
+/** The order of GAP-023, written down once more: the code must say the same. */
+const BY_THE_BOOK: GuardName[] = [
+  'maintenance',
+  'locale',
+  'restrictedCountry',
+  'session',
+  'login',
+  'terms',
+  'restrictedPlayer',
+  'productFlag',
+  'closure',
+  'manualClaim',
+]
+
+describe('when several guards refuse', () => {
+  test('the order is that of GAP-023', () => {
+    expect(GUARD_ORDER).toEqual(BY_THE_BOOK)
+  })
+
+  // Every subset of what can be wrong, on every page, for a stranger and for a player: 10 guards, no sampling.
+  test('the first of them decides, for every combination on every page', () => {
+    const switches = BY_THE_BOOK.filter((it) => !['login', 'closure'].includes(it))
+    let refused = 0
+    for (let mask = 0; mask < 2 ** switches.length; mask += 1) {
+      const wrong = switches.filter((_, bit) => (mask & (1 << bit)) !== 0)
+      const player = aPlayer({
+        restricted: wrong.includes('restrictedPlayer'),
+        products: wrong.includes('productFlag') ? NONE : ALL,
+      })
+      for (const page of PAGES) {
+        for (const who of [null, player]) {
+          const facts = someFacts({
+            page,
+            player: who,
+            ...PROVOKED.closure,
+            ...Object.assign({}, ...wrong.map((it) => PROVOKED[it])),
+          })
+          const refusing = BY_THE_BOOK.filter((it) => judgeBy(it, facts) !== null)
+          const verdict = judge(facts)
+          const decided = verdict.allowed ? undefined : verdict.guard
+          if (decided !== refusing[0]) throw new Error(`${page}: ${decided}, not ${refusing[0]}`)
+          if (refusing.length > 1) refused += 1
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(1_000)
+  })
+
+  test.each(BY_THE_BOOK)('%s can decide on some page', (name) => {
+    const found = PAGES.some((page) =>
+      [null, aPlayer(), aPlayer({ restricted: true }), aPlayer({ products: NONE })].some(
+        (player) => {
+          const verdict = judge(someFacts({ page, player, ...PROVOKED[name] }))
+          return !verdict.allowed && verdict.guard === name
+        },
+      ),
+    )
+    expect(found).toBe(true)
+  })
+})

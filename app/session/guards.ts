@@ -1,0 +1,181 @@
+import type { LocaleRedirect } from '#app/market/locale.ts'
+import type { Market } from '#markets/index.ts'
+import { isProductOpen, type MarketProduct, type OpenedByFlag } from '#markets/products.ts'
+import { type GuardTarget, PAGE_RULES, type PageKind } from './page-rules.ts'
+import type { Player } from './player.ts'
+import type { Station } from './station.ts'
+import { mustAcceptTerms } from './terms-version.ts'
+
+/** The order in which guards are asked (GAP-023): the first that refuses decides. */
+export const GUARD_ORDER = [
+  'maintenance',
+  'locale',
+  'restrictedCountry',
+  'session',
+  'login',
+  'terms',
+  'restrictedPlayer',
+  'productFlag',
+  'closure',
+  'manualClaim',
+] as const
+export type GuardName = (typeof GUARD_ORDER)[number]
+
+/** What the operator has set; the same for every request. */
+export type GuardConfig = {
+  /** ISO 3166 codes (GAP-021). */
+  restrictedCountries: readonly string[]
+  /** Opened against the table of markets, where that lets itself be opened. */
+  openedByFlag: OpenedByFlag
+  /** Switched off altogether (GRD-12). */
+  closedProducts: readonly MarketProduct[]
+}
+
+export type GuardedPlayer = Pick<
+  Player,
+  'restricted' | 'products' | 'countryCode' | 'provinceCode' | 'acceptedTerms'
+>
+
+/** All that guards look at, of one request. */
+export type Facts = {
+  page: PageKind
+  /** By the environment, or for this market by an editor; either is enough (GAP-022). */
+  maintenance: boolean
+  /** Staff and QA by their network (GAP-156): past maintenance and countries, past nothing else. */
+  internal: boolean
+  /** Null below no locale; then where the address has to go, if anywhere (GAP-011). */
+  market: Market | null
+  localeRedirect: LocaleRedirect | null
+  station: Station
+  session: 'player' | 'anonymous' | 'unavailable'
+  player: GuardedPlayer | null
+  /** The player's own locale where it is another than the address has (GAP-017). */
+  ownSegment: string | null
+  currentTerms: string | null
+  /** Whether the provider of the game in the address lets strangers play (CON-02). */
+  demoOffered: boolean
+  manualClaim: boolean
+  config: GuardConfig
+}
+
+export type Refusal =
+  | { to: 'status'; status: 404 | 503; reason: 'maintenance' | 'unavailable' | 'notFound' }
+  | { to: 'path'; target: GuardTarget; keeps: 'next' | 'login' | null }
+  /** The same page elsewhere: another locale is another document. */
+  | { to: 'locale'; redirect: LocaleRedirect }
+  | { to: 'ownLocale'; segment: string }
+
+export type Verdict = { allowed: true } | { allowed: false; guard: GuardName; refusal: Refusal }
+
+type Guard = (facts: Facts) => Refusal | null
+
+const GUARDS: Readonly<Record<GuardName, Guard>> = {
+  maintenance({ page, maintenance, internal }) {
+    const closed = maintenance && !internal && !PAGE_RULES[page].inMaintenance
+    return closed ? { to: 'status', status: 503, reason: 'maintenance' } : null
+  },
+
+  locale({ page, market, localeRedirect }) {
+    if (market !== null || PAGE_RULES[page].withoutLocale) return null
+    return localeRedirect
+      ? { to: 'locale', redirect: localeRedirect }
+      : { to: 'status', status: 404, reason: 'notFound' }
+  },
+
+  restrictedCountry({ page, internal, station, config, session }) {
+    const { fromRestricted } = PAGE_RULES[page]
+    if (internal || !isRestrictedCountry(station, config)) return null
+    if (fromRestricted === 'everybody') return null
+    // Who it is cannot be said just now: the next guard says so, and nothing is shown.
+    if (fromRestricted === 'players' && session !== 'anonymous') return null
+    return to('/restricted')
+  },
+
+  session({ page, session, ownSegment }) {
+    if (ownSegment !== null) return { to: 'ownLocale', segment: ownSegment }
+    const needed = PAGE_RULES[page].login !== undefined
+    return session === 'unavailable' && needed
+      ? { to: 'status', status: 503, reason: 'unavailable' }
+      : null
+  },
+
+  login({ page, session, market, demoOffered }) {
+    const { login, demo } = PAGE_RULES[page]
+    if (session === 'player') return null
+    if (login) return to(login.target, login.keeps)
+    const forFun = demoOffered && market !== null && mayPlayForFun(market)
+    return demo && !forFun ? to('/online-casino', 'login') : null
+  },
+
+  terms({ page, player, currentTerms }) {
+    if (player === null || PAGE_RULES[page].beforeTerms) return null
+    return mustAcceptTerms(currentTerms, player.acceptedTerms)
+      ? to('/accept-terms-condition', 'next')
+      : null
+  },
+
+  restrictedPlayer({ page, player }) {
+    const { restrictedPlayer } = PAGE_RULES[page]
+    return player?.restricted && restrictedPlayer ? to(restrictedPlayer) : null
+  },
+
+  productFlag({ page, player }) {
+    const { product } = PAGE_RULES[page]
+    if (player === null || product === undefined) return null
+    return player.products[product.flag] ? null : to(product.target)
+  },
+
+  closure({ page, market, player, station, config }) {
+    const { closure } = PAGE_RULES[page]
+    if (closure === undefined || market === null) return null
+    const open =
+      !config.closedProducts.includes(closure) &&
+      isProductOpen(
+        closure,
+        {
+          market,
+          country: player?.countryCode ?? station.country,
+          region: player?.provinceCode ?? station.region,
+        },
+        config.openedByFlag,
+      )
+    return open ? null : to('/')
+  },
+
+  manualClaim({ page, manualClaim }) {
+    return PAGE_RULES[page].manualClaim && !manualClaim ? to('/my-account/account') : null
+  },
+}
+
+/** Whether this request may have what it asks for; else what answers it instead. */
+export function judge(facts: Facts): Verdict {
+  for (const guard of GUARD_ORDER) {
+    const refusal = GUARDS[guard](facts)
+    if (refusal) return { allowed: false, guard, refusal }
+  }
+  return { allowed: true }
+}
+
+/** What one guard alone says. */
+export function judgeBy(guard: GuardName, facts: Facts): Refusal | null {
+  return GUARDS[guard](facts)
+}
+
+export function isRestrictedCountry(
+  { country }: Station,
+  { restrictedCountries }: Pick<GuardConfig, 'restrictedCountries'>,
+): boolean {
+  return country !== null && restrictedCountries.includes(country)
+}
+
+/**
+ * Whether strangers play for fun in this market (CON-02). Where age must be proved, the login proves it;
+ * where it must be said, the game's page asks.
+ */
+export function mayPlayForFun({ demoPlay }: Pick<Market, 'demoPlay'>): boolean {
+  return demoPlay === 'anonymous' || demoPlay === 'age-gate'
+}
+
+function to(target: GuardTarget, keeps: 'next' | 'login' | null = null): Refusal {
+  return { to: 'path', target, keeps }
+}

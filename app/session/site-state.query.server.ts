@@ -1,0 +1,20 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import type { SameShape } from '#app/content/same-shape.ts'
+import type { SITE_STATE_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+
+/** What editors say of the whole site that guards have to know (GAP-022, GAP-034). */
+export const SITE_STATE_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+  maintenance, termsVersions[]{ version, markets }
+}`)
+
+const markets = z.array(z.string()).nullable()
+export const siteState = z
+  .object({
+    maintenance: markets,
+    termsVersions: z.array(z.object({ version: z.string(), markets })).nullable(),
+  })
+  .nullable()
+
+// A query whose result changes stops here.
+true satisfies SameShape<SITE_STATE_QUERY_RESULT, z.input<typeof siteState>>

@@ -1,0 +1,30 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { ofMarket } from '#app/content/for-market.ts'
+import type { Market } from '#markets/index.ts'
+import { SITE_STATE_QUERY, siteState } from './site-state.query.server.ts'
+
+export type SiteState = { maintenance: boolean; termsVersion: string | null }
+
+/**
+ * What editors say of the site in this market. A lake that is down closes nothing and renews no terms: the
+ * last good answer counts, and without one there is none.
+ */
+export async function readSiteState(
+  { config, content }: Pick<AppLoadContext, 'config' | 'content'>,
+  market: Market | null,
+): Promise<SiteState> {
+  const closed = { maintenance: config.maintenance, termsVersion: null }
+  // Closed altogether: nothing else needs to be asked of anybody.
+  if (config.maintenance || market === null) return closed
+  try {
+    const state = await content.fetch(SITE_STATE_QUERY, {}, siteState)
+    return {
+      maintenance: state?.maintenance?.includes(market.code) ?? false,
+      termsVersion: ofMarket(state?.termsVersions ?? [], market.code)?.version ?? null,
+    }
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return closed
+    throw error
+  }
+}

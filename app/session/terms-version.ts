@@ -1,0 +1,26 @@
+const DOTTED = /^\d{1,9}(?:\.\d{1,9}){0,3}$/
+
+/**
+ * Whether terms must be accepted (anew): dotted numbers, compared part by part; one that was never accepted,
+ * or cannot be read, counts as older (GAP-034). Without current terms there is nothing to accept.
+ */
+export function mustAcceptTerms(current: string | null, accepted: string | null): boolean {
+  if (current === null || !DOTTED.test(current)) return false
+  return accepted === null || !DOTTED.test(accepted) || compareVersions(current, accepted) > 0
+}
+
+/** The newer of what the content says and what the login said: neither makes terms older again. */
+export function newerTerms(one: string | null, other: string | null): string | null {
+  const [first, second] = [one, other].filter((it): it is string => it !== null && DOTTED.test(it))
+  if (first === undefined) return null
+  return second === undefined || compareVersions(first, second) >= 0 ? first : second
+}
+
+function compareVersions(one: string, other: string): number {
+  const [ours, theirs] = [one, other].map((it) => it.split('.').map(Number))
+  for (let part = 0; part < 4; part += 1) {
+    const difference = (ours?.[part] ?? 0) - (theirs?.[part] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}

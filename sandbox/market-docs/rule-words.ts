@@ -1,0 +1,66 @@
+import type { Confidence, MarketRules } from '#markets/types.ts'
+
+/** Every rule of the table in words, in the order in which a reader asks for them. A new rule must be here. */
+export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
+  name: 'Name',
+  enabled: 'Open',
+  realMoney: 'Real money',
+  registrationOpen: 'Registration',
+  removedFromRegistration: 'Countries that cannot register',
+  payAndPlay: 'Account by paying',
+  originCountries: 'Countries',
+  customId: 'Code is our own, not an ISO code',
+  aliases: 'Other codes',
+  languages: 'Languages, the default first',
+  languageAliases: 'Language codes that redirect',
+  localeMapping: 'Tags of the languages',
+  languageRemap: 'Content and sportsbook language',
+  regionLanguage: 'Language by region',
+  currency: 'Currency',
+  timeZone: 'Time zone',
+  jurisdiction: 'Jurisdiction in game tickets',
+  minimumAge: 'Minimum age',
+  minimumAgeByRegion: 'Minimum age by region',
+  consentModel: 'Cookie consent',
+  demoPlay: 'Play for fun without an account',
+  casino: 'Casino',
+  liveCasino: 'Live casino',
+  sportsbook: 'Sportsbook',
+  sportsbookClosedRegions: 'Regions without sportsbook',
+  limitIncrease: 'Raising a limit',
+  lossLimits: 'Loss limits',
+  realityCheck: 'Reality check',
+  withdrawalCancel: 'Taking a withdrawal back',
+  wageringCap: 'Most times a bonus is wagered',
+  gamePace: 'Least time between rounds',
+}
+
+/** How far a value can be trusted, the surest first. */
+export const TRUST_WORDS: Readonly<Record<Confidence, string>> = {
+  seed: 'The order says so',
+  decision: 'Decided in the requirements',
+  regulator: 'The regulator’s own words were read',
+  secondary: 'A law firm, the trade press or a guide says so',
+  dossier: 'A public dossier: read the rule again before real play',
+  strict: 'Nothing is verified: the strictest rule known',
+}
+
+/** A value of the table as a reader understands it: `24 delay hours`, `yes`, `none`. */
+export function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(inWords).join(', ')
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value)
+    return entries.length === 0
+      ? 'none'
+      : entries.map(([name, it]) => `${spaced(name)}: ${inWords(it)}`).join('; ')
+  }
+  return String(value)
+}
+
+/** `delayHours` is `delay hours`, `slotMs` is `slot ms`; codes such as `QC` stay. */
+function spaced(name: string): string {
+  return name.replaceAll(/([a-z])([A-Z])/g, (_, end: string, next: string) =>
+    `${end} ${next.toLowerCase()}`,
+  )
+}

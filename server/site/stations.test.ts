@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest'
+import { createInternalRange, isRange } from './internal-range.ts'
+import { createStations, type StationOptions } from './stations.ts'
+
+const EDGE = { country: 'x-country-code', region: 'x-region' }
+let now = 1_000_000
+
+function stations(what: Partial<StationOptions> = {}) {
+  const all = createStations({
+    edge: null,
+    contextUrl: null,
+    believesQa: false,
+    clock: () => now,
+    fetch: () => Promise.reject(new TypeError('nobody is asked')),
+    logger: { warn: () => undefined },
+    ...what,
+  })
+  return (headers: Record<string, string>, address = '192.0.2.1') =>
+    all.of((name) => headers[name], address)
+}
+
+test('headers of a country count only from a trusted edge', () => {
+  const headers = { 'x-country-code': 'ca', 'x-region': 'CA-ON' }
+  expect(stations()(headers)).toEqual({ country: null, region: null })
+  expect(stations({ edge: EDGE })(headers)).toEqual({ country: 'CA', region: 'ON' })
+})
+
+test.each(['', 'XXX', '1', '<b>', 'C'])('%j is no country', (country) => {
+  expect(stations({ edge: EDGE })({ 'x-country-code': country })).toEqual({
+    country: null,
+    region: null,
+  })
+})
+
+test('QA says where a visitor is, and nobody believes it in live mode', () => {
+  const headers = { cookie: 'theme=dark; qa-station=CA-ON', 'x-country-code': 'FI' }
+  expect(stations({ believesQa: true, edge: EDGE })(headers)).toEqual({
+    country: 'CA',
+    region: 'ON',
+  })
+  expect(stations({ edge: EDGE })(headers)).toEqual({ country: 'FI', region: null })
+})
+
+test('the other host is asked once for an address, and again after half an hour', async () => {
+  const fetch = vi.fn(async (request: Request) => {
+    expect(request.url).toBe('https://edge.test/player/access/context')
+    expect(request.headers.get('x-visitor-address')).toBe('192.0.2.1')
+    return Response.json({ autodetectedCountry: 'FI', autodetectedCity: 'Helsinki' })
+  })
+  const of = stations({ contextUrl: 'https://edge.test', fetch })
+  const both = await Promise.all([of({}), of({})])
+  expect(both).toEqual([
+    { country: 'FI', region: null },
+    { country: 'FI', region: null },
+  ])
+  expect(of({})).toEqual({ country: 'FI', region: null })
+  expect(fetch).toHaveBeenCalledTimes(1)
+  now += 30 * 60_000
+  await of({})
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['answers 500', async () => new Response(null, { status: 500 })],
+  ['answers nonsense', async () => new Response('<html>')],
+  ['breaks off', () => Promise.reject(new TypeError('fetch failed'))],
+])('a host that %s makes the place unknown, for a minute', async (_, answer) => {
+  const fetch = vi.fn(answer)
+  const of = stations({ contextUrl: 'https://edge.test', fetch })
+  expect(await of({})).toEqual({ country: null, region: null })
+  await of({})
+  expect(fetch).toHaveBeenCalledTimes(1)
+  now += 60_000
+  await of({})
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('an internal address lies in the range, also as it looks to a listener for both families', () => {
+  const isInternal = createInternalRange(['10.0.0.0/8', '2001:db8::/32', '192.0.2.7'])
+  for (const address of ['10.1.2.3', '::ffff:10.1.2.3', '2001:db8::1', '192.0.2.7'])
+    expect(isInternal(address), address).toBe(true)
+  for (const address of ['11.0.0.1', '2001:db9::1', '192.0.2.8', 'page-cache', 'unknown', ''])
+    expect(isInternal(address), address).toBe(false)
+  expect(createInternalRange([])('127.0.0.1')).toBe(false)
+})
+
+test.each([
+  ['10.0.0.0/8', true],
+  ['::1', true],
+  ['10.0.0.0/33', false],
+  ['10.0.0/8', false],
+  ['10.0.0.0/x', false],
+  ['internal', false],
+])('%s is a range: %s', (text, expected) => {
+  expect(isRange(text)).toBe(expected)
+})

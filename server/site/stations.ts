@@ -1,0 +1,88 @@
+import { type Station, toStation, UNKNOWN_STATION } from '#app/session/station.ts'
+import { accessContext } from '#contracts/player-api/access-context.ts'
+import { VISITOR_HEADER } from '#contracts/player-api/visitor.ts'
+
+/** The cookie with which QA says where a visitor is: `US`, `CA-ON`. Read in demo mode only. */
+export const QA_STATION_COOKIE = 'qa-station'
+const QA_STATION = /(?:^|;\s*)qa-station=([A-Za-z]{2})(?:-([A-Za-z0-9]{1,3}))?\s*(?:;|$)/
+
+/** A visitor does not travel within the half hour; whoever could not answer is asked again soon. */
+const KNOWN_MS = 30 * 60_000
+const FAILED_MS = 60_000
+/** A page waits at most this long to know where its visitor is. */
+const TIMEOUT_MS = 800
+const MOST_REMEMBERED = 20_000
+
+export type StationOptions = {
+  /** Headers of the edge; null where no trusted proxy stands before us: anybody could write them. */
+  edge: { country: string; region: string } | null
+  /** The host that knows where addresses are (GAP-153), if there is one. */
+  contextUrl: string | null
+  /** Whether QA may say where a visitor is: never in live mode. */
+  believesQa: boolean
+  clock: () => number
+  fetch: (request: Request) => Promise<Response>
+  logger: { warn(data: object, text: string): void }
+}
+
+export type Stations = {
+  /** Where this visitor is: at once where it is known, else when the other host has said it. Never fails. */
+  of(header: (name: string) => string | undefined, address: string): Station | Promise<Station>
+}
+
+/** Where visitors are (MKT-19): by QA in a demo, by the edge, by the access context, else unknown. */
+export function createStations(options: StationOptions): Stations {
+  const { edge, contextUrl, believesQa, clock, logger } = options
+  const known = new Map<string, { station: Station; until: number }>()
+  const asking = new Map<string, Promise<Station>>()
+
+  const ask = async (address: string): Promise<Station> => {
+    const station = await askContext(options, `${contextUrl}/player/access/context`, address).catch(
+      (error: unknown) => {
+        logger.warn({ err: error }, 'nobody says where a visitor is')
+        return null
+      },
+    )
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const until = clock() + (station ? KNOWN_MS : FAILED_MS)
+    known.set(address, { station: station ?? UNKNOWN_STATION, until })
+    return station ?? UNKNOWN_STATION
+  }
+
+  const fromContext = (address: string): Station | Promise<Station> => {
+    const found = known.get(address)
+    if (found && clock() < found.until) return found.station
+    const running = asking.get(address)
+    if (running !== undefined) return running
+    const answer = ask(address).finally(() => asking.delete(address))
+    asking.set(address, answer)
+    return answer
+  }
+
+  return {
+    of(header, address) {
+      const byQa = believesQa ? QA_STATION.exec(header('cookie') ?? '') : null
+      if (byQa) return toStation(byQa[1], byQa[2])
+      const country = edge ? header(edge.country) : undefined
+      if (edge && country) return toStation(country, header(edge.region))
+      return contextUrl === null ? UNKNOWN_STATION : fromContext(address)
+    },
+  }
+}
+
+async function askContext(
+  { fetch }: Pick<StationOptions, 'fetch'>,
+  url: string,
+  address: string,
+): Promise<Station> {
+  const response = await fetch(
+    new Request(url, {
+      headers: { accept: 'application/json', [VISITOR_HEADER]: address },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    }),
+  )
+  if (!response.ok) throw new Error(`the access context answered ${response.status}`)
+  const context = accessContext.parse(await response.json())
+  return toStation(context.autodetectedCountry, context.autodetectedRegion)
+}

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { ConsoleDoors } from './console/console-doors.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { errorResponse } from './error-response.ts'
+import { marketDocsRoutes } from './market-docs/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { ownOriginOnly } from './own-origin.ts'
 import { finish } from './providers/relax/play-round.ts'
@@ -88,6 +89,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.console) app.use('/outbox/*', ownOriginOnly(options.console.ownOrigins))
   app.route('/outbox', outboxRoutes(options.db))
   if (options.console) app.route('/', consoleRoutes(options.console))
+  app.route('/docs', marketDocsRoutes())
   app.notFound(() => errorResponse(404, 'NOT_FOUND'))
   app.onError((error) => {
     logger.error({ err: error }, 'the sandbox could not answer')

@@ -62,7 +62,7 @@ export async function requirePlayer(
 /** The guard of what lies outside the pages: calls of the browser, doors for editors, files for crawlers. */
 export async function guardResource(
   args: RequestArgs,
-  kind: 'resource' | 'crawler' | 'editor',
+  kind: 'resource' | 'words' | 'crawler' | 'editor',
 ): Promise<void> {
   const session: Session = { status: 'anonymous', stale: false }
   const facts = await readFacts({ ...args, params: {} }, kind, { session, own: {} })

@@ -150,6 +150,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
       'language',
       'cookieSettings',
       'resource',
+      'words',
       'crawler',
       'editor',
     ]
@@ -162,7 +163,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
 
   test('maintenance closes every page, and a restricted country all but help and money', () => {
     for (const page of PAGES) {
-      const stays = page === 'crawler' || page === 'editor'
+      const stays = ['words', 'crawler', 'editor'].includes(page)
       expect(goes(page, { ...player(), maintenance: true }), page).toBe(stays ? 'open' : '503')
     }
     for (const country of RESTRICTED_COUNTRIES) {

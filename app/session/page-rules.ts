@@ -34,6 +34,7 @@ export type PageKind =
   | 'acceptTerms'
   | 'notFound'
   | 'resource'
+  | 'words'
   | 'crawler'
   | 'editor'
 
@@ -122,6 +123,13 @@ const RULES = {
   notFound: { fromRestricted: 'everybody' },
   // Parts of pages that have their own guard; what is personal in them asks for the session itself.
   resource: { withoutLocale: true, fromRestricted: 'everybody', beforeTerms: true },
+  // The page that says that the site is closed needs its words.
+  words: {
+    withoutLocale: true,
+    fromRestricted: 'everybody',
+    beforeTerms: true,
+    inMaintenance: true,
+  },
   crawler: {
     withoutLocale: true,
     fromRestricted: 'everybody',

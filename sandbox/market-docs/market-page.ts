@@ -38,7 +38,8 @@ export async function marketPage(chosen: Market | null): Promise<string> {
         <summary>What the trust in a value means</summary>
         <dl>
           ${Object.entries(TRUST_WORDS).map(
-            ([name, words]) => html`<dt><span class="trust ${name}">${name}</span></dt><dd>${words}</dd>`,
+            ([name, words]) =>
+              html`<dt><span class="trust ${name}">${name}</span></dt><dd>${words}</dd>`,
           )}
         </dl>
       </details>

@@ -13,6 +13,7 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   aliases: 'Other codes',
   languages: 'Languages, the default first',
   languageAliases: 'Language codes that redirect',
+  spokenAs: 'Language spoken in place of another',
   localeMapping: 'Tags of the languages',
   languageRemap: 'Content and sportsbook language',
   regionLanguage: 'Language by region',
@@ -33,6 +34,7 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   withdrawalCancel: 'Taking a withdrawal back',
   wageringCap: 'Most times a bonus is wagered',
   gamePace: 'Least time between rounds',
+  risk: 'What a sign-up has to prove',
 }
 
 /** How far a value can be trusted, the surest first. */
@@ -60,7 +62,8 @@ export function inWords(value: unknown): string {
 
 /** `delayHours` is `delay hours`, `slotMs` is `slot ms`; codes such as `QC` stay. */
 function spaced(name: string): string {
-  return name.replaceAll(/([a-z])([A-Z])/g, (_, end: string, next: string) =>
-    `${end} ${next.toLowerCase()}`,
+  return name.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_, end: string, next: string) => `${end} ${next.toLowerCase()}`,
   )
 }

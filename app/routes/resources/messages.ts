@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerMessages } from '#app/market/answer-messages.server.ts'
+import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
 
-export function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  await guardResource(args, 'words')
+  const { params, context } = args
   const { version = '', voice = '', namespace = '' } = params
   const answer = answerMessages({ version, voice, namespace }, context.config.mode)
   return answer ?? refusalResponse('NOT_FOUND')

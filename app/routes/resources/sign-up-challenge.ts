@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { guardResource } from '#app/session/guard.server.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
 
 /** The puzzle whose answer the sign-up asks for; the page's worker solves it (GAP-051). */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  await guardResource(args, 'resource')
+  const { context, request } = args
   const { clientAddress: visitor } = context
   const puzzle = await context.platform.readChallenge({ visitor, signal: request.signal })
   if (!puzzle.ok) return refusalResponse(puzzle.refusal)

@@ -1,11 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { RichText } from '#app/content/rich-text/RichText.tsx'
-import { readStaticPage } from '#app/features/pages/pages.server.ts'
+import { findStaticPage } from '#app/features/pages/pages.server.ts'
 import { AcceptTerms } from '#app/features/terms/AcceptTerms.tsx'
 import { answerTerms, termsToAccept } from '#app/features/terms/accept-terms.server.ts'
-import type { Locale } from '#app/market/locale.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
@@ -21,18 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(visit.locale, 'guards:terms.title'),
     ...termsToAccept(args, visit),
-    body: await readTerms(args, visit.locale),
-  }
-}
-
-/** The static page of the terms, or null while there is none to read. */
-async function readTerms({ context }: LoaderFunctionArgs, locale: Locale) {
-  try {
-    return (await readStaticPage(context, 'terms', locale)).body
-  } catch (error) {
-    const missing = typeof error === 'object' && error !== null && 'init' in error
-    if (error instanceof ContentUnavailableError || missing) return null
-    throw error
+    // Null while there is none to read: nobody accepts what he has not seen.
+    body: (await findStaticPage(args.context, 'terms', visit.locale))?.body ?? null,
   }
 }
 

@@ -6,11 +6,11 @@ import { StaticPage } from '#app/features/pages/StaticPage.tsx'
 import { ResetFlow } from '#app/features/reset/ResetFlow.tsx'
 import { readReset, takeResetStep } from '#app/features/reset/reset.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
-import { requireLocale } from '#app/market/require-locale.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { readPageGames } from '#app/routes/page-games.server.ts'
 import { showGames } from '#app/routes/show-games.tsx'
+import { guard } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
 
@@ -21,7 +21,7 @@ export const headers = () => ({ 'X-Page-Cache': 'no' })
 
 /** The way to a new password (CON-23); what editors say of it stands above, when they say something. */
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = requireLocale(args)
+  const { locale } = await guard(args, 'static')
   const [view, page] = await Promise.all([
     readReset(args, locale),
     findStaticPage(args.context, 'reset-password', locale),
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
-  const locale = requireLocale(args)
+  const { locale } = await guard(args, 'static')
   if (args.request.method !== 'POST') throw data(null, { status: 405 })
   return takeResetStep(args, locale)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { isSuspended, toPlayer } from '#app/session/player.ts'
 import { accessDetails, playerProfile } from '#contracts/player-api/v1.ts'
 import { A_PROFILE, AN_ACCESS } from '#tests/fixtures/site-context.ts'
-import { isSuspended, toPlayer } from './player.ts'
 
 const CLAIMS = {
   country_code: 'FI',

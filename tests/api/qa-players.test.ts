@@ -220,6 +220,34 @@ describe('changing how a player stands', () => {
     expect(await ticket()).toBe(403)
   })
 
+  test('an open game takes no bet from the moment on, and still pays what was won', async () => {
+    const at = await it.atAGame()
+    const round = { sessionId: at.sessionId, currency: 'EUR' }
+    const bet = (reference: string) =>
+      it.callback('/callbacks/relax/bet', {
+        ...round,
+        gameId: at.gameId,
+        reference,
+        roundId: `round-${reference}`,
+        amountMinor: 100,
+      })
+    expect((await bet('bet-1')).status).toBe(200)
+    await it.platform.players.update(at.playerId, { payout: false }, 'the test')
+    expect((await bet('bet-2')).body.code).toBe('PLAYER_BLOCKED')
+    await it.platform.players.update(at.playerId, { payout: true, casino: false }, 'the test')
+    expect((await bet('bet-3')).status).toBe(200)
+    await it.platform.players.update(at.playerId, { liveCasino: false }, 'the test')
+    expect((await bet('bet-4')).body.code).toBe('PLAYER_BLOCKED')
+    const win = await it.callback('/callbacks/relax/win', {
+      ...round,
+      reference: 'win-1',
+      roundId: 'round-bet-1',
+      amountMinor: 250,
+      closesRound: true,
+    })
+    expect(win.status).toBe(200)
+  })
+
   test('the next sign-in can be made the first again', async () => {
     const { playerId, email } = await it.aPlayer()
     await it.signIn(email)

@@ -123,5 +123,11 @@ export const MIGRATIONS: readonly { name: string; statements: readonly string[] 
       "CREATE INDEX \"password_reset_expires\" ON \"platform\".\"password_reset\" USING btree (\"expires_at\");",
       "CREATE INDEX \"phone_change_expires\" ON \"platform\".\"phone_change\" USING btree (\"expires_at\");"
     ]
+  },
+  {
+    "name": "0008_stake_flags",
+    "statements": [
+      "-- Why this player may not stake now, or null; as before, and the player's own flags are asked too: who may only\n-- take money out, or has no casino at all, does not bet in a game that is open (CON-05). A bet is activity: it\n-- keeps the session from idling out.\nCREATE OR REPLACE FUNCTION platform.stake_refusal(player uuid, game_session_hash text, now_at timestamptz)\nRETURNS text LANGUAGE plpgsql AS $refusal$\nDECLARE\n  may_stake boolean; runs boolean; session uuid; seen timestamptz;\nBEGIN\n  SELECT p.status = 'REGISTERED' AND NOT p.multibrand_suspended\n           AND p.payout AND (p.casino OR p.live_casino), s.id, s.last_seen_at,\n         g.expires_at > now_at AND s.revoked_at IS NULL AND s.expires_at > now_at\n           AND s.last_seen_at > now_at - interval '30 minutes'\n    INTO may_stake, session, seen, runs\n    FROM platform.player p\n    LEFT JOIN platform.game_session g ON g.hash = game_session_hash AND g.player_id = p.id\n    LEFT JOIN platform.player_session s ON s.player_id = g.player_id AND s.id = g.session_id\n    WHERE p.id = player;\n  IF may_stake IS NOT TRUE THEN RETURN 'PLAYER_BLOCKED'; END IF;\n  IF runs IS NOT TRUE THEN RETURN 'GAME_SESSION_ENDED'; END IF;\n  IF seen < now_at - interval '1 minute' THEN\n    UPDATE platform.player_session SET last_seen_at = now_at\n      WHERE player_id = player AND id = session;\n  END IF;\n  RETURN NULL;\nEND $refusal$;"
+    ]
   }
 ]

@@ -1,0 +1,53 @@
+import type { EnglishTexts } from '../message-text.ts'
+
+export const EN: EnglishTexts = {
+  'sign-up.code': {
+    subject: 'Your code for Playhouse',
+    lines: [
+      'Enter this code to go on with your sign-up:',
+      '{code}',
+      'It is good for {minutes} minutes. Nobody from Playhouse will ever ask you for it.',
+    ],
+  },
+  'sign-up.already-registered': {
+    subject: 'You already have an account',
+    lines: [
+      'Somebody, perhaps you, tried to open a Playhouse account with this address. There is one already.',
+      'You can log in with it, or set a new password if you have forgotten yours. If it was not you, there is nothing to do.',
+    ],
+  },
+  'sign-up.welcome': {
+    subject: 'Welcome to Playhouse',
+    lines: ['Hello {name},', 'Your account is open.'],
+  },
+  'password-reset.code': {
+    subject: 'Your code for a new password',
+    lines: [
+      'Enter this code to choose a new password:',
+      '{code}',
+      'It is good for {minutes} minutes. If you did not ask for it, your password stays as it is.',
+    ],
+  },
+  'password-reset.link': {
+    subject: 'Choose a new password',
+    lines: [
+      'Open this link to choose a new password:',
+      '{link}',
+      'It works once. If you did not ask for it, your password stays as it is.',
+    ],
+  },
+  'password-changed': {
+    subject: 'Your password was changed',
+    lines: ['Your Playhouse password was changed. If it was not you, set a new one at once.'],
+  },
+  'phone-change.code': {
+    subject: 'Your code for the new phone number',
+    lines: ['Enter this code to use this number:', '{code}', 'It is good for {minutes} minutes.'],
+  },
+  'phone-changed': {
+    subject: 'Your phone number was changed',
+    lines: [
+      'The phone number of your Playhouse account was changed. If it was not you, tell us at once.',
+    ],
+  },
+}

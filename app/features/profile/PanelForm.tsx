@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
@@ -22,7 +23,6 @@ export function PanelForm(props: {
 }) {
   const { form, name } = props
   const { t } = useTranslation('profile')
-  const { Form } = form
   return (
     <Form
       ref={form.ref}

@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
@@ -34,12 +35,12 @@ export function PhoneCode(props: {
         />
       </PanelForm>
       <Resend key={pending.verificationId} pending={pending} />
-      <close.Form method="post" action={close.action} preventScrollReset>
+      <Form method="post" action={close.action} preventScrollReset>
         <input type="hidden" name="intent" value={close.intent} />
         <Button type="submit" tone="quiet" busy={close.busy} data-testid={`${NAME}-close`}>
           {t('phone.giveUp')}
         </Button>
-      </close.Form>
+      </Form>
     </Stack>
   )
 }
@@ -49,7 +50,7 @@ function Resend({ pending }: { pending: PendingCode }) {
   const form = usePanelForm('phone-resend')
   const seconds = useSecondsLeft(pending)
   return (
-    <form.Form method="post" action={form.action} preventScrollReset>
+    <Form method="post" action={form.action} preventScrollReset>
       <input type="hidden" name="intent" value={form.intent} />
       <input type="hidden" name="smsVerificationId" value={pending.verificationId} />
       <Stack gap="sm">
@@ -70,7 +71,7 @@ function Resend({ pending }: { pending: PendingCode }) {
           </Button>
         </span>
       </Stack>
-    </form.Form>
+    </Form>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useSubmit } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
@@ -81,6 +82,7 @@ function CodeStep(props: { pending: PendingCode; verify: PanelFormState; close: 
   const step = <PhoneCode pending={props.pending} verify={props.verify} close={close} />
   const { t } = useTranslation('profile')
   const hydrated = useHydrated()
+  const submit = useSubmit()
   if (!hydrated) {
     return (
       <>
@@ -90,7 +92,10 @@ function CodeStep(props: { pending: PendingCode; verify: PanelFormState; close: 
     )
   }
   const closeNow = () =>
-    close.submit({ intent: 'phone-close' }, { method: 'post', action: close.action })
+    submit(
+      { intent: close.intent },
+      { method: 'post', action: close.action, preventScrollReset: true },
+    )
   return (
     <Suspense fallback={step}>
       <PhoneCodeDialog onClose={closeNow}>{step}</PhoneCodeDialog>

@@ -12,14 +12,15 @@ import type { ProfilePageData } from './profile.server.ts'
 import type { ProfileReply } from './profile-reply.ts'
 import { AccountPanel, ActivityPanel, DevicesPanel, PasswordPanel } from './SecurityPanels.tsx'
 import { useDone } from './use-done.ts'
-import { DocumentReply } from './use-panel-form.ts'
+import { LastReply, useErrorToast } from './use-panel-form.ts'
 
 /** The account page: every part with its own answer of the platform and its own forms (GAP-060). */
 export function ProfilePage(props: { page: ProfilePageData; lastReply: ProfileReply | undefined }) {
   const { page } = props
   const { t } = useTranslation('profile')
+  useErrorToast(props.lastReply)
   return (
-    <DocumentReply.Provider value={props.lastReply}>
+    <LastReply.Provider value={props.lastReply}>
       <DoneHere.Provider value={useDone()}>
         <Stack gap="xl">
           <Heading level={1}>{t('title')}</Heading>
@@ -46,7 +47,7 @@ export function ProfilePage(props: { page: ProfilePageData; lastReply: ProfileRe
           </div>
         </Stack>
       </DoneHere.Provider>
-    </DocumentReply.Provider>
+    </LastReply.Provider>
   )
 }
 

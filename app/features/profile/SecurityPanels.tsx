@@ -119,7 +119,7 @@ export function DevicesPanel({ page }: { page: ProfilePageData }) {
 
 function Device({ device }: { device: DeviceRow }) {
   const { t } = useTranslation('profile')
-  const form = usePanelForm('revoke-device')
+  const form = usePanelForm('revoke-device', { name: 'sessionId', value: device.id })
   const name = device.name ?? t('devices.unknown')
   return (
     <li className={styles.row} data-testid="account-device">

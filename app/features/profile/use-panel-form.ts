@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
@@ -7,38 +7,33 @@ import type { FormField } from './field-words.ts'
 import { fieldWord } from './field-words.ts'
 import type { Intent } from './panels.ts'
 import type { ProfileReply } from './profile-reply.ts'
+import { useHydrated } from './use-hydrated.ts'
 
-/** The answer to a form that was sent without scripts. */
-export const DocumentReply = createContext<ProfileReply | undefined>(undefined)
+/** The answer to the form that was sent last, with scripts or without. */
+export const LastReply = createContext<ProfileReply | undefined>(undefined)
 
-/** One form of the account page: where it goes, whether it is on its way, what it was answered. */
-export function usePanelForm(intent: Intent) {
+/**
+ * One form of the account page: where it goes, whether it is on its way, what it was answered. A navigation
+ * and no fetcher: the feed may have the page read again at any moment, and that drops a fetcher's redirect.
+ */
+export function usePanelForm(intent: Intent, about?: { name: string; value: string }) {
   const { t } = useTranslation('profile')
   const path = useLocalePath()
-  const fetcher = useFetcher<ProfileReply>()
-  const documentReply = useContext(DocumentReply)
-  const fromDocument = documentReply?.intent === intent ? documentReply : undefined
-  const reply = fetcher.data ?? fromDocument
+  const { formData } = useNavigation()
+  const hydrated = useHydrated()
+  const lastReply = useContext(LastReply)
+  const reply = lastReply?.intent === intent ? lastReply : undefined
   const ref = useRef<HTMLFormElement>(null)
   useFirstError(ref, reply)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once.
-  useEffect(() => {
-    const toast = fetcher.data?.toast
-    if (toast === 'failure') showToast({ kind: 'error', value: t('failures.unavailable') })
-    if (toast === 'oldPassword') {
-      showToast({ kind: 'error', value: t('error.old_password.incorrect') })
-    }
-  }, [fetcher.data])
+  const isSent = formData?.get('intent') === intent
   return {
-    Form: fetcher.Form,
-    submit: fetcher.submit,
     ref,
     action: path('/my-account/account'),
     intent,
-    busy: fetcher.state !== 'idle',
+    busy: isSent && (about === undefined || formData.get(about.name) === about.value),
     reply,
-    /** A toast has said it, where scripts run. */
-    failure: fetcher.data?.toast === 'failure' ? null : (reply?.failure ?? null),
+    /** A toast says it, where scripts run. */
+    failure: hydrated && reply?.toast === 'failure' ? null : (reply?.failure ?? null),
     error: (field: FormField) => {
       const word = reply ? fieldWord(field, reply.fields) : null
       return word === null ? undefined : t(`fieldErrors.${word}`)
@@ -48,6 +43,18 @@ export function usePanelForm(intent: Intent) {
 }
 
 export type PanelFormState = ReturnType<typeof usePanelForm>
+
+/** ACC-15: what is wrong with the form as a whole, once for the page. */
+export function useErrorToast(reply: ProfileReply | undefined) {
+  const { t } = useTranslation('profile')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once.
+  useEffect(() => {
+    if (reply?.toast === 'failure') showToast({ kind: 'error', value: t('failures.unavailable') })
+    if (reply?.toast === 'oldPassword') {
+      showToast({ kind: 'error', value: t('error.old_password.incorrect') })
+    }
+  }, [reply])
+}
 
 /** The first field that was refused takes the focus: its error is read with it. */
 function useFirstError(ref: RefObject<HTMLFormElement | null>, reply: ProfileReply | undefined) {

@@ -1,0 +1,261 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { outboxResponse } from '#contracts/messages.ts'
+import { expect, hydrated, PASSWORD, test } from './fixtures.ts'
+
+const SANDBOX = process.env.E2E_SANDBOX ?? `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
+const ACCOUNT = '/my-account/account'
+
+/** Signs in on the login's own page, which leads to the account; the cookie question is answered before. */
+async function openAccount(page: Page, who: string, locale = 'fi-FI', password = PASSWORD) {
+  await page.goto(`/${locale}/login?next=${ACCOUNT}`)
+  await hydrated(page)
+  const reject = page.getByTestId('cookies-reject')
+  if (await reject.isVisible()) {
+    await reject.click()
+    await expect(reject).toBeHidden()
+  }
+  await page.getByTestId('login-email').fill(`${who}@playhouse.test`)
+  await page.getByTestId('login-password').fill(password)
+  await page.getByTestId('login-submit').click()
+  await page.waitForURL(new RegExp(`${ACCOUNT}$`))
+  await hydrated(page)
+}
+
+/** A page of a visitor for whom scripts do not run. */
+async function plainPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ javaScriptEnabled: false })).newPage()
+}
+
+/** A Finnish mobile number that no other run has asked about. */
+const freshNumber = () => `457${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
+
+async function codeSentTo(request: APIRequestContext, phone: string): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`${SANDBOX}/outbox?to=${encodeURIComponent(phone)}`)
+      const { messages } = outboxResponse.parse(await answer.json())
+      code = messages.find((it) => it.template === 'phone-change.code')?.params.code ?? ''
+      return code
+    })
+    .toMatch(/^\d{6}$/)
+  return code
+}
+
+const toast = (page: Page, text: RegExp) =>
+  expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
+
+test.describe('the account page', () => {
+  test('saves an address, and shows at the field what is wrong with one', async ({ page }) => {
+    await openAccount(page, 'registered')
+    const field = (name: string) => page.getByTestId(`account-address-${name}`)
+    await field('postalCode').fill('9')
+    await field('street').fill('Kotikatu 12 b')
+    await page.getByTestId('account-address-submit').click()
+    await expect(page.getByTestId('account-address-postalCode-error')).toBeVisible()
+    await expect(field('postalCode')).toBeFocused()
+    await expect(field('street')).toHaveValue('Kotikatu 12 b')
+    await field('postalCode').fill('20100')
+    await page.getByTestId('account-address-submit').click()
+    await toast(page, /Osoitteesi on tallennettu/)
+    await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`))
+    await page.reload()
+    await expect(field('postalCode')).toHaveValue('20100')
+  })
+
+  test('works without scripts: address, errors, preferences', async ({ browser }) => {
+    const page = await plainPage(browser)
+    await page.goto(`/fi-FI/login?next=${ACCOUNT}`)
+    await page.getByTestId('login-email').fill('nocasino@playhouse.test')
+    await page.getByTestId('login-password').fill(PASSWORD)
+    await page.getByTestId('login-submit').click()
+    await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`))
+    await page.getByTestId('account-address-city').fill('')
+    await page.getByTestId('account-address-submit').press('Enter')
+    await expect(page.getByTestId('account-address-city-error')).toBeVisible()
+    await page.getByTestId('account-address-city').fill('Turku')
+    await page.getByTestId('account-address-submit').press('Enter')
+    await expect(page.getByTestId('account-panel-address')).toContainText('on tallennettu')
+    const box = page.getByTestId('account-subscriptions-CASINO-EMAIL')
+    const before = await box.isChecked()
+    await box.press('Space')
+    await page.getByTestId('account-subscriptions-submit').press('Enter')
+    await expect(page.getByTestId('account-panel-subscriptions')).toContainText('on tallennettu')
+    expect(await box.isChecked()).toBe(!before)
+    await page.context().close()
+  })
+
+  test('changes the province in French, with the provinces in French', async ({ page }) => {
+    await openAccount(page, 'caf', 'caf-CA')
+    const province = page.getByTestId('account-province-provinceCode')
+    await expect(province).toContainText('Colombie-Britannique')
+    const before = await province.inputValue()
+    await province.selectOption('AB')
+    await page.getByTestId('account-province-submit').click()
+    await toast(page, /Votre province a été enregistrée/)
+    await page.reload()
+    await expect(province).toHaveValue('AB')
+    await province.selectOption(before)
+    await page.getByTestId('account-province-submit').click()
+    await toast(page, /Votre province a été enregistrée/)
+  })
+
+  test('changes the phone number by a code: wrong, then right', async ({ page, request }) => {
+    await openAccount(page, 'nosports')
+    const body = freshNumber()
+    await page.getByTestId('account-phone-phoneBody').fill('12')
+    await page.getByTestId('account-phone-submit').click()
+    await expect(page.getByTestId('account-phone-phoneBody-error')).toBeVisible()
+    await page.getByTestId('account-phone-phoneBody').fill(`0${body}`)
+    await page.getByTestId('account-phone-submit').click()
+    const code = page.getByTestId('account-phone-code')
+    await expect(code).toBeFocused()
+    await expect(page.getByRole('dialog')).toContainText(body.slice(-3))
+    const right = await codeSentTo(request, `+358${body}`)
+    await code.fill(right === '000000' ? '111111' : '000000')
+    await page.getByTestId('account-phone-verification-submit').click()
+    await expect(page.getByTestId('account-phone-code-error')).toBeVisible()
+    await code.fill(right)
+    await page.getByTestId('account-phone-verification-submit').click()
+    await toast(page, /Puhelinnumerosi on vaihdettu/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByTestId('account-panel-phone')).toContainText(`+358${body}`)
+  })
+
+  test('gives a phone change up, by the keyboard alone', async ({ page }) => {
+    await openAccount(page, 'nobonuses')
+    await page.getByTestId('account-phone-phoneBody').focus()
+    await page.keyboard.type(freshNumber())
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('account-phone-code')).toBeFocused()
+    const givenUp = page.waitForResponse((it) => it.request().method() === 'POST')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await givenUp
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByTestId('account-phone-code')).toHaveCount(0)
+  })
+
+  test('changes the password and so signs the other devices out', async ({ page, browser }) => {
+    test.slow()
+    const other = await (await browser.newContext()).newPage()
+    // A player may try a password a few times in a quarter of an hour only: another one for each run.
+    const levels = ['pending', 'data-verified', 'not-verified', 'not-required', 'fully-verified']
+    const who = `kyc-${levels[Date.now() % levels.length]}`
+    await openAccount(other, who)
+    await openAccount(page, who)
+    const field = (name: string) => page.getByTestId(`account-password-${name}`)
+    const send = async (from: string, to: string) => {
+      await field('oldPassword').fill(from)
+      await field('newPassword').fill(to)
+      await page.getByTestId('account-password-submit').click()
+    }
+    await send('not the password', 'Playhouse!2')
+    await expect(field('oldPassword-error')).toBeVisible()
+    await toast(page, /Nykyinen salasana ei ole oikein/)
+    await send(PASSWORD, 'short')
+    await expect(field('newPassword-error')).toBeVisible()
+    await send(PASSWORD, 'Playhouse!2')
+    await toast(page, /Salasanasi on vaihdettu/)
+    await expect(field('oldPassword')).toHaveValue('')
+    await other.reload()
+    await expect(other).toHaveURL(/\/fi-FI\/401\?next=/)
+    await send('Playhouse!2', PASSWORD)
+    await expect(field('oldPassword')).toHaveValue('')
+    await toast(page, /Salasanasi on vaihdettu/)
+    await other.context().close()
+  })
+
+  test('signs one other device out, and everything at once', async ({ page, browser }) => {
+    test.slow()
+    const other = await (await browser.newContext()).newPage()
+    await openAccount(other, 'novirtuals')
+    await openAccount(page, 'novirtuals')
+    await expect(page.getByTestId('account-device').first()).toContainText('Tämä laite')
+    const revoke = page.getByTestId('account-devices-revoke-submit')
+    while ((await revoke.count()) > 0) {
+      const left = await revoke.count()
+      await revoke.first().click()
+      await expect(revoke).toHaveCount(left - 1)
+    }
+    await other.reload()
+    await expect(other).toHaveURL(/\/fi-FI\/401\?next=/)
+    await page.getByTestId('account-devices-everywhere-submit').click()
+    await expect(page.getByTestId('login-open')).toBeVisible()
+    await page.goto(`/fi-FI${ACCOUNT}`)
+    await expect(page).toHaveURL(/\/fi-FI\/401\?next=/)
+    await other.context().close()
+  })
+
+  test('comes again in the language that was chosen, also by the menu of the page', async ({
+    page,
+  }) => {
+    await openAccount(page, 'nolivecasino')
+    await page.getByTestId('account-language-language').selectOption('en')
+    await page.getByTestId('account-language-submit').click()
+    await page.waitForURL(/\/en-FI\/my-account\/account/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account details')
+    await hydrated(page)
+    await page.goto('/en-FI/my-account/banking/transactions?hours=all')
+    await hydrated(page)
+    await page
+      .getByRole('button', { name: /Language and country/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Suomi', exact: true }).click()
+    await page.waitForURL(/\/fi-FI\/my-account\/banking\/transactions\?hours=all$/)
+  })
+
+  test('keeps marketing preferences and notifications', async ({ page }) => {
+    await openAccount(page, 'nowithdrawal')
+    const locked = page.getByTestId('account-subscriptions-RESPONSIBLE_GAMING-EMAIL')
+    await expect(locked).toBeChecked()
+    await expect(locked).toBeDisabled()
+    const box = page.getByTestId('account-subscriptions-NEWSLETTER-PUSH_NOTIFICATION')
+    const before = await box.isChecked()
+    await box.click()
+    await page.getByTestId('account-subscriptions-submit').click()
+    await toast(page, /Valintasi on tallennettu/)
+    await page.getByTestId('account-notifications-notificationType-IMPORTANT').check()
+    await page.getByTestId('account-notifications-submit').click()
+    await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`))
+    await page.reload()
+    expect(await box.isChecked()).toBe(!before)
+    const important = page.getByTestId('account-notifications-notificationType-IMPORTANT')
+    await expect(important).toBeChecked()
+  })
+
+  test('shows the login that has just been, with its address', async ({ page }) => {
+    await openAccount(page, 'withdrawal-review')
+    const rows = page.getByTestId('account-panel-activity').getByRole('listitem')
+    await expect(rows.first()).toContainText(/127\.0\.0\.1|::1/)
+    expect(await rows.count()).toBeLessThanOrEqual(10)
+  })
+})
+
+for (const [who, locale] of [
+  ['de', 'de-DE'],
+  ['caf', 'caf-CA'],
+  ['player', 'fi-FI'],
+] as const) {
+  test(`the account page of ${locale} fits a phone, and axe finds nothing`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 375, height: 800 })
+    await openAccount(page, who, locale)
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.reload()
+      await hydrated(page)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(over).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map((it) => `${it.id} ${it.nodes[0]?.target.join(' ')}`)).toEqual([])
+    }
+  })
+}

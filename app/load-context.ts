@@ -3,6 +3,7 @@ import type { PreviewState } from '#app/features/preview/preview-state.ts'
 import type { Previews } from '#app/features/preview/previews.server.ts'
 import type { PlatformClient } from '#app/platform-client/platform-client.server.ts'
 import type { GuardConfig } from '#app/session/guards.ts'
+import type { Identity } from '#app/session/identity/identity.ts'
 import type { SessionStore } from '#app/session/session-store.ts'
 import type { Station } from '#app/session/station.ts'
 
@@ -18,6 +19,8 @@ declare module '@remix-run/node' {
     isInternal: boolean
     content: ContentClient
     platform: PlatformClient
+    /** Who knows the players: the platform, or an OpenID Connect provider. */
+    identity: Identity
     sessions: SessionStore
     /** Grows when the player's standing was changed by hand: what is remembered of the player is then old. */
     playerVersion: (playerId: string) => number

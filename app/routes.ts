@@ -9,6 +9,8 @@ export default [
   route('api/fragment/:name', 'routes/resources/fragment.ts'),
   route('api/cookies/consent', 'routes/resources/cookie-consent.ts'),
   route('api/messages/:version/:voice/:namespace', 'routes/resources/messages.ts'),
+  route('api/identity/start', 'routes/identity/start.ts'),
+  route('api/identity/callback', 'routes/identity/callback.ts'),
   route('api/preview/enable', 'routes/preview/enable.ts'),
   route('api/preview/open', 'routes/preview/open.ts'),
   route('api/preview/settings', 'routes/preview/settings.ts'),

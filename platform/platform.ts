@@ -26,6 +26,7 @@ import {
   createRegistration,
   createSignIn,
   createTokenIssuer,
+  type IdentityProvider,
   type MigrationSource,
   migratePlayer,
   openKeyRing,
@@ -69,6 +70,8 @@ export type PlatformOptions = {
   captcha?: Captcha
   /** An answer that the default captcha always takes: of a demo, for its tests. */
   captchaAlwaysAccepted?: string
+  /** Where players sign in instead of here (GAP-036). */
+  identityProvider?: IdentityProvider
   /** An older system that may know players who are not here yet (SES-26). */
   migration?: MigrationSource
   /** Version of the terms that a new player has accepted. */
@@ -167,6 +170,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   }
   const formLimit = options.rateLimits?.forms ?? FORM_LIMIT
 
+  const logSignIn = <Outcome extends Result<unknown>>(result: Outcome, ip: string): Outcome => {
+    const outcome = result.ok ? 'SIGNED_IN' : result.refusal
+    logger.info({ event: 'sign_in', outcome, ip }, 'sign-in')
+    return result
+  }
   const routes = createRoutes({
     sessions,
     signUp,
@@ -175,12 +183,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     launch: { db, clock, random, relax, siteOrigins },
     feedUrl: options.feedUrl,
     relaxWallet: createRelaxWallet({ db, clock, random, post }),
-    async signIn(request, ip) {
-      const result = await signIn(request, ip)
-      const outcome = result.ok ? 'SIGNED_IN' : result.refusal
-      logger.info({ event: 'sign_in', outcome, ip }, 'sign-in')
-      return result
-    },
+    provider: options.identityProvider ?? null,
+    logSignIn,
+    signIn: async (request, ip) => logSignIn(await signIn(request, ip), ip),
     limitSignIn: ({ visitor, email }) =>
       takeFromWindows(
         db,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from './env.ts'
+import { parseEnv, providerOf } from './env.ts'
 
 const LIVE = {
   PLAYHOUSE_MODE: 'live',
@@ -84,4 +84,29 @@ test.each([
   const parsed = parseEnv({ ...LIVE, ...change })
   if (parsed.ok) throw new Error('accepted')
   expect(parsed.problems.map((it) => it.split(':')[0])).toContain(variable)
+})
+
+test('an identity provider is named whole or not at all, and by https in live mode', () => {
+  const provider = {
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_CLIENT_ID: 'playhouse',
+    OIDC_CLIENT_SECRET: 'secret',
+  }
+  const parsed = parseEnv({ ...LIVE, ...provider })
+  expect(parsed.ok && providerOf(parsed.env)).toEqual({
+    issuer: 'https://id.example',
+    clientId: 'playhouse',
+    clientSecret: 'secret',
+  })
+  expect(parseEnv({ OIDC_ISSUER: 'https://id.example' })).toEqual({
+    ok: false,
+    problems: [
+      'OIDC_CLIENT_ID: required with the other two of OIDC_*',
+      'OIDC_CLIENT_SECRET: required with the other two of OIDC_*',
+    ],
+  })
+  for (const OIDC_ISSUER of ['http://id.example', 'id.example']) {
+    expect(parseEnv({ ...LIVE, ...provider, OIDC_ISSUER }).ok, OIDC_ISSUER).toBe(false)
+  }
+  expect(parseEnv({ ...LIVE, MIGRATION_URL: 'http://older.example' }).ok).toBe(false)
 })

@@ -67,6 +67,9 @@ const rawEnv = z.object({
   SANITY_WEBHOOK_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
     message: 'needs at least 32 characters',
   }),
+  OIDC_ISSUER: optionalText,
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_CLIENT_SECRET: optionalText,
   MIGRATION_URL: optionalUrl,
   MIGRATION_TOKEN: optionalText,
   SESSION_SECRET: optionalText,
@@ -125,6 +128,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const raw = parsed.data
   const problems = [
     ...portProblems(raw),
+    ...providerProblems(raw),
     ...(raw.PLAYHOUSE_MODE === 'live' ? liveProblems(raw) : []),
   ]
   if (problems.length > 0) return { ok: false, problems }
@@ -148,6 +152,30 @@ function portProblems(env: RawEnv): string[] {
     const twin = ports.slice(0, index).find((other) => env[other] === env[name])
     return twin ? [`${name}: the same port as ${twin}`] : []
   })
+}
+
+/** The OpenID Connect provider that the environment names; null: players sign in here. */
+export function providerOf(
+  env: Pick<Env, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET'>,
+): { issuer: string; clientId: string; clientSecret: string } | null {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return null
+  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET }
+}
+
+function providerProblems(env: RawEnv): string[] {
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+  const missing = names.filter((it) => !env[it])
+  if (missing.length === names.length) return []
+  const problems = missing.map((it) => `${it}: required with the other two of OIDC_*`)
+  // Compared letter by letter with what the provider says of itself: taken as it is written.
+  const issuer = env.OIDC_ISSUER ?? ''
+  if (issuer !== '' && !/^https?:\/\/[^?#]+$/.test(issuer))
+    problems.push('OIDC_ISSUER: not an address')
+  if (env.PLAYHOUSE_MODE === 'live' && issuer.startsWith('http:')) {
+    problems.push('OIDC_ISSUER: must begin with https:// in live mode')
+  }
+  return problems
 }
 
 /** What live mode must not do without; a demo default would be an open door there. */

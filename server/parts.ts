@@ -11,11 +11,11 @@ import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createOutbox } from '#platform/messages/index.ts'
 import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
-import { createHttpMigrationSource } from '#platform/players/index.ts'
+import { createHttpMigrationSource, createIdentityProvider } from '#platform/players/index.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
 import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
-import type { Env } from './env.ts'
+import { type Env, providerOf } from './env.ts'
 import type { Logger } from './logger.ts'
 import { consoleDoors } from './qa/console-doors.ts'
 import type { QaControls } from './qa/qa-controls.ts'
@@ -105,6 +105,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         logger,
       })
     : null
+  const provider = providerOf(env)
   const platform = usesEmbeddedPlatform(env)
     ? await createPlatform({
         db,
@@ -117,6 +118,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         ...(qa ? { messenger: qa.doors.messenger(createOutbox({ db, clock })) } : {}),
         ...(env.PLAYHOUSE_MODE === 'demo' ? { captchaAlwaysAccepted: 'captcha-ok' } : {}),
         rateLimits: limitsOf(env.SIGN_IN_LIMIT),
+        ...(provider ? { identityProvider: createIdentityProvider({ ...provider, clock }) } : {}),
         ...(env.MIGRATION_URL
           ? {
               migration: createHttpMigrationSource({

@@ -3,8 +3,14 @@ import { resolve } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import type { ContentClient } from '#app/content/content-client.server.ts'
 import type { Previews } from '#app/features/preview/previews.server.ts'
-import { createPlatformClient } from '#app/platform-client/platform-client.server.ts'
-import type { Env } from './env.ts'
+import {
+  createPlatformClient,
+  type PlatformClient,
+} from '#app/platform-client/platform-client.server.ts'
+import { createEmbeddedIdentity } from '#app/session/identity/embedded-identity.server.ts'
+import type { Identity } from '#app/session/identity/identity.ts'
+import { createOidcIdentity } from '#app/session/identity/oidc-identity.server.ts'
+import { type Env, providerOf } from './env.ts'
 import type { FetchHandler, NodeHandler } from './listener.ts'
 import type { Logger } from './logger.ts'
 import { ownOrigins, type Parts } from './parts.ts'
@@ -63,6 +69,7 @@ export async function startSite(
     issuer: env.PLATFORM_URL,
     clock,
   })
+  const identity = createIdentity(options, platformClient)
   const gameOrigin = new URL(env.RELAX_CDN ?? env.SANDBOX_URL).origin
   const feedOrigin = new URL(env.PLATFORM_URL).origin.replace(/^http/, 'ws')
   const origins = {
@@ -70,6 +77,7 @@ export async function startSite(
     images: new URL(content.assetUrl).origin,
     feed: feedOrigin,
     games: [gameOrigin],
+    identity: identity.providerOrigin,
     dev: env.PLAYHOUSE_DEV,
   }
   const vite = env.PLAYHOUSE_DEV ? await startVite(options.server) : null
@@ -85,6 +93,7 @@ export async function startSite(
       content,
       previews: options.previews,
       platform: platformClient,
+      identity,
       sessions,
       playerVersion: playerVersions.of,
       config: {
@@ -148,6 +157,23 @@ export async function startSite(
       await vite?.close()
     },
   }
+}
+
+/** Players sign in here, or at the provider that the environment names. */
+function createIdentity(
+  { env, secrets, clock, logger }: StartSiteOptions,
+  platform: PlatformClient,
+): Identity {
+  const provider = providerOf(env)
+  if (provider === null) return createEmbeddedIdentity(platform)
+  return createOidcIdentity({
+    ...provider,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    secret: secrets.identity,
+    platform,
+    clock,
+    logger,
+  })
 }
 
 /** The state of each part, and whether the site can do its work. */

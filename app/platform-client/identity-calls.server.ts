@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { coolingResponse, type migrationRequest } from '#contracts/player-api/identity.ts'
+import {
+  coolingResponse,
+  type exchangeRequest,
+  type migrationRequest,
+} from '#contracts/player-api/identity.ts'
+import { type TokenSet, tokenSet } from '#contracts/player-api/v1.ts'
 import type { Answer, PlatformCall } from './platform-call.server.ts'
 
 /** Calls before and after a sign-in. `visitor`: for whom the site asks, who is limited by it. */
@@ -8,6 +13,8 @@ export type IdentityCalls = {
   reopenAccount(playerId: string, visitor: string): Answer<{ milliseconds: number }>
   /** Moves the account of an older system here (SES-26). */
   migrate(credentials: z.input<typeof migrationRequest>, visitor: string): Answer<null>
+  /** A provider's id token for tokens of ours, once. */
+  exchange(body: z.input<typeof exchangeRequest>, visitor: string): Answer<TokenSet>
 }
 
 export function createIdentityCalls(call: PlatformCall): IdentityCalls {
@@ -18,6 +25,7 @@ export function createIdentityCalls(call: PlatformCall): IdentityCalls {
         visitor,
       }),
     migrate: (body, visitor) => call('POST', '/v1/player/migration', nothing, { body, visitor }),
+    exchange: (body, visitor) => call('POST', '/identity/exchange', tokenSet, { body, visitor }),
   }
 }
 

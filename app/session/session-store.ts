@@ -1,3 +1,5 @@
+import type { ProviderTokens } from './identity/identity.ts'
+
 /** What the site keeps of a session. It never leaves the server (CON-16). Times are unix milliseconds. */
 export type SessionData = {
   accessToken: string
@@ -7,6 +9,8 @@ export type SessionData = {
   termsVersion?: string | undefined
   createdAt: number
   lastSeenAt: number
+  /** Of the provider at which the player signed in, where that was one. */
+  provider?: ProviderTokens | undefined
 }
 
 /** Where sessions live; the server implements it over its database. */

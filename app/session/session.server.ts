@@ -7,6 +7,7 @@ import {
   type SessionCookies,
   sessionCookies,
 } from './cookies.server.ts'
+import type { ProviderTokens } from './identity/identity.ts'
 import { type Player, toPlayer } from './player.ts'
 
 export type Session =
@@ -51,7 +52,7 @@ async function findSession({ request, context }: RequestArgs): Promise<Session> 
   const cookies = readSessionCookies(request)
   if (!cookies.idToken && !cookies.sid) return ANONYMOUS
   if (!cookies.idToken || !cookies.sid) return STALE
-  const verified = await context.platform.verifyIdToken(cookies.idToken)
+  const verified = await context.identity.currentSession(cookies.idToken)
   if (!verified.ok) return verified.refusal === 'UNAVAILABLE' ? { status: 'unavailable' } : STALE
   const claims = verified.value
   const alive = await touchSession(context, cookies.sid, claims.player_id)
@@ -161,6 +162,8 @@ function refreshOnce(context: AppLoadContext, sid: string): Promise<string | nul
 async function refresh(context: AppLoadContext, sid: string): Promise<string | null> {
   const session = await context.sessions.read(sid)
   if (!session) return null
+  const provider = session.provider && (await context.identity.renew(session.provider))
+  if (provider === 'gone') return null
   // Not tied to the visitor's request: a rotated token must be stored even when the visitor left.
   const tokens = await context.platform.refresh(session.refreshToken)
   if (!tokens.ok) return null
@@ -169,6 +172,7 @@ async function refresh(context: AppLoadContext, sid: string): Promise<string | n
     accessToken: tokens.value.accessToken,
     refreshToken: tokens.value.refreshToken,
     lastSeenAt: context.clock(),
+    provider,
   })
   return tokens.value.idToken
 }
@@ -182,8 +186,9 @@ export function rereadPlayer(token: string): void {
 export async function openSession(
   { request, context }: RequestArgs,
   tokens: TokenSet,
+  provider?: ProviderTokens,
 ): Promise<{ headers: Headers; session: Session } | null> {
-  const verified = await context.platform.verifyIdToken(tokens.idToken)
+  const verified = await context.identity.currentSession(tokens.idToken)
   if (!verified.ok) return null
   const before = readSessionCookies(request)
   if (before.sid) await forget(context, before)
@@ -195,6 +200,7 @@ export async function openSession(
     termsVersion: tokens.termsVersion,
     createdAt: now,
     lastSeenAt: now,
+    provider,
   })
   const cookies = { idToken: tokens.idToken, sid, termsVersion: tokens.termsVersion }
   const [session, consent] = await Promise.all([
@@ -207,14 +213,27 @@ export async function openSession(
 }
 
 /** Ends the session here and on the platform; the cookies go in any case (SES-09). */
-export async function endSession({ request, context }: RequestArgs): Promise<Headers> {
+export async function endSession(args: RequestArgs): Promise<Headers> {
+  return (await leaveSession(args)).headers
+}
+
+/** As `endSession`; `location` is where the visitor leaves the identity provider, if there is one. */
+export async function leaveSession({
+  request,
+  context,
+}: RequestArgs): Promise<{ headers: Headers; location: string | null }> {
   const cookies = readSessionCookies(request)
+  let location: string | null = null
   if (cookies.idToken) {
-    const answer = await context.platform.signOut({ token: cookies.idToken })
-    if (!answer.ok) context.logger.info({ refusal: answer.refusal }, 'sign-out was not answered')
+    const stored = cookies.sid ? await context.sessions.read(cookies.sid).catch(() => null) : null
+    const { idToken } = cookies
+    const left = await context.identity.signOut({ idToken, provider: stored?.provider })
+    const { refused } = left
+    if (refused) context.logger.info({ refusal: refused.refusal }, 'sign-out was not answered')
+    location = left.location
   }
   await forget(context, cookies)
-  return withCookies(clearedSessionCookies(context.config))
+  return { headers: withCookies(clearedSessionCookies(context.config)), location }
 }
 
 async function forget(context: AppLoadContext, cookies: SessionCookies): Promise<void> {

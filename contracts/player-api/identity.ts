@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signInRequest } from './v1.ts'
 
 /** Calls around signing in: 12, 13 and 39 of table 3, and the exchange of a provider's token (GAP-036, GAP-039, GAP-042). */
 
@@ -13,4 +14,13 @@ export const coolingResponse = z.object({
 export const migrationRequest = z.strictObject({
   email: z.email().max(254),
   password: z.string().min(1).max(256),
+})
+
+/** What an OpenID Connect provider gave the site, in exchange for tokens of ours. */
+export const exchangeRequest = z.strictObject({
+  idToken: z.string().min(16).max(8_192),
+  /** Asks the provider for the e-mail where the id token does not carry it. */
+  accessToken: z.string().min(1).max(8_192).optional(),
+  nonce: z.string().min(16).max(200),
+  meta: signInRequest.shape.meta,
 })

@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import {
   coolingRequest,
   coolingResponse,
+  exchangeRequest,
   migrationRequest,
 } from '#contracts/player-api/identity.ts'
 import { idTokenClaims, refreshRequest, signInRequest, tokenSet } from '#contracts/player-api/v1.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { ok, type Result } from '#contracts/result.ts'
 import {
+  exchangeToken,
+  type IdentityProvider,
   refreshSession,
   reopenAfterTimeOut,
   type SessionDeps,
@@ -19,7 +22,11 @@ import { IN_PROCESS_CALLER } from './visitor.ts'
 
 export type IdentityDeps = {
   sessions: SessionDeps
+  /** Where players sign in instead of here; null: they do it here, with a password. */
+  provider: IdentityProvider | null
   signIn(request: z.output<typeof signInRequest>, ip: string): Promise<SignInResult>
+  /** Writes down how a sign-in ended, and hands it on. */
+  logSignIn<Outcome extends Result<unknown>>(outcome: Outcome, ip: string): Outcome
   /** Milliseconds to wait, 0 when this visitor may try to be this player. */
   limitSignIn(attempt: { visitor: string | null; email: string }): Promise<number>
   migrate(
@@ -38,9 +45,18 @@ const SIGN_IN_REFUSALS: readonly RefusalCode[] = [
   'TOO_MANY_REQUESTS',
 ]
 
+/** Whom a sign-in is for: the site says it of its visitors, everybody else speaks for himself. */
+function visitorOfSignIn(call: {
+  remoteAddress: string
+  visitor: string | null
+  told: string | undefined
+}): string | null {
+  return call.remoteAddress === IN_PROCESS_CALLER ? (call.told ?? call.visitor) : call.remoteAddress
+}
+
 /** Signing in and out, and what comes before and after (table 3, rows 12, 13 and 38 to 41). */
 export function identityRoutes(deps: IdentityDeps): Route[] {
-  return [signInRoute(deps), ...waysBackRoutes(deps), ...sessionRoutes(deps)]
+  return [signInRoute(deps), exchangeRoute(deps), ...waysBackRoutes(deps), ...sessionRoutes(deps)]
 }
 
 function signInRoute(deps: IdentityDeps): Route {
@@ -52,16 +68,39 @@ function signInRoute(deps: IdentityDeps): Route {
     body: signInRequest,
     status: 200,
     response: tokenSet,
-    refusals: SIGN_IN_REFUSALS,
-    async handle({ body, remoteAddress, visitor: known }) {
-      const told = body.meta?.ipAddress ?? known
-      const visitor = remoteAddress === IN_PROCESS_CALLER ? told : remoteAddress
+    refusals: [...SIGN_IN_REFUSALS, 'FORBIDDEN'],
+    async handle({ body, ...call }) {
+      // Two doors to one account would be as safe as the weaker one.
+      if (deps.provider !== null) return { ok: false, refusal: 'FORBIDDEN' }
+      const visitor = visitorOfSignIn({ ...call, told: body.meta?.ipAddress })
       const waitMs = await deps.limitSignIn({ visitor, email: body.email.toLowerCase() })
       if (waitMs > 0) {
         const retryAfterSeconds = Math.ceil(waitMs / 1000)
         return { ok: false, refusal: 'TOO_MANY_REQUESTS', detail: { retryAfterSeconds } }
       }
       return deps.signIn(body, visitor ?? '')
+    },
+  })
+}
+
+function exchangeRoute(deps: IdentityDeps): Route {
+  return route({
+    method: 'POST',
+    path: '/identity/exchange',
+    summary: 'Exchange the id token of the identity provider for tokens of ours, once',
+    auth: 'none',
+    isLimited: true,
+    body: exchangeRequest,
+    status: 200,
+    response: tokenSet,
+    refusals: [...SIGN_IN_REFUSALS, 'NO_SESSION', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+    async handle({ body, ...call }) {
+      if (deps.provider === null) return { ok: false, refusal: 'NOT_FOUND' }
+      const ip = visitorOfSignIn({ ...call, told: body.meta?.ipAddress }) ?? ''
+      return deps.logSignIn(
+        await exchangeToken(deps.sessions, deps.provider, { request: body, ip }),
+        ip,
+      )
     },
   })
 }

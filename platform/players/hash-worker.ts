@@ -6,7 +6,7 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 /** OWASP's argon2id figures; each hash takes 19 MiB and about 30 ms of a core. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Behind everything else of the process: on two cores, pages and database go first. */
-const NICE = 10
+const NICE = 5
 
 export type HashTask =
   | { kind: 'hash'; password: string }

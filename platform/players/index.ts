@@ -1,5 +1,7 @@
 export type { SignInRefusal } from './account-status.ts'
 export { createPlayerAdministration } from './administer-players.ts'
+export { exchangeToken } from './exchange-token.ts'
+export { createIdentityProvider, type IdentityProvider } from './identity-provider.ts'
 export { openKeyRing } from './key-ring.ts'
 export {
   createHttpMigrationSource,

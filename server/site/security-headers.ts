@@ -6,6 +6,8 @@ export type SiteOrigins = {
   images: string
   feed: string
   games: readonly string[]
+  /** Of the identity provider: the logout form leads there. */
+  identity?: string | null
   /** Of the Studio, while it may show this answer in a frame: a preview. */
   studio?: string | null
   /** Vite's client needs inline styles and a socket while developing. */
@@ -30,7 +32,7 @@ export function contentSecurityPolicy(origins: SiteOrigins, scripts: ScriptSourc
     // The sign-up's check against floods works beside the page.
     "worker-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${origins.identity ? ` ${origins.identity}` : ''}`,
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${origins.studio ?? "'none'"}`,

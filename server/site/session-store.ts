@@ -12,6 +12,7 @@ const sessionData = z.object({
   termsVersion: z.string().optional(),
   createdAt: z.number(),
   lastSeenAt: z.number(),
+  provider: z.object({ idToken: z.string(), refreshToken: z.string().optional() }).optional(),
 })
 export type StoredSession = z.infer<typeof sessionData>
 

@@ -27,7 +27,15 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** By name: leaving names out of an interface with an index signature leaves nothing that is checked. */
 type SharedContext = Pick<
   AppLoadContext,
-  'content' | 'platform' | 'playerVersion' | 'sessions' | 'config' | 'clock' | 'previews' | 'logger'
+  | 'content'
+  | 'platform'
+  | 'identity'
+  | 'playerVersion'
+  | 'sessions'
+  | 'config'
+  | 'clock'
+  | 'previews'
+  | 'logger'
 >
 
 type PerRequest = Pick<

@@ -79,6 +79,11 @@ const MATRIX: Record<string, { body?: unknown; expected: Record<Caller, number> 
     },
     expected: ANYONE(401),
   },
+  // Without a provider there is nothing to exchange.
+  'POST /identity/exchange': {
+    body: { idToken: 'a'.repeat(40), nonce: 'a'.repeat(16) },
+    expected: ANYONE(404),
+  },
   'POST /identity/refresh': { body: { refreshToken: 'a'.repeat(86) }, expected: ANYONE(401) },
   // Whoever knows the id may; without a time-out that is over there is nothing to reopen.
   'POST /v1/player/:id/timeout/cooling': {

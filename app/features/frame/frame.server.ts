@@ -26,6 +26,8 @@ export type FrameData = {
   alternates: Alternate[]
   publicOrigin: string
   demoHints: boolean
+  /** Whether people log in here, or at an identity provider. */
+  asksFor: 'password' | 'provider'
   /** Whether the cookie notification is shown, and by which rule things are loaded (CON-29). */
   consent: { ask: boolean; policy: ConsentPolicy }
 }
@@ -47,6 +49,7 @@ export async function readFrame(args: RequestArgs): Promise<FrameData> {
     alternates: player ? [] : alternates(),
     publicOrigin: args.context.config.publicOrigin,
     demoHints: args.context.config.demoHints,
+    asksFor: args.context.identity.asksFor,
     consent: { ask: mustAsk(readConsent(args.request), policy.version), policy },
   }
 }

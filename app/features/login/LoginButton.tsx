@@ -3,8 +3,10 @@ import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bringMessages } from '#app/market/i18n.client.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { useAsksFor } from '#app/session/use-asks-for.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { LOGIN_PARAMETER } from './login-parameter.ts'
+import { providerLoginPath } from './provider-login-path.ts'
 
 const loadDialog = async () => {
   const [module] = await Promise.all([import('./LoginDialog.tsx'), bringMessages(['login'])])
@@ -21,13 +23,16 @@ export function LoginButton(props: { next?: string; testId?: string; text?: stri
   const asked = parameters.get(LOGIN_PARAMETER)
   const next = props.next ?? asked ?? `${pathname}${search}`
   const [open, setOpen] = useState(false)
+  const atProvider = useAsksFor() === 'provider'
   useEffect(() => {
-    if (asked !== null)
+    if (asked === null) return
+    if (atProvider) window.location.assign(providerLoginPath(asked))
+    else
       loadDialog().then(
         () => setOpen(true),
         () => undefined,
       )
-  }, [asked])
+  }, [asked, atProvider])
   const openHere = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -39,6 +44,19 @@ export function LoginButton(props: { next?: string; testId?: string; text?: stri
     )
   }
   const prepare = () => void loadDialog().catch(() => undefined)
+  if (atProvider) {
+    return (
+      <ButtonLink
+        href={providerLoginPath(next)}
+        tone="primary"
+        size="medium"
+        reloadDocument
+        data-testid={props.testId}
+      >
+        {props.text ?? t('header.logIn')}
+      </ButtonLink>
+    )
+  }
   return (
     <>
       <ButtonLink

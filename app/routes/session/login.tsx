@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { LoginPage } from '#app/features/login/LoginPage.tsx'
 import { answerLogin } from '#app/features/login/login.server.ts'
+import { takeProviderFailure } from '#app/features/login/provider-login.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
@@ -33,10 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
     const own = localeOfPlayer(session.player, locale, args.request)
     throw redirectDocument(afterLogin(next, own.segment), 303)
   }
-  return {
-    title: pageTitle(locale, 'login:title'),
-    next: afterLogin(next, locale.segment),
-  }
+  const { failure, headers } = takeProviderFailure(args)
+  const title = pageTitle(locale, 'login:title')
+  return data({ title, next: afterLogin(next, locale.segment), failure }, { headers })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,6 +49,6 @@ export async function action(args: ActionFunctionArgs) {
 export const clientLoader = bringsMessages(handle)
 
 export default function LoginRoute() {
-  const { next } = useLoaderData<typeof loader>()
-  return <LoginPage next={next} lastReply={useActionData<typeof action>()} />
+  const { next, failure } = useLoaderData<typeof loader>()
+  return <LoginPage next={next} failure={failure} lastReply={useActionData<typeof action>()} />
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guard } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
-import { endSession } from '#app/session/session.server.ts'
+import { leaveSession } from '#app/session/session.server.ts'
 
 /** A link or a prefetch must not log anybody out: only the form does. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,6 +13,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
   const { locale } = await guard(args, 'logout')
-  const headers = await endSession(args)
-  return redirect(`/${locale.segment}`, { status: 303, headers })
+  const { headers, location } = await leaveSession(args)
+  return redirect(location ?? `/${locale.segment}`, { status: 303, headers })
 }

@@ -30,7 +30,7 @@ export function Button(
 
 export function ButtonLink(
   props: Look &
-    TestId & { href: string; preventScrollReset?: boolean } & Omit<
+    TestId & { href: string; preventScrollReset?: boolean; reloadDocument?: boolean } & Omit<
       AnchorHTMLAttributes<HTMLAnchorElement>,
       'className' | 'style' | 'href'
     >,
@@ -41,6 +41,7 @@ export function ButtonLink(
     block = false,
     href,
     preventScrollReset,
+    reloadDocument = false,
     ...rest
   } = props
   return (
@@ -48,6 +49,7 @@ export function ButtonLink(
       {...rest}
       to={href}
       preventScrollReset={preventScrollReset ?? false}
+      reloadDocument={reloadDocument}
       className={button({ tone, size, block })}
     />
   )

@@ -1,0 +1,18 @@
+import { deviceClass } from '#app/market/device.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import type { Meta } from '#app/session/identity/identity.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+
+/** What is told of a visit when somebody signs in (GAP-039). */
+export function visitMeta({ request, context }: RequestArgs, locale: Locale): Meta {
+  const device = deviceClass(request.headers)
+  return {
+    ipAddress: context.clientAddress.slice(0, 64),
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 512),
+    deviceType: device,
+    channel: device === 'desktop' ? 'web' : 'mobile',
+    market: locale.market.code,
+    language: LANGUAGES[locale.language].outbound,
+  }
+}

@@ -1,0 +1,166 @@
+import * as client from 'openid-client'
+import type { SiteLogger } from '#app/load-context.ts'
+import type { PlatformClient, Refused } from '#app/platform-client/platform-client.server.ts'
+import type { Identity, Meta, ProviderTokens, SignInStep } from './identity.ts'
+import { createStateSeal } from './sealed-state.server.ts'
+
+export const CALLBACK_PATH = '/api/identity/callback'
+const SCOPE = 'openid email'
+const TIMEOUT_S = 4
+
+export type OidcOptions = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  publicOrigin: string
+  /** Seals what a visitor takes along to the provider. */
+  secret: string
+  platform: PlatformClient
+  clock: () => number
+  logger: SiteLogger
+}
+
+const UNAVAILABLE: Refused = { ok: false, refusal: 'UNAVAILABLE' }
+
+/**
+ * Players sign in at an OpenID Connect provider: authorization code with PKCE, state and nonce. What comes
+ * back is checked here and once more by the platform, which takes the id token for a session of its own.
+ */
+export function createOidcIdentity(options: OidcOptions): Identity {
+  const { platform, logger, publicOrigin } = options
+  const redirectUri = `${publicOrigin}${CALLBACK_PATH}`
+  const seal = createStateSeal(options)
+  const provider = createProvider(options)
+
+  return {
+    asksFor: 'provider',
+    providerOrigin: new URL(options.issuer).origin,
+    currentSession: platform.verifyIdToken,
+
+    async signIn({ next }): Promise<SignInStep> {
+      const config = await provider().catch((error: unknown) => {
+        logger.warn({ err: error }, 'the identity provider could not be reached')
+        return null
+      })
+      if (config === null) return { kind: 'refused', refused: UNAVAILABLE }
+      const state = client.randomState()
+      const nonce = client.randomNonce()
+      const verifier = client.randomPKCECodeVerifier()
+      const location = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      })
+      const sealed = await seal.seal({ state, nonce, verifier, next })
+      return { kind: 'elsewhere', location: location.href, sealed }
+    },
+
+    async finishSignIn({ url, sealed, metaFor }) {
+      const begun = sealed === null ? null : await seal.open(sealed)
+      if (begun === null) return { step: { kind: 'failed' }, next: null }
+      const given = await grant(url, begun)
+      if ('kind' in given) return { step: given, next: begun.next }
+      const step = await exchange(platform, { ...given, ...begun }, metaFor(begun.next))
+      return { step, next: begun.next }
+    },
+
+    async renew(tokens) {
+      if (tokens.refreshToken === undefined) return tokens
+      try {
+        const renewed = await client.refreshTokenGrant(await provider(), tokens.refreshToken)
+        return {
+          idToken: renewed.id_token ?? tokens.idToken,
+          refreshToken: renewed.refresh_token ?? tokens.refreshToken,
+        }
+      } catch (error) {
+        if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') {
+          return 'gone'
+        }
+        // A provider that is down ends nobody's session.
+        logger.warn({ err: error }, 'the identity provider did not renew')
+        return tokens
+      }
+    },
+
+    async signOut({ idToken, provider: tokens }) {
+      const answer = await platform.signOut({ token: idToken })
+      const refused = answer.ok ? null : answer
+      const config = tokens ? await provider().catch(() => null) : null
+      if (!tokens || !config?.serverMetadata().end_session_endpoint) {
+        return { refused, location: null }
+      }
+      const location = client.buildEndSessionUrl(config, {
+        id_token_hint: tokens.idToken,
+        post_logout_redirect_uri: `${publicOrigin}/`,
+      })
+      return { refused, location: location.href }
+    },
+  }
+
+  /** The code of the address for tokens: state, nonce, signature, issuer and audience are checked. */
+  async function grant(
+    url: URL,
+    begun: { state: string; nonce: string; verifier: string },
+  ): Promise<SignInStep | (ProviderTokens & { accessToken: string })> {
+    try {
+      // Behind a proxy the request has another origin than the provider was told.
+      const back = new URL(`${redirectUri}${url.search}`)
+      const tokens = await client.authorizationCodeGrant(await provider(), back, {
+        pkceCodeVerifier: begun.verifier,
+        expectedState: begun.state,
+        expectedNonce: begun.nonce,
+        idTokenExpected: true,
+      })
+      return {
+        idToken: tokens.id_token ?? '',
+        refreshToken: tokens.refresh_token,
+        accessToken: tokens.access_token,
+      }
+    } catch (error) {
+      // Of the error only its kind: its text may quote what was sent.
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
+      logger.info({ event: 'sign_in', outcome: 'PROVIDER_REFUSED', code }, 'sign-in')
+      return { kind: 'failed' }
+    }
+  }
+}
+
+/** Discovered at the first need and kept; a failure is tried again by the next who asks. */
+function createProvider(options: OidcOptions): () => Promise<client.Configuration> {
+  const issuer = new URL(options.issuer)
+  let known: Promise<client.Configuration> | undefined
+  return () => {
+    known ??= client
+      .discovery(
+        issuer,
+        options.clientId,
+        { client_secret: options.clientSecret },
+        client.ClientSecretBasic(options.clientSecret),
+        {
+          timeout: TIMEOUT_S,
+          // A provider on this machine, in a demo; live mode asks for https.
+          execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+        },
+      )
+      .catch((error: unknown) => {
+        known = undefined
+        throw error
+      })
+    return known
+  }
+}
+
+async function exchange(
+  platform: PlatformClient,
+  given: ProviderTokens & { accessToken: string; nonce: string },
+  meta: Meta,
+): Promise<SignInStep> {
+  const { idToken, refreshToken, accessToken, nonce } = given
+  const tokens = await platform.exchange({ idToken, accessToken, nonce, meta }, meta.ipAddress)
+  return tokens.ok
+    ? { kind: 'signed-in', tokens: tokens.value, provider: { idToken, refreshToken } }
+    : { kind: 'refused', refused: tokens }
+}

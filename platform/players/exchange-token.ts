@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { exchangeRequest } from '#contracts/player-api/identity.ts'
+import type { TokenSet } from '#contracts/player-api/v1.ts'
+import { type Result, refuse } from '#contracts/result.ts'
+import type { SignInRefusal } from './account-status.ts'
+import { admitPlayer } from './admit-player.ts'
+import type { IdentityProvider, ProviderIdentity, ProviderRefusal } from './identity-provider.ts'
+import { findLinkedPlayer, hasLinkTo, linkStatement, spendToken } from './link-store.ts'
+import { findPlayerByEmail, type PlayerRow } from './players-store.ts'
+import type { SessionDeps } from './sessions.ts'
+import { hashSecret } from './tokens.ts'
+
+/**
+ * Takes a provider's id token for a session of ours, once, by the same rules of status as with a password
+ * (GAP-041). The player is the one whom the provider's subject was linked to before; at the first time it
+ * is the one with the e-mail that the provider vouches for.
+ */
+export async function exchangeToken(
+  deps: SessionDeps,
+  provider: IdentityProvider,
+  { request, ip }: { request: z.output<typeof exchangeRequest>; ip: string },
+): Promise<Result<TokenSet, SignInRefusal | ProviderRefusal>> {
+  const identified = await provider.identify(request)
+  if (!identified.ok) return identified
+  const identity = identified.value
+  const isFirst = await spendToken(deps.db, hashSecret(request.idToken), identity.expiresAt)
+  if (!isFirst) return refuse('NO_SESSION')
+
+  const linked = await findLinkedPlayer(deps.db, identity)
+  const player = linked ?? (await findByEmail(deps, identity))
+  if (!player) return refuse('error.player.not.found')
+  const link = linkStatement({ ...identity, playerId: player.id, now: new Date(deps.clock()) })
+  return admitPlayer(deps, player, {
+    ip,
+    countryCode: request.meta?.market ?? '',
+    userAgent: request.meta?.userAgent ?? '',
+    further: linked ? [] : [link],
+  })
+}
+
+/** An address that a provider gives to somebody new must not open the account of who had it before. */
+async function findByEmail(
+  { db }: SessionDeps,
+  { issuer, verifiedEmail }: ProviderIdentity,
+): Promise<PlayerRow | undefined> {
+  if (verifiedEmail === null) return undefined
+  const player = await findPlayerByEmail(db, verifiedEmail)
+  if (!player || (await hasLinkTo(db, { issuer, playerId: player.id }))) return undefined
+  return player
+}

@@ -1,0 +1,133 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+
+/** Who somebody is at the provider; the e-mail only where the provider vouches for it. */
+export type ProviderIdentity = {
+  issuer: string
+  subject: string
+  verifiedEmail: string | null
+  /** Until when the token would be accepted. */
+  expiresAt: Date
+}
+export type ProviderRefusal = 'NO_SESSION' | 'TOKEN_EXPIRED' | 'UNAVAILABLE'
+export type IdentityProvider = {
+  identify(proof: {
+    idToken: string
+    accessToken?: string | undefined
+    nonce: string
+  }): Promise<Result<ProviderIdentity, ProviderRefusal>>
+}
+
+/** Signatures by a key pair only: with a shared secret, whoever checks could also sign. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA', 'Ed25519']
+/** Exchanged at once or not at all. */
+const MAX_AGE_S = 600
+const CLOCK_TOLERANCE_S = 5
+const TIMEOUT_MS = 3_000
+
+const discovered = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url(),
+  userinfo_endpoint: z.url().optional(),
+})
+const emailClaims = {
+  email: z.email().max(254).optional().catch(undefined),
+  email_verified: z.literal(true).optional().catch(undefined),
+}
+const idTokenClaims = z.object({
+  sub: z.string().min(1).max(255),
+  exp: z.number(),
+  nonce: z.string(),
+  azp: z.string().optional(),
+  ...emailClaims,
+})
+const userInfo = z.object({ sub: z.string(), ...emailClaims })
+
+/**
+ * An OpenID Connect provider as the platform trusts it: its id tokens, for our client id, signed with its
+ * published keys, for the very login that the nonce names.
+ */
+export function createIdentityProvider(options: {
+  issuer: string
+  clientId: string
+  clock: () => number
+  fetch?: typeof fetch
+}): IdentityProvider {
+  const { issuer, clientId, clock } = options
+  const call = options.fetch ?? fetch
+  let known: Promise<{ keys: JWTVerifyGetKey; userInfoUrl: string | undefined }> | undefined
+
+  const get = async (url: string, headers: Record<string, string> = {}) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await call(url, { headers, signal, redirect: 'error' })
+    if (!response.ok) throw new Error(`the identity provider answered ${response.status}`)
+    return response.json()
+  }
+  const discover = async () => {
+    const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+    const metadata = discovered.parse(await get(url))
+    if (metadata.issuer !== issuer) throw new Error('the identity provider goes by another name')
+    const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
+      timeoutDuration: TIMEOUT_MS,
+      [customFetch]: (to, init) => call(to, init),
+    })
+    return { keys, userInfoUrl: metadata.userinfo_endpoint }
+  }
+  /** Asked for once; a failure is asked again. */
+  const metadata = () => {
+    known ??= discover().catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+  const askForEmail = async (accessToken: string, subject: string) => {
+    const { userInfoUrl } = await metadata()
+    if (userInfoUrl === undefined) return undefined
+    const info = userInfo.parse(await get(userInfoUrl, { authorization: `Bearer ${accessToken}` }))
+    // Another person's access token must not lend its e-mail.
+    return info.sub === subject ? info : undefined
+  }
+
+  return {
+    async identify({ idToken, accessToken, nonce }) {
+      try {
+        const { payload } = await jwtVerify(idToken, (await metadata()).keys, {
+          algorithms: ALGORITHMS,
+          issuer,
+          audience: clientId,
+          currentDate: new Date(clock()),
+          clockTolerance: CLOCK_TOLERANCE_S,
+          maxTokenAge: MAX_AGE_S,
+          requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+        })
+        const claims = idTokenClaims.safeParse(payload)
+        if (!claims.success || claims.data.nonce !== nonce) return refuse('NO_SESSION')
+        const { sub: subject, azp, exp } = claims.data
+        if ((azp ?? clientId) !== clientId) return refuse('NO_SESSION')
+        const from =
+          claims.data.email === undefined && accessToken !== undefined
+            ? await askForEmail(accessToken, subject)
+            : claims.data
+        const email = from?.email_verified ? from.email : undefined
+        return ok({
+          issuer,
+          subject,
+          verifiedEmail: email?.toLowerCase() ?? null,
+          expiresAt: new Date(exp * 1000),
+        })
+      } catch (error) {
+        return refuse(refusalOf(error))
+      }
+    },
+  }
+}
+
+function refusalOf(error: unknown): ProviderRefusal {
+  if (error instanceof errors.JWTExpired) return 'TOKEN_EXPIRED'
+  if (error instanceof errors.JWKSTimeout) return 'UNAVAILABLE'
+  // The generic error of jose is what a key set that cannot be fetched or read throws.
+  const isVerdict = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
+  return isVerdict ? 'NO_SESSION' : 'UNAVAILABLE'
+}

@@ -18,6 +18,8 @@ const COOKIES_REJECTED = {
   secure: false,
   sameSite: 'Lax' as const,
 }
+/** Players who have closed the welcome of their first login. */
+const WELCOMED = { name: 'firstLogin', value: 'false' }
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,7 +34,10 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   use: {
     baseURL: site,
-    storageState: { cookies: [COOKIES_REJECTED], origins: [] },
+    storageState: {
+      cookies: [COOKIES_REJECTED],
+      origins: [{ origin: site, localStorage: [WELCOMED] }],
+    },
     trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {

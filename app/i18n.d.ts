@@ -12,6 +12,7 @@ import type preview from '#app/market/messages/en/preview.json'
 import type profile from '#app/market/messages/en/profile.json'
 import type promotions from '#app/market/messages/en/promotions.json'
 import type reset from '#app/market/messages/en/reset.json'
+import type session from '#app/market/messages/en/session.json'
 import type signup from '#app/market/messages/en/signup.json'
 
 /** A key that is in no message file does not compile. */
@@ -33,6 +34,7 @@ declare module 'i18next' {
       profile: typeof profile
       promotions: typeof promotions
       reset: typeof reset
+      session: typeof session
     }
   }
 }

@@ -45,6 +45,7 @@ export default [
     route('reset-password', 'routes/session/reset-password.tsx'),
     route('logout', 'routes/session/logout.ts'),
     route('cookie-settings', 'routes/cookies/settings.tsx'),
+    route('welcome', 'routes/session/welcome.tsx'),
     route('401', 'routes/session/unauthorized.tsx'),
     route('restricted', 'routes/session/restricted.tsx'),
     route('accept-terms-condition', 'routes/session/accept-terms.tsx'),

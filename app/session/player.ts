@@ -19,6 +19,8 @@ export type Player = {
   provinceCode: string | undefined
   registrationDate: string
   kycStatus: string
+  /** This is the session of the first login (GAP-027). */
+  firstLogin: boolean
   /** May only take money out (CON-05). */
   restricted: boolean
   products: Readonly<Record<Product, boolean>>
@@ -56,6 +58,7 @@ export function toPlayer(from: {
     provinceCode: profile.provinceCode,
     registrationDate: claims.registrationDate,
     kycStatus: profile.kycStatus,
+    firstLogin: profile.firstLogin,
     restricted: !profile.payout || !access.PAYOUT || isSuspended(claims.multibrand),
     acceptedTerms: profile.termsAndConditionsAcceptedVersion || null,
     products: {

@@ -11,7 +11,7 @@ import {
 import type { LocaleChoice, PageLocale } from '#app/market/page-locale.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 
-export type FramePlayer = { id: string; displayName: string }
+export type FramePlayer = { id: string; displayName: string; firstLogin: boolean }
 
 /** What surrounds every page. Of the player, only what the frame shows. */
 export type FrameData = {
@@ -40,7 +40,9 @@ export async function readFrame(args: RequestArgs): Promise<FrameData> {
   const player = session.status === 'player' ? session.player : null
   return {
     locale: toPageLocale(locale, player?.currency),
-    player: player ? { id: player.id, displayName: player.displayName } : null,
+    player: player
+      ? { id: player.id, displayName: player.displayName, firstLogin: player.firstLogin }
+      : null,
     platformDown: session.status === 'unavailable',
     registrationOpen: locale.market.registrationOpen,
     languages: languageChoices(locale),

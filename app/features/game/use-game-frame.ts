@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
+import { noteActivity } from '#app/session/activity.ts'
 import type { GameToSite } from '#contracts/frame-messages.ts'
 import { type GameChannel, openGameChannel } from './game-channel.ts'
 import {
@@ -52,6 +53,8 @@ export function useGameFrame(options: {
           lastPingAt.current = now
           channel.current?.send({ type: 'PING' })
         }
+        // The pointer in a frame is seen by nobody outside: what it does stands for it (GAP-044).
+        if (message.type === 'USER_ACTION' || message.type === 'ROUND_END') noteActivity()
         answer(message, channel.current, latest.current)
         dispatch({ type: 'message', message } satisfies GameSessionEvent)
       },

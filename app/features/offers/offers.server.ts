@@ -25,6 +25,15 @@ export type OffersView = { payAndPlay: PayAndPlayOffer | null; signUp: SignUpOff
 
 const NOTHING: OffersView = { payAndPlay: null, signUp: null }
 
+/** The words of what signing up brings, for who has just done it (GAP-027). */
+export async function readWelcomeOffer(
+  context: AppLoadContext,
+  locale: Locale,
+): Promise<Pick<SignUpOffer, 'title' | 'text' | 'terms'> | null> {
+  const { signUp } = await readOffers(context, { locale, isPlayer: false })
+  return signUp ? { title: signUp.title, text: signUp.text, terms: signUp.terms } : null
+}
+
 /** What a visitor is offered here; a player has an account and is offered neither. None while the lake is down. */
 export async function readOffers(
   context: AppLoadContext,

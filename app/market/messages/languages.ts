@@ -36,6 +36,7 @@ export const NAMESPACES = [
   'profile',
   'reset',
   'signup',
+  'session',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
@@ -56,5 +57,6 @@ export type MessageKey = ParseKeys<
     'profile',
     'reset',
     'signup',
+    'session',
   ]
 >

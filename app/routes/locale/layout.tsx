@@ -16,8 +16,11 @@ import { readFooter } from '#app/features/footer/footer.server.tsx'
 import type { FrameData } from '#app/features/frame/frame.server.ts'
 import { PageFrame } from '#app/features/frame/PageFrame.tsx'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
+import { readWelcomeOffer } from '#app/features/offers/offers.server.ts'
 import { previewView } from '#app/features/preview/preview-view.server.ts'
 import { SeoText } from '#app/features/seo/SeoText.tsx'
+import { SessionLoader } from '#app/features/session/SessionLoader.tsx'
+import { SessionModals } from '#app/features/session/SessionModals.tsx'
 import { SignUpButton } from '#app/features/sign-up/SignUpButton.tsx'
 import { BalanceButton } from '#app/features/wallet/BalanceButton.tsx'
 import { WalletProvider } from '#app/features/wallet/WalletProvider.tsx'
@@ -25,6 +28,7 @@ import { readBalance } from '#app/features/wallet/wallet.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
 import { frameRevalidates } from '#app/market/revalidation.ts'
+import { readSession } from '#app/session/session.server.ts'
 
 /** Editors alone need it. */
 const PreviewBar = lazy(() => import('#app/features/preview/PreviewBar.tsx'))
@@ -34,10 +38,18 @@ export const shouldRevalidate = frameRevalidates
 /** No guard: a layout never guards. It reads what the frame shows. */
 export async function loader(args: LoaderFunctionArgs) {
   const locale = requireLocale(args)
-  const [balance, footer] = await Promise.all([readBalance(args), readFooter(args.context, locale)])
+  const session = await readSession(args)
+  const isNew = session.status === 'player' && session.player.firstLogin
+  const mayHaveBonus = isNew && session.player.products.bonuses && !session.player.restricted
+  const [balance, footer, welcome] = await Promise.all([
+    readBalance(args),
+    readFooter(args.context, locale),
+    mayHaveBonus ? readWelcomeOffer(args.context, locale) : null,
+  ])
   return {
     balance,
     footer,
+    welcome,
     preview: previewView(args),
     titles: {
       notFound: pageTitle(locale, 'common:titles.notFound'),
@@ -113,6 +125,8 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
         bare={says('bare')}
       >
         {props.children}
+        <SessionLoader known={!frame.platformDown} />
+        <SessionModals player={frame.player} offer={props.data?.welcome ?? null} />
         <StoredConsent asking={frame.consent.ask} />
         <SeoText pageData={matches.at(-1)?.data} />
       </PageFrame>

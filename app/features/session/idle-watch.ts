@@ -1,0 +1,47 @@
+/** Whether anybody is still there (SES-11, GAP-044): states and events, without a clock of its own. */
+
+/** The play time of who has not chosen one (CON-13). */
+export const DEFAULT_PLAY_TIME_S = 120 * 60
+
+export type IdleTimes = { durationMs: number; tickMs: number }
+
+/** LIM-23: 1,800 seconds are 1,800,000 ms with a tick of a tenth. */
+export function idleTimes(seconds: number): IdleTimes {
+  const durationMs = seconds * 1_000
+  return { durationMs, tickMs: durationMs / 10 }
+}
+
+export type IdleState = { status: 'watching' | 'idle'; lastActiveAt: number }
+
+export type IdleEvent =
+  /** Somebody did something in this tab. */
+  | { type: 'active'; at: number }
+  /** Time to look; `elsewhere` is when another tab saw somebody last. */
+  | { type: 'tick'; at: number; elsewhere: number | null }
+  /** The logout did not get through. */
+  | { type: 'failed' }
+
+export function startIdle(at: number): IdleState {
+  return { status: 'watching', lastActiveAt: at }
+}
+
+/** Idle is the end: what somebody does while the logout is on its way changes nothing. */
+export function afterIdle(state: IdleState, event: IdleEvent, times: IdleTimes): IdleState {
+  switch (event.type) {
+    case 'active':
+      return state.status === 'watching' && event.at > state.lastActiveAt
+        ? { ...state, lastActiveAt: event.at }
+        : state
+    case 'tick': {
+      if (state.status === 'idle') return state
+      // A clock that was set back must not lengthen a session: what lies ahead counts as now.
+      const seen = [state.lastActiveAt, event.elsewhere ?? 0].map((it) => Math.min(it, event.at))
+      const lastActiveAt = Math.max(...seen)
+      const idle = event.at - lastActiveAt >= times.durationMs
+      return { status: idle ? 'idle' : 'watching', lastActiveAt }
+    }
+    case 'failed':
+      // The next look finds the same silence and tries again.
+      return { ...state, status: 'watching' }
+  }
+}

@@ -1,0 +1,88 @@
+/** What the browser keeps of a session besides its cookies: flags, nothing secret (SES-16, GAP-048). */
+
+const KEYS = {
+  authorized: 'isAuthorized',
+  firstLogin: 'firstLogin',
+  lastActive: 'lastActiveAt',
+  idle: 'idlePlayer',
+} as const
+
+/** A player is here. `firstLogin` is kept until the welcome was closed. */
+export function storeSession({ firstLogin }: { firstLogin: boolean }): void {
+  write(localStorage_(), KEYS.authorized, 'true')
+  if (firstLogin && read(localStorage_(), KEYS.firstLogin) === null) {
+    write(localStorage_(), KEYS.firstLogin, 'true')
+  }
+}
+
+/** Nobody is signed in any more (SES-09). What a stranger's browser holds is left alone. */
+export function clearStoredSession(): void {
+  if (read(localStorage_(), KEYS.authorized) === null) return
+  for (const key of [KEYS.authorized, KEYS.firstLogin, KEYS.lastActive]) {
+    remove(localStorage_(), key)
+  }
+}
+
+export function wantsWelcome(): boolean {
+  return read(localStorage_(), KEYS.firstLogin) === 'true'
+}
+export function welcomed(): void {
+  write(localStorage_(), KEYS.firstLogin, 'false')
+}
+
+/** When somebody did something last, in whichever tab. */
+export function readLastActive(): number | null {
+  const at = Number(read(localStorage_(), KEYS.lastActive))
+  return Number.isFinite(at) && at > 0 ? at : null
+}
+export function storeLastActive(at: number): void {
+  write(localStorage_(), KEYS.lastActive, String(at))
+}
+
+/** The flag of this tab that its player was logged out for being away (SES-11). */
+export function isIdlePlayer(): boolean {
+  return read(sessionStorage_(), KEYS.idle) === 'true'
+}
+export function storeIdlePlayer(): void {
+  write(sessionStorage_(), KEYS.idle, 'true')
+}
+export function clearIdlePlayer(): void {
+  remove(sessionStorage_(), KEYS.idle)
+}
+
+/** Tells when a player has come or gone in another tab. */
+export function onSessionElsewhere(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEYS.authorized) listener()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+// Storage may be forbidden: to name it throws then, and the site works without.
+const localStorage_ = () => storage(() => window.localStorage)
+const sessionStorage_ = () => storage(() => window.sessionStorage)
+
+function storage(open: () => Storage): Storage | null {
+  try {
+    return open()
+  } catch {
+    return null
+  }
+}
+
+function read(from: Storage | null, key: string): string | null {
+  return from?.getItem(key) ?? null
+}
+
+function write(to: Storage | null, key: string, value: string): void {
+  try {
+    to?.setItem(key, value)
+  } catch {
+    // It may be full.
+  }
+}
+
+function remove(from: Storage | null, key: string): void {
+  from?.removeItem(key)
+}

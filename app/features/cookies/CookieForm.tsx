@@ -4,7 +4,7 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import * as styles from './Cookies.css.ts'
-import { CHOOSE_PATH, useChooseCookies } from './use-choose-cookies.ts'
+import { CHOOSE_PATH, useCookiesFetcher, useOnChosen } from './use-choose-cookies.ts'
 
 /** The three categories, those that a visitor may refuse with a switch. */
 export function CookieForm(props: {
@@ -14,7 +14,9 @@ export function CookieForm(props: {
 }) {
   const { t } = useTranslation('cookies')
   const path = useLocalePath()
-  const { Form, busy } = useChooseCookies(props.onChosen)
+  const { Form, state } = useCookiesFetcher()
+  const busy = state !== 'idle'
+  useOnChosen(props.onChosen)
   return (
     <Form method="post" action={CHOOSE_PATH}>
       <Stack gap="lg">

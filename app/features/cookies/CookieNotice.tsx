@@ -4,7 +4,7 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { CookieSettingsButton } from './CookieSettingsButton.tsx'
 import * as styles from './Cookies.css.ts'
-import { CHOOSE_PATH, useChooseCookies } from './use-choose-cookies.ts'
+import { CHOOSE_PATH, useCookiesFetcher } from './use-choose-cookies.ts'
 
 /**
  * Asks who has not chosen (COO-02). Three ways, alike in looks and effort; it covers no more than it has to
@@ -14,7 +14,8 @@ export function CookieNotice() {
   const { t } = useTranslation()
   const path = useLocalePath()
   const { pathname, search } = useLocation()
-  const { Form, busy } = useChooseCookies(goOnInPage)
+  const { Form, state } = useCookiesFetcher()
+  const busy = state !== 'idle'
   return (
     <section className={styles.notice} aria-labelledby="cookies-title" data-testid="cookie-notice">
       <div className={styles.words}>
@@ -51,9 +52,4 @@ export function CookieNotice() {
       </Form>
     </section>
   )
-}
-
-/** The button that was pressed goes with the notification: the keyboard goes on in the page. */
-function goOnInPage(): void {
-  document.getElementById('main')?.focus({ preventScroll: true })
 }

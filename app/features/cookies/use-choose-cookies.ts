@@ -1,27 +1,22 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { storeConsent } from '#app/consent/stored-consent.ts'
-import { showToast } from '#app/ui/Toast/toasts.ts'
 
-/** The form of a choice: a plain one without scripts. `onChosen` runs when the choice is written down. */
-export function useChooseCookies(onChosen?: () => void) {
-  const { t } = useTranslation()
-  const fetcher = useFetcher<{ chosen?: boolean }>()
-  const told = useRef<unknown>(undefined)
+type ChoiceReply = { chosen?: boolean }
+
+/** One for all forms of the choice: whoever keeps its outcome may outlive the form. */
+export function useCookiesFetcher() {
+  return useFetcher<ChoiceReply>({ key: 'cookies' })
+}
+
+/** Runs when a choice was written down, once for each, not for those before. */
+export function useOnChosen(onChosen: (() => void) | undefined): void {
+  const { data } = useCookiesFetcher()
+  const known = useRef(data)
   useEffect(() => {
-    if (fetcher.data?.chosen !== true || told.current === fetcher.data) return
-    told.current = fetcher.data
-    storeConsent()
-    showToast({ kind: 'success', value: t('cookies.saved') })
-    onChosen?.()
-  }, [fetcher.data, t, onChosen])
-  return {
-    Form: fetcher.Form,
-    busy: fetcher.state !== 'idle',
-    chosen: fetcher.data?.chosen === true,
-    failed: fetcher.data !== undefined && fetcher.data.chosen !== true,
-  }
+    if (known.current === data) return
+    known.current = data
+    if (data?.chosen === true) onChosen?.()
+  }, [data, onChosen])
 }
 
 /** Where the forms post to (COO-05). */

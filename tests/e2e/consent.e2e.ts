@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, LAKE, test } from './fixtures.ts'
+
+/** Visitors who have chosen nothing yet. */
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const notice = (page: Page) => page.getByTestId('cookie-notice')
+const footerLink = (page: Page) => page.getByTestId('cookies-footer')
+
+/** What the browser holds of the choice: the bits of the cookie, and the seed's three keys. */
+async function held(page: Page) {
+  const cookies = await page.context().cookies()
+  const value = cookies.find((it) => it.name === 'cookieConsent')?.value
+  const keys = await page.evaluate(() => ({
+    options: localStorage.getItem('cookieOptions'),
+    accepted: localStorage.getItem('cookieAccepted'),
+    id: localStorage.getItem('cookieConsentId'),
+  }))
+  return { bits: value?.split(':')[2] ?? null, id: value?.split(':')[1] ?? null, keys }
+}
+
+test('before a choice no page asks anything of another house', async ({ page, baseURL }) => {
+  const origins = new Set<string>()
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http')) origins.add(origin)
+  })
+  for (const path of ['/fi-FI', '/no-NO/online-casino', '/caf-CA/promotions', '/en-UN/faq']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(notice(page)).toBeVisible()
+  }
+  // The site itself, and the pictures of its own content.
+  const ours = [new URL(baseURL ?? '').origin, new URL(LAKE).origin]
+  const pictures = ours[1]?.replace('127.0.0.1', 'localhost') ?? ''
+  expect([...origins].filter((it) => ![...ours, pictures].includes(it))).toEqual([])
+})
+
+for (const [testId, bits, options] of [
+  ['cookies-accept', '11', { essentials: true, performanceFunctional: true, marketing: true }],
+  ['cookies-reject', '00', { essentials: true, performanceFunctional: false, marketing: false }],
+] as const) {
+  test(`${testId} is kept, and the notification is gone from every page`, async ({ page }) => {
+    await page.goto('/fi-FI')
+    await hydrated(page)
+    await page.getByTestId(testId).click()
+    await expect(notice(page)).toHaveCount(0)
+    await expect(page.locator('#main')).toBeFocused()
+    const { bits: cookieBits, id, keys } = await held(page)
+    expect(cookieBits).toBe(bits)
+    expect(JSON.parse(keys.options ?? '')).toEqual(options)
+    expect(keys).toMatchObject({ accepted: 'true', id })
+    // Not even in the document as it comes from the server: nothing flashes.
+    const response = await page.goto('/fi-FI/online-casino')
+    expect(await response?.text()).not.toContain('cookie-notice')
+  })
+}
+
+test('the three ways are alike', async ({ page }) => {
+  await page.goto('/fi-FI')
+  const looks = await Promise.all(
+    ['cookies-accept', 'cookies-reject', 'cookies-settings'].map((it) =>
+      page.getByTestId(it).evaluate((element) => {
+        const { backgroundColor, color, borderColor, fontSize, fontWeight } =
+          getComputedStyle(element)
+        const { width, height } = element.getBoundingClientRect()
+        return { backgroundColor, color, borderColor, fontSize, fontWeight, width, height }
+      }),
+    ),
+  )
+  expect(looks[1]).toEqual(looks[0])
+  expect(looks[2]).toEqual(looks[0])
+})
+
+test('settings open over the page, and from the footer at any time', async ({ page }) => {
+  await page.goto('/en-UN')
+  await hydrated(page)
+  await page.getByTestId('cookies-settings').click()
+  await expect(page.getByTestId('cookies-essentials')).toBeDisabled()
+  await expect(page.getByTestId('cookies-essentials')).toBeChecked()
+  // Nothing is ticked beforehand.
+  await expect(page.getByTestId('cookies-performanceFunctional')).not.toBeChecked()
+  await expect(page.getByTestId('cookies-marketing')).not.toBeChecked()
+  await page.getByTestId('cookies-marketing').check()
+  await page.getByTestId('cookies-save').click()
+  await expect(notice(page)).toHaveCount(0)
+  expect((await held(page)).bits).toBe('01')
+  const { id } = await held(page)
+  await footerLink(page).click()
+  await expect(page.getByTestId('cookies-marketing')).toBeChecked()
+  await page.getByTestId('cookies-save-none').click()
+  await expect(page.getByTestId('cookies-marketing')).toHaveCount(0)
+  expect(await held(page)).toMatchObject({ bits: '00', id })
+})
+
+test('with the keyboard alone', async ({ page }) => {
+  await page.goto('/fi-FI')
+  await hydrated(page)
+  // The skip link, then the notification: policy, accept, reject.
+  for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('Tab')
+  await expect(page.getByTestId('cookies-reject')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a choice leads back to the page; settings are a page', async ({ page }) => {
+    await page.goto('/fi-FI/promotions')
+    await page.getByTestId('cookies-settings').click()
+    await expect(page).toHaveURL(/\/fi-FI\/cookie-settings\?back=/)
+    await expect(notice(page)).toHaveCount(0)
+    await page.getByTestId('cookies-performanceFunctional').check()
+    await page.getByTestId('cookies-save').click()
+    await expect(page).toHaveURL(/\/fi-FI\/promotions$/)
+    await expect(notice(page)).toHaveCount(0)
+    await footerLink(page).click()
+    await expect(page.getByTestId('cookies-performanceFunctional')).toBeChecked()
+    await expect(page.getByTestId('cookies-marketing')).not.toBeChecked()
+  })
+})
+
+test('a choice from another origin is refused', async ({ request }) => {
+  const response = await request.post('/api/cookies/consent', {
+    form: { choice: 'accept' },
+    headers: { origin: 'https://evil.example' },
+  })
+  expect(response.status()).toBe(403)
+})
+
+for (const path of ['/fi-FI', '/caf-CA/cookie-settings', '/no-NO/cookie-settings'] as const) {
+  test(`${path} fits a phone, and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 })
+    await page.goto(path)
+    await hydrated(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    expect(violations.map((it) => [it.id, it.nodes.map((node) => node.html)])).toEqual([])
+  })
+}

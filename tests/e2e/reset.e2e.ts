@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { qaPlayers } from '#seed/qa-players.ts'
+import { expect, hydrated, PASSWORD, test } from './fixtures.ts'
+
+const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const emailOf = (name: string) => `${name}@playhouse.test`
+function phoneOf(name: string): string {
+  const found = qaPlayers(Date.now(), PASSWORD).find((it) => it.email === emailOf(name))
+  return found?.person?.phone ?? ''
+}
+
+/** What came last for this address or number, as the outbox of the sandbox has it. */
+async function lastMessage(page: Page, to: string): Promise<Record<string, string>> {
+  const url = `${SANDBOX}/outbox?to=${encodeURIComponent(to)}`
+  let params: Record<string, string> | undefined
+  await expect(async () => {
+    const response = await page.request.get(url, { headers: { accept: 'application/json' } })
+    params = (await response.json()).messages[0]?.params
+    expect(params).toBeTruthy()
+  }).toPass()
+  return params ?? {}
+}
+
+const submit = (page: Page) => page.getByTestId('reset-submit').click()
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+async function ask(page: Page, name: string, path = '/en-UN/reset-password'): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByTestId('reset-email').fill(emailOf(name))
+  await submit(page)
+  await expect(page.getByTestId('reset-code')).toBeVisible()
+}
+
+/** The same password again: other tests sign these players in. */
+async function choosePassword(page: Page): Promise<void> {
+  await page.getByTestId('reset-password').fill(PASSWORD)
+  await page.getByTestId('reset-repeat').fill(PASSWORD)
+  await submit(page)
+  await expect(page.getByTestId('reset-login')).toBeVisible()
+}
+
+test('by SMS: from the login to a new password, and in', async ({ page }) => {
+  await page.goto('/fi-FI')
+  await hydrated(page)
+  await page.getByTestId('login-open').click()
+  await page.getByTestId('login-forgot').click()
+  await expect(page).toHaveURL(/\/fi-FI\/reset-password$/)
+  await expect(page.getByTestId('login-email')).toHaveCount(0)
+  await page.getByTestId('reset-email').fill(emailOf('withdrawal-review'))
+  await submit(page)
+  await expect(page.getByTestId('reset-code')).toBeVisible()
+  // The new step is read out, and nothing of it stands in the address.
+  await expect(page.locator('#reset-step')).toBeFocused()
+  expect(page.url()).toMatch(/\/fi-FI\/reset-password$/)
+  const { code = '' } = await lastMessage(page, phoneOf('withdrawal-review'))
+  await page.getByTestId('reset-code').fill(wrong(code))
+  await submit(page)
+  await expect(page.locator('#reset-code-error')).toBeVisible()
+  await expect(page.getByTestId('reset-code')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByTestId('reset-code').fill(code)
+  await submit(page)
+  await page.getByTestId('reset-password').fill('short')
+  await page.getByTestId('reset-repeat').fill('short')
+  await submit(page)
+  await expect(page.locator('#reset-password-error')).toBeVisible()
+  await choosePassword(page)
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Valmis')
+  await page.getByTestId('reset-login').click()
+  await page.getByTestId('login-email').fill(emailOf('withdrawal-review'))
+  await page.getByTestId('login-password').fill(PASSWORD)
+  await page.getByTestId('login-submit').click()
+  await expect(page.getByTestId('balance-total')).toBeVisible()
+})
+
+test('nothing tells whether there is an account', async ({ page }) => {
+  await ask(page, `nobody-${Date.now()}`)
+  await expect(page.locator('#reset-step')).toBeVisible()
+  await page.getByTestId('reset-code').fill('123456')
+  await submit(page)
+  await expect(page.locator('#reset-code-error')).toBeVisible()
+})
+
+test('an old link says so and leaves a way on', async ({ page }) => {
+  await page.goto(`/en-UN/reset-password?key=${'k'.repeat(43)}`)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByTestId('reset-email')).toBeVisible()
+  expect(page.url()).not.toContain('key=')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('step by step, as plain forms', async ({ page }) => {
+    await page.goto('/en-UN/reset-password')
+    await page.getByTestId('reset-email').fill('nobody')
+    await submit(page)
+    await expect(page.locator('#reset-email-error')).toBeVisible()
+    await expect(page.getByTestId('reset-email')).toHaveValue('nobody')
+    await page.getByTestId('reset-email').fill(emailOf('nowithdrawal'))
+    await submit(page)
+    const { code = '' } = await lastMessage(page, phoneOf('nowithdrawal'))
+    await page.getByTestId('reset-code').fill(code)
+    await submit(page)
+    await choosePassword(page)
+  })
+})
+
+test('with the keyboard alone, and back', async ({ page }) => {
+  await page.goto('/en-UN/reset-password')
+  await hydrated(page)
+  await page.getByTestId('reset-email').focus()
+  await page.keyboard.type(`somebody-${Date.now()}@playhouse.test`)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#reset-step')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByTestId('reset-code')).toBeFocused()
+  await page.getByTestId('reset-previous').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('reset-email')).toBeVisible()
+})
+
+for (const path of ['/fi-FI', '/caf-CA', '/no-NO'] as const) {
+  test(`${path}: every step fits a phone, and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 })
+    const check = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      expect(violations.map((it) => [it.id, it.nodes.map((node) => node.html)])).toEqual([])
+    }
+    await page.goto(`${path}/reset-password`)
+    await hydrated(page)
+    await check()
+    await page.getByTestId('reset-email').fill('nobody')
+    await submit(page)
+    await expect(page.locator('#reset-email-error')).toBeVisible()
+    await check()
+    await page.getByTestId('reset-email').fill(`phone-${Date.now()}@playhouse.test`)
+    await submit(page)
+    await expect(page.getByTestId('reset-code')).toBeVisible()
+    await check()
+  })
+}

@@ -23,7 +23,14 @@ export const sentMessage = z.object({
   params: z.record(z.string(), z.string()),
   sentAt: z.string(),
 })
+/**
+ * What a delivery service gets by POST: the message, signed as in provider-callbacks/signature.ts. The id is
+ * the same when a message is sent again because nobody knows whether it has arrived.
+ */
+export const outgoingMessage = sentMessage.omit({ id: true, sentAt: true }).strict()
+export const MESSAGE_ID_HEADER = 'idempotency-key'
+
 export const outboxResponse = z.object({ messages: z.array(sentMessage) })
 
 export type SentMessage = z.infer<typeof sentMessage>
-export type Message = Omit<SentMessage, 'id' | 'sentAt'>
+export type Message = z.infer<typeof outgoingMessage>

@@ -7,6 +7,8 @@ const LIVE = {
   PUBLIC_ORIGIN: 'https://play.example',
   PLATFORM_URL: 'https://api.play.example',
   RELAX_CDN: 'https://games.example',
+  MESSAGES_URL: 'https://messages.example/v1/send',
+  MESSAGES_SECRET: 'm'.repeat(32),
   SESSION_SECRET: 's'.repeat(32),
   RELAX_SECRET: 'r'.repeat(32),
   DATABASE_URL: 'postgres://db/playhouse',
@@ -60,6 +62,7 @@ test('a bare live mode lists all that is missing', () => {
     'SESSION_SECRET',
     'RELAX_SECRET',
     'DATABASE_URL',
+    'MESSAGES_URL',
     'LAKE_TOKEN',
     'PLAYHOUSE_PARTS',
   ]) {
@@ -72,6 +75,10 @@ test('a bare live mode lists all that is missing', () => {
 
 test.each([
   ['a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+  ['a service of messages without a secret', { MESSAGES_SECRET: '' }, 'MESSAGES_SECRET'],
+  ['one with a short secret', { MESSAGES_SECRET: 'short' }, 'MESSAGES_SECRET'],
+  ['one in plain text', { MESSAGES_URL: 'http://messages.example' }, 'MESSAGES_URL'],
+  ['no way to send messages', { MESSAGES_URL: '' }, 'MESSAGES_URL'],
   ['a plain address', { PUBLIC_ORIGIN: 'http://play.example' }, 'PUBLIC_ORIGIN'],
   ['the sandbox', { PLAYHOUSE_PARTS: 'site,sandbox' }, 'PLAYHOUSE_PARTS'],
   [
@@ -109,4 +116,10 @@ test('an identity provider is named whole or not at all, and by https in live mo
     expect(parseEnv({ ...LIVE, ...provider, OIDC_ISSUER }).ok, OIDC_ISSUER).toBe(false)
   }
   expect(parseEnv({ ...LIVE, MIGRATION_URL: 'http://older.example' }).ok).toBe(false)
+})
+
+test('only who runs the platform has to send messages', () => {
+  const { MESSAGES_URL: _, MESSAGES_SECRET: __, ...rest } = LIVE
+  const elsewhere = { ...rest, PLAYER_API_URL: 'https://api.play.example' }
+  expect(parseEnv(elsewhere).ok).toBe(true)
 })

@@ -72,6 +72,10 @@ const rawEnv = z.object({
   OIDC_CLIENT_SECRET: optionalText,
   MIGRATION_URL: optionalUrl,
   MIGRATION_TOKEN: optionalText,
+  MESSAGES_URL: optionalUrl,
+  MESSAGES_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
+    message: 'needs at least 32 characters',
+  }),
   SESSION_SECRET: optionalText,
   RELAX_SECRET: optionalText,
   RELAX_CDN: optionalUrl,
@@ -129,6 +133,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const problems = [
     ...portProblems(raw),
     ...providerProblems(raw),
+    ...messageProblems(raw),
     ...(raw.PLAYHOUSE_MODE === 'live' ? liveProblems(raw) : []),
   ]
   if (problems.length > 0) return { ok: false, problems }
@@ -176,6 +181,21 @@ function providerProblems(env: RawEnv): string[] {
     problems.push('OIDC_ISSUER: must begin with https:// in live mode')
   }
   return problems
+}
+
+/** Messages hold codes and keys: nobody unsigned may bring them, nor read them on their way. */
+function messageProblems(env: RawEnv): string[] {
+  if (env.MESSAGES_URL && !env.MESSAGES_SECRET) {
+    return ['MESSAGES_SECRET: required with MESSAGES_URL']
+  }
+  const runsPlatform = env.PLAYHOUSE_PARTS.includes('platform') && !env.PLAYER_API_URL
+  if (env.PLAYHOUSE_MODE !== 'live' || !runsPlatform) return []
+  if (!env.MESSAGES_URL) {
+    return ['MESSAGES_URL: required in live mode, mail and SMS of a demo only go into a table']
+  }
+  return env.MESSAGES_URL.startsWith('https://')
+    ? []
+    : ['MESSAGES_URL: must begin with https:// in live mode']
 }
 
 /** What live mode must not do without; a demo default would be an open door there. */

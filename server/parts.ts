@@ -9,7 +9,7 @@ import { createPreviews, type Previews } from '#app/features/preview/previews.se
 import { createLake, type Lake } from '#content-lake/lake.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { createOutbox } from '#platform/messages/index.ts'
+import { createHttpMessenger, createOutbox } from '#platform/messages/index.ts'
 import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
 import { createHttpMigrationSource, createIdentityProvider } from '#platform/players/index.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
@@ -119,6 +119,16 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         ...(env.PLAYHOUSE_MODE === 'demo' ? { captchaAlwaysAccepted: 'captcha-ok' } : {}),
         rateLimits: limitsOf(env.SIGN_IN_LIMIT),
         ...(provider ? { identityProvider: createIdentityProvider({ ...provider, clock }) } : {}),
+        ...(env.MESSAGES_URL && env.MESSAGES_SECRET
+          ? {
+              messenger: createHttpMessenger({
+                url: env.MESSAGES_URL,
+                secret: env.MESSAGES_SECRET,
+                // Signed by the true time: the other side has no clock that travels.
+                clock: Date.now,
+              }),
+            }
+          : {}),
         ...(env.MIGRATION_URL
           ? {
               migration: createHttpMigrationSource({

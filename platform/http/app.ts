@@ -4,6 +4,7 @@ import type { RefusalCode } from '#contracts/refusals.ts'
 import type { Result } from '#contracts/result.ts'
 import { DatabaseUnavailableError } from '../db/db.ts'
 import { isSignedBy } from '../gameplay/index.ts'
+import { MessengerUnavailableError } from '../messages/index.ts'
 import { type Authorised, type AuthorityRefusal, SlotsFullError } from '../players/index.ts'
 import type { Draft } from '../sign-up/index.ts'
 import { parseBody, parseQuery, type ReadRefusal, readBody } from './read-request.ts'
@@ -190,6 +191,8 @@ function toRefusal(error: unknown): { code: RefusalCode; retryAfterS?: number } 
   // Too many at once is nobody's outage: whoever waits a little gets in.
   if (error instanceof SlotsFullError) return { code: 'TOO_MANY_REQUESTS', retryAfterS: 2 }
   if (error instanceof DatabaseUnavailableError) return { code: 'UNAVAILABLE', retryAfterS: 1 }
+  // Another code may be asked for after the pause between two (GAP-052).
+  if (error instanceof MessengerUnavailableError) return { code: 'UNAVAILABLE', retryAfterS: 30 }
   return { code: 'INTERNAL' }
 }
 

@@ -1,1 +1,2 @@
+export { createHttpMessenger, MessengerUnavailableError } from './http-messenger.ts'
 export { createOutbox, forgetOldMessages, type Messenger } from './message-store.ts'

@@ -1,0 +1,82 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { MESSAGE_ID_HEADER, type Message } from '#contracts/messages.ts'
+import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
+import type { Messenger } from './message-store.ts'
+
+/** The message is with nobody: whoever asked for it can ask again. */
+export class MessengerUnavailableError extends Error {
+  override readonly name = 'MessengerUnavailableError'
+}
+
+/** Together below what a page waits for the platform. */
+const ATTEMPTS = 2
+const TIMEOUT_MS = 1_500
+const PAUSE_MS = 100
+/** Answers that say "not now"; every other refusal would be the same a moment later. */
+const NOT_NOW = [408, 425, 429]
+
+type Options = {
+  url: string
+  secret: string
+  clock: () => number
+  timeoutMs?: number
+}
+
+/**
+ * Hands mail and SMS to a delivery service: POST of the message as JSON, signed as wallet callbacks are, with
+ * an id that stays the same when it is tried again, so that nothing is delivered twice. Any 2xx means that
+ * the service has it.
+ */
+export function createHttpMessenger(options: Options): Messenger {
+  return {
+    async send({ kind, to, template, language, params }: Message) {
+      const body = JSON.stringify({ kind, to, template, language, params })
+      const id = randomUUID()
+      for (let attempt = 1; ; attempt += 1) {
+        const outcome = await post(options, { id, body })
+        if (outcome === 'taken') return
+        if (!outcome.isWorthAnother || attempt === ATTEMPTS) {
+          throw new MessengerUnavailableError(`the delivery of messages ${outcome.reason}`)
+        }
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      }
+    },
+  }
+}
+
+type Failure = { reason: string; isWorthAnother: boolean }
+
+/** What went wrong is said without the message: it may hold a code or a key. */
+async function post(
+  { url, secret, clock, timeoutMs = TIMEOUT_MS }: Options,
+  { id, body }: { id: string; body: string },
+): Promise<'taken' | Failure> {
+  const timestampMs = clock()
+  const path = new URL(url).pathname
+  const text = signedText({ timestampMs, method: 'POST', path, body })
+  const signature = createHmac('sha256', secret).update(text).digest('hex')
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [MESSAGE_ID_HEADER]: id,
+        [SIGNATURE_HEADER]: `t=${timestampMs},v1=${signature}`,
+      },
+      body,
+      // Addresses and codes must not follow a redirect to somebody else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    if (response.ok) return 'taken'
+    const { status } = response
+    return {
+      reason: `answered ${status}`,
+      isWorthAnother: status >= 500 || NOT_NOW.includes(status),
+    }
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    return { reason: isLate ? 'did not answer in time' : 'cannot be reached', isWorthAnother: true }
+  }
+}

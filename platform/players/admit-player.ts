@@ -1,10 +1,11 @@
 import type { TokenSet } from '#contracts/player-api/v1.ts'
-import { ok, type Result } from '#contracts/result.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Statement } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
 import { decideSignIn, type SignInRefusal } from './account-status.ts'
 import { endTimeOutStatement, findCooling } from './cooling-store.ts'
 import { insertSignInStatements, type PlayerRow } from './players-store.ts'
+import { findSession } from './session-store.ts'
 import { prepareSession, type SessionDeps } from './sessions.ts'
 
 /** From where and with what somebody comes in; the country is the one of the visit. Empty when nobody says. */
@@ -39,5 +40,7 @@ export async function admitPlayer(
     }),
     ...(visit.further ?? []),
   ])
-  return ok(session.set)
+  const isOpen = await findSession(db, { playerId, sessionId: session.sessionId })
+  // Meanwhile the password has become another: what was proved is worth nothing any more.
+  return isOpen ? ok(session.set) : refuse('error.player.not.found')
 }

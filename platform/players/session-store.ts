@@ -31,8 +31,13 @@ export async function findSession(
 /** What a session was opened with, for the player's list of devices. */
 export type Device = { ip: string; userAgent: string; countryCode: string }
 
+/**
+ * Opens a session as long as the password is still the one that was proved. The lock lets a change of it pass
+ * before or after, never between: none of its other sessions slips through.
+ */
 export function insertSessionStatement(session: {
   playerId: string
+  passwordHash: string
   sessionId: string
   refreshHash: string
   now: Date
@@ -42,7 +47,8 @@ export function insertSessionStatement(session: {
   return {
     sql: `insert into platform.player_session (player_id, id, refresh_hash, created_at,
             last_seen_at, expires_at, ip, user_agent, country_code)
-          values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+          select id, $2, $3, $4, $4, $5, $6, $7, $8 from platform.player
+          where id = $1 and password_hash = $9 for share`,
     params: [
       session.playerId,
       session.sessionId,
@@ -52,6 +58,7 @@ export function insertSessionStatement(session: {
       session.device.ip,
       session.device.userAgent,
       session.device.countryCode,
+      session.passwordHash,
     ],
   }
 }

@@ -78,6 +78,7 @@ export async function prepareSession(
     sessionId,
     statement: insertSessionStatement({
       playerId: player.id,
+      passwordHash: player.password_hash,
       sessionId,
       refreshHash: hashSecret(secret),
       now: new Date(now),

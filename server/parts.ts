@@ -17,6 +17,7 @@ import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guard
 import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
 import { type Env, providerOf } from './env.ts'
 import type { Logger } from './logger.ts'
+import { createPublishedTerms } from './published-terms.ts'
 import { consoleDoors } from './qa/console-doors.ts'
 import type { QaControls } from './qa/qa-controls.ts'
 import type { Secrets } from './secrets.ts'
@@ -106,11 +107,13 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
       })
     : null
   const provider = providerOf(env)
+  const terms = createPublishedTerms(() => createSiteContent(options), logger)
   const platform = usesEmbeddedPlatform(env)
     ? await createPlatform({
         db,
         clock,
         logger,
+        publishedTerms: () => terms.read(),
         issuer: env.PLATFORM_URL,
         feedUrl: `${env.PLATFORM_URL.replace(/^http/, 'ws')}/v1/player/wallet/feed`,
         siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
@@ -179,6 +182,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     async close() {
       await sandbox?.close()
       await platform?.close()
+      await terms.close()
       await lake?.close()
       await db.close()
     },

@@ -6,6 +6,7 @@ export default [
   route('api/wallet/balance', 'routes/resources/wallet-balance.ts'),
   route('api/wallet/feed-token', 'routes/resources/feed-token.ts'),
   route('api/signup/challenge', 'routes/resources/sign-up-challenge.ts'),
+  route('api/bonus-code', 'routes/resources/bonus-code.ts'),
   route('api/fragment/:name', 'routes/resources/fragment.ts'),
   route('api/cookies/consent', 'routes/resources/cookie-consent.ts'),
   route('api/messages/:version/:voice/:namespace', 'routes/resources/messages.ts'),

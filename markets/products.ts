@@ -16,6 +16,14 @@ export type Whereabouts = {
 export type OpenedByFlag = Readonly<Partial<Record<MarketProduct, readonly MarketCode[]>>>
 
 /**
+ * Whether strangers may play for fun in this market (CON-02). Where age must be proved, only a login proves
+ * it; where it must be said, somebody has to say it first.
+ */
+export function mayPlayForFun({ demoPlay }: Pick<Market, 'demoPlay'>, saysOfAge: boolean): boolean {
+  return demoPlay === 'anonymous' || (demoPlay === 'age-gate' && saysOfAge)
+}
+
+/**
  * Whether a product may be seen from here (GRD-10, GRD-11, GRD-13, GRD-14). The market of the page and that
  * of the country both count, so that an address of another market opens nothing (GAP-020, GAP-023).
  */

@@ -139,12 +139,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 
   const keys = await openKeyRing({ db, clock })
   const tokens = createTokenIssuer({ keys, issuer: options.issuer, clock })
-  const sessions: SessionDeps = { db, clock, random, tokens }
+  const termsVersion = options.termsVersion ?? '1.0'
+  const sessions: SessionDeps = { db, clock, random, tokens, termsVersion }
   const signIn = createSignIn(sessions)
   const post = createPoster({ db, clock })
   const feed = await openWalletFeed({ db, clock, siteOrigins, logger })
   const limitCalls = createRateLimiter(options.rateLimits?.calls ?? CALL_LIMIT, clock)
-  const termsVersion = options.termsVersion ?? '1.0'
   const register = createRegistration({ db, clock, random, post, termsVersion })
   const administration = createPlayerAdministration({ db, clock })
   const messenger = options.messenger ?? createOutbox({ db, clock })

@@ -1,6 +1,11 @@
 import type { LocaleRedirect } from '#app/market/locale.ts'
 import type { Market } from '#markets/index.ts'
-import { isProductOpen, type MarketProduct, type OpenedByFlag } from '#markets/products.ts'
+import {
+  isProductOpen,
+  type MarketProduct,
+  mayPlayForFun,
+  type OpenedByFlag,
+} from '#markets/products.ts'
 import { type GuardTarget, PAGE_RULES, type PageKind } from './page-rules.ts'
 import type { Player } from './player.ts'
 import type { Station } from './station.ts'
@@ -103,7 +108,8 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
     const { login, demo } = PAGE_RULES[page]
     if (session === 'player') return null
     if (login) return to(login.target, login.keeps)
-    const forFun = demoOffered && market !== null && mayPlayForFun(market)
+    // Where age must be said first, the game's page asks.
+    const forFun = demoOffered && market !== null && mayPlayForFun(market, true)
     return demo && !forFun ? to('/online-casino', 'login') : null
   },
 
@@ -166,14 +172,6 @@ export function isRestrictedCountry(
   { restrictedCountries }: Pick<GuardConfig, 'restrictedCountries'>,
 ): boolean {
   return country !== null && restrictedCountries.includes(country)
-}
-
-/**
- * Whether strangers play for fun in this market (CON-02). Where age must be proved, the login proves it;
- * where it must be said, the game's page asks.
- */
-export function mayPlayForFun({ demoPlay }: Pick<Market, 'demoPlay'>): boolean {
-  return demoPlay === 'anonymous' || demoPlay === 'age-gate'
 }
 
 function to(target: GuardTarget, keeps: 'next' | 'login' | null = null): Refusal {

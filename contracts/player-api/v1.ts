@@ -201,6 +201,8 @@ export const launchRequest = z.strictObject({
   language: boundedText(8),
   market: boundedText(4),
   homeUrl: z.url().max(500),
+  /** Whether the visitor has said to be of age: some markets ask before play for fun (CON-02). */
+  ofAge: z.boolean().optional(),
 })
 export const launchResponse = z.object({ url: z.url(), frameOrigin: z.url() })
 

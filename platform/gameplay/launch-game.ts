@@ -2,6 +2,7 @@ import type { LaunchRequest, LaunchResponse } from '#contracts/player-api/v1.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { findMarket, marketOfCountry } from '#markets/index.ts'
 import { isLanguage } from '#markets/languages.ts'
+import { mayPlayForFun } from '#markets/products.ts'
 import type { Db } from '../db/db.ts'
 import { type Authorised, effectiveFlags, hashSecret } from '../players/index.ts'
 import { insertTicket } from './gameplay-store.ts'
@@ -50,6 +51,7 @@ export async function launchGame(
   if (mode === 'real' && who === null) return refuse('NO_SESSION')
 
   const market = who === null ? pageMarket : marketOfCountry(who.player.country_code)
+  if (who === null && !mayPlayForFun(market, request.ofAge ?? false)) return refuse('NO_SESSION')
   const country = who?.player.country_code ?? pageMarket.originCountries[0] ?? ''
   const { proxyCdn } = deps.relax
   const cdn = chooseCdn({ provider, country, mode, cdn: deps.relax.cdn, proxyCdn })

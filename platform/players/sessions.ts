@@ -34,6 +34,8 @@ export type SessionDeps = {
   clock: () => number
   random: (bytes: number) => Buffer
   tokens: TokenIssuer
+  /** The newest terms: what the login says of them is about the house, not the player (GAP-034). */
+  termsVersion: string
 }
 
 export type Authorised = { player: PlayerRow; sessionId: string; claims: Bearer['claims'] }
@@ -66,7 +68,7 @@ function hasEnded(session: SessionRow, now: number): boolean {
 
 /** A new session: its tokens, and the statement that makes them good. */
 export async function prepareSession(
-  { clock, random, tokens }: SessionDeps,
+  { clock, random, tokens, termsVersion }: SessionDeps,
   player: PlayerRow,
   device: Device,
 ): Promise<{ sessionId: string; statement: Statement; set: TokenSet }> {
@@ -88,7 +90,7 @@ export async function prepareSession(
     set: {
       ...signed,
       refreshToken: encodeRefreshToken({ playerId: player.id, sessionId, secret }),
-      termsVersion: player.terms_version,
+      termsVersion,
       firstLogin: !player.signed_in_before,
     },
   }
@@ -136,7 +138,7 @@ export async function refreshSession(
   return ok({
     ...(await tokens.issue(found, sessionId)),
     refreshToken: encodeRefreshToken({ playerId, sessionId, secret }),
-    termsVersion: found.terms_version,
+    termsVersion: deps.termsVersion,
     firstLogin: false,
   })
 }

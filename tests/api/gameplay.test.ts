@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LaunchRequest } from '#contracts/player-api/v1.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
 import { type AtAGame, aPlatform, SITE_ORIGIN, signed, type TestPlatform } from './a-platform.ts'
 
@@ -72,13 +73,34 @@ describe('launching a game', () => {
     ['en', 'LL', 'en', 'NL'],
     ['pt', 'PT', 'pt', 'PT'],
     ['br', 'BR', 'pt', 'BR'],
-  ])(
+  ] as const)(
     'sends %s in market %s as language %s and jurisdiction %s',
     async (language, market, lang, jurisdiction) => {
-      const { status, body } = await launch(aLaunch({ mode: 'fun', language, market }))
+      const what = { mode: 'fun', language, market, ofAge: true } as const
+      const { idToken } = await it.signIn((await it.aPlayer()).email)
+      const isOpen = !['off', 'age-verified'].includes(MARKETS[market].demoPlay)
+      // A player's own country decides on the jurisdiction: here it is that of the page.
+      const { status, body } = await launch(aLaunch(what), isOpen ? undefined : idToken)
       expect(status).toBe(200)
       const query = new URL(String(body.url)).searchParams
-      expect([query.get('lang'), query.get('jurisdiction')]).toEqual([lang, jurisdiction])
+      const expected = isOpen ? jurisdiction : MARKETS.FI.jurisdiction
+      expect([query.get('lang'), query.get('jurisdiction')]).toEqual([lang, expected])
+    },
+  )
+
+  test.each(MARKET_CODES.filter((code) => MARKETS[code].enabled))(
+    'for fun in %s asks strangers what the market asks for (CON-02)',
+    async (code) => {
+      const { demoPlay, languages } = MARKETS[code]
+      const what = { mode: 'fun', market: code, language: languages[0] } as const
+      const answers = await Promise.all(
+        [undefined, true].map((ofAge) => launch({ ...aLaunch(what), ...(ofAge ? { ofAge } : {}) })),
+      )
+      const open = { anonymous: [200, 200], 'age-gate': [401, 200] }
+      const expected = Object.hasOwn(open, demoPlay)
+        ? open[demoPlay as keyof typeof open]
+        : [401, 401]
+      expect(answers.map((it) => it.status)).toEqual(expected)
     },
   )
 

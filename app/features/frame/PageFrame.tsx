@@ -20,6 +20,8 @@ export function PageFrame(props: {
   consent: ReactNode
   /** What says that this is no public page. */
   preview: ReactNode
+  /** The code of an offer that comes along. */
+  bonusCode: ReactNode
   bare: boolean
   children: ReactNode
 }) {
@@ -45,6 +47,7 @@ export function PageFrame(props: {
           </Notice>
         </div>
       ) : null}
+      {props.bonusCode}
       <main id="main" tabIndex={-1} className={styles.main}>
         {props.children}
       </main>

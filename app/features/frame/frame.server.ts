@@ -9,6 +9,7 @@ import {
   toPageLocale,
 } from '#app/market/locale-choices.server.ts'
 import type { LocaleChoice, PageLocale } from '#app/market/page-locale.ts'
+import { readBonusCode } from '#app/session/bonus-code.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 
 export type FramePlayer = { id: string; displayName: string; firstLogin: boolean }
@@ -30,6 +31,8 @@ export type FrameData = {
   asksFor: 'password' | 'provider'
   /** Whether the cookie notification is shown, and by which rule things are loaded (CON-29). */
   consent: { ask: boolean; policy: ConsentPolicy }
+  /** The code of an offer that this visitor has followed (GAP-138). */
+  bonusCode: string | null
 }
 
 /** Never fails: a page without its frame would be a blank page. */
@@ -52,6 +55,7 @@ export async function readFrame(args: RequestArgs): Promise<FrameData> {
     publicOrigin: args.context.config.publicOrigin,
     demoHints: args.context.config.demoHints,
     asksFor: args.context.identity.asksFor,
+    bonusCode: readBonusCode(args),
     consent: { ask: mustAsk(readConsent(args.request), policy.version), policy },
   }
 }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { IconButton } from '#app/ui/IconButton/IconButton.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
+import { AgeGate } from './AgeGate.tsx'
 import * as styles from './GameScreen.css.ts'
 import { formatPlayTime } from './game-session.ts'
 import type { PlayPage } from './play.server.ts'
@@ -20,13 +21,19 @@ export function GameScreen(props: {
   /** The wallet's figure for the bar; nothing in fun mode. */
   balanceFigure: ReactNode
   balance: GameBalance
+  /** The way to the login, for whoever is asked for the age. */
+  logIn: ReactNode
 }) {
-  const { page } = props
-  return page.launch.state === 'ready' ? (
-    <RunningGame {...props} url={page.launch.url} origin={page.launch.frameOrigin} />
-  ) : (
-    <LaunchFailed reason={page.launch.reason} name={page.game.name} lobbyPath={props.lobbyPath} />
-  )
+  const { page, lobbyPath } = props
+  const { launch, game } = page
+  switch (launch.state) {
+    case 'ready':
+      return <RunningGame {...props} url={launch.url} origin={launch.frameOrigin} />
+    case 'ageGate':
+      return <AgeGate age={launch.age} name={game.name} lobbyPath={lobbyPath} logIn={props.logIn} />
+    case 'failed':
+      return <LaunchFailed reason={launch.reason} name={game.name} lobbyPath={lobbyPath} />
+  }
 }
 
 function RunningGame(props: {

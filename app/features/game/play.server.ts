@@ -4,9 +4,13 @@ import { type ContentGame, readGame } from '#app/content/games/read-game.server.
 import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { readCookie, setCookie } from '#app/session/cookies.server.ts'
 import { unavailable } from '#app/session/guard.server.ts'
 import type { Player } from '#app/session/player.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
+import { minimumAgeIn } from '#markets/index.ts'
+import { mayPlayForFun } from '#markets/products.ts'
 
 type GameKind = ContentGame['kind']
 
@@ -18,6 +22,8 @@ export type PlayPage = {
   launch:
     | { state: 'ready'; url: string; frameOrigin: string }
     | { state: 'failed'; reason: LaunchFailure }
+    /** Before play for fun, in markets that ask (CON-02): how old one has to be. */
+    | { state: 'ageGate'; age: number }
 }
 
 /** Providers whose games have a page (GAM-01, GAM-02, CON-01, CON-27). */
@@ -80,10 +86,24 @@ export async function readPlayPage(
   if (found?.provider !== provider || found.kind !== kind) throw data(null, { status: 404 })
   const { launchCode, kind: _, ...game } = found
   const mode = player ? 'real' : 'fun'
+  if (player === null && !mayPlayForFun(locale.market, saysOfAge(args))) {
+    return { game, mode, launch: { state: 'ageGate', age: minimumAgeIn(locale.market) } }
+  }
   if (provider !== 'relax') {
     return { game, mode, launch: { state: 'failed', reason: 'notAvailable' } }
   }
   return { game, mode, launch: await launch(args, { player, locale, kind, launchCode }) }
+}
+
+/** A year is enough: whoever is of age stays so; and the answer names nobody. */
+const OF_AGE_S = 365 * 24 * 60 * 60
+
+const saysOfAge = ({ request }: RequestArgs) => readCookie(request, 'ofAge') === '1'
+
+/** Notes that this visitor says to be of age, and shows the game. */
+export function sayOfAge({ request, context }: RequestArgs) {
+  const headers = { 'Set-Cookie': setCookie('ofAge', '1', OF_AGE_S, context.config) }
+  return redirect(new URL(request.url).pathname, { status: 303, headers })
 }
 
 async function findGame(context: AppLoadContext, id: string): Promise<ContentGame | null> {
@@ -114,6 +134,7 @@ async function launch(
       channel: deviceClass(request.headers) === 'desktop' ? 'web' : 'mobile',
       language: locale.language,
       market: locale.market.code,
+      ...(player ? {} : { ofAge: saysOfAge({ request, context }) }),
       homeUrl: `${config.publicOrigin}${localePath(locale.segment, LOBBY_PATH[from.kind])}`,
     },
     player ? { token: player.token, signal: request.signal } : undefined,

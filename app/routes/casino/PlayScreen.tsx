@@ -1,5 +1,6 @@
 import { GameScreen } from '#app/features/game/GameScreen.tsx'
 import type { PlayPage } from '#app/features/game/play.server.ts'
+import { LoginButton } from '#app/features/login/LoginButton.tsx'
 import { BalanceFigure } from '#app/features/wallet/BalanceFigure.tsx'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
 import { useLocalePath } from '#app/market/use-locale.ts'
@@ -10,9 +11,10 @@ export function PlayScreen({ page, lobbyPath }: { page: PlayPage; lobbyPath: str
   const balance = useWallet()?.balance ?? null
   return (
     <GameScreen
-      key={page.launch.state === 'ready' ? page.launch.url : page.launch.reason}
+      key={page.launch.state === 'ready' ? page.launch.url : page.launch.state}
       page={page}
       lobbyPath={path(lobbyPath)}
+      logIn={<LoginButton />}
       balanceFigure={<BalanceFigure />}
       // What the game can stake: money locked for a withdrawal is not in it.
       balance={balance && { amount: balance.parts.mainBalance, currency: balance.currency }}

@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
-import { LOBBY_PATH, offersDemo, readPlayPage } from '#app/features/game/play.server.ts'
+import { LOBBY_PATH, offersDemo, readPlayPage, sayOfAge } from '#app/features/game/play.server.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { PlayScreen } from '#app/routes/casino/PlayScreen.tsx'
 import { guard } from '#app/session/guard.server.ts'
+import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
 export const handle = { ...messages('game'), bare: true }
 export const meta = titleMeta
@@ -17,6 +18,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const visitor = await guard(args, 'casinoPlay', { demoOffered })
   const page = await readPlayPage(args, { ...visitor, kind: 'CASINO' })
   return { title: withSiteName(page.game.name), page, lobbyPath: LOBBY_PATH.CASINO }
+}
+
+/** The answer to the question for the age. */
+export async function action(args: ActionFunctionArgs) {
+  requireSameOrigin(args)
+  await guard(args, 'casinoPlay', { demoOffered: offersDemo(args.params.provider) })
+  if (args.request.method !== 'POST') throw data(null, { status: 405 })
+  return sayOfAge(args)
 }
 
 export const clientLoader = bringsMessages(handle)

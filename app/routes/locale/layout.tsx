@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { BonusCodeChip } from '#app/features/bonus-code/BonusCodeChip.tsx'
 import { CookieNotice } from '#app/features/cookies/CookieNotice.tsx'
 import { CookieSettingsButton } from '#app/features/cookies/CookieSettingsButton.tsx'
 import { StoredConsent } from '#app/features/cookies/StoredConsent.tsx'
@@ -115,6 +116,9 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
           </>
         }
         consent={frame.consent.ask && !says('ownConsent') ? <CookieNotice /> : null}
+        bonusCode={
+          frame.bonusCode && !says('bare') ? <BonusCodeChip code={frame.bonusCode} /> : null
+        }
         preview={
           props.data?.preview ? (
             <Suspense fallback={null}>

@@ -1,0 +1,31 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import * as styles from './GameScreen.css.ts'
+
+/** The question that some markets ask before anybody plays for fun (CON-02). */
+export function AgeGate(props: { age: number; name: string; lobbyPath: string; logIn: ReactNode }) {
+  const { t } = useTranslation('game')
+  const { age } = props
+  return (
+    <div className={styles.failed}>
+      <h1 className={styles.failedName}>{props.name}</h1>
+      <Notice tone="info" title={t('age.title', { age })}>
+        {t('age.text', { age })}
+      </Notice>
+      <div className={styles.ways}>
+        <Form method="post">
+          <Button type="submit" tone="primary" size="medium" data-testid="age-yes">
+            {t('age.yes', { age })}
+          </Button>
+        </Form>
+        {props.logIn}
+        <ButtonLink href={props.lobbyPath} tone="neutral" size="medium">
+          {t('toLobby')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

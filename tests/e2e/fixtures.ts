@@ -11,7 +11,9 @@ type Fixtures = {
 }
 
 /** Errors that are part of what a test does, by text. */
-const EXPECTED = [/Failed to load resource: the server responded with a status of 4(?:0[0-9]|10)/]
+const EXPECTED = [
+  /Failed to load resource: the server responded with a status of 4(?:0[0-9]|10|51)/,
+]
 
 export const test = base.extend<Fixtures>({
   quietConsole: [

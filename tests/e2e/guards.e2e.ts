@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { MARKETS, type MarketCode } from '#markets/index.ts'
+import { expect, login, test } from './fixtures.ts'
+
+const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
+
+/** Six markets that differ in what they close: play for fun, the casino, nothing. */
+const PLACES: [market: MarketCode, segment: string, country: string][] = [
+  ['FI', 'fi-FI', 'FI'],
+  ['CA', 'caf-CA', 'CA'],
+  ['NZ', 'nz-NZ', 'NZ'],
+  ['NO', 'no-NO', 'NO'],
+  ['DE', 'de-DE', 'DE'],
+  ['AT', 'de-AT', 'AT'],
+]
+
+async function standsIn(context: BrowserContext, baseURL: string | undefined, station: string) {
+  await context.addCookies([{ name: 'qa-station', value: station, url: baseURL ?? '' }])
+}
+
+const pathOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return `${pathname}${search}`
+}
+
+for (const [code, segment, country] of PLACES) {
+  test(`in ${code} a stranger meets the guards of the table`, async ({ page, baseURL }) => {
+    await standsIn(page.context(), baseURL, country)
+    const market = MARKETS[code]
+
+    const account = `/${segment}/my-account/account`
+    await page.goto(account)
+    expect(pathOf(page)).toBe(`/${segment}/401?next=${encodeURIComponent(account)}`)
+
+    await page.goto(`/${segment}/online-casino`)
+    const casinoOpen = market.casino === 'open'
+    expect(pathOf(page)).toBe(casinoOpen ? `/${segment}/online-casino` : `/${segment}`)
+
+    const live = `/${segment}/live-casino-online/play/evolution/some-table`
+    await page.goto(live)
+    const lobby = `/${segment}/live-casino-online?login=${encodeURIComponent(live)}`
+    // Where the product itself is closed, the lobby leads on.
+    expect(pathOf(page)).toBe(market.liveCasino === 'open' ? lobby : `/${segment}`)
+
+    const game = `/${segment}/online-casino/play/relax/game-velvet-heirloom`
+    await page.goto(game)
+    if (!casinoOpen) expect(pathOf(page)).toBe(`/${segment}`)
+    else if (market.demoPlay === 'off' || market.demoPlay === 'age-verified') {
+      expect(pathOf(page)).toBe(`/${segment}/online-casino?login=${encodeURIComponent(game)}`)
+    } else expect(pathOf(page)).toBe(game)
+  })
+
+  test(`in ${code} somebody from a restricted country finds help and the way to the own money`, async ({
+    page,
+    baseURL,
+  }) => {
+    await standsIn(page.context(), baseURL, 'US')
+    const response = await page.goto(`/${segment}/promotions`)
+    expect(response?.status()).toBe(451)
+    expect(pathOf(page)).toBe(`/${segment}/restricted`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await page.goto(`/${segment}/login`))?.status()).toBe(200)
+    expect(pathOf(page)).toBe(`/${segment}/login`)
+  })
+}
+
+test('a page of the cache is not shown to whom a guard refuses, and comes back afterwards', async ({
+  page,
+  baseURL,
+}) => {
+  expect((await page.goto('/en-UN'))?.status()).toBe(200)
+  await standsIn(page.context(), baseURL, 'US')
+  expect((await page.goto('/en-UN'))?.status()).toBe(451)
+  await standsIn(page.context(), baseURL, 'FI')
+  expect((await page.goto('/en-UN'))?.status()).toBe(200)
+})
+
+test('people of Austria see no casino under the address of another market', async ({
+  page,
+  baseURL,
+}) => {
+  await standsIn(page.context(), baseURL, 'AT')
+  await page.goto('/en-UN/online-casino')
+  expect(pathOf(page)).toBe('/en-UN')
+})
+
+for (const who of ['payout', 'suspended', 'nocasino'] as const) {
+  test(`${who}@ is kept from the casino and sees the account`, async ({ page }) => {
+    await page.goto('/en-FI')
+    await login(page, `${who}@playhouse.test`)
+    const home = new URL(page.url()).pathname
+    await page.goto(`${home}/online-casino`)
+    expect(pathOf(page)).toBe(home)
+    await page.goto(`${home}/my-account/banking/transactions`)
+    expect(pathOf(page)).toBe(`${home}/my-account/banking/transactions`)
+  })
+}
+
+test('who has accepted older terms reads and answers the new ones, and comes back to the page first asked for', async ({
+  page,
+  request,
+}) => {
+  const email = 'terms@playhouse.test'
+  await page.goto('/en-FI')
+  await login(page, email)
+  const home = new URL(page.url()).pathname
+  await page.goto(`${home}/promotions`)
+  const asked = `${home}/accept-terms-condition?next=${encodeURIComponent(`${home}/promotions`)}`
+  expect(pathOf(page)).toBe(asked)
+  await expect(page.getByTestId('terms-text')).toBeVisible()
+
+  await page.getByTestId('terms-decline').click()
+  await expect(page.getByTestId('login-open')).toBeVisible()
+
+  await login(page, email)
+  await page.goto(`${home}/promotions`)
+  await page.getByTestId('terms-accept').click()
+  await page.waitForURL(`**${home}/promotions`)
+
+  const found = await request.get(`${SANDBOX}/players?query=${email}`)
+  const { players } = (await found.json()) as { players: { id: string }[] }
+  await request.post(`${SANDBOX}/players/${players[0]?.id}/reset`)
+})
+
+test('an offer’s code comes along until it is taken away', async ({ page }) => {
+  await page.goto('/en-FI?bonusCode=welcome10')
+  await expect(page.getByTestId('bonus-code')).toContainText('WELCOME10')
+  await page.goto('/en-FI/promotions')
+  await expect(page.getByTestId('bonus-code')).toContainText('WELCOME10')
+  await page.getByTestId('bonus-code-remove').click()
+  await expect(page.getByTestId('bonus-code')).toHaveCount(0)
+  expect(pathOf(page)).toBe('/en-FI/promotions')
+})
+
+test('where age is asked before play for fun, the game comes after the answer', async ({
+  page,
+}) => {
+  await page.goto('/en-UN/online-casino/play/relax/game-velvet-heirloom')
+  await page.getByTestId('age-yes').click()
+  await expect(page.getByTestId('game-frame')).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { settleConsent } from '#app/consent/player-consent.server.ts'
 import type { IdTokenClaims, TokenSet } from '#contracts/player-api/v1.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
 import {
   clearedSessionCookies,
   readSessionCookies,
@@ -210,6 +211,17 @@ export async function openSession(
   const headers = withCookies(sessionCookies(cookies, context.config))
   if (consent !== null) headers.append('Set-Cookie', consent)
   return { headers, session }
+}
+
+/** What the platform says where a session opens nothing any more; a 403 with a business code is no such thing. */
+const SIGNS_OUT: readonly RefusalCode[] = ['NO_SESSION', 'TOKEN_EXPIRED', 'FORBIDDEN']
+
+/** Ends the session that the platform has refused (SES-12, GAP-043); null where the refusal is of another kind. */
+export async function endRefusedSession(
+  args: RequestArgs,
+  refusal: RefusalCode,
+): Promise<Headers | null> {
+  return SIGNS_OUT.includes(refusal) ? endSession(args) : null
 }
 
 /** Ends the session here and on the platform; the cookies go in any case (SES-09). */

@@ -1,5 +1,10 @@
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
-import { type RequestArgs, readSession, renewSession } from '#app/session/session.server.ts'
+import {
+  endRefusedSession,
+  type RequestArgs,
+  readSession,
+  renewSession,
+} from '#app/session/session.server.ts'
 import { type Balance, toBalance } from './balance.ts'
 
 /** The balance for the first render, or null when the platform cannot say it (ERR-08). */
@@ -23,7 +28,10 @@ export async function answerBalancePoll(args: RequestArgs): Promise<Response> {
   if (session.status === 'anonymous') return refusalResponse('NO_SESSION', headers)
   const caller = { token: session.player.token, signal: args.request.signal }
   const answer = await args.context.platform.readBalance(caller)
-  if (!answer.ok) return refusalResponse(answer.refusal, headers)
+  if (!answer.ok) {
+    const ended = await endRefusedSession(args, answer.refusal)
+    return refusalResponse(answer.refusal, ended ?? headers)
+  }
   headers.set('Cache-Control', 'no-store')
   return Response.json(answer.value, { headers })
 }

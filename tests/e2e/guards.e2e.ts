@@ -118,8 +118,8 @@ test('who has accepted older terms reads and answers the new ones, and comes bac
   await page.waitForURL(`**${home}/promotions`)
 
   const found = await request.get(`${SANDBOX}/players?query=${email}`)
-  const { players } = (await found.json()) as { players: { id: string }[] }
-  await request.post(`${SANDBOX}/players/${players[0]?.id}/reset`)
+  const { players } = (await found.json()) as { players: { playerId: string }[] }
+  await request.post(`${SANDBOX}/players/${players[0]?.playerId}/reset`)
 })
 
 test('an offer’s code comes along until it is taken away', async ({ page }) => {

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, login, PASSWORD, test } from './fixtures.ts'
+
+const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
+const emailOf = (name: string) => `${name}@playhouse.test`
+
+test('who does nothing for two hours is logged out, and told why (SES-11)', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/fi-FI/online-casino')
+  await hydrated(page)
+  await login(page, emailOf('nolivecasino'))
+  // Somebody is there in between: the time begins anew.
+  await page.clock.fastForward('01:00:00')
+  await page.mouse.move(200, 200)
+  await page.clock.fastForward('01:30:00')
+  await expect(page.getByTestId('balance-total')).toBeVisible()
+  await page.clock.fastForward('01:00:00')
+  await expect(page.getByTestId('idle-modal')).toBeVisible()
+  await expect(page).toHaveURL(/\/fi-FI$/)
+  await expect(page.getByTestId('login-open')).toHaveCount(1)
+  await page.getByTestId('idle-close').click()
+  await expect(page.getByTestId('idle-modal')).toHaveCount(0)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByTestId('idle-modal')).toHaveCount(0)
+})
+
+test.describe('a first login', () => {
+  test.use({
+    storageState: async ({ storageState }, use) => {
+      const given = typeof storageState === 'object' ? storageState : { cookies: [], origins: [] }
+      await use({ ...given, origins: [] })
+    },
+  })
+
+  test('is greeted once, and not again after the welcome is closed (SES-30)', async ({ page }) => {
+    await makeNew(page, 'new')
+    await page.goto('/fi-FI/welcome')
+    await hydrated(page)
+    await logInAs(page, 'new')
+    await expect(page.getByTestId('welcome-modal')).toBeVisible()
+    await page.getByTestId('welcome-close').click()
+    await expect(page.getByTestId('welcome-modal')).toHaveCount(0)
+    await page.goto('/fi-FI')
+    await hydrated(page)
+    await expect(page.getByTestId('balance-total')).toBeVisible()
+    await expect(page.getByTestId('welcome-modal')).toHaveCount(0)
+  })
+})
+
+async function logInAs(page: Page, name: string): Promise<void> {
+  await page.getByTestId('login-open').click()
+  await page.getByTestId('login-email').fill(emailOf(name))
+  await page.getByTestId('login-password').fill(PASSWORD)
+  await page.getByTestId('login-submit').click()
+}
+
+/** As on the first day, however often this has run: the QA console's own call. */
+async function makeNew(page: Page, name: string): Promise<void> {
+  const query = `${SANDBOX}/players?query=${encodeURIComponent(emailOf(name))}`
+  const found = await page.request.get(query, { headers: { accept: 'application/json' } })
+  const id = (await found.json()).players[0].playerId
+  const changed = await page.request.patch(`${SANDBOX}/players/${id}`, {
+    data: { firstLogin: true },
+  })
+  expect(changed.ok()).toBe(true)
+}

@@ -22,7 +22,7 @@ export function ResetFlow(props: {
   const { view, reply } = props
   const Title = `h${props.level}` as const
   return (
-    <div className={styles.card}>
+    <div className={styles.cardOf[props.level]}>
       <Stack gap="lg">
         <Title className={heading[props.level === 1 ? 'xxl' : 'xl']}>{t('title')}</Title>
         <Progress view={view} />

@@ -17,6 +17,11 @@ export const PAGES = [
     about: 'Take the whole product to another day, and back.',
   },
   {
+    path: '/console/station',
+    title: 'Station',
+    about: 'Where the site takes your browser to be.',
+  },
+  {
     path: '/console/faults',
     title: 'Faults',
     about: 'Let the parts be slow, wrong or away.',

@@ -11,6 +11,7 @@ import { consolePage, type Problem } from './layout.ts'
 import { readPlayerForm } from './player-form.ts'
 import { playerPage } from './player-page.ts'
 import { playersPage } from './players-page.ts'
+import { readStation, stationPage, toStationCookie } from './station-page.ts'
 import { CONSOLE_STYLE } from './style.ts'
 
 const CAUSE = 'QA by the console'
@@ -55,6 +56,18 @@ export function consolePages(doors: ConsoleDoors) {
     const set = change.success ? doors.clock.set(change.data) : null
     if (set?.ok) return c.redirect('/console/clock?said=set', 303)
     return clockPage(doors.clock.state(), { isRefused: true })
+  })
+
+  app.get('/console/station', (c) =>
+    stationPage(readStation(c.req.header('cookie')), { said: c.req.query('said') }),
+  )
+  app.post('/console/station', async (c) => {
+    const cookie = toStationCookie(await c.req.formData())
+    if (cookie === null) {
+      return stationPage(readStation(c.req.header('cookie')), { isRefused: true })
+    }
+    c.header('set-cookie', cookie)
+    return c.redirect('/console/station?said=set', 303)
   })
 
   app.get('/console/faults', (c) => faultsPage(doors.faults.states(), c.req.query('said')))

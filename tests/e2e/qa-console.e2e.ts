@@ -110,6 +110,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       `/console/players/${id}`,
       '/console/clock',
       '/console/faults',
+      '/console/station',
       '/outbox/read',
     ]) {
       await page.goto(SANDBOX + path)

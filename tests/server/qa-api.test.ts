@@ -377,6 +377,22 @@ describe('the pages', () => {
     expect((await ask('GET', `/players/${id}`)).body.player.status).toBe('REGISTERED')
   })
 
+  test('say where a browser is, and take it back', async () => {
+    const go = (country: string, region: string) =>
+      ask('POST', '/console/station', form({ country, region }))
+    const cookieOf = async (country: string, region = '') =>
+      (await go(country, region)).response.headers.get('set-cookie')
+    expect(await cookieOf('ca', 'on')).toMatch(/^qa-station=CA-ON; Path=\/; /)
+    expect(await cookieOf('FI')).toMatch(/^qa-station=FI; /)
+    expect(await cookieOf('')).toContain('Max-Age=0')
+    for (const wrong of ['FIN', 'F;', '<b']) {
+      const refused = await go(wrong, '')
+      expect([refused.status, refused.response.headers.get('set-cookie')]).toEqual([400, null])
+    }
+    const page = await ask('GET', '/console/station', { headers: { cookie: 'qa-station=CA-ON' } })
+    expect(page.text).toContain('CA-ON')
+  })
+
   test('show what was typed as text', async () => {
     const page = await ask(
       'GET',
@@ -394,6 +410,7 @@ describe('the pages', () => {
       `/console/players/${id}`,
       '/console/clock',
       '/console/faults',
+      '/console/station',
       '/outbox/read',
     ]) {
       const page = await ask('GET', path)

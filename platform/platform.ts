@@ -22,6 +22,7 @@ import { createOutbox, type Messenger } from './messages/index.ts'
 import type { PasswordResetDeps } from './password-reset/index.ts'
 import {
   authorise,
+  createPasswordCheck,
   createPlayerAdministration,
   createRegistration,
   createSignIn,
@@ -37,7 +38,14 @@ import {
 } from './players/index.ts'
 import { ofVisitor, type RateLimit, takeFromWindows } from './rate/index.ts'
 import { putSegment } from './segments/index.ts'
-import { type Captcha, createProofOfWork, findDraft, type SignUpDeps } from './sign-up/index.ts'
+import {
+  type Captcha,
+  confirmSignUp,
+  createProofOfWork,
+  findDraft,
+  findUnfinished,
+  type SignUpDeps,
+} from './sign-up/index.ts'
 import { forgetFuture, tidy } from './tidy.ts'
 import {
   createPoster,
@@ -141,7 +149,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const tokens = createTokenIssuer({ keys, issuer: options.issuer, clock })
   const termsVersion = options.termsVersion ?? '1.0'
   const sessions: SessionDeps = { db, clock, random, tokens, termsVersion }
-  const signIn = createSignIn(sessions)
+  const check = createPasswordCheck({
+    db,
+    clock,
+    findUnfinished: (email) => findUnfinished(db, email, new Date(clock())),
+  })
+  const signIn = createSignIn(sessions, check)
   const post = createPoster({ db, clock })
   const feed = await openWalletFeed({ db, clock, siteOrigins, logger })
   const limitCalls = createRateLimiter(options.rateLimits?.calls ?? CALL_LIMIT, clock)
@@ -195,6 +208,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         ],
         clock(),
       ),
+    confirm: (credentials) => confirmSignUp({ ...signUp, check }, credentials),
     migrate: (credentials) =>
       migratePlayer(
         {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  confirmResponse,
   coolingResponse,
   type exchangeRequest,
   type migrationRequest,
@@ -13,6 +14,11 @@ export type IdentityCalls = {
   reopenAccount(playerId: string, visitor: string): Answer<{ milliseconds: number }>
   /** Moves the account of an older system here (SES-26). */
   migrate(credentials: z.input<typeof migrationRequest>, visitor: string): Answer<null>
+  /** Takes up a sign-up that has not ended; null: it was complete, and signing in works now (GAP-039). */
+  confirmSignUp(
+    credentials: z.input<typeof migrationRequest>,
+    visitor: string,
+  ): Answer<{ token: string } | null>
   /** A provider's id token for tokens of ours, once. */
   exchange(body: z.input<typeof exchangeRequest>, visitor: string): Answer<TokenSet>
 }
@@ -25,8 +31,11 @@ export function createIdentityCalls(call: PlatformCall): IdentityCalls {
         visitor,
       }),
     migrate: (body, visitor) => call('POST', '/v1/player/migration', nothing, { body, visitor }),
+    confirmSignUp: (body, visitor) =>
+      call('POST', '/identity/confirm', registration, { body, visitor }),
     exchange: (body, visitor) => call('POST', '/identity/exchange', tokenSet, { body, visitor }),
   }
 }
 
+const registration = confirmResponse.transform((it) => it.registration)
 const nothing = z.unknown().transform(() => null)

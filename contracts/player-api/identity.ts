@@ -24,3 +24,8 @@ export const exchangeRequest = z.strictObject({
   nonce: z.string().min(16).max(200),
   meta: signInRequest.shape.meta,
 })
+
+/** `registration`: the sign-up goes on with this token; null: it was complete, and the sign-in works now. */
+export const confirmResponse = z.object({
+  registration: z.object({ playerId: z.string(), token: z.string() }).nullable(),
+})

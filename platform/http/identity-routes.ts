@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  confirmResponse,
   coolingRequest,
   coolingResponse,
   exchangeRequest,
@@ -17,7 +18,7 @@ import {
   type SignInResult,
   signOut,
 } from '../players/index.ts'
-import { playerRoute, type Route, route } from './route.ts'
+import { type Answer, playerRoute, type Route, route } from './route.ts'
 import { IN_PROCESS_CALLER } from './visitor.ts'
 
 export type IdentityDeps = {
@@ -29,6 +30,8 @@ export type IdentityDeps = {
   logSignIn<Outcome extends Result<unknown>>(outcome: Outcome, ip: string): Outcome
   /** Milliseconds to wait, 0 when this visitor may try to be this player. */
   limitSignIn(attempt: { visitor: string | null; email: string }): Promise<number>
+  /** Takes up a sign-up that stopped somewhere, for whoever knows its password. */
+  confirm(credentials: z.output<typeof migrationRequest>): Promise<Answer>
   migrate(
     credentials: z.output<typeof migrationRequest>,
   ): Promise<Result<null, 'error.player.not.found' | 'TOO_MANY_REQUESTS'>>
@@ -122,6 +125,23 @@ function waysBackRoutes(deps: IdentityDeps): Route[] {
         const cooling = await reopenAfterTimeOut(deps.sessions, body.playerId)
         return cooling.ok ? cooling : { ok: false, invalid: { field: 'playerId' } }
       },
+    }),
+    route({
+      method: 'POST',
+      path: '/identity/confirm',
+      summary: 'Take up a sign-up that has not ended, with its e-mail and password',
+      auth: 'none',
+      isLimited: true,
+      body: migrationRequest,
+      status: 200,
+      response: confirmResponse,
+      refusals: [
+        'error.player.not.found',
+        'error.sign.in.attempt.count.exceeded',
+        'TOO_MANY_REQUESTS',
+      ],
+      statusOf: { 'error.player.not.found': 404 },
+      handle: ({ body }) => deps.confirm(body),
     }),
     route({
       method: 'POST',

@@ -53,8 +53,8 @@ export function decideSignIn(
           playerId,
         })
   }
-  // PRE_REGISTERED and ACCOUNT_UNVERIFIED: the sign-up goes on where it stopped (GAP-039).
-  return refuse('error.player.not.found')
+  // PRE_REGISTERED and ACCOUNT_UNVERIFIED: the sign-up goes on where it stopped (GAP-039); the id says so.
+  return refuse('error.player.not.found', { playerId })
 }
 
 /** The facts of CON-03, in the order of its wire form. */

@@ -1,5 +1,6 @@
 export type { SignInRefusal } from './account-status.ts'
 export { createPlayerAdministration } from './administer-players.ts'
+export { createPasswordCheck, type PasswordCheck } from './check-password.ts'
 export { exchangeToken } from './exchange-token.ts'
 export { createIdentityProvider, type IdentityProvider } from './identity-provider.ts'
 export { openKeyRing } from './key-ring.ts'
@@ -23,6 +24,7 @@ export {
   toPhone,
 } from './person-rules.ts'
 export {
+  findPerson,
   findTaken,
   insertConsentStatement,
   insertPersonStatement,

@@ -16,6 +16,16 @@ export type PersonRow = {
   bonus_code: string | null
 }
 
+export async function findPerson(db: Db, playerId: string): Promise<PersonRow | undefined> {
+  const rows = await db.query<PersonRow>(
+    `select player_id, first_name, last_name, date_of_birth::text, phone, phone_verified_at,
+       email_verified_at, street, city, postal_code, cpf, bonus_code
+     from platform.player_person where player_id = $1`,
+    [playerId],
+  )
+  return rows[0]
+}
+
 export function insertPersonStatement(person: PersonRow): Statement {
   return {
     sql: `insert into platform.player_person (player_id, first_name, last_name, date_of_birth, phone,
@@ -67,11 +77,11 @@ export async function completePerson(db: Db, person: PersonRow): Promise<void> {
 /** Which of these an account has already; each belongs to one person. */
 export async function findTaken(
   db: Db,
-  wanted: { phone: string; cpf?: string | undefined },
+  wanted: { phone: string; cpf?: string | undefined; besides: string },
 ): Promise<'phone' | 'cpf' | null> {
   const rows = await db.query<{ phone: string | null; cpf: string | null }>(
-    'select phone, cpf from platform.player_person where phone = $1 or cpf = $2',
-    [wanted.phone, wanted.cpf ?? null],
+    'select phone, cpf from platform.player_person where (phone = $1 or cpf = $2) and player_id <> $3',
+    [wanted.phone, wanted.cpf ?? null, wanted.besides],
   )
   if (wanted.cpf !== undefined && rows.some((it) => it.cpf === wanted.cpf)) return 'cpf'
   return rows.some((it) => it.phone === wanted.phone) ? 'phone' : null

@@ -144,3 +144,49 @@ export function closeDraftStatement(draftId: string, now: Date): Statement {
 export async function expireDraft(db: Db, draftId: string, now: Date): Promise<void> {
   await db.query('update platform.sign_up_draft set expires_at = $2 where id = $1', [draftId, now])
 }
+
+/** The newest sign-up of this address that has not ended: its password opens it again. */
+export async function findUnfinished(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<{ playerId: string; passwordHash: string } | undefined> {
+  const rows = await db.query<{ id: string; password_hash: string }>(
+    `select id, password_hash from platform.sign_up_draft
+     where email = $1 and expires_at > $2 and opened_at is null order by created_at desc limit 1`,
+    [email, now],
+  )
+  const row = rows[0]
+  return row && { playerId: row.id, passwordHash: row.password_hash }
+}
+
+type Fresh = { tokenHash: string; expiresAt: Date }
+
+/** Another token from here on: the one before opens nothing any more. */
+export async function renewDraft(db: Db, draftId: string, fresh: Fresh): Promise<void> {
+  await db.query(
+    'update platform.sign_up_draft set token_hash = $2, expires_at = $3 where id = $1',
+    [draftId, fresh.tokenHash, fresh.expiresAt],
+  )
+}
+
+/** A draft out of a player who was only registered in advance, with what is known of the person. */
+export async function takeUpPlayer(
+  db: Db,
+  playerId: string,
+  fresh: Fresh & { now: Date },
+): Promise<void> {
+  await db.query(
+    `insert into platform.sign_up_draft (id, token_hash, email, password_hash, first_name, last_name,
+       country_code, language_code, terms_version, marketing_opt_in, bonus_code, visitor, province_code,
+       date_of_birth, street, city, postal_code, phone, cpf, email_verified_at, phone_verified_at,
+       created_at, expires_at)
+     select p.id, $2, p.email, p.password_hash, coalesce(d.first_name, p.display_name),
+       coalesce(d.last_name, ''), p.country_code, p.language_code, p.terms_version, false, d.bonus_code,
+       '', p.province_code, d.date_of_birth, nullif(d.street, ''), nullif(d.city, ''),
+       nullif(d.postal_code, ''), d.phone, d.cpf, d.email_verified_at, d.phone_verified_at, $3, $4
+     from platform.player p left join platform.player_person d on d.player_id = p.id where p.id = $1
+     on conflict (id) do update set token_hash = $2, expires_at = $4`,
+    [playerId, fresh.tokenHash, fresh.now, fresh.expiresAt],
+  )
+}

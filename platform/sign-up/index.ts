@@ -1,3 +1,5 @@
+export { confirmSignUp } from './confirm-sign-up.ts'
+export { findUnfinished } from './draft-store.ts'
 export { signInSignedUp } from './first-sign-in.ts'
 export { type Captcha, createProofOfWork } from './proof-of-work.ts'
 export {

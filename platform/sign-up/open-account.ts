@@ -25,23 +25,33 @@ export async function openAccount(
   nowMs: number,
 ): Promise<'opened' | 'taken'> {
   if (draft.opened_at !== null) return 'opened'
+  const rows = await db.query<{ status: string }>(
+    'select status from platform.player where id = $1',
+    [draft.id],
+  )
+  const status = rows[0]?.status
+  const isWaiting = status === 'PRE_REGISTERED' || status === 'ACCOUNT_UNVERIFIED'
+  if (status !== undefined && !isWaiting) return 'opened'
   try {
-    await db.batch(statements(draft, nowMs))
+    await db.batch(statements(draft, { nowMs, isWaiting }))
     return 'opened'
   } catch (error) {
     if (!isDatabaseError(error, UNIQUE_VIOLATION)) throw error
-    const rows = await db.query('select id from platform.player where id = $1', [draft.id])
-    return rows.length === 1 ? 'opened' : 'taken'
+    if (isWaiting) return 'taken'
+    const racing = await db.query('select id from platform.player where id = $1', [draft.id])
+    return racing.length === 1 ? 'opened' : 'taken'
   }
 }
 
-function statements(draft: DraftRow, nowMs: number): Statement[] {
+function statements(
+  draft: DraftRow,
+  { nowMs, isWaiting }: { nowMs: number; isWaiting: boolean },
+): Statement[] {
   const now = new Date(nowMs)
   const { date_of_birth, phone, street, city, postal_code } = draft
   if (!date_of_birth || !phone || !street || !city || !postal_code) {
     throw new Error('a sign-up without contact details cannot be opened')
   }
-  const { currency } = marketOfCountry(draft.country_code)
   const consent = (kind: 'TERMS' | 'COOKIE_POLICY' | 'MARKETING', granted: boolean) =>
     insertConsentStatement({
       playerId: draft.id,
@@ -62,21 +72,7 @@ function statements(draft: DraftRow, nowMs: number): Statement[] {
       now,
     })
   return [
-    insertPlayerStatement({
-      id: draft.id,
-      access_id: newId(nowMs),
-      email: draft.email,
-      password_hash: draft.password_hash,
-      display_name: draft.first_name,
-      country_code: draft.country_code,
-      province_code: draft.province_code,
-      language_code: draft.language_code,
-      currency,
-      status: 'REGISTERED',
-      status_until: null,
-      terms_version: draft.terms_version,
-      registered_at: now,
-    }),
+    ...(isWaiting ? openWaitingStatements(draft) : newPlayerStatements(draft, nowMs)),
     insertPersonStatement({
       player_id: draft.id,
       first_name: draft.first_name,
@@ -98,7 +94,40 @@ function statements(draft: DraftRow, nowMs: number): Statement[] {
     ...(draft.marketing_opt_in
       ? CHANNELS.flatMap((channel) => MARKETING.map((type) => subscribe(channel, type)))
       : []),
-    ...openWalletStatements({ playerId: draft.id, currency }),
     closeDraftStatement(draft.id, now),
+  ]
+}
+
+function newPlayerStatements(draft: DraftRow, nowMs: number): Statement[] {
+  const { currency } = marketOfCountry(draft.country_code)
+  return [
+    insertPlayerStatement({
+      id: draft.id,
+      access_id: newId(nowMs),
+      email: draft.email,
+      password_hash: draft.password_hash,
+      display_name: draft.first_name,
+      country_code: draft.country_code,
+      province_code: draft.province_code,
+      language_code: draft.language_code,
+      currency,
+      status: 'REGISTERED',
+      status_until: null,
+      terms_version: draft.terms_version,
+      registered_at: new Date(nowMs),
+    }),
+    ...openWalletStatements({ playerId: draft.id, currency }),
+  ]
+}
+
+/** The player is there, with a wallet, and waited for the proofs (GAP-039). */
+function openWaitingStatements(draft: DraftRow): Statement[] {
+  return [
+    {
+      sql: `update platform.player set status = 'REGISTERED', language_code = $2, province_code = $3
+            where id = $1 and status in ('PRE_REGISTERED', 'ACCOUNT_UNVERIFIED')`,
+      params: [draft.id, draft.language_code, draft.province_code],
+    },
+    { sql: 'delete from platform.player_person where player_id = $1', params: [draft.id] },
   ]
 }

@@ -196,7 +196,7 @@ export async function putContactInfo(
   if (waitMs > 0) {
     return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   }
-  const taken = await findTaken(db, { phone, cpf })
+  const taken = await findTaken(db, { phone, cpf, besides: draft.id })
   if (taken === 'cpf') return refuse('error.cpf.duplicate_found')
   const person = {
     firstName: draft.first_name,

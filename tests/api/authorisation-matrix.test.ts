@@ -90,6 +90,12 @@ const MATRIX: Record<string, { body?: unknown; expected: Record<Caller, number> 
     body: { playerId: randomUUID() },
     expected: ANYONE(400),
   },
+  'POST /identity/confirm': {
+    get body() {
+      return { email: `${randomUUID()}@playhouse.test`, password: 'x' }
+    },
+    expected: ANYONE(404),
+  },
   'POST /v1/player/migration': {
     get body() {
       return { email: `${randomUUID()}@playhouse.test`, password: 'x' }

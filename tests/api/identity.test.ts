@@ -95,7 +95,7 @@ describe('signing in', () => {
   test.each([
     ['CLOSED', undefined, 403, 'code:error.account.closed'],
     ['BLACKLISTED', undefined, 403, 'code:error.account.deactivated'],
-    ['PRE_REGISTERED', undefined, 401, 'code:error.player.not.found'],
+    ['PRE_REGISTERED', undefined, 401, 'code:error.player.not.found;playerId=ID'],
     ['SELF_EXCLUDED', undefined, 403, 'code:error.exclusion.in.progress.indefinitely;playerId=ID'],
     ['SELF_EXCLUDED', 36, 403, 'code:error.exclusion.in.progress;remainingDays=2;playerId=ID'],
     [

@@ -535,6 +535,22 @@ describe('the login form, without scripts', () => {
     expect(unknown.asked).toEqual(['POST /identity/sign_in', 'POST /v1/player/migration'])
   })
 
+  test('goes on with a sign-up that has not ended, for whoever knows its password', async () => {
+    const message = 'code:error.player.not.found;playerId=x'
+    const token = 'a-registration-token-of-the-test'
+    const stopped = aPlatform({
+      'POST /identity/sign_in': () =>
+        Response.json({ code: 'error.player.not.found', message }, { status: 401 }),
+      'POST /identity/confirm': () => Response.json({ registration: { playerId: 'x', token } }),
+    })
+    const { response, location } = await send({ ...good, next: '/en-UN/promotions' }, stopped)
+    expect(response.status).toBe(303)
+    expect(location).toBe('/en-UN/signup?next=%2Fen-UN%2Fpromotions')
+    expect(response.headers.getSetCookie()).toHaveLength(1)
+    expect(response.headers.getSetCookie()[0]).toMatch(/^signUp=a-registration-.*HttpOnly/)
+    expect(stopped.asked).toEqual(['POST /identity/sign_in', 'POST /identity/confirm'])
+  })
+
   test('offers to reopen an account whose time-out is over, and counts down from then on', async () => {
     const playerId = '0198a000-0000-7000-8000-000000000009'
     const code = 'error.timeout.in.progress'

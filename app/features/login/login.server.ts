@@ -21,13 +21,27 @@ export type LoginReply = { fieldErrors: LoginField[]; failure: LoginFailure | nu
 const reopenForm = z.object({ playerId: z.uuid() })
 
 /** What the form asks for: to come in, or to come back after a time-out. */
-export async function answerLogin(args: RequestArgs, locale: Locale) {
+export async function answerLogin(
+  args: RequestArgs,
+  locale: Locale,
+  /** Leads to the sign-up that goes on with this token. */
+  resumeSignUp: (token: string, next: string | undefined) => Response,
+) {
   const fields = await readForm(args.request)
-  return fields.intent === 'reopen' ? reopen(args, fields) : logIn(args, locale, fields)
+  if (fields.intent === 'reopen') return reopen(args, fields)
+  return logIn(args, { locale, fields, resumeSignUp })
 }
 
 /** Signs a player in: 303 to where they wanted to go, or the form again with what was wrong. */
-async function logIn(args: RequestArgs, locale: Locale, fields: Record<string, unknown>) {
+async function logIn(
+  args: RequestArgs,
+  it: {
+    locale: Locale
+    fields: Record<string, unknown>
+    resumeSignUp: Parameters<typeof answerLogin>[2]
+  },
+) {
+  const { locale, fields } = it
   const form = loginForm.safeParse(fields)
   if (!form.success) {
     const wrong = new Set(form.error.issues.map((it) => it.path[0]))
@@ -43,6 +57,7 @@ async function logIn(args: RequestArgs, locale: Locale, fields: Record<string, u
     next: next ?? '',
   })
   if (step.kind === 'refused') return refusedReply(step.refused)
+  if (step.kind === 'unfinished') return it.resumeSignUp(step.token, next)
   const entered =
     step.kind === 'signed-in' ? await enterSession(args, step, { next, locale }) : null
   return entered ?? reply(503, { fieldErrors: [], failure: { key: 'error.unavailable' } })

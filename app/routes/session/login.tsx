@@ -3,12 +3,15 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
+  redirect,
   redirectDocument,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { LoginPage } from '#app/features/login/LoginPage.tsx'
 import { answerLogin } from '#app/features/login/login.server.ts'
 import { takeProviderFailure } from '#app/features/login/provider-login.server.ts'
+import { signUpAddress } from '#app/features/sign-up/sign-up-address.ts'
+import { keepSignUp } from '#app/features/sign-up/sign-up-cookie.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
@@ -43,7 +46,12 @@ export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
   const { locale } = await guard(args, 'login')
   if (args.request.method !== 'POST') throw data(null, { status: 405 })
-  return answerLogin(args, locale)
+  return answerLogin(args, locale, (token, next) =>
+    redirect(signUpAddress(locale.segment, { next: next ?? null }), {
+      status: 303,
+      headers: keepSignUp(token, args),
+    }),
+  )
 }
 
 export const clientLoader = bringsMessages(handle)

@@ -9,10 +9,7 @@ export function createEmbeddedIdentity(platform: PlatformClient): Identity {
     currentSession: platform.verifyIdToken,
     async signIn({ credentials, meta }): Promise<SignInStep> {
       if (credentials === null) return { kind: 'failed' }
-      const tokens = await signIn(platform, { ...credentials, meta })
-      return tokens.ok
-        ? { kind: 'signed-in', tokens: tokens.value }
-        : { kind: 'refused', refused: tokens }
+      return toStep(await signIn(platform, { ...credentials, meta }))
     },
     finishSignIn: async () => ({ step: { kind: 'failed' }, next: null }),
     renew: async (tokens) => tokens,
@@ -23,13 +20,32 @@ export function createEmbeddedIdentity(platform: PlatformClient): Identity {
   }
 }
 
-/** Whom nobody knows here an older system may know: it is asked once (GAP-039). */
+type Tokens = Awaited<ReturnType<PlatformClient['signIn']>>
+
+function toStep(tokens: Tokens | { unfinished: string }): SignInStep {
+  if ('unfinished' in tokens) return { kind: 'unfinished', token: tokens.unfinished }
+  return tokens.ok
+    ? { kind: 'signed-in', tokens: tokens.value }
+    : { kind: 'refused', refused: tokens }
+}
+
+/**
+ * Whom nobody knows here an older system may know: it is asked once (GAP-039). A refusal that names a player
+ * came to somebody with the right password, whose sign-up has not ended: it is confirmed, or goes on.
+ */
 async function signIn(
   platform: PlatformClient,
   { meta, ...credentials }: { email: string; password: string; meta: Meta },
-) {
+): Promise<Tokens | { unfinished: string }> {
+  const visitor = meta.ipAddress
   const tokens = await platform.signIn({ ...credentials, meta })
   if (tokens.ok || tokens.refusal !== 'error.player.not.found') return tokens
-  const moved = await platform.migrate(credentials, meta.ipAddress)
+  if (/;playerId=/.test(String(tokens.detail?.message ?? ''))) {
+    const confirmed = await platform.confirmSignUp(credentials, visitor)
+    if (!confirmed.ok) return tokens
+    if (confirmed.value !== null) return { unfinished: confirmed.value.token }
+    return platform.signIn({ ...credentials, meta })
+  }
+  const moved = await platform.migrate(credentials, visitor)
   return moved.ok ? platform.signIn({ ...credentials, meta }) : tokens
 }

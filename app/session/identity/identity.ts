@@ -16,6 +16,8 @@ export type SignInStep =
   /** The visitor goes to the provider; `sealed` comes back with the visitor. */
   | { kind: 'elsewhere'; location: string; sealed: string }
   | { kind: 'refused'; refused: Refused }
+  /** The sign-up has not ended: it goes on with this registration token (GAP-039). */
+  | { kind: 'unfinished'; token: string }
   /** The provider did not bring the visitor back as it should. */
   | { kind: 'failed' }
 

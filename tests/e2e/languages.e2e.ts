@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { expect, PASSWORD, test } from './fixtures.ts'
+
+/** Every address that a visitor can be at, from the table of markets. */
+const LOCALES = MARKET_CODES.map((code) => MARKETS[code])
+  .filter((market) => market.enabled)
+  .flatMap((market) =>
+    market.languages.map((language) => ({
+      segment: `${language}-${market.code}`,
+      tag: market.localeMapping[language] ?? '',
+    })),
+  )
+
+const NARROW = { width: 375, height: 800 }
+
+/** A demo player who lives in each market, so that no locale of an account is led elsewhere. */
+const PLAYER_OF: Readonly<Record<string, string>> = {
+  FI: 'player',
+  CA: 'canada',
+  NO: 'no',
+  NZ: 'nz',
+  DE: 'de',
+  AT: 'at',
+  BR: 'br',
+  CL: 'cl',
+  PE: 'pe',
+  IN: 'in',
+  PH: 'ph',
+  PT: 'pt',
+  TR: 'tr',
+  MT: 'mt',
+  GG: 'gg',
+  LL: 'nl',
+  PP: 'se',
+}
+
+/** What is wrong with the page that is open: nothing, in the end. */
+async function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) {
+      const wide = [...document.querySelectorAll('body *')]
+        .filter((it) => it.getBoundingClientRect().right > clientWidth + 1)
+        .slice(-3)
+        .map((it) => `${it.tagName} "${(it.textContent ?? '').trim().slice(0, 40)}"`)
+      faults.push(`is ${scrollWidth - clientWidth} px too wide: ${wide.join(', ')}`)
+    }
+    // A key that has no text is shown as itself: `signup:fields.email`, or `fields.email`.
+    const texts = [
+      document.title,
+      ...document.body.innerText.split('\n'),
+      ...[...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap(
+        (it) =>
+          ['aria-label', 'placeholder', 'title', 'alt'].map((name) => it.getAttribute(name) ?? ''),
+      ),
+    ]
+    const key = /^(?:[a-z]\w*:)?[a-z]\w*(?:\.\w+)+$/i
+    for (const text of new Set(texts.map((it) => it.trim()))) {
+      if (key.test(text) && !/\.(?:test|com|example)$/.test(text))
+        faults.push(`shows the key ${text}`)
+      if (/{{|\bundefined\b/.test(text)) faults.push(`shows ${text}`)
+    }
+    return faults
+  })
+}
+
+async function look(page: Page, path: string, tag: string): Promise<string[]> {
+  const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+  const faults = answer?.ok() ? await faultsOf(page) : [`answers ${answer?.status()}`]
+  const lang = await page.locator('html').getAttribute('lang')
+  if (lang !== tag) faults.push(`says lang ${lang} for ${tag}`)
+  return faults.map((it) => `${path} ${it}`)
+}
+
+test.use({ viewport: NARROW })
+
+test('home, login, sign-up and a new password stand in every language at 375 pixels', async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  const faults: string[] = []
+  for (const { segment, tag } of LOCALES) {
+    for (const path of ['', '/login', '/signup', '/reset-password']) {
+      faults.push(...(await look(page, `/${segment}${path}`, tag)))
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('the account stands in every language at 375 pixels', async ({ page, context, baseURL }) => {
+  test.setTimeout(600_000)
+  const faults: string[] = []
+  let loggedIn = ''
+  for (const { segment, tag } of LOCALES) {
+    const player = PLAYER_OF[segment.split('-')[1] ?? '']
+    if (!player) continue
+    if (player !== loggedIn) {
+      await context.clearCookies()
+      const answer = await page.request.post(`/${segment}/login`, {
+        headers: { origin: new URL(baseURL ?? '').origin },
+        form: { email: `${player}@playhouse.test`, password: PASSWORD },
+        maxRedirects: 0,
+      })
+      expect(answer.status(), `login of ${player}`).toBe(303)
+      loggedIn = player
+    }
+    for (const path of ['/my-account/account', '/my-account/banking/transactions']) {
+      faults.push(...(await look(page, `/${segment}${path}`, tag)))
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('the pseudo-locale reaches every word of a page, and stays until it is switched off', async ({
+  page,
+}) => {
+  await page.goto('/en-UN/login?pseudo=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/)
+  await page.goto('/fi-FI')
+  await expect(page.locator('footer')).toContainText('[')
+  expect(await faultsOf(page)).toEqual([])
+  await page.goto('/fi-FI?pseudo=0')
+  await expect(page.getByTestId('login-open')).toHaveText('Kirjaudu')
+})

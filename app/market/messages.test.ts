@@ -8,26 +8,7 @@ import { NAMESPACES, VARIANTS, WHOLE_LANGUAGES } from './messages/languages.ts'
  * The namespaces whose translation is still under way: in the languages after the first four their files may
  * lack keys or not be there. Nothing else is forgiven, and the list is empty when the languages are done.
  */
-const NAMESPACES_ON_THEIR_WAY: readonly string[] = [
-  'account',
-  'common',
-  'content',
-  'game',
-  'home',
-  'lobby',
-  'login',
-  'preview',
-  'promotions',
-  'signup',
-  'reset',
-  'cookies',
-  'consent',
-  'terms',
-  'session',
-  'profile',
-  'guards',
-  'address',
-]
+const NAMESPACES_ON_THEIR_WAY: readonly string[] = []
 /** What sites of a country say in English, too. */
 const LOANS: Partial<Record<Language, readonly string[]>> = {
   tl: [

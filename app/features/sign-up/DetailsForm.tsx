@@ -40,6 +40,11 @@ export function DetailsForm(props: { view: DetailsView; reply: SignUpReply | und
   return (
     <Stack gap="lg">
       <FormProblems reply={reply} words={{ country, age: age?.age ?? 18 }} />
+      {view.ended && !reply ? (
+        <Notice tone="info" title={t('details.endedTitle')}>
+          {t('details.endedText')}
+        </Notice>
+      ) : null}
       {view.again && !reply ? (
         <Notice tone="info" title={t('details.againTitle')}>
           {t('details.againText')}

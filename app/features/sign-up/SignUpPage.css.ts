@@ -68,7 +68,6 @@ export const consents = style({
 })
 export const legend = style({ padding: 0, marginBottom: vars.space.sm, fontWeight: 600 })
 export const note = style({ margin: 0, color: vars.color.muted, fontSize: vars.size.sm })
-export const rules = style({ margin: 0, paddingInlineStart: '1.2em' })
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

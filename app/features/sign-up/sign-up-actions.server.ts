@@ -206,7 +206,16 @@ async function whenRunning<Answer>(call: Call, go: (running: Running) => Promise
   if (known.refusal === 'NO_SESSION') return expired(call)
   const meaning = readRefusal('contact', known)
   const problems: Problems = 'problems' in meaning ? meaning.problems : NOTHING
-  return reply('Details', { ...typedDetails(call.form), ...typedContactInfo(call.form) }, problems)
+  const step = STEP_OF[textOf(call.form, 'intent')] ?? 'Details'
+  return reply(step, typedContactInfo(call.form), problems)
+}
+
+/** The step that has the form. */
+const STEP_OF: Readonly<Record<string, FormStep>> = {
+  contact: 'ContactInfo',
+  send: 'Verification',
+  verify: 'Verification',
+  'log-in': 'Complete',
 }
 
 const NOTHING: Problems = { fields: [], failure: null }
@@ -241,9 +250,9 @@ function toManyMessages({ locale }: Call) {
   return redirect(`${home}?${NOTICE_PARAMETER}=${MAX_ATTEMPTS_NOTICE}`, { status: 303 })
 }
 
-function expired(call: Call) {
-  const problems: Problems = { fields: [], failure: { key: 'ours.expired' } }
-  return reply('Details', typedDetails(call.form), problems, forgetSignUp(call))
+function expired({ locale, next, context }: Call) {
+  const address = signUpAddress(locale.segment, { ended: true, next })
+  return redirect(address, { status: 303, headers: forgetSignUp({ context }) })
 }
 
 function toStep({ locale, next }: Call, step: FormStep | null, headers = new Headers()) {

@@ -6,6 +6,8 @@ export const PIN_PARAMETER = 'pin'
 export const NEXT_PARAMETER = 'next'
 /** Set after the end, for the page that says so to a player. */
 export const DONE_PARAMETER = 'done'
+/** Set when a sign-up was open for too long: the page says so. */
+export const ENDED_PARAMETER = 'ended'
 /** Opens the modal of too many messages on the home page (GAP-055). */
 export const NOTICE_PARAMETER = 'notice'
 export const MAX_ATTEMPTS_NOTICE = 'sms-max-attempts'
@@ -13,12 +15,19 @@ export const MAX_ATTEMPTS_NOTICE = 'sms-max-attempts'
 /** An address of the sign-up; `next`, where it leads in the end, goes along with every step. */
 export function signUpAddress(
   segment: string,
-  about: { next?: string | null; step?: FormStep; pin?: PinStatus; done?: boolean },
+  about: {
+    next?: string | null
+    step?: FormStep
+    pin?: PinStatus
+    done?: boolean
+    ended?: boolean
+  },
 ): string {
   const query = new URLSearchParams()
   if (about.step) query.set(STEP_PARAMETER, about.step)
   if (about.pin) query.set(PIN_PARAMETER, about.pin)
   if (about.done) query.set(DONE_PARAMETER, '1')
+  if (about.ended) query.set(ENDED_PARAMETER, '1')
   if (about.next) query.set(NEXT_PARAMETER, about.next)
   const text = query.toString()
   return `${localePath(segment, '/signup')}${text === '' ? '' : `?${text}`}`

@@ -45,7 +45,6 @@ export type FailureKey =
   | 'unhandled.error.no.code'
   | 'sms.max.attempts.reached'
   | 'ours.needsScript'
-  | 'ours.expired'
   | 'ours.notLoggedIn'
 export type Failure = { key: FailureKey } | { key: 'ours.wait'; seconds: number }
 

@@ -10,7 +10,13 @@ import { DEFAULT_COUNTRY, mayRegister, REGISTRATION_COUNTRIES } from '#markets/c
 import { type Language, type Market, marketOfCountry } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { provinceOptions } from '#markets/provinces.ts'
-import { DONE_PARAMETER, NEXT_PARAMETER, PIN_PARAMETER, STEP_PARAMETER } from './sign-up-address.ts'
+import {
+  DONE_PARAMETER,
+  ENDED_PARAMETER,
+  NEXT_PARAMETER,
+  PIN_PARAMETER,
+  STEP_PARAMETER,
+} from './sign-up-address.ts'
 import { forgetSignUp, readSignUpToken } from './sign-up-cookie.server.ts'
 import type { Typed } from './sign-up-problems.ts'
 import { NEW_PIN, nextProof, PIN_STATUSES, type PinCode, shownStep } from './sign-up-steps.ts'
@@ -30,6 +36,8 @@ export type DetailsView = {
   links: { terms: string; cookies: string }
   /** The form was begun and lies open again: sending it begins anew, and needs the password once more. */
   again: boolean
+  /** There was one, and it was open for too long. */
+  ended: boolean
 }
 export type ContactInfoView = {
   step: 'ContactInfo'
@@ -151,6 +159,7 @@ async function detailsView(args: RequestArgs, locale: Locale, typed: Typed): Pro
       cookies: localePath(locale.segment, '/cookie-policy'),
     },
     again: typed.email !== undefined,
+    ended: new URL(request.url).searchParams.has(ENDED_PARAMETER),
   }
 }
 

@@ -41,14 +41,21 @@ export function useCaptcha() {
   return { prepare, take, waiting }
 }
 
+/** Null where the puzzle or the worker cannot be had: the platform then has the last word. */
 function solve(): Solving {
-  const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
-  const stop = () => worker.terminate()
-  const solved = fetchPuzzle()
-    .then((puzzle) => answerOf(worker, puzzle))
-    .catch(() => null)
-    .finally(stop)
-  return { solved, stop }
+  let worker: Worker | undefined
+  const stop = () => worker?.terminate()
+  const work = async () => {
+    const puzzle = await fetchPuzzle()
+    worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
+    return answerOf(worker, puzzle)
+  }
+  return {
+    solved: work()
+      .catch(() => null)
+      .finally(stop),
+    stop,
+  }
 }
 
 async function fetchPuzzle(): Promise<Puzzle & { expiresAt: number }> {

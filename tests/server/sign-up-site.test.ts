@@ -1,0 +1,364 @@
+import { describe, expect, test } from 'vitest'
+import { actOnSignUp } from '#app/features/sign-up/sign-up-actions.server.ts'
+import type { SignUpReply } from '#app/features/sign-up/sign-up-problems.ts'
+import { readSignUpPage } from '#app/features/sign-up/sign-up-view.server.ts'
+import { resolveLocale } from '#app/market/locale.ts'
+import type { SignUpState } from '#contracts/player-api/accounts.ts'
+import { anIdToken, aPlatform, aSiteContext } from '#tests/fixtures/site-context.ts'
+
+const PATH = '/v1/player/registration'
+const TOKEN = 'registration-token-of-the-test-0123456789'
+const PLAYER = '8f14e45f-ceea-467f-9d4c-0a1b2c3d4e5f'
+
+function localeOf(segment: string) {
+  const answer = resolveLocale(segment)
+  if (answer.kind !== 'locale') throw new Error(`no locale ${segment}`)
+  return answer.locale
+}
+
+const STATE: SignUpState = {
+  playerId: PLAYER,
+  currentStep: 'Verification',
+  countryCode: 'FI',
+  email: 'aino@playhouse.test',
+  mobilePhone: '+358401234567',
+  verification: 'SMS',
+  emailVerified: false,
+  phoneVerified: false,
+  bonusCode: null,
+  languageCode: 'fi',
+  details: { firstName: 'Aino', lastName: 'Virtanen', marketingOptIn: true },
+  contactInfo: {
+    dateOfBirth: '1990-02-28',
+    street: 'Street 1',
+    city: 'Helsinki',
+    postalCode: '00100',
+    provinceCode: null,
+    cpf: null,
+  },
+}
+const DETAILS = {
+  intent: 'details',
+  countryCode: 'FI',
+  firstName: 'Aino',
+  lastName: 'Virtanen',
+  email: 'Aino@Playhouse.test',
+  password: 'Playhouse!1',
+  termsAndConditions: 'yes',
+  cookiePolicyAccepted: 'yes',
+  captcha: 'solved',
+}
+const CONTACT = {
+  intent: 'contact',
+  dateOfBirth: '1990-02-28',
+  street: 'Street 1',
+  city: 'Helsinki',
+  postalCode: '00100',
+  phonePrefix: '358',
+  phoneBody: '040 123-4567',
+}
+const empty = () => new Response(null, { status: 204 })
+const refusal = (status: number, code: string, more: object = {}) =>
+  Response.json({ code, message: code, validationErrors: [], ...more }, { status })
+
+type Answers = Record<string, (request: Request) => Response | Promise<Response>>
+
+/** One form sent to the sign-up by somebody who is in the middle of it, or not yet. */
+async function send(
+  form: Record<string, string>,
+  about: { answers?: Answers; token?: string | null; path?: string; state?: SignUpState } = {},
+) {
+  const sent: { name: string; body: unknown; headers: Headers }[] = []
+  const platform = aPlatform({
+    [`GET ${PATH}`]: () => Response.json(about.state ?? STATE),
+    ...about.answers,
+  })
+  const fetch = async (request: Request) => {
+    const body = await request.clone().text()
+    sent.push({
+      name: `${request.method} ${new URL(request.url).pathname}`,
+      body: body === '' ? null : JSON.parse(body),
+      headers: request.headers,
+    })
+    return platform.fetch(request)
+  }
+  const { token = TOKEN, path = '/fi-FI/signup' } = about
+  const request = new Request(`http://localhost:3000${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: token === null ? {} : { cookie: `signUp=${token}` },
+  })
+  const context = aSiteContext({ fetch })
+  const answer = await actOnSignUp({ request, context }, localeOf(path.split('/')[1] ?? ''))
+  if (answer instanceof Response) {
+    return { sent, to: answer.headers.get('location'), cookies: answer.headers.getSetCookie() }
+  }
+  const { data: reply, init } = answer as { data: SignUpReply; init: ResponseInit }
+  return { sent, reply, status: init.status, to: null, cookies: [] }
+}
+
+describe('the first step', () => {
+  test('hands the captcha on as a header and keeps the token where no script reads it', async () => {
+    const { sent, to, cookies } = await send(DETAILS, {
+      token: null,
+      path: '/fi-FI/signup?next=/fi-FI/promotions',
+      answers: {
+        [`POST ${PATH}`]: () => Response.json({ playerId: PLAYER, token: TOKEN }, { status: 201 }),
+      },
+    })
+    expect(to).toBe('/fi-FI/signup?step=ContactInfo&next=%2Ffi-FI%2Fpromotions')
+    expect(cookies).toEqual([`signUp=${TOKEN}; Path=/; Max-Age=7200; HttpOnly; SameSite=Lax`])
+    const [begun] = sent
+    expect(begun?.headers.get('x-captcha-token')).toBe('solved')
+    expect(begun?.headers.get('x-visitor-address') ?? '192.0.2.1').toBe('192.0.2.1')
+    expect(begun?.body).toEqual({
+      countryCode: 'FI',
+      firstName: 'Aino',
+      lastName: 'Virtanen',
+      email: 'aino@playhouse.test',
+      password: 'Playhouse!1',
+      languageCode: 'fi',
+      termsAndConditions: true,
+      cookiePolicyAccepted: true,
+      marketingOptIn: false,
+    })
+  })
+
+  test.each([
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'error.country.blocked'],
+    ['500', () => refusal(500, 'INTERNAL'), 'error.system.error'],
+    ['400 without fields', () => refusal(400, 'VALIDATION_FAILED'), 'error.signup.unhandled'],
+    [
+      '403 explicit deny',
+      () => refusal(403, 'x', { message: 'explicit deny' }),
+      'error.captcha.validation',
+    ],
+    [
+      '403 for the phone',
+      () => refusal(403, 'x', { message: 'error.vonage.phone.invalid' }),
+      'error.vonage.validation',
+    ],
+  ] as [string, () => Response | Promise<Response>, string][])(
+    '%s, in the words of table 5',
+    async (_, answer, key) => {
+      const { reply } = await send(DETAILS, { token: null, answers: { [`POST ${PATH}`]: answer } })
+      expect(reply?.failure).toEqual({ key })
+      expect(reply?.typed).toMatchObject({ firstName: 'Aino', email: 'Aino@Playhouse.test' })
+      expect(JSON.stringify(reply)).not.toContain('Playhouse!1')
+    },
+  )
+
+  test('without a script, what is wrong comes first, then word that the check needs one', async () => {
+    const answers = { [`POST ${PATH}`]: () => refusal(403, 'error.captcha.validation') }
+    const form = { ...DETAILS, captcha: '' }
+    const { reply } = await send(form, { token: null, answers })
+    expect(reply?.failure).toEqual({ key: 'ours.needsScript' })
+    const { reply: missing, sent } = await send(
+      { ...form, lastName: ' ' },
+      { token: null, answers },
+    )
+    expect(missing?.fields).toEqual([{ field: 'lastName', key: 'lastName' }])
+    expect(sent).toEqual([])
+  })
+
+  test.each([
+    ['error.registration.player_already_exists', 409, 'Duplicated'],
+    ['error.country.blocked', 403, 'Unsupported'],
+  ])('%s leads to the state %3$s', async (code, status, step) => {
+    const answers = { [`POST ${PATH}`]: () => refusal(status, code) }
+    const { reply } = await send(DETAILS, { token: null, answers })
+    expect(reply).toMatchObject({ step, fields: [], failure: null })
+  })
+
+  test('begun again, it takes along what the second step had', async () => {
+    const { sent } = await send(DETAILS, {
+      answers: {
+        [`POST ${PATH}`]: () => Response.json({ playerId: PLAYER, token: TOKEN }, { status: 201 }),
+        [`PUT ${PATH}`]: () => Response.json({ playerId: PLAYER }),
+      },
+    })
+    const put = sent.find((it) => it.name === `PUT ${PATH}`)
+    expect(put?.body).toMatchObject({ street: 'Street 1', mobilePhone: '+358401234567' })
+  })
+})
+
+describe('the second step', () => {
+  test('joins prefix and body of the phone, and sends the first code', async () => {
+    const { sent, to } = await send(CONTACT, {
+      answers: {
+        [`PUT ${PATH}`]: () => Response.json({ playerId: PLAYER }),
+        [`POST ${PATH}/sms_request`]: empty,
+      },
+    })
+    const put = sent.find((it) => it.name === `PUT ${PATH}`)
+    expect(put?.body).toMatchObject({
+      mobilePhone: '+358401234567',
+      termsAndConditionsAccepted: true,
+    })
+    expect(to).toBe('/fi-FI/signup?step=Verification&pin=sendSuccess')
+  })
+
+  test('a code that could not be sent is said on the next step', async () => {
+    const { to } = await send(CONTACT, {
+      answers: {
+        [`PUT ${PATH}`]: () => Response.json({ playerId: PLAYER }),
+        [`POST ${PATH}/sms_request`]: () => refusal(500, 'INTERNAL'),
+      },
+    })
+    expect(to).toBe('/fi-FI/signup?step=Verification&pin=sendFail')
+  })
+
+  test('too many messages lead home, to the modal that says how it goes on (GAP-055)', async () => {
+    const { to } = await send(CONTACT, {
+      answers: {
+        [`PUT ${PATH}`]: () => Response.json({ playerId: PLAYER }),
+        [`POST ${PATH}/sms_request`]: () => refusal(429, 'sms.max.attempts.reached'),
+      },
+    })
+    expect(to).toBe('/fi-FI?notice=sms-max-attempts')
+  })
+
+  test('who is known already is told on the form (CON-22)', async () => {
+    const code = 'error.registration.player_already_exists'
+    const answers = { [`PUT ${PATH}`]: () => refusal(409, code) }
+    const { reply } = await send(CONTACT, { answers })
+    expect(reply).toMatchObject({
+      step: 'ContactInfo',
+      failure: { key: 'error.same.customer.info.detected' },
+      typed: { street: 'Street 1' },
+    })
+  })
+})
+
+describe('the codes', () => {
+  test('where both are asked for, the mail follows the phone', async () => {
+    let asked = 0
+    const both: SignUpState = { ...STATE, verification: 'BOTH' }
+    const { sent, to } = await send(
+      { intent: 'verify', code: '123 456' },
+      {
+        answers: {
+          [`GET ${PATH}`]: () => {
+            asked += 1
+            return Response.json({ ...both, phoneVerified: asked > 1 })
+          },
+          [`POST ${PATH}/sms_verification`]: empty,
+          [`POST ${PATH}/email_request`]: empty,
+        },
+      },
+    )
+    expect(sent.map((it) => it.name)).toContain(`POST ${PATH}/email_request`)
+    expect(sent.find((it) => it.name.endsWith('sms_verification'))?.body).toMatchObject({
+      code: '123456',
+    })
+    expect(to).toBe('/fi-FI/signup?step=Verification&pin=sendSuccess')
+  })
+
+  test('the last one logs in, and the registration token goes', async () => {
+    const idToken = await anIdToken({ playerId: 'player-of-sign-up' })
+    let asked = 0
+    const { to, cookies } = await send(
+      { intent: 'verify', code: '123456' },
+      {
+        path: '/fi-FI/signup?next=/fi-FI/promotions',
+        answers: {
+          [`GET ${PATH}`]: () => {
+            asked += 1
+            return Response.json({ ...STATE, phoneVerified: asked > 1 })
+          },
+          [`POST ${PATH}/sms_verification`]: empty,
+          [`POST ${PATH}/sign_in`]: () =>
+            Response.json({
+              idToken,
+              accessToken: 'a',
+              refreshToken: 'r',
+              termsVersion: '1.0',
+              firstLogin: true,
+            }),
+        },
+      },
+    )
+    expect(to).toBe('/fi-FI/signup?done=1&next=%2Ffi-FI%2Fpromotions')
+    expect(cookies.map((it) => it.split('=')[0]).sort()).toEqual(['idToken', 'sid', 'signUp'])
+    expect(cookies.find((it) => it.startsWith('signUp='))).toContain('Max-Age=0')
+  })
+
+  test.each([
+    [503, 'UNAVAILABLE', true],
+    [401, 'error.player.not.found', false],
+  ])('a login that fails with %i %s may be tried again: %s', async (status, code, mayRetry) => {
+    const state: SignUpState = { ...STATE, currentStep: 'Complete', phoneVerified: true }
+    const answers = { [`POST ${PATH}/sign_in`]: () => refusal(status, code) }
+    const { reply } = await send({ intent: 'log-in' }, { state, answers })
+    expect(reply).toMatchObject({ failure: { key: 'ours.notLoggedIn' }, mayRetry })
+  })
+
+  test.each([['12345'], ['abcdef'], [''], ['1'.repeat(9)]])('%j is no code', async (code) => {
+    const { reply } = await send({ intent: 'verify', code })
+    expect(reply?.fields).toEqual([{ field: 'code', key: 'code' }])
+  })
+
+  test('a sign-up that has ended begins anew, and says why', async () => {
+    for (const intent of ['contact', 'verify', 'send', 'log-in']) {
+      const answers = { [`GET ${PATH}`]: () => refusal(401, 'NO_SESSION') }
+      const { to, cookies } = await send({ intent }, { answers })
+      expect(to).toBe('/fi-FI/signup?ended=1')
+      expect(cookies[0]).toMatch(/^signUp=; .*Max-Age=0/)
+      expect((await send({ intent }, { token: null })).to).toBe('/fi-FI/signup?ended=1')
+    }
+  })
+})
+
+describe('the page', () => {
+  const read = async (path: string, answers: Answers = {}, cookie = `signUp=${TOKEN}`) => {
+    const { fetch } = aPlatform({ [`GET ${PATH}`]: () => Response.json(STATE), ...answers })
+    const request = new Request(`http://localhost:3000${path}`, { headers: { cookie } })
+    const args = { request, context: aSiteContext({ fetch }) }
+    return readSignUpPage(args, localeOf(path.split('/')[1] ?? ''))
+  }
+
+  test('shows the step of the platform, and an earlier one when the address asks for it', async () => {
+    expect((await read('/fi-FI/signup')).view.step).toBe('Verification')
+    expect((await read('/fi-FI/signup?step=ContactInfo')).view).toMatchObject({
+      step: 'ContactInfo',
+      typed: { phonePrefix: '358', phoneBody: '401234567', street: 'Street 1' },
+    })
+    expect((await read('/fi-FI/signup?step=Complete')).view.step).toBe('Verification')
+    expect((await read('/fi-FI/signup?step=Details')).view).toMatchObject({
+      step: 'Details',
+      again: true,
+      typed: { email: 'aino@playhouse.test', marketingOptIn: 'yes' },
+    })
+  })
+
+  test('forgets a token that opens nothing, and keeps one while the platform is down', async () => {
+    const gone = await read('/fi-FI/signup', { [`GET ${PATH}`]: () => refusal(401, 'NO_SESSION') })
+    expect(gone.view.step).toBe('Details')
+    expect(gone.headers.getSetCookie()[0]).toMatch(/Max-Age=0/)
+    const down = await read('/fi-FI/signup', { [`GET ${PATH}`]: () => refusal(503, 'UNAVAILABLE') })
+    expect(down.view.step).toBe('Unavailable')
+    expect(down.headers.getSetCookie()).toEqual([])
+  })
+
+  test.each([
+    ['/fi-FI/signup', 'Details', 'FI'],
+    ['/caf-CA/signup', 'Details', 'CA'],
+    ['/en-UN/signup', 'Details', 'FI'],
+    ['/de-DE/signup?step=Details', 'Details', 'FI'],
+    ['/de-DE/signup', 'Unsupported', undefined],
+  ])('%s begins with %s of %s', async (path, step, countryCode) => {
+    const { view } = await read(path, {}, '')
+    expect(view.step).toBe(step)
+    if (view.step === 'Details') expect(view.typed.countryCode).toBe(countryCode)
+  })
+
+  test('says the age of the country before anybody types a date', async () => {
+    const { view } = await read('/caf-CA/signup', {}, '')
+    if (view.step !== 'Details') throw new Error(view.step)
+    expect(view.ages.FI).toEqual({ age: 18, other: null })
+    expect(view.ages.CA).toEqual({
+      age: 19,
+      other: { age: 18, regions: 'Québec, Alberta et Manitoba' },
+    })
+  })
+})

@@ -394,6 +394,26 @@ test.describe('without scripts', () => {
   })
 })
 
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  for (const segment of ['fi-FI', 'caf-CA', 'no-NO', 'nz-NZ']) {
+    test(`nothing of the sign-up is wider than the screen in ${segment}`, async ({ page }) => {
+      const tooWide = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      await page.goto(`/${segment}/promotions`)
+      await hydrated(page)
+      await expect.poll(tooWide).toBe(0)
+      await page.getByTestId('signup-open-bar').click()
+      await expectStep(page, 'Details')
+      await expect.poll(tooWide).toBe(0)
+      await send(page)
+      await expect(page.getByTestId('signup-email-error')).toBeVisible()
+      await expect.poll(tooWide).toBe(0)
+    })
+  }
+})
+
 test('flows that are not there yet say so, and addresses that never were are not found', async ({
   page,
 }) => {

@@ -11,7 +11,13 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 const MENU_ID = 'bottom-menu'
 
 /** The main ways on a phone, within the thumb. */
-export function BottomBar({ signedIn, localeMenu }: { signedIn: boolean; localeMenu: ReactNode }) {
+export function BottomBar(props: {
+  signedIn: boolean
+  /** A stranger may open an account here. */
+  offersSignUp: boolean
+  localeMenu: ReactNode
+}) {
+  const { signedIn, offersSignUp, localeMenu } = props
   const { t } = useTranslation()
   const path = useLocalePath()
   return (
@@ -30,6 +36,12 @@ export function BottomBar({ signedIn, localeMenu }: { signedIn: boolean; localeM
         <NavLink to={path('/my-account/account')} className={styles.item}>
           <Icon name="account" />
           <span>{t('nav.account')}</span>
+        </NavLink>
+      ) : null}
+      {offersSignUp ? (
+        <NavLink to={path('/signup')} className={styles.item} data-testid="signup-open-bar">
+          <Icon name="account" />
+          <span>{t('header.signUp')}</span>
         </NavLink>
       ) : null}
       <button type="button" className={styles.item} {...opens(MENU_ID)}>

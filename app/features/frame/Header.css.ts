@@ -55,6 +55,12 @@ export const wideOnly = style({
   '@media': { [media.lg]: { display: 'inline-flex' } },
 })
 
+/** On phones the bottom bar has it: two buttons and the name do not fit into 320 pixels. */
+export const fromMedium = style({
+  display: 'none',
+  '@media': { [media.md]: { display: 'inline-flex' } },
+})
+
 export const avatar = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -49,7 +49,7 @@ export function Header(props: {
             </>
           ) : (
             <>
-              {props.signUp}
+              <span className={styles.fromMedium}>{props.signUp}</span>
               {props.logIn}
             </>
           )}

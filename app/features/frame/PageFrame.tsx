@@ -57,7 +57,11 @@ export function PageFrame(props: {
           <LocaleButton {...choices} />
         </footer>
       )}
-      <BottomBar signedIn={frame.player !== null} localeMenu={<LocaleButton {...choices} />} />
+      <BottomBar
+        signedIn={frame.player !== null}
+        offersSignUp={frame.player === null && frame.registrationOpen}
+        localeMenu={<LocaleButton {...choices} />}
+      />
       <LocalePanel {...choices} saves={frame.player !== null} />
       <Toasts />
     </div>

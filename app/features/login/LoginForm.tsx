@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useDemoHints } from '#app/session/use-demo-hints.ts'
@@ -22,6 +22,8 @@ export function LoginForm(props: {
   onLeave?: () => void
 }) {
   const { t } = useTranslation('login')
+  const { t: common } = useTranslation()
+  const root = useRouteLoaderData<{ registrationOpen: boolean }>('root')
   const path = useLocalePath()
   const demoHints = useDemoHints()
   const fetcher = useLoginFetcher()
@@ -77,6 +79,15 @@ export function LoginForm(props: {
           <Link to={path('/reset-password')} onClick={props.onLeave} data-testid="login-forgot">
             {t('forgot')}
           </Link>
+          {root?.registrationOpen === true ? (
+            <Link
+              to={`${path('/signup')}?next=${encodeURIComponent(props.next)}`}
+              onClick={props.onLeave}
+              data-testid="login-signup"
+            >
+              {common('header.signUp')}
+            </Link>
+          ) : null}
           {demoHints ? (
             <Notice tone="info" title={t('demo.title')}>
               {t('demo.text', { email: 'player@playhouse.test', password: 'Playhouse!1' })}

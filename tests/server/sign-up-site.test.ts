@@ -310,11 +310,16 @@ describe('the codes', () => {
 })
 
 describe('the page', () => {
-  const read = async (path: string, answers: Answers = {}, cookie = `signUp=${TOKEN}`) => {
+  const read = async (
+    path: string,
+    answers: Answers = {},
+    cookie = `signUp=${TOKEN}`,
+    country: string | null = null,
+  ) => {
     const { fetch } = aPlatform({ [`GET ${PATH}`]: () => Response.json(STATE), ...answers })
     const request = new Request(`http://localhost:3000${path}`, { headers: { cookie } })
     const args = { request, context: aSiteContext({ fetch }) }
-    return readSignUpPage(args, localeOf(path.split('/')[1] ?? ''))
+    return readSignUpPage(args, { locale: localeOf(path.split('/')[1] ?? ''), country })
   }
 
   test('shows the step of the platform, and an earlier one when the address asks for it', async () => {
@@ -350,6 +355,17 @@ describe('the page', () => {
     const { view } = await read(path, {}, '')
     expect(view.step).toBe(step)
     if (view.step === 'Details') expect(view.typed.countryCode).toBe(countryCode)
+  })
+
+  test.each([
+    ['/fi-FI/signup', 'DE', 'Unsupported'],
+    ['/en-UN/signup', 'DE', 'Unsupported'],
+    ['/fi-FI/signup?step=Details', 'DE', 'FI'],
+    ['/fi-FI/signup', 'CA', 'FI'],
+    ['/en-UN/signup', 'NZ', 'NZ'],
+  ])('%s from %s begins with %s', async (path, country, wanted) => {
+    const { view } = await read(path, {}, '', country)
+    expect(view.step === 'Details' ? view.typed.countryCode : view.step).toBe(wanted)
   })
 
   test('says the age of the country before anybody types a date', async () => {

@@ -63,10 +63,16 @@ export type SignUpView =
   | { step: 'Unsupported'; countries: Choice[] }
   | { step: 'Unavailable' }
 
+/** `country`: where the visitor is, as far as anybody knows. */
+type Where = { locale: Locale; country: string | null }
+
 export type ReadSignUp = { view: SignUpView; headers: Headers }
 
 /** Where this visitor's sign-up stands, as the platform knows it: a page that is loaded anew goes on there. */
-export async function readSignUpPage(args: RequestArgs, locale: Locale): Promise<ReadSignUp> {
+export async function readSignUpPage(
+  args: RequestArgs,
+  { locale, country }: Where,
+): Promise<ReadSignUp> {
   const query = new URL(args.request.url).searchParams
   const session = await readSession(args)
   if (session.status === 'player') {
@@ -75,13 +81,14 @@ export async function readSignUpPage(args: RequestArgs, locale: Locale): Promise
     return { view: { step: 'Complete', loggedIn: true, next }, headers: new Headers() }
   }
   const token = readSignUpToken(args)
-  if (token === null) return { view: await newSignUp(args, locale), headers: new Headers() }
+  if (token === null)
+    return { view: await newSignUp(args, { locale, country }), headers: new Headers() }
   const { context, request } = args
   const known = await context.platform.readSignUp({ token, signal: request.signal })
   if (known.ok) return { view: await viewOf(args, locale, known.value), headers: new Headers() }
   if (known.refusal !== 'NO_SESSION')
     return { view: { step: 'Unavailable' }, headers: new Headers() }
-  return { view: await newSignUp(args, locale), headers: forgetSignUp(args) }
+  return { view: await newSignUp(args, { locale, country }), headers: forgetSignUp(args) }
 }
 
 async function viewOf(args: RequestArgs, locale: Locale, state: SignUpState): Promise<SignUpView> {
@@ -121,17 +128,18 @@ async function viewOf(args: RequestArgs, locale: Locale, state: SignUpState): Pr
   }
 }
 
-/** Who lives where no account can be opened hears it at once, unless another country is the own (GAP-054). */
-async function newSignUp(args: RequestArgs, locale: Locale): Promise<SignUpView> {
-  const query = new URL(args.request.url).searchParams
-  const { market } = locale
-  const origin = market.originCountries[0]
-  const isServed = origin === undefined || mayRegister(origin)
-  if (!isServed && query.get(STEP_PARAMETER) !== 'Details') {
+/**
+ * Who is, or reads the page of a market, where no account can be opened hears it at once; whoever lives
+ * elsewhere says so and goes on (GAP-054).
+ */
+async function newSignUp(args: RequestArgs, { locale, country }: Where): Promise<SignUpView> {
+  const asked = new URL(args.request.url).searchParams.get(STEP_PARAMETER)
+  const own = locale.market.originCountries[0] ?? null
+  const known = [own, country].filter((it) => it !== null)
+  if (asked !== 'Details' && !known.every(mayRegister)) {
     return { step: 'Unsupported', countries: countryChoices(locale) }
   }
-  const countryCode = origin !== undefined && isServed ? origin : DEFAULT_COUNTRY
-  return detailsView(args, locale, { countryCode })
+  return detailsView(args, locale, { countryCode: known.find(mayRegister) ?? DEFAULT_COUNTRY })
 }
 
 async function detailsView(args: RequestArgs, locale: Locale, typed: Typed): Promise<DetailsView> {

@@ -20,7 +20,7 @@ const FLOWS = ['pnp', 'callback']
 
 /** The sign-up (RTE-06). Who has come to its end sees what signing up brings, or goes on at once. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale } = await guard(args, 'signUp')
+  const { locale, country } = await guard(args, 'signUp')
   const { flow } = args.params
   if (flow !== undefined && !FLOWS.includes(flow)) throw data(null, { status: 404 })
   const next = new URL(args.request.url).searchParams.get(NEXT_PARAMETER)
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     offer: null as null | { title: string; text: string; terms: string },
   }
   if (flow !== undefined) return { ...page, view: null }
-  const { view, headers } = await readSignUpPage(args, locale)
+  const { view, headers } = await readSignUpPage(args, { locale, country })
   if (view.step !== 'Complete' || !view.loggedIn) return data({ ...page, view }, { headers })
   const { signUp } = await readOffers(args.context, { locale, isPlayer: false })
   // Nothing to read: the page that was asked for comes at once.

@@ -12,7 +12,7 @@ type Fixtures = {
 
 /** Errors that are part of what a test does, by text. */
 const EXPECTED = [
-  /Failed to load resource: the server responded with a status of 4(?:0[0-9]|10|51)/,
+  /Failed to load resource: the server responded with a status of 4(?:0[0-9]|10|29|51)/,
 ]
 
 export const test = base.extend<Fixtures>({

@@ -40,11 +40,7 @@ export function DetailsForm(props: { view: DetailsView; reply: SignUpReply | und
   return (
     <Stack gap="lg">
       <FormProblems reply={reply} words={{ country, age: age?.age ?? 18 }} />
-      {view.ended && !reply ? (
-        <Notice tone="info" title={t('details.endedTitle')}>
-          {t('details.endedText')}
-        </Notice>
-      ) : null}
+      {view.ended && !reply ? <Notice tone="info" title={t('failure.ours.expired')} /> : null}
       {view.again && !reply ? (
         <Notice tone="info" title={t('details.againTitle')}>
           {t('details.againText')}

@@ -120,6 +120,5 @@ export const sessionsResponse = z.object({
 export type Person = z.infer<typeof personResponse>
 export type Subscription = z.infer<typeof subscription>
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
-export type CookieOptions = z.infer<typeof cookieOptions>
 export type CookieConsent = z.infer<typeof cookieConsentResponse>
 export type PlayerSessions = z.infer<typeof sessionsResponse>

@@ -3,7 +3,6 @@ import { accessContext } from '#contracts/player-api/access-context.ts'
 import { VISITOR_HEADER } from '#contracts/player-api/visitor.ts'
 
 /** The cookie with which QA says where a visitor is: `US`, `CA-ON`. Read in demo mode only. */
-export const QA_STATION_COOKIE = 'qa-station'
 const QA_STATION = /(?:^|;\s*)qa-station=([A-Za-z]{2})(?:-([A-Za-z0-9]{1,3}))?\s*(?:;|$)/
 
 /** A visitor does not travel within the half hour; whoever could not answer is asked again soon. */

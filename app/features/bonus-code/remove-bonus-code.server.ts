@@ -2,13 +2,14 @@ import { redirect } from '@remix-run/node'
 import { DEFAULT_LOCALE, resolveLocale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { BONUS_CODE_PARAMETER, forgetBonusCode } from '#app/session/bonus-code.server.ts'
+import { readForm } from '#app/session/read-form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 
 /** Forgets the code and shows the same page again, without the code in its address. */
 export async function removeBonusCode(args: RequestArgs) {
-  const back = await readBack(args.request)
-  return redirect(withoutCode(back), { status: 303, headers: forgetBonusCode(args) })
+  const { back } = await readForm(args.request)
+  return redirect(withoutCode(String(back ?? '/')), { status: 303, headers: forgetBonusCode(args) })
 }
 
 function withoutCode(back: string): string {
@@ -20,12 +21,4 @@ function withoutCode(back: string): string {
   kept.delete(BONUS_CODE_PARAMETER)
   const rest = kept.toString()
   return `${localePath(segment, plain)}${rest === '' ? '' : `?${rest}`}`
-}
-
-async function readBack(request: Request): Promise<string> {
-  try {
-    return String((await request.formData()).get('back') ?? '/')
-  } catch {
-    return '/'
-  }
 }

@@ -46,4 +46,3 @@ export const offer = style({
   background: vars.color.raised,
 })
 export const offerTitle = style({ margin: 0, fontSize: vars.size.md, fontWeight: 700 })
-export const muted = style({ color: vars.color.muted })

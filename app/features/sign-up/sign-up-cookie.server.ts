@@ -5,7 +5,7 @@ const COOKIE = 'signUp'
 /** Shorter than the platform keeps a sign-up: on a shared computer nobody finds it the next day. */
 const KEPT_S = 2 * 60 * 60
 
-/** The registration token of this visitor's sign-up, or null. No script can read it (docs/decisions/0014). */
+/** The registration token of this visitor's sign-up, or null. No script can read it (docs/decisions/0015). */
 export function readSignUpToken({ request }: Pick<RequestArgs, 'request'>): string | null {
   const token = readCookie(request, COOKIE)
   return token !== null && /^[\w-]{20,200}$/.test(token) ? token : null

@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { Visit } from '#app/session/guard.server.ts'
 import type { Player } from '#app/session/player.ts'
+import { readForm } from '#app/session/read-form.server.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { endSession, type RequestArgs, rereadPlayer } from '#app/session/session.server.ts'
 import { mustAcceptTerms } from '#app/session/terms-version.ts'
@@ -33,7 +34,7 @@ export function termsToAccept(
  */
 export async function answerTerms(args: RequestArgs, visit: TermsVisit) {
   const { player, locale, currentTerms } = visit
-  const parsed = form.safeParse(Object.fromEntries(await readForm(args.request)))
+  const parsed = form.safeParse(await readForm(args.request))
   if (!parsed.success) throw data({ code: 'VALIDATION_FAILED' as const }, { status: 400 })
   const { answer, version, next } = parsed.data
   const home = `/${locale.segment}`
@@ -54,12 +55,4 @@ export async function answerTerms(args: RequestArgs, visit: TermsVisit) {
   if (!accepted.ok) return data({ failed: true }, { status: 503 })
   rereadPlayer(player.token)
   return redirect(target, 303)
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
-    return new FormData()
-  }
 }

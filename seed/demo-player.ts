@@ -19,7 +19,7 @@ export type DemoPlayer = {
     firstName: string
     lastName: string
     dateOfBirth: string
-    phone: string
+    phone?: string
     street: string
     city: string
     postalCode: string

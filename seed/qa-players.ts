@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 /** A standing, as it is on the day it is given: an end lies so many days ahead. */
 type Standing = Omit<PlayerChange, 'until'> & { days?: number }
-type QaPlayer = { name: string; home: keyof typeof HOMES; standing: Standing }
+type QaPlayer = { name: string; home: keyof typeof HOMES; standing: Standing; phone?: false }
 
 const at = (home: keyof typeof HOMES) => (name: string) => ({ name, home, standing: {} })
 const as = (name: string, standing: Standing): QaPlayer => ({ name, home: 'FI', standing })
@@ -44,17 +44,20 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
     (name) => at(name.toUpperCase() as keyof typeof HOMES)(name),
   ),
   at('QC')('caf'),
+  { ...as('nophone', {}), phone: false },
+  as('timeout-over', { status: 'TIMEOUT', days: -1 }),
 ]
 
 /** The players to register. They keep what QA has changed; only ends that time has passed are set anew. */
 export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
-  return QA_PLAYERS.map(({ name, home, standing }, index) => {
+  return QA_PLAYERS.map(({ name, home, standing, phone }, index) => {
     const place: Home = HOMES[home]
     const countryCode = home === 'QC' ? 'CA' : home
     const { currency } = marketOfCountry(countryCode)
     const { firstName, lastName } = inventedName(index)
     const { status = 'REGISTERED', ...rest } = toChange(standing, nowMs)
     const { until, ...flags } = rest
+    const { phone: number, ...person } = personAt(place, index, { firstName, lastName })
     return {
       playerId: idOf(name),
       email: `${name}@playhouse.test`,
@@ -67,7 +70,7 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
       status,
       ...(until ? { statusUntil: new Date(until) } : {}),
       ...(Object.keys(flags).length > 0 ? { standing: flags } : {}),
-      person: personAt(place, index, { firstName, lastName }),
+      person: { ...person, ...(number && phone !== false ? { phone: number } : {}) },
       openingBalance: { minor: 10_000n, currency },
     }
   })

@@ -1,4 +1,5 @@
 import { type ExprNode, parse } from 'groq-js'
+import { growthOf } from './growth.ts'
 import { type Site, siteOfType, toSite } from './narrowing.ts'
 import { childrenOf, isLoop, type Node, rootOf } from './tree.ts'
 
@@ -14,6 +15,8 @@ export type Analysis = {
   lasting: boolean
   /** Loops around the innermost `*`: its cost multiplies by the dataset with each. */
   nesting: number
+  /** How much larger than what it reads the answer may be. */
+  growth: number
   /** May cost more than a walk over the documents it names: goes to the slow lane. */
   heavy: boolean
 }
@@ -104,6 +107,7 @@ function toAnalysis(tree: ExprNode): Analysis {
       walk(child, loop && (key === 'expr' || key === 'args') ? depth + 1 : depth)
     }
   }
+  const growth = growthOf(tree as unknown as Node)
   walk(tree as unknown as Node, 0)
   return {
     tree,
@@ -112,6 +116,7 @@ function toAnalysis(tree: ExprNode): Analysis {
     parameters: [...parameters],
     lasting,
     nesting,
+    growth,
     heavy: heavy || nesting > 0 || sites.length > MAX_LINEAR_SITES || nodes > MAX_LINEAR_NODES,
   }
 }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Document } from '../documents/types.ts'
 import { QueryAnalyser } from './analyse.ts'
 import { evaluateAnalysis, MissingParameterError } from './evaluate.ts'
+import { MAX_GROWTH } from './growth.ts'
 import type { Perspective } from './perspective.ts'
 import { Replica } from './replica.ts'
 import type { Sight } from './sight.ts'
@@ -74,6 +75,10 @@ async function answer(message: Extract<ToWorker, { op: 'query' }>): Promise<From
     const analysis = analyser.analyse(query.query, query.params)
     if (query.sight === 'public' && analysis.nesting > MAX_NESTING_PUBLIC) {
       const text = `Sub-queries nested ${analysis.nesting} deep need a token`
+      return { id, ok: false, kind: 'complex', message: text }
+    }
+    if (analysis.growth > MAX_GROWTH) {
+      const text = 'The query makes lists or texts grow too much'
       return { id, ok: false, kind: 'complex', message: text }
     }
     if (analysis.heavy && lane === 'fast') return { id, ok: false, kind: 'heavy' }

@@ -27,7 +27,10 @@ const registration = z.strictObject({
       firstName: z.string().trim().min(1).max(50),
       lastName: z.string().trim().min(1).max(50),
       dateOfBirth: z.iso.date(),
-      phone: z.string().regex(/^\+\d{6,15}$/),
+      phone: z
+        .string()
+        .regex(/^\+\d{6,15}$/)
+        .optional(),
       street: z.string().trim().min(1).max(100),
       city: z.string().trim().min(1).max(60),
       postalCode: z.string().trim().min(1).max(10),
@@ -135,7 +138,7 @@ function toPerson(
     last_name: person?.lastName ?? '',
     date_of_birth: person?.dateOfBirth ?? null,
     phone: person?.phone ?? null,
-    phone_verified_at: verifiedAt,
+    phone_verified_at: person?.phone ? verifiedAt : null,
     email_verified_at: verifiedAt,
     street: person?.street ?? '',
     city: person?.city ?? '',

@@ -42,7 +42,7 @@ describe('the players for QA', () => {
     ({ countryCode, provinceCode, person, languageCode, currency }) => {
       const market = marketOfCountry(countryCode)
       expect(isName(person.firstName) && isName(person.lastName)).toBe(true)
-      expect(toPhone(person.phone)).toBe(person.phone)
+      if (person.phone) expect(toPhone(person.phone)).toBe(person.phone)
       expect(addressProblems({ ...person, provinceCode }, countryCode)).toEqual([])
       const minimumAge = minimumAgeIn(market, provinceCode)
       expect(birthProblem(person.dateOfBirth, { minimumAge, today: '2026-11-20' })).toBeNull()

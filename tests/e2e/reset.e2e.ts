@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { qaPlayers } from '#seed/qa-players.ts'
-import { expect, hydrated, PASSWORD, test } from './fixtures.ts'
+import { expect, freshPage, hydrated, PASSWORD, test } from './fixtures.ts'
 
 const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -74,6 +74,21 @@ test('by SMS: from the login to a new password, and in', async ({ page }) => {
   await page.getByTestId('login-password').fill(PASSWORD)
   await page.getByTestId('login-submit').click()
   await expect(page.getByTestId('balance-total')).toBeVisible()
+})
+
+test('by mail: the link leads to the new password, once', async ({ page, browser }) => {
+  await ask(page, 'nophone', '/fi-FI/reset-password')
+  const { link = '' } = await lastMessage(page, emailOf('nophone'))
+  // Mail is read on another device.
+  const reader = await freshPage(browser)
+  await reader.goto(link)
+  await hydrated(reader)
+  await expect(reader.getByText(emailOf('nophone'))).toBeVisible()
+  expect(reader.url()).not.toContain('key=')
+  await choosePassword(reader)
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByTestId('reset-password')).toHaveCount(0)
 })
 
 test('nothing tells whether there is an account', async ({ page }) => {

@@ -17,6 +17,11 @@ export const signInRequest = z.strictObject({
       deviceType: z.enum(['desktop', 'tablet', 'mobile']).optional(),
       channel: z.enum(['web', 'mobile']).optional(),
       market: z.string().max(4).optional(),
+      /** Where the visit comes from, as the edge knows it; ours, and left out where it does not. */
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
       language: z.string().max(8).optional(),
       blackbox: z.string().max(4096).optional(),
     })

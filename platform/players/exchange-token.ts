@@ -32,7 +32,7 @@ export async function exchangeToken(
   const link = linkStatement({ ...identity, playerId: player.id, now: new Date(deps.clock()) })
   return admitPlayer(deps, player, {
     ip,
-    countryCode: request.meta?.market ?? '',
+    countryCode: request.meta?.country ?? '',
     userAgent: request.meta?.userAgent ?? '',
     further: linked ? [] : [link],
   })

@@ -26,7 +26,7 @@ export function createSignIn(
     }
     return admitPlayer(deps, known.value.player, {
       ip,
-      countryCode: meta?.market ?? '',
+      countryCode: meta?.country ?? '',
       userAgent: meta?.userAgent ?? '',
     })
   }

@@ -456,7 +456,7 @@ describe('devices', () => {
   const signInFrom = async (email: string, userAgent: string, from: string) =>
     (
       await it.call('POST', '/identity/sign_in', {
-        body: { email, password: PASSWORD, meta: { userAgent, market: 'FI' } },
+        body: { email, password: PASSWORD, meta: { userAgent, market: 'UN', country: 'FI' } },
         from,
       })
     ).body as { idToken: string; refreshToken: string }

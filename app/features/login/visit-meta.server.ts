@@ -7,12 +7,14 @@ import { LANGUAGES } from '#markets/languages.ts'
 /** What is told of a visit when somebody signs in (GAP-039). */
 export function visitMeta({ request, context }: RequestArgs, locale: Locale): Meta {
   const device = deviceClass(request.headers)
+  const { country } = context.station
   return {
     ipAddress: context.clientAddress.slice(0, 64),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 512),
     deviceType: device,
     channel: device === 'desktop' ? 'web' : 'mobile',
     market: locale.market.code,
+    ...(country ? { country } : {}),
     language: LANGUAGES[locale.language].outbound,
   }
 }

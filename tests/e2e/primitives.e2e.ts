@@ -52,7 +52,7 @@ test('a combobox finds by typing, sends the value and forgets what is no choice'
   const value = page.locator('input[name="studio"]')
   await field.focus()
   await page.keyboard.type('foundry glass')
-  await expect(page.getByRole('option')).toHaveText(['Glasswing Foundry'])
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Glasswing Foundry'])
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('Glasswing Foundry')
   await expect(value).toHaveValue('glasswing-foundry')

@@ -6,7 +6,7 @@ import { startSourceWorker } from './start-worker.ts'
 
 const DEADLINE_MS = 1_000
 /** For editors, in the slow lane: their search matches words in every text of every document. */
-const EDITORS_DEADLINE_MS = 5_000
+const EDITORS_DEADLINE_MS = 10_000
 /** For making a view of a whole dataset, when a perspective is asked for the first time. */
 const PREPARING_MS = 15_000
 /** A query that waits this long for its turn is refused: whoever asked has gone by then. */

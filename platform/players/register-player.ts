@@ -125,13 +125,17 @@ async function findOrInsert(
   }
 }
 
-/** A person that is told counts as verified by phone and mail: nobody could do that for it later. */
+/**
+ * A person that is told counts as verified by phone and mail: nobody could do that for it later. Only an
+ * account whose sign-up has not ended still waits for that.
+ */
 function toPerson(
   playerId: string,
-  { person, displayName }: z.output<typeof registration>,
+  { person, displayName, status }: z.output<typeof registration>,
   now: Date,
 ): PersonRow {
-  const verifiedAt = person ? now : null
+  const waits = status === 'PRE_REGISTERED' || status === 'ACCOUNT_UNVERIFIED'
+  const verifiedAt = person && !waits ? now : null
   return {
     player_id: playerId,
     first_name: person?.firstName ?? displayName,

@@ -29,28 +29,72 @@ export type GameToSite =
   | { type: 'USER_ACTION'; payload: { action: 'spin' | 'home' | 'cashier' | 'rules' | 'sound' } }
   | { type: 'ROUND_END'; payload: RoundEndPayload }
 
-const FROM_GAME = ['READY', 'PING', 'UPDATE_BALANCE', 'DEBUG', 'USER_ACTION', 'ROUND_END'] as const
-const FROM_SITE = ['PAUSE', 'RESUME', 'PING', 'UPDATE_BALANCE', 'REALITY_CHECK_DATA'] as const
-const WITH_PAYLOAD = ['DEBUG', 'USER_ACTION', 'ROUND_END', 'REALITY_CHECK_DATA']
+/** What a game may say at most; more is no message of this contract. */
+export const FRAME_TEXT_MAX = 500
+const REFERENCE_MAX = 100
+/** The largest amount of the player API, in whole units. */
+const AMOUNT_MAX = 10_000_000_000
+const ACTIONS = ['spin', 'home', 'cashier', 'rules', 'sound']
 
-function parseFrameMessage(data: unknown, types: readonly string[]): unknown {
-  if (typeof data !== 'object' || data === null || !('type' in data)) return null
-  const { type } = data
-  if (typeof type !== 'string' || !types.includes(type)) return null
-  if (!WITH_PAYLOAD.includes(type)) return data
-  return 'payload' in data && typeof data.payload === 'object' && data.payload !== null
-    ? data
-    : null
+type Check = (value: unknown) => boolean
+const text =
+  (max: number): Check =>
+  (it) =>
+    typeof it === 'string' && it.length <= max
+const amount: Check = (it) => typeof it === 'number' && it >= 0 && it <= AMOUNT_MAX
+const anyAmount: Check = (it) => typeof it === 'number' && Math.abs(it) <= AMOUNT_MAX
+const currency: Check = (it) => typeof it === 'string' && /^[A-Z]{3}$/.test(it)
+
+/** The payload of each message, field by field; null where a message has none. */
+type Shapes = Readonly<Record<string, Readonly<Record<string, Check>> | null>>
+
+const FROM_GAME: Shapes = {
+  READY: null,
+  PING: null,
+  UPDATE_BALANCE: null,
+  DEBUG: { text: text(FRAME_TEXT_MAX) },
+  USER_ACTION: { action: (it) => ACTIONS.includes(it as string) },
+  ROUND_END: { roundId: text(REFERENCE_MAX), stake: amount, payout: amount, currency },
+}
+const FROM_SITE: Shapes = {
+  PAUSE: null,
+  RESUME: null,
+  PING: null,
+  UPDATE_BALANCE: { amount, currency },
+  REALITY_CHECK_DATA: {
+    minutesPlayed: amount,
+    turnover: anyAmount,
+    winnings: amount,
+    delta: anyAmount,
+    currency,
+  },
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Exactly the fields of the contract and no other, each of its own kind and size. */
+function isMessage(data: unknown, shapes: Shapes): boolean {
+  if (!isPlain(data) || typeof data.type !== 'string') return false
+  if (!Object.hasOwn(shapes, data.type)) return false
+  const shape = shapes[data.type]
+  const { type: _, payload, ...rest } = data
+  if (Object.keys(rest).length > 0) return false
+  if (!shape) return payload === undefined
+  if (!isPlain(payload)) return false
+  const names = Object.keys(shape)
+  return (
+    Object.keys(payload).length === names.length &&
+    names.every((name) => Object.hasOwn(payload, name) && shape[name]?.(payload[name]))
+  )
 }
 
 /** A message from a game, or null when it is not one that the contract knows. */
 export function parseGameToSite(data: unknown): GameToSite | null {
-  return parseFrameMessage(data, FROM_GAME) as GameToSite | null
+  return isMessage(data, FROM_GAME) ? (data as GameToSite) : null
 }
 
 /** A message from the site, or null when it is not one that the contract knows. */
 export function parseSiteToGame(data: unknown): SiteToGame | null {
-  const message = parseFrameMessage(data, FROM_SITE) as SiteToGame | null
-  if (message?.type !== 'UPDATE_BALANCE') return message
-  return typeof message.payload?.amount === 'number' ? message : null
+  return isMessage(data, FROM_SITE) ? (data as SiteToGame) : null
 }

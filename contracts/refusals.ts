@@ -29,6 +29,7 @@ export const REFUSAL_STATUS = {
   NOT_FOUND: 404,
   WALLET_DOES_NOT_EXIST: 404,
   METHOD_NOT_ALLOWED: 405,
+  FAVOURITES_FULL: 409,
   IN_FLIGHT: 409,
   SIGN_UP_STEP: 409,
   ROUND_CLOSED: 409,
@@ -43,6 +44,12 @@ export const REFUSAL_STATUS = {
   UNKNOWN_ROUND: 404,
   GAME_SESSION_ENDED: 401,
   GAME_RESTRICTED: 403,
+  ROUND_TOO_SOON: 409,
+  OTHER_GAME_OPEN: 409,
+  /** A provider's server does not let this player in; its own 400 (GAM-16). */
+  PROVIDER_REFUSED_PLAYER: 400,
+  /** A provider's server is late, broken or speaks of something else; the platform itself is well. */
+  PROVIDER_UNAVAILABLE: 424,
   PLAYER_BLOCKED: 403,
   SIGNATURE_INVALID: 401,
   TOO_MANY_REQUESTS: 429,

@@ -16,6 +16,8 @@ export type BalanceMap = {
 export type WalletFeedMessage =
   | { body: { type: 'WALLET_BALANCE'; balanceMap: BalanceMap; currency: string; seq: number } }
   | { body: { type: 'PLAYER_ATTRIBUTE_CHANGE'; attributes: Record<string, unknown> } }
+  /** The player marked a game, or took a mark away, on some device. */
+  | { body: { type: 'FAVOURITES_CHANGE' } }
   | { body: { type: 'PLAYER_LOYALTY_LEVEL'; playerId: string; loyaltyLevel: number } }
 
 export type WalletBalance = {

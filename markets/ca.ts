@@ -38,6 +38,10 @@ export const CA = defineMarket({
       { delayHours: 24, afterPeriodEnd: false, confirmed: false },
       'AGCO standards 2.23 and 2.24 (Ontario): a raise or removal waits 24 hours',
     ),
+    oneGameAtATime: dossier(
+      true,
+      'dossier on AGCO standards 2.16 to 2.19 (Ontario): one game at a time',
+    ),
     gamePace: dossier(
       { slotMs: 2_500, otherMs: 5_000 },
       'dossier on AGCO standards 2.16 to 2.19 (Ontario): 2.5 seconds for slots; strict for the rest',

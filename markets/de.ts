@@ -1,6 +1,6 @@
 import { defineMarket } from './define-market.ts'
 import { EU_CONSENT } from './shared-rules.ts'
-import { decision, secondary, seed } from './sources.ts'
+import { decision, dossier, secondary, seed } from './sources.ts'
 
 export const DE = defineMarket({
   code: 'DE',
@@ -41,6 +41,14 @@ export const DE = defineMarket({
     realityCheck: secondary(
       { mode: 'fixed', choicesMinutes: [60], defaultMinutes: 60, lockMinutes: 5 },
       'operator guide to the German State Treaty on Gambling: every 60 minutes, then 5 minutes of rest',
+    ),
+    slotStakeCap: dossier(
+      { minor: 100n, younger: null },
+      'dossier on the German State Treaty on Gambling: 1 euro a round, the lowest of its tiers',
+    ),
+    oneGameAtATime: secondary(
+      true,
+      'operator guide to the German State Treaty on Gambling: no play of two games at once',
     ),
     gamePace: secondary(
       { slotMs: 5_000, otherMs: 5_000 },

@@ -42,6 +42,11 @@ export const GG = defineMarket({
       10,
       'LCCP social responsibility code 5.1.1, in force since 19 January 2026',
     ),
+    slotStakeCap: secondary(
+      { minor: 500n, younger: { belowAge: 25, minor: 200n } },
+      'law firms on the stake limits for online slots of 2025: 5 pounds, 2 pounds below 25 years',
+    ),
+    oneGameAtATime: dossier(true, 'dossier on RTS 14C to 14G: no play of several slots at once'),
     gamePace: dossier(
       { slotMs: 2_500, otherMs: 5_000 },
       'dossier on RTS 14C to 14G: 2.5 seconds for slots, 5 for other casino games',

@@ -36,5 +36,7 @@ export const STRICT: CitedRules = {
     { slotMs: 5_000, otherMs: 5_000 },
     'house rule: the slowest pace that a market asks for',
   ),
+  slotStakeCap: strict(null, 'no cap of a market is known: the range of the game holds'),
+  oneGameAtATime: strict(true, 'house rule for a market whose rules of play are not verified'),
   risk: decision('MEDIUM', 'GAP-053: MEDIUM where the operator sets nothing else'),
 }

@@ -122,6 +122,10 @@ export type PlayRules = {
   wageringCap: number
   /** Least time from the start of a round to the start of the next. */
   gamePace: { slotMs: number; otherMs: number }
+  /** The most that one round of a slot may take, in minor units of the market's currency; null: no cap. */
+  slotStakeCap: { minor: bigint; younger: { belowAge: number; minor: bigint } | null } | null
+  /** Whether opening a game ends the rounds of the one before. */
+  oneGameAtATime: boolean
   /** How much a sign-up has to prove: LOW the e-mail, MEDIUM the phone, HIGH both (GAP-053). */
   risk: 'LOW' | 'MEDIUM' | 'HIGH'
 }

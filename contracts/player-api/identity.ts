@@ -25,6 +25,9 @@ export const exchangeRequest = z.strictObject({
   meta: signInRequest.shape.meta,
 })
 
+/** OpenID Connect Back-Channel Logout 1.0, 2.5: what else the form carries is not looked at. */
+export const backChannelLogoutRequest = z.object({ logout_token: z.string().min(16).max(8_192) })
+
 /** `registration`: the sign-up goes on with this token; null: it was complete, and the sign-in works now. */
 export const confirmResponse = z.object({
   registration: z.object({ playerId: z.string(), token: z.string() }).nullable(),

@@ -5,8 +5,6 @@ import { z } from 'zod'
  * schemas parse the input on the platform, type the client on the site and make the OpenAPI description.
  */
 
-const boundedText = (max: number) => z.string().trim().min(1).max(max)
-
 export const signInRequest = z.strictObject({
   email: z.email().max(254),
   password: z.string().min(1).max(256),
@@ -34,6 +32,9 @@ export const tokenSet = z.object({
   termsVersion: z.string(),
   firstLogin: z.boolean(),
 })
+/** Why a session ends, where it is not that its player leaves. */
+export const signOutQuery = z.strictObject({ because: z.enum(['OTHER_BROWSER']).optional() })
+export type SignOutCause = NonNullable<z.infer<typeof signOutQuery>['because']>
 export const refreshRequest = z.strictObject({ refreshToken: z.string().min(16).max(400) })
 
 /** Claims of the id token (SES-04); `multibrand` is a JSON string by the seed's word. */
@@ -173,7 +174,9 @@ export const transaction = z.object({
   type: z.enum(TRANSACTION_TYPES),
   walletId: z.string(),
   gameId: z.string().optional(),
+  /** The provider's reference; with `provider` it names a round of `/v1/player/rounds`. */
   roundId: z.string().optional(),
+  provider: z.string().optional(),
 })
 export const transactionsResponse = z.object({
   transactions: z.array(transaction),
@@ -187,30 +190,6 @@ export const transactionsResponse = z.object({
   position: z.number(),
 })
 
-export const CHANNELS = ['web', 'mobile'] as const
-export const ticketRequest = z.strictObject({
-  gameId: boundedText(100),
-  channel: z.enum(CHANNELS),
-  partner: boundedText(40),
-  jurisdiction: boundedText(8),
-})
-export const ticketResponse = z.object({ ticket: z.string() })
-
-/** Ours: the launch of a game as one call, so that the site needs no provider's secrets or hosts. */
-export const launchRequest = z.strictObject({
-  provider: z.enum(['relax']),
-  gameId: boundedText(100),
-  mode: z.enum(['real', 'fun']),
-  channel: z.enum(CHANNELS),
-  /** Site language and market of the page, for example `fi` and `FI`. */
-  language: boundedText(8),
-  market: boundedText(4),
-  homeUrl: z.url().max(500),
-  /** Whether the visitor has said to be of age: some markets ask before play for fun (CON-02). */
-  ofAge: z.boolean().optional(),
-})
-export const launchResponse = z.object({ url: z.url(), frameOrigin: z.url() })
-
 export type TokenSet = z.infer<typeof tokenSet>
 export type IdTokenClaims = z.infer<typeof idTokenClaims>
 export type PlayerProfile = z.infer<typeof playerProfile>
@@ -218,5 +197,3 @@ export type AccessDetails = z.infer<typeof accessDetails>
 export type BalanceResponse = z.infer<typeof balanceResponse>
 export type Transaction = z.infer<typeof transaction>
 export type TransactionsResponse = z.infer<typeof transactionsResponse>
-export type LaunchRequest = z.infer<typeof launchRequest>
-export type LaunchResponse = z.infer<typeof launchResponse>

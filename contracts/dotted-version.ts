@@ -1,0 +1,9 @@
+/** Dotted numbers, part by part; what is missing counts as 0 (GAP-034). Below 0: `a` is the older one. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((it) => it.split('.').map(Number))
+  for (let part = 0; part < Math.max(left?.length ?? 0, right?.length ?? 0); part += 1) {
+    const difference = (left?.[part] ?? 0) - (right?.[part] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { CURRENCIES } from '../money.ts'
+
+/** Lists around games: rows 64 to 68, 85 and 86 of table 3 (FAV-*, WIN-*, JKP-*, GAP-106, GAP-116 to GAP-118). */
+
+export const LOBBIES = ['CASINO', 'LIVE_CASINO'] as const
+/** An id of the content, or a provider's own: the platform only keeps it. */
+const gameId = z.string().regex(/^[\w.-]{1,100}$/)
+
+/** The games that the player marked, the newest mark first. */
+export const favourites = z.object({ gameIds: z.array(z.string()) })
+export const favouritesQuery = z.object({ category: z.enum(LOBBIES) })
+/** Takes the mark away where it is, and sets it where it is not. */
+export const toggleFavourite = z.strictObject({ category: z.enum(LOBBIES), gameId })
+export const lobbyFavouritesQuery = z.object({ lobbyPageType: z.enum(LOBBIES) })
+export const lobbyFavourite = z.strictObject({ lobbyPageType: z.enum(LOBBIES), gameId })
+
+export const LAST_PLAYED_MOST = 20
+/** Games of the player's own rounds by the provider's id, each once, the last played first. */
+export const lastPlayedGames = z.array(z.object({ gameId: z.string(), lastPlayedAt: z.string() }))
+
+export const DATE_RANGES = ['DAY', 'WEEK', 'MONTH'] as const
+export const WINNERS_MOST = 10
+const siteId = z.enum(['1']).default('1')
+const currency = z.enum(CURRENCIES).default('EUR')
+export const topWinnersQuery = z.object({
+  dateRange: z.enum(DATE_RANGES).default('WEEK'),
+  siteId,
+  currency,
+})
+export const latestWinnersQuery = z.object({ siteId, currency })
+/** Never who won: neither a name nor an id of a person is in it (GAP-118). */
+export const winners = z.array(
+  z.object({
+    /** The provider's own id. */
+    gameId: z.string(),
+    amount: z.number(),
+    currency: z.enum(CURRENCIES),
+    wonAt: z.string(),
+  }),
+)
+
+export const JACKPOT_IDS_MOST = 50
+export const jackpotQuery = z.object({
+  /** The providers' ids, with commas between them. */
+  gameIds: z
+    .string()
+    .transform((it) => [...new Set(it.split(','))])
+    .pipe(z.array(gameId).min(1).max(JACKPOT_IDS_MOST)),
+  siteId,
+})
+/** EUR by the provider's id; what nobody knows, and what stands at nothing, is left out (GAP-116). */
+export const jackpotAmounts = z.record(z.string(), z.number().positive())
+
+/** What the dealer of a table does at this moment. */
+export const DEALER_STATES = ['BETTING', 'DEALING', 'PAYING', 'AWAY'] as const
+/** A live table at this moment; seats 0 is a table without seats (LOB-08, GAP-106). */
+const liveTable = z.object({
+  /** The provider's own id of the table. */
+  tableId: gameId,
+  seats: z.int().min(0).max(1_000),
+  seatsTaken: z.int().min(0).max(1_000),
+  open: z.boolean(),
+  betLimits: z
+    .array(z.object({ currency: z.string(), min: z.number().min(0), max: z.number().min(0) }))
+    .max(50),
+  dealer: z.enum(DEALER_STATES).nullable().default(null),
+})
+export const liveTables = z.array(liveTable).max(2_000)
+
+export type Lobby = (typeof LOBBIES)[number]
+export type DateRange = (typeof DATE_RANGES)[number]
+export type Winner = z.infer<typeof winners>[number]
+export type LastPlayedGame = z.infer<typeof lastPlayedGames>[number]
+export type JackpotAmounts = z.infer<typeof jackpotAmounts>
+export type LiveTable = z.output<typeof liveTable>

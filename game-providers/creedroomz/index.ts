@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { GameProvider } from '../game-provider.ts'
+import { ipAddress, tokenGeneration, tokenWay } from '../ways.ts'
+import { facts } from './facts.ts'
+
+const body = z.strictObject({ ipAddress })
+
+/** A token for the visitor's address, in a configured address (GAM-12, GAP-111). */
+export const provider: GameProvider = {
+  ...facts,
+  addressBy: 'template',
+  real: tokenWay(tokenGeneration('/creedroomz/token/generate', body), {
+    ask: ({ visitor }): z.input<typeof body> => ({ ipAddress: visitor }),
+    template:
+      '/creedroomz/table?openGames={gameId}&token={token}&lang={lang}&mode={mode}&lobbyUrl={lobbyUrl}',
+  }),
+  fun: null,
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { GameProvider } from '../game-provider.ts'
+import {
+  currencyCode,
+  deviceOf,
+  ipAddress,
+  languageCode,
+  launchCode,
+  serverCall,
+  wayBy,
+} from '../ways.ts'
+import { facts } from './facts.ts'
+
+const response = z.object({ data: z.object({ url: z.url() }) })
+const real = z.strictObject({
+  gameCategory: z.string().regex(/^[\w-]{1,40}$/),
+  tableId: launchCode,
+  /** The table stands inside a page of ours, which has its own header. */
+  wrapped: z.boolean(),
+  mobile: z.boolean(),
+  /** Encoded, as the seed says (GAM-14). */
+  lobbyURL: z.string().min(1).max(1_500),
+  ipAddress,
+})
+const demo = z.strictObject({ currency: currencyCode, language: languageCode })
+
+/**
+ * Its server lets the player in and answers with the address. An answer 400 to the call for money says that
+ * the player is not let in at all: the site ends the session (GAM-16). The demo call names no table, so the
+ * table goes into the address that it answers.
+ */
+export const provider: GameProvider = {
+  ...facts,
+  addressBy: 'server',
+  real: wayBy(
+    serverCall({
+      path: '/evolution/user/authenticate',
+      summary: 'The address of a table of evolution, for money',
+      mode: 'real',
+      body: real,
+      response,
+      gameOf: (it) => it.tableId,
+      server: '/evolution/ua/v1/authenticate',
+      refusalEndsSession: true,
+    }),
+    (question) => ({
+      gameCategory: question.gameType,
+      tableId: question.gameId,
+      wrapped: true,
+      mobile: deviceOf(question) === 'mobile',
+      lobbyURL: encodeURIComponent(question.homeUrl),
+      ipAddress: question.visitor,
+    }),
+    (answer) => answer.data.url,
+  ),
+  fun: wayBy(
+    serverCall({
+      path: '/evolution/user/authenticate/demo',
+      summary: 'The address of the tables of evolution, for fun',
+      mode: 'fun',
+      body: demo,
+      response,
+      server: '/evolution/ua/v1/demo',
+    }),
+    ({ currency, language }) => ({ currency, language }),
+    (answer, { gameId }) => {
+      const address = new URL(answer.data.url)
+      address.searchParams.set('tableId', gameId)
+      return address.href
+    },
+  ),
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { GameProvider } from '../game-provider.ts'
+import { jurisdictionCode, launchCode, PARTNER, tokenCall, tokenWay } from '../ways.ts'
+import { facts } from './facts.ts'
+
+const body = z.strictObject({
+  gameId: launchCode,
+  channel: z.enum(['web', 'mobile']),
+  partner: z.string().trim().min(1).max(40),
+  jurisdiction: jurisdictionCode,
+})
+
+/** As relax asks for a ticket, with a token in the answer and no launcher page of its own (GAP-109). */
+export const provider: GameProvider = {
+  ...facts,
+  addressBy: 'template',
+  real: tokenWay(
+    tokenCall({
+      path: '/gaming/token',
+      summary: 'A token that the provider exchanges once for a game session',
+      mode: 'real',
+      body,
+      response: z.object({ token: z.string().min(16).max(400) }),
+      gameOf: (it) => it.gameId,
+      toAnswer: (token) => ({ token }),
+    }),
+    {
+      ask: ({ gameId, channel, jurisdiction }): z.input<typeof body> => ({
+        gameId,
+        channel,
+        partner: PARTNER,
+        jurisdiction,
+      }),
+      template:
+        '/novomatic/launch?game={gameId}&token={token}&language={lang}&mode={mode}&lobby={lobbyUrl}',
+    },
+  ),
+  fun: null,
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { GameProvider, LaunchMode, LaunchQuestion, Way } from '../game-provider.ts'
+import {
+  countryCode,
+  currencyCode,
+  ipAddress,
+  languageCode,
+  launchCode,
+  serverCall,
+  wayBy,
+} from '../ways.ts'
+import { facts } from './facts.ts'
+
+const body = z.strictObject({
+  GameCode: launchCode,
+  CurrencyCode: currencyCode,
+  LanguageCode: languageCode,
+  PlayerIP: ipAddress,
+  CountryCode: countryCode,
+})
+/** The token goes into the address unless the server has put it there. */
+const response = z.object({ url: z.url(), token: z.string().min(1).max(400) })
+
+const ask = (question: LaunchQuestion): z.input<typeof body> => ({
+  GameCode: question.gameId,
+  CurrencyCode: question.currency,
+  LanguageCode: question.language,
+  PlayerIP: question.visitor,
+  CountryCode: question.country,
+})
+
+const way = (mode: LaunchMode): Way =>
+  wayBy(
+    serverCall({
+      path: `/pariplay/context/${mode === 'real' ? 'real' : 'demo'}`,
+      summary: `The address of a game of pariplay, ${mode === 'real' ? 'for money' : 'for fun'}`,
+      mode,
+      body,
+      response,
+      gameOf: (it) => it.GameCode,
+      server: '/pariplay/LaunchGame',
+    }),
+    ask,
+    ({ url, token }) => {
+      const address = new URL(url)
+      if (!address.searchParams.has('token')) address.searchParams.set('token', token)
+      return address.href
+    },
+  )
+
+/** Its server answers with an address and a token apart from it (GAM-09). */
+export const provider: GameProvider = {
+  ...facts,
+  addressBy: 'server',
+  real: way('real'),
+  fun: way('fun'),
+}

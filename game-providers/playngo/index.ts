@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { GameProvider } from '../game-provider.ts'
+import { tokenGeneration, tokenWay } from '../ways.ts'
+import { facts } from './facts.ts'
+
+const body = z.strictObject({ requireNew: z.boolean().optional() })
+
+/** A token that knows no game in a configured address; each launch asks for a new one (GAM-11). */
+export const provider: GameProvider = {
+  ...facts,
+  addressBy: 'template',
+  real: tokenWay(tokenGeneration('/playngo/auth/token_generation', body), {
+    ask: () => ({ requireNew: true }),
+    template:
+      '/playngo/Casino/ContainerLauncher?gid={gameId}&ticket={token}&lang={lang}&currency={currency}&practice={mode}&origin={lobbyUrl}',
+  }),
+  fun: null,
+}

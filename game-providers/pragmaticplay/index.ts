@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { GameProvider, LaunchMode, LaunchQuestion, Way } from '../game-provider.ts'
+import {
+  currencyCode,
+  homeAddress,
+  jurisdictionCode,
+  languageCode,
+  launchCode,
+  PARTNER,
+  serverCall,
+  tokenGeneration,
+  wayBy,
+} from '../ways.ts'
+import { facts } from './facts.ts'
+
+const body = z.strictObject({
+  symbol: launchCode,
+  language: languageCode,
+  currency: currencyCode,
+  platform: z.enum(['WEB', 'MOBILE']),
+  stylename: z.string().trim().min(1).max(40),
+  lobbyUrl: homeAddress,
+  jurisdiction: jurisdictionCode,
+})
+const response = z.object({ gameURL: z.url() })
+
+const ask = (question: LaunchQuestion): z.input<typeof body> => ({
+  symbol: question.gameId,
+  language: question.language,
+  currency: question.currency,
+  platform: question.channel === 'mobile' ? 'MOBILE' : 'WEB',
+  stylename: PARTNER,
+  lobbyUrl: question.homeUrl,
+  jurisdiction: question.jurisdiction,
+})
+
+const way = (mode: LaunchMode): Way =>
+  wayBy(
+    serverCall({
+      path: `/pragmatic/partner/${mode === 'real' ? 'realGameUrl' : 'demoGameUrl'}`,
+      summary: `The address of a game of pragmaticplay, ${mode === 'real' ? 'for money' : 'for fun'}`,
+      mode,
+      body,
+      response,
+      gameOf: (it) => it.symbol,
+      server: '/pragmaticplay/game/url',
+    }),
+    ask,
+    (answer) => answer.gameURL,
+  )
+
+/** Its server hands out whole addresses (GAM-08). */
+export const provider: GameProvider = {
+  ...facts,
+  addressBy: 'server',
+  real: way('real'),
+  fun: way('fun'),
+  otherCalls: [tokenGeneration('/pragmatic/auth/token_generation')],
+}

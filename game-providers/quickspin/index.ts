@@ -1,0 +1,14 @@
+import type { GameProvider } from '../game-provider.ts'
+import { tokenGeneration, tokenWay } from '../ways.ts'
+import { facts } from './facts.ts'
+
+/** A token that knows no game in a configured address (GAM-13, GAP-111). */
+export const provider: GameProvider = {
+  ...facts,
+  addressBy: 'template',
+  real: tokenWay(tokenGeneration('/quickspin/auth/token_generation'), {
+    template:
+      '/quickspin/casino?gameid={gameId}&ticket={token}&lang={lang}&moneymode={mode}&homeurl={lobbyUrl}',
+  }),
+  fun: null,
+}

@@ -1,17 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { ReadGameFacts } from '#contracts/game-facts.ts'
 import type { PlayerAdministration } from '#contracts/player-administration.ts'
 import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { BalanceResponse } from '#contracts/player-api/v1.ts'
 import type { Result } from '#contracts/result.ts'
+import type { OpenedByFlag } from '#markets/products.ts'
 import type { AccountDeps } from './account/index.ts'
 import { createBackground } from './background.ts'
 import { CODE_LIMITS, type CodeLimits, createOneTimeCodes } from './codes/index.ts'
 import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { openWalletFeed } from './feed/index.ts'
-import { createRelaxWallet, type RelaxOptions } from './gameplay/index.ts'
+import {
+  findOverdueRounds,
+  type GameplayDeps,
+  type ProviderAccess,
+  type ReadOutcome,
+  type StakeQuestion,
+  type StakeRules,
+  stakeRulesOf,
+} from './gameplay/index.ts'
 import { createApp, type PlatformLogger } from './http/app.ts'
 import { describeApi } from './http/open-api.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
@@ -35,7 +45,9 @@ import {
   type Registered,
   type Registration,
   type SessionDeps,
+  verifyPassword,
 } from './players/index.ts'
+import { createJackpots, createLiveTables, type JackpotSource } from './provider-data/index.ts'
 import { ofVisitor, type RateLimit, takeFromWindows } from './rate/index.ts'
 import { putSegment } from './segments/index.ts'
 import {
@@ -55,6 +67,7 @@ import {
   readWallet,
   toBalanceResponse,
 } from './wallet/index.ts'
+import { createWinners } from './winners/index.ts'
 
 export type PlatformOptions = {
   db: Db
@@ -67,9 +80,22 @@ export type PlatformOptions = {
   issuer: string
   /** Where a browser opens the wallet feed: `ws://…/v1/player/wallet/feed`. */
   feedUrl: string
-  /** Origins whose pages may open the feed and be a game's home. */
+  /** Origins whose pages may open the feed. */
   siteOrigins: readonly string[]
-  relax: RelaxOptions
+  /** The providers that this operator has, by their ids; no other has calls or callbacks. */
+  gameProviders: Readonly<Record<string, ProviderAccess>>
+  /** What content says of a game; money is staked in no other. */
+  gameFacts: ReadGameFacts
+  /** Products that the operator has opened against the table of markets. */
+  openedByFlag?: OpenedByFlag
+  /** What bets are held to; by default what game and market say together. */
+  stakeRulesOf?: (question: StakeQuestion) => StakeRules
+  /** Asks a provider what came out in a round; by default nobody is asked. */
+  readOutcome?: ReadOutcome
+  /** Who knows what jackpots stand at; without it no values are shown. */
+  jackpots?: JackpotSource
+  /** The server that knows the tables of creedroomz: `{url}/tables`. */
+  creedroomzUrl?: string
   /** Keys the hashes of one-time codes and the captcha's puzzles; 32 characters at least. */
   secret: string
   /** Carries mail and SMS; by default a table, which the sandbox shows. */
@@ -78,6 +104,8 @@ export type PlatformOptions = {
   captcha?: Captcha
   /** An answer that the default captcha always takes: of a demo, for its tests. */
   captchaAlwaysAccepted?: string
+  /** Compares what was typed at a sign-in with the hash; by default on the hashing threads. */
+  verifyPassword?: typeof verifyPassword
   /** Where players sign in instead of here (GAP-036). */
   identityProvider?: IdentityProvider
   /** An older system that may know players who are not here yet (SES-26). */
@@ -140,7 +168,7 @@ const TIDY_EVERY_MS = 10 * 60_000
 
 /** Brings the database up to date and opens the platform on it. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
-  const { db, clock, logger, relax, siteOrigins } = options
+  const { db, clock, logger, siteOrigins } = options
   const random = options.random ?? randomBytes
   await migrate(db)
   await prepareNeutralTiming()
@@ -153,6 +181,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     db,
     clock,
     findUnfinished: (email) => findUnfinished(db, email, new Date(clock())),
+    verify: options.verifyPassword ?? verifyPassword,
   })
   const signIn = createSignIn(sessions, check)
   const post = createPoster({ db, clock })
@@ -181,7 +210,17 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     ...{ db, clock, random, codes, messenger, background, termsVersion },
     publishedTerms: options.publishedTerms ?? (async () => null),
   }
+  const cannotAsk = (what: string) => (error: unknown) =>
+    logger.warn({ err: error }, `${what} cannot be asked for`)
   const formLimit = options.rateLimits?.forms ?? FORM_LIMIT
+
+  const gameplay: GameplayDeps = {
+    ...{ db, clock, random, post, logger },
+    providers: options.gameProviders,
+    gameFacts: options.gameFacts,
+    openedByFlag: options.openedByFlag ?? {},
+    stakeRulesOf: options.stakeRulesOf ?? stakeRulesOf,
+  }
 
   const logSignIn = <Outcome extends Result<unknown>>(result: Outcome, ip: string): Outcome => {
     const outcome = result.ok ? 'SIGNED_IN' : result.refusal
@@ -193,9 +232,23 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     signUp,
     passwordReset,
     account,
-    launch: { db, clock, random, relax, siteOrigins },
+    gameLists: {
+      favourites: { db, clock },
+      winners: createWinners({ db, clock }),
+      jackpots: createJackpots({
+        source: options.jackpots ?? null,
+        clock,
+        onFailure: cannotAsk('jackpots'),
+      }),
+      creedroomz: createLiveTables({
+        url: options.creedroomzUrl ?? null,
+        clock,
+        onFailure: cannotAsk('tables'),
+      }),
+    },
+    gameplay,
     feedUrl: options.feedUrl,
-    relaxWallet: createRelaxWallet({ db, clock, random, post }),
+    readOutcome: options.readOutcome ?? (async () => null),
     provider: options.identityProvider ?? null,
     logSignIn,
     signIn: async (request, ip) => logSignIn(await signIn(request, ip), ip),
@@ -230,7 +283,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     findDraft: (token) => findDraft(signUp, token),
     limitForm: (form, visitor) =>
       takeFromWindows(db, ofVisitor(`form:${form}`, visitor, formLimit), clock()),
-    providerSecret: relax.secret,
+    secretOf: secretsOf(options.gameProviders),
     clock,
     newRequestId: randomUUID,
     // The site speaks for all its visitors: it limits them itself.
@@ -238,8 +291,21 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     isHttps: options.issuer.startsWith('https://'),
     logger,
   })
+  let lastReport = 0
+  const reportOverdueRounds = async () => {
+    const now = clock()
+    for (const round of await findOverdueRounds(db, { now, lastReport })) {
+      logger.warn({ event: 'round_overdue', ...round }, 'a round has no end within its time')
+    }
+    lastReport = now
+  }
   const tidyNow = async (all: typeof tidy) => {
-    await all(db, clock()).catch((error: unknown) => logger.warn({ err: error }, 'tidying failed'))
+    try {
+      await all(db, clock())
+      await reportOverdueRounds()
+    } catch (error) {
+      logger.warn({ err: error }, 'tidying failed')
+    }
   }
   const tidying = setInterval(() => void tidyNow(tidy), TIDY_EVERY_MS)
   tidying.unref()
@@ -274,5 +340,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       await background.idle()
       await feed.close()
     },
+  }
+}
+
+/** The secret of a provider that has rows; asking for another is a bug, never an open door. */
+function secretsOf(providers: PlatformOptions['gameProviders']): (provider: string) => string {
+  return (id) => {
+    const secret = Object.hasOwn(providers, id) ? providers[id]?.secret : undefined
+    if (!secret) throw new Error(`no secret is known of the provider ${id}`)
+    return secret
   }
 }

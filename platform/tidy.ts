@@ -1,6 +1,7 @@
 import type { Db } from './db/db.ts'
 import { deleteOldNews } from './feed/index.ts'
 import { forgetOldMessages } from './messages/index.ts'
+import { forgetOldWins } from './winners/index.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -15,6 +16,7 @@ export async function forgetFuture(db: Db, nowMs: number): Promise<void> {
     { sql: 'delete from platform.rate_window where ends_at > $1', params: [now] },
     { sql: 'delete from platform.sign_in_failure where first_at > $1', params: [now] },
     { sql: 'delete from platform.message where sent_at > $1', params: [now] },
+    { sql: 'delete from platform.game_pace where round_at > $1', params: [now] },
   ])
 }
 
@@ -27,6 +29,7 @@ export async function tidy(db: Db, nowMs: number): Promise<void> {
   const before = (ms: number) => new Date(nowMs - ms)
   await deleteOldNews(db, before(HOUR_MS))
   await forgetOldMessages(db, nowMs)
+  await forgetOldWins(db, nowMs)
   const old: [sql: string, before: Date][] = [
     ['delete from platform.feed_token where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.game_ticket where expires_at < $1', before(HOUR_MS)],
@@ -37,6 +40,7 @@ export async function tidy(db: Db, nowMs: number): Promise<void> {
     ['delete from platform.password_reset where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.phone_change where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.sign_up_draft where expires_at < $1', before(HOUR_MS)],
+    ['delete from platform.game_pace where round_at < $1', before(HOUR_MS)],
     ['delete from platform.sign_in_failure where first_at < $1', before(DAY_MS)],
     ['delete from platform.game_session where expires_at < $1', before(30 * DAY_MS)],
     ['delete from platform.player_session where expires_at < $1', before(30 * DAY_MS)],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareVersions, termsProblem } from './terms-version.ts'
+import { compareVersions } from '#contracts/dotted-version.ts'
+import { termsProblem } from './terms-version.ts'
 
 const version = fc.array(fc.nat(40), { minLength: 1, maxLength: 4 }).map((it) => it.join('.'))
 

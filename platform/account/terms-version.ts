@@ -1,14 +1,6 @@
-const MAX_LENGTH = 20
+import { compareVersions } from '#contracts/dotted-version.ts'
 
-/** Dotted numbers, part by part; what is missing counts as 0 (GAP-034). Below 0: `a` is the older one. */
-export function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((it) => it.split('.').map(Number))
-  for (let part = 0; part < Math.max(left?.length ?? 0, right?.length ?? 0); part += 1) {
-    const difference = (left?.[part] ?? 0) - (right?.[part] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
-}
+const MAX_LENGTH = 20
 
 /** Why nobody can accept this version, or null. `published`: null where nobody says what is published. */
 export function termsProblem(

@@ -50,6 +50,13 @@ export class FeedSocket {
     this.#socket.send(JSON.stringify({ body } satisfies WalletFeedMessage))
   }
 
+  /** That the player marked a game or took a mark away; a reader that is behind asks when it is looked at. */
+  sendFavouritesChange(): void {
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) return
+    const body = { type: 'FAVOURITES_CHANGE' as const }
+    this.#socket.send(JSON.stringify({ body } satisfies WalletFeedMessage))
+  }
+
   /** Asks the peer for a sign of life; ends the socket when the last question was never answered. */
   checkPeer(): void {
     if (!this.#isAlive) {

@@ -157,6 +157,9 @@ export async function openWalletFeed(options: {
     ),
     // What was missed with a lost connection, a page reads with its next navigation.
     await db.listen('player_changed', (playerId) => guarded(publishAttributes(playerId))),
+    await db.listen('favourites_changed', (playerId) => {
+      for (const socket of byPlayer.get(playerId) ?? []) socket.sendFavouritesChange()
+    }),
     await db.listen('session_ended', (playerId) =>
       guarded(playerId === '' ? closeAllEnded() : closeEnded(playerId)),
     ),

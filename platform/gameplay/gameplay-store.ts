@@ -1,5 +1,8 @@
+import type { GameFacts } from '#contracts/game-facts.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { Db } from '../db/db.ts'
+import type { PlayerRow } from '../players/index.ts'
+import type { StakeRules } from './stake-rules.ts'
 
 export type GameSessionRow = {
   player_id: string
@@ -7,6 +10,7 @@ export type GameSessionRow = {
   provider: string
   game_id: string
   currency: Currency
+  category: GameFacts['kind']
   expires_at: Date
 }
 
@@ -17,7 +21,8 @@ export async function insertTicket(
     playerId: string
     sessionId: string
     provider: string
-    gameId: string
+    /** Null: the provider names the game when it opens the session. */
+    gameId: string | null
     currency: Currency
     expiresAt: Date
   },
@@ -38,11 +43,33 @@ export async function insertTicket(
   )
 }
 
-type OpenedGameSession = GameSessionRow & { country_code: string; access_id: string }
+type TicketRow = {
+  ticket_game_id: string | null
+  ticket_currency: Currency
+  date_of_birth: string | null
+} & PlayerRow
+
+/** A ticket with its player, without taking it; nothing when it is unknown or was used. */
+export async function findTicket(
+  db: Db,
+  ticket: { hash: string; provider: string },
+): Promise<TicketRow | undefined> {
+  const rows = await db.query<TicketRow>(
+    `select p.*, t.game_id as ticket_game_id, t.currency as ticket_currency,
+       pp.date_of_birth::text as date_of_birth
+     from platform.game_ticket t
+     join platform.player p on p.id = t.player_id
+     left join platform.player_person pp on pp.player_id = p.id
+     where t.hash = $1 and t.provider = $2`,
+    [ticket.hash, ticket.provider],
+  )
+  return rows[0]
+}
 
 /**
  * Takes the ticket and makes the game session in one statement: of two callers with one ticket, one gets a
- * session. Nothing when the ticket is unknown, used, too old, or its player may not play any more.
+ * session, which is from then on the player's newest. Nothing when the ticket is used or too old, or the
+ * player's session has ended.
  */
 export async function exchangeTicket(
   db: Db,
@@ -50,32 +77,47 @@ export async function exchangeTicket(
     ticketHash: string
     provider: string
     sessionHash: string
+    gameId: string
+    category: GameFacts['kind']
+    rules: StakeRules
     now: Date
     idleSince: Date
   },
-): Promise<OpenedGameSession | undefined> {
-  const rows = await db.query<OpenedGameSession>(
+): Promise<GameSessionRow | undefined> {
+  const { rules } = exchange
+  const rows = await db.query<GameSessionRow>(
     `with taken as (
        delete from platform.game_ticket where hash = $1 and provider = $2 returning *
      ), opened as (
        insert into platform.game_session
-         (hash, player_id, session_id, provider, game_id, currency, expires_at)
-       select $3, t.player_id, t.session_id, t.provider, t.game_id, t.currency, s.expires_at
+         (hash, player_id, session_id, provider, game_id, currency, expires_at, category,
+          stake_min, stake_max, round_cap, pace_ms, one_at_a_time, opened_at)
+       select $3, t.player_id, t.session_id, t.provider, $4, t.currency, s.expires_at, $5,
+          $6, $7, $8, $9, $10, $11
        from taken t
        join platform.player_session s on s.player_id = t.player_id and s.id = t.session_id
        join platform.player p on p.id = t.player_id
-       where t.expires_at > $4 and s.revoked_at is null and s.expires_at > $4
-         and s.last_seen_at > $5 and p.status = 'REGISTERED' and not p.multibrand_suspended
-         and p.payout and (p.casino or p.live_casino)
+       where t.expires_at > $11 and s.revoked_at is null and s.expires_at > $11
+         and s.last_seen_at > $12 and p.status = 'REGISTERED' and not p.multibrand_suspended
+         and p.payout and case $5 when 'LIVE_CASINO' then p.live_casino else p.casino end
        returning *
+     ), newest as (
+       insert into platform.newest_game_session (player_id, session_hash)
+       select player_id, hash from opened
+       on conflict (player_id) do update set session_hash = excluded.session_hash
      )
-     select o.player_id, o.session_id, o.provider, o.game_id, o.currency, o.expires_at,
-            p.country_code, p.access_id
-     from opened o join platform.player p on p.id = o.player_id`,
+     select player_id, session_id, provider, game_id, currency, category, expires_at from opened`,
     [
       exchange.ticketHash,
       exchange.provider,
       exchange.sessionHash,
+      exchange.gameId,
+      exchange.category,
+      rules.minMinor.toString(),
+      rules.maxMinor?.toString() ?? null,
+      rules.roundCapMinor?.toString() ?? null,
+      rules.paceMs,
+      rules.oneGameAtATime,
       exchange.now,
       exchange.idleSince,
     ],
@@ -89,7 +131,7 @@ export async function findGameSession(
   provider: string,
 ): Promise<GameSessionRow | undefined> {
   const rows = await db.query<GameSessionRow>(
-    `select player_id, session_id, provider, game_id, currency, expires_at
+    `select player_id, session_id, provider, game_id, currency, category, expires_at
      from platform.game_session where hash = $1 and provider = $2`,
     [hash, provider],
     { idempotent: true, prepare: true },

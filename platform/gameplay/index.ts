@@ -1,8 +1,9 @@
-export {
-  issueTicket,
-  type LaunchDeps,
-  launchGame,
-  type RelaxOptions,
-} from './launch-game.ts'
-export { createRelaxWallet, type RelaxWallet } from './relax-wallet.ts'
+export { answerLaunch, type LaunchRefusal } from './answer-launch.ts'
+export { createOutcomeReader } from './ask-provider.ts'
+export { createGameWallet, type GameWallet } from './game-wallet.ts'
+export type { GameplayDeps, ProviderAccess } from './gameplay-deps.ts'
+export { findOverdueRounds } from './overdue-rounds.ts'
+export { readGameSession } from './read-game-session.ts'
+export { type ReadOutcome, type RoundDeps, readRound, readRounds } from './read-rounds.ts'
+export { type StakeQuestion, type StakeRules, stakeRulesOf } from './stake-rules.ts'
 export { isSignedBy } from './verify-signature.ts'

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { z } from 'zod'
 import { SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import type { Result } from '#contracts/result.ts'
@@ -7,7 +8,7 @@ import { isSignedBy } from '../gameplay/index.ts'
 import { MessengerUnavailableError } from '../messages/index.ts'
 import { type Authorised, type AuthorityRefusal, SlotsFullError } from '../players/index.ts'
 import type { Draft } from '../sign-up/index.ts'
-import { parseBody, parseQuery, type ReadRefusal, readBody } from './read-request.ts'
+import { parseBody, parseForm, parseQuery, type ReadRefusal, readBody } from './read-request.ts'
 import { refusalResponse } from './refusal-response.ts'
 import type { Answer, Call, Route } from './route.ts'
 import { visitorOf } from './visitor.ts'
@@ -23,7 +24,8 @@ type AppDeps = {
   openApi: object
   authorise(token: string): Promise<Result<Authorised, AuthorityRefusal>>
   findDraft(token: string): Promise<Result<Draft, 'NO_SESSION'>>
-  providerSecret: string
+  /** The secret of a provider, for its signature. */
+  secretOf(provider: string): string
   clock: () => number
   newRequestId: () => string
   /** Milliseconds to wait, 0 when the address may call. */
@@ -104,7 +106,7 @@ async function serve(
   if (!text.ok) return toResponse(text)
 
   if (row.auth === 'provider') {
-    const signed = isSignedBy(deps.providerSecret, {
+    const signed = isSignedBy(deps.secretOf(row.provider ?? ''), {
       header: request.headers.get(SIGNATURE_HEADER),
       method: request.method,
       path: url.pathname,
@@ -116,7 +118,7 @@ async function serve(
   const caller = await readCaller(deps, row, request)
   if (!caller.ok) return refusalResponse(caller.refusal)
 
-  const body = row.body ? parseBody(row.body, request, text.value) : NOTHING
+  const body = row.body ? readBodyOf(row, row.body, request, text.value) : NOTHING
   if (!body.ok) return toResponse(body)
   const query = row.query ? parseQuery(row.query, url.searchParams) : NOTHING
   if (!query.ok) return toResponse(query)
@@ -133,6 +135,12 @@ async function serve(
   return answer(row, await row.handle(call))
 }
 
+function readBodyOf(row: Route, schema: z.ZodType, request: Request, text: string) {
+  return row.bodyType === 'form'
+    ? parseForm(schema, request, text)
+    : parseBody(schema, request, text)
+}
+
 const NOTHING = { ok: true, value: undefined } as const
 
 type Caller = Pick<Call, 'who' | 'draft'>
@@ -145,9 +153,7 @@ async function readCaller(
 ): Promise<Result<Caller, AuthorityRefusal>> {
   if (row.auth === 'none' || row.auth === 'provider') return NOBODY
   const header = request.headers.get('authorization')
-  if (header === null && row.auth === 'optional') return NOBODY
   const token = /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
-  // A token that is sent and no good is refused also where none is needed: the caller believes in it.
   if (token === undefined) return { ok: false, refusal: 'NO_SESSION' }
   if (row.auth === 'sign-up') {
     const draft = await deps.findDraft(token)

@@ -1,18 +1,16 @@
 import {
-  RELAX_PATHS,
-  relaxBalanceRequest,
-  relaxBetRequest,
-  relaxRollbackRequest,
-  relaxSessionRequest,
-  relaxSessionResponse,
-  relaxWalletResponse,
-  relaxWinRequest,
-} from '#contracts/provider-callbacks/relax.ts'
+  callbackPath,
+  walletBalanceRequest,
+  walletBetRequest,
+  walletResponse,
+  walletRollbackRequest,
+  walletSessionRequest,
+  walletSessionResponse,
+  walletWinRequest,
+} from '#contracts/provider-callbacks/game-wallet.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import type { RelaxWallet } from '../gameplay/index.ts'
+import { createGameWallet, type GameplayDeps } from '../gameplay/index.ts'
 import { type Route, route } from './route.ts'
-
-const COMMON = { method: 'POST', auth: 'provider', status: 200 } as const
 
 const WALLET_REFUSALS: readonly RefusalCode[] = [
   'GAME_SESSION_ENDED',
@@ -27,51 +25,66 @@ const POSTING_REFUSALS: readonly RefusalCode[] = [
   'TRANSACTION_REVERSED',
 ]
 
-/** The wallet callbacks of the relax-like provider, server to server and signed. */
-export function callbackRoutes(wallet: RelaxWallet): Route[] {
+/** The wallet callbacks of every provider, server to server, each signed with the provider's own secret. */
+export function callbackRoutes(gameplay: GameplayDeps): Route[] {
+  return Object.keys(gameplay.providers)
+    .sort()
+    .flatMap((provider) => routesOf(gameplay, provider))
+}
+
+function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
+  const wallet = createGameWallet(gameplay, provider)
+  const common = { method: 'POST', auth: 'provider', provider, status: 200 } as const
   return [
     route({
-      ...COMMON,
-      path: RELAX_PATHS.session,
+      ...common,
+      path: callbackPath(provider, 'session'),
       summary: 'Exchange a ticket for a game session, once',
-      body: relaxSessionRequest,
-      response: relaxSessionResponse,
-      refusals: WALLET_REFUSALS,
-      handle: ({ body }) => wallet.openSession(body.ticket),
+      body: walletSessionRequest,
+      response: walletSessionResponse,
+      refusals: [...WALLET_REFUSALS, 'UNKNOWN_GAME', 'GAME_RESTRICTED'],
+      handle: ({ body }) => wallet.openSession(body),
     }),
     route({
-      ...COMMON,
-      path: RELAX_PATHS.balance,
+      ...common,
+      path: callbackPath(provider, 'balance'),
       summary: 'The balance that the game may show',
-      body: relaxBalanceRequest,
-      response: relaxWalletResponse,
+      body: walletBalanceRequest,
+      response: walletResponse,
       refusals: WALLET_REFUSALS,
       handle: ({ body }) => wallet.readBalance(body.sessionId),
     }),
     route({
-      ...COMMON,
-      path: RELAX_PATHS.bet,
+      ...common,
+      path: callbackPath(provider, 'bet'),
       summary: 'Take a stake; the same reference again is the same bet',
-      body: relaxBetRequest,
-      response: relaxWalletResponse,
-      refusals: [...POSTING_REFUSALS, 'INSUFFICIENT_FUNDS', 'UNKNOWN_GAME'],
+      body: walletBetRequest,
+      response: walletResponse,
+      refusals: [
+        ...POSTING_REFUSALS,
+        'INSUFFICIENT_FUNDS',
+        'UNKNOWN_GAME',
+        'STAKE_OUT_OF_RANGE',
+        'ROUND_TOO_SOON',
+        'OTHER_GAME_OPEN',
+      ],
       handle: ({ body }) => wallet.bet(body),
     }),
     route({
-      ...COMMON,
-      path: RELAX_PATHS.win,
+      ...common,
+      path: callbackPath(provider, 'win'),
       summary: 'Pay out, and end the round where asked',
-      body: relaxWinRequest,
-      response: relaxWalletResponse,
+      body: walletWinRequest,
+      response: walletResponse,
       refusals: [...POSTING_REFUSALS, 'UNKNOWN_ROUND'],
       handle: ({ body }) => wallet.win(body),
     }),
     route({
-      ...COMMON,
-      path: RELAX_PATHS.rollback,
+      ...common,
+      path: callbackPath(provider, 'rollback'),
       summary: 'Take a bet back, also one that has not arrived yet',
-      body: relaxRollbackRequest,
-      response: relaxWalletResponse,
+      body: walletRollbackRequest,
+      response: walletResponse,
       refusals: [...POSTING_REFUSALS, 'UNKNOWN_ROUND'],
       handle: ({ body }) => wallet.rollback(body),
     }),

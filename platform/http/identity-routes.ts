@@ -1,12 +1,19 @@
 import type { z } from 'zod'
 import {
+  backChannelLogoutRequest,
   confirmResponse,
   coolingRequest,
   coolingResponse,
   exchangeRequest,
   migrationRequest,
 } from '#contracts/player-api/identity.ts'
-import { idTokenClaims, refreshRequest, signInRequest, tokenSet } from '#contracts/player-api/v1.ts'
+import {
+  idTokenClaims,
+  refreshRequest,
+  signInRequest,
+  signOutQuery,
+  tokenSet,
+} from '#contracts/player-api/v1.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { ok, type Result } from '#contracts/result.ts'
 import {
@@ -17,6 +24,7 @@ import {
   type SessionDeps,
   type SignInResult,
   signOut,
+  signOutByProvider,
 } from '../players/index.ts'
 import { type Answer, playerRoute, type Route, route } from './route.ts'
 import { IN_PROCESS_CALLER } from './visitor.ts'
@@ -59,7 +67,12 @@ function visitorOfSignIn(call: {
 
 /** Signing in and out, and what comes before and after (table 3, rows 12, 13 and 38 to 41). */
 export function identityRoutes(deps: IdentityDeps): Route[] {
-  return [signInRoute(deps), exchangeRoute(deps), ...waysBackRoutes(deps), ...sessionRoutes(deps)]
+  return [
+    signInRoute(deps),
+    ...providerRoutes(deps),
+    ...waysBackRoutes(deps),
+    ...sessionRoutes(deps),
+  ]
 }
 
 function signInRoute(deps: IdentityDeps): Route {
@@ -82,6 +95,31 @@ function signInRoute(deps: IdentityDeps): Route {
         return { ok: false, refusal: 'TOO_MANY_REQUESTS', detail: { retryAfterSeconds } }
       }
       return deps.signIn(body, visitor ?? '')
+    },
+  })
+}
+
+/** What only an identity provider makes possible; without one there is no such call. */
+function providerRoutes(deps: IdentityDeps): Route[] {
+  return [exchangeRoute(deps), backChannelLogoutRoute(deps)]
+}
+
+function backChannelLogoutRoute({ provider, sessions }: IdentityDeps): Route {
+  return route({
+    method: 'POST',
+    path: '/identity/backchannel_logout',
+    summary: 'The identity provider ends the sessions that its logout token names',
+    auth: 'none',
+    body: backChannelLogoutRequest,
+    bodyType: 'form',
+    status: 200,
+    response: null,
+    refusals: ['NO_SESSION', 'TOKEN_EXPIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+    // What is wrong is the request: nobody else is let in (Back-Channel Logout 1.0, 2.8).
+    statusOf: { NO_SESSION: 400, TOKEN_EXPIRED: 400 },
+    async handle({ body }) {
+      if (provider === null) return { ok: false, refusal: 'NOT_FOUND' }
+      return signOutByProvider(sessions, provider, body.logout_token)
     },
   })
 }
@@ -192,12 +230,13 @@ function sessionRoutes(deps: IdentityDeps): Route[] {
       method: 'POST',
       path: '/v1/player/sign_out',
       summary: 'End the session, its game sessions and its feeds at once',
+      query: signOutQuery,
       status: 204,
       response: null,
       refusals: [],
       headers: { 'clear-site-data': '"cache"' },
-      async handle(who) {
-        await signOut(deps.sessions, who)
+      async handle(who, { query }) {
+        await signOut(deps.sessions, who, query.because)
         return ok(null)
       },
     }),

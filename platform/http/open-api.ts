@@ -18,10 +18,6 @@ const BY_AUTH: Record<Route['auth'], { security: object[]; refusals: readonly Re
     security: [{ player: [] }],
     refusals: ['NO_SESSION', 'TOKEN_EXPIRED', 'PLAYER_BLOCKED'],
   },
-  optional: {
-    security: [{}, { player: [] }],
-    refusals: ['NO_SESSION', 'TOKEN_EXPIRED', 'PLAYER_BLOCKED'],
-  },
   'sign-up': { security: [{ signUp: [] }], refusals: ['NO_SESSION'] },
   provider: { security: [{ provider: [] }], refusals: ['SIGNATURE_INVALID'] },
 }
@@ -71,13 +67,20 @@ function operation(row: Route): object {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: toSchema(row.body, 'input') } },
+            content: {
+              [BODY_TYPES[row.bodyType ?? 'json']]: { schema: toSchema(row.body, 'input') },
+            },
           },
         }
       : {}),
     responses: { [row.status]: success(row), ...errors(refusals, row.statusOf) },
   }
 }
+
+const BODY_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+} as const
 
 function success(row: Route): object {
   if (row.response === null) return { description: 'Done.' }

@@ -59,6 +59,15 @@ export function parseBody(schema: z.ZodType, request: Request, text: string): Re
   return parse(schema, json)
 }
 
+/** A body as a form sends it: the same rules as for a query. */
+export function parseForm(schema: z.ZodType, request: Request, text: string): Read<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+    return { ok: false, refusal: 'UNSUPPORTED_MEDIA_TYPE' }
+  }
+  return parseQuery(schema, new URLSearchParams(text))
+}
+
 /** A parameter given twice is refused: which of the two counts would be an accident. */
 export function parseQuery(schema: z.ZodType, search: URLSearchParams): Read<unknown> {
   const names = [...search.keys()]

@@ -6,10 +6,9 @@ import type { FieldError } from './read-request.ts'
 import type { RefusalDetail } from './refusal-response.ts'
 
 /**
- * `player`: a bearer token whose session runs. `optional`: as `player` when a token is sent, else nobody.
- * `sign-up`: the token of a sign-up that has not ended. `provider`: a body signed with the provider's secret.
+ * `player`: a bearer token whose session runs.  `sign-up`: the token of a sign-up that has not ended. `provider`: a body signed with the provider's secret.
  */
-export type RouteAuth = 'none' | 'player' | 'optional' | 'sign-up' | 'provider'
+export type RouteAuth = 'none' | 'player' | 'sign-up' | 'provider'
 
 export type Answer =
   | { ok: true; value: unknown }
@@ -34,11 +33,15 @@ export type Route = {
   path: string
   summary: string
   auth: RouteAuth
+  /** Whose signature a row of the auth `provider` needs. */
+  provider?: string
   /** One visitor may call this a few times a minute only (GAP-006). */
   isLimited?: boolean
   /** Headers that the call reads, and what they are for. */
   requestHeaders?: Readonly<Record<string, string>>
   body?: z.ZodType
+  /** How the body is written; JSON, where nothing is said. */
+  bodyType?: 'form'
   query?: z.ZodObject
   /** Status of the good answer, and its schema; null is an empty answer. */
   status: 200 | 201 | 202 | 204

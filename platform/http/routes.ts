@@ -4,12 +4,8 @@ import {
   activityLog,
   balanceResponse,
   feedTokenResponse,
-  launchRequest,
-  launchResponse,
   playerProfile,
   segmentsResponse,
-  ticketRequest,
-  ticketResponse,
   transactionSummary,
   transactionsQuery,
   transactionsResponse,
@@ -17,8 +13,7 @@ import {
 import { ok } from '#contracts/result.ts'
 import type { AccountDeps } from '../account/index.ts'
 import { issueFeedToken } from '../feed/index.ts'
-import type { LaunchDeps } from '../gameplay/index.ts'
-import { issueTicket, launchGame, type RelaxWallet } from '../gameplay/index.ts'
+import type { GameplayDeps, ReadOutcome } from '../gameplay/index.ts'
 import type { PasswordResetDeps } from '../password-reset/index.ts'
 import { readAccess, readActivityLog, readProfile } from '../players/index.ts'
 import { readSegments } from '../segments/index.ts'
@@ -26,8 +21,11 @@ import type { SignUpDeps } from '../sign-up/index.ts'
 import { countDeposits, readStatement, readWallet, toBalanceResponse } from '../wallet/index.ts'
 import { accountRoutes } from './account-routes.ts'
 import { callbackRoutes } from './callback-routes.ts'
+import { type GameListDeps, gameListRoutes } from './game-list-routes.ts'
+import { gamingRoutes } from './gaming-routes.ts'
 import { type IdentityDeps, identityRoutes } from './identity-routes.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
+import { roundRoutes } from './round-routes.ts'
 import { playerRoute, type Route, route } from './route.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 
@@ -35,9 +33,10 @@ type RouteDeps = IdentityDeps & {
   signUp: SignUpDeps
   passwordReset: PasswordResetDeps
   account: AccountDeps
-  launch: LaunchDeps
+  gameLists: GameListDeps
+  gameplay: GameplayDeps
   feedUrl: string
-  relaxWallet: RelaxWallet
+  readOutcome: ReadOutcome
   publishedKeys(): Promise<unknown>
   health(): Promise<boolean>
 }
@@ -54,8 +53,14 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...accountRoutes(deps.account),
     ...playerRoutes(deps),
     ...walletRoutes(deps),
-    ...gamingRoutes(deps),
-    ...callbackRoutes(deps.relaxWallet),
+    ...gamingRoutes(deps.gameplay),
+    ...roundRoutes({
+      db: deps.sessions.db,
+      clock: deps.sessions.clock,
+      readOutcome: deps.readOutcome,
+    }),
+    ...gameListRoutes(deps.gameLists),
+    ...callbackRoutes(deps.gameplay),
     ...serviceRoutes(deps),
   ]
 }
@@ -144,35 +149,6 @@ function walletRoutes({ sessions, feedUrl }: RouteDeps): Route[] {
       response: feedTokenResponse,
       refusals: [],
       handle: async (who) => ok({ token: await issueFeedToken(sessions, who), url: feedUrl }),
-    }),
-  ]
-}
-
-function gamingRoutes({ launch }: RouteDeps): Route[] {
-  return [
-    playerRoute({
-      method: 'POST',
-      path: '/v1/gaming/ticket',
-      summary: 'A ticket that the provider exchanges once for a game session',
-      body: ticketRequest,
-      status: 200,
-      response: ticketResponse,
-      refusals: ['GAME_RESTRICTED', 'PLAYER_BLOCKED'],
-      async handle(who, { body }) {
-        const issued = await issueTicket(launch, { provider: 'relax', gameId: body.gameId, who })
-        return issued.ok ? ok({ ticket: issued.value }) : issued
-      },
-    }),
-    route({
-      method: 'POST',
-      path: '/v1/gaming/launch',
-      summary: 'The address of a game, for real money or for fun',
-      auth: 'optional',
-      body: launchRequest,
-      status: 200,
-      response: launchResponse,
-      refusals: ['NO_SESSION', 'GAME_RESTRICTED', 'PLAYER_BLOCKED'],
-      handle: ({ body, who }) => launchGame(launch, body, who),
     }),
   ]
 }

@@ -18,7 +18,7 @@ export type Visit = { ip: string; countryCode: string; userAgent: string }
 export async function admitPlayer(
   deps: SessionDeps,
   player: PlayerRow,
-  visit: Visit & { further?: readonly Statement[] },
+  visit: Visit & { further?: readonly Statement[]; providerSession?: string | null },
 ): Promise<Result<TokenSet, SignInRefusal>> {
   const { db, clock } = deps
   const now = new Date(clock())

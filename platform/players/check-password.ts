@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Db } from '../db/db.ts'
-import { verifyPassword } from './password.ts'
+import type { verifyPassword } from './password.ts'
 import {
   addFailure,
   clearFailuresStatement,
-  findLock,
+  type FailureRow,
+  findFailures,
   findPlayerByEmail,
   type PlayerRow,
 } from './players-store.ts'
@@ -15,6 +16,12 @@ import { createSlotsByKey } from './slots.ts'
 const MAX_FAILURES = 5
 const FAILURE_WINDOW_MS = 15 * 60_000
 const LOCK_MS = 15 * 60_000
+/**
+ * Locks follow each other: without more, an address would bear twenty guesses an hour. It bears seven at a
+ * stretch and one more every twenty minutes, which is never more than ten within an hour.
+ */
+const GUESS_STEP_MS = 20 * 60_000
+const GUESSES_AT_A_STRETCH = 7
 const MAX_WAITING_PER_EMAIL = 20
 
 /** A sign-up that has not ended yet: its id becomes the player's. */
@@ -33,6 +40,7 @@ export function createPasswordCheck(deps: {
   db: Db
   clock: () => number
   findUnfinished(email: string): Promise<Unfinished | undefined>
+  verify: typeof verifyPassword
 }): PasswordCheck {
   // One at a time for each address: parallel guesses would all see the counter before it moves.
   const inTurn = createSlotsByKey({ waiting: MAX_WAITING_PER_EMAIL })
@@ -43,33 +51,41 @@ export function createPasswordCheck(deps: {
 }
 
 async function check(
-  { db, clock, findUnfinished }: Parameters<typeof createPasswordCheck>[0],
+  { db, clock, findUnfinished, verify }: Parameters<typeof createPasswordCheck>[0],
   { email, password }: { email: string; password: string },
 ): ReturnType<PasswordCheck> {
   const emailHash = createHash('sha256').update(email).digest('base64url')
   const now = new Date(clock())
-  const lockedUntil = await findLock(db, emailHash, now)
-  if (lockedUntil) {
-    const retryAfterSeconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000)
+  const lockedMs = lockOf(await findFailures(db, emailHash), now.getTime())
+  if (lockedMs > 0) {
+    const retryAfterSeconds = Math.ceil(lockedMs / 1000)
     return refuse('error.sign.in.attempt.count.exceeded', { retryAfterSeconds })
   }
   const player = await findPlayerByEmail(db, email)
   const unfinished = player ? undefined : await findUnfinished(email)
   const stored = player?.password_hash ?? unfinished?.passwordHash
-  if (!(await verifyPassword(stored, password))) {
+  if (!(await verify(stored, password))) {
     await addFailure(db, {
       emailHash,
       now,
       windowStart: new Date(now.getTime() - FAILURE_WINDOW_MS),
       lockUntil: new Date(now.getTime() + LOCK_MS),
       maxFailures: MAX_FAILURES,
+      stepMs: GUESS_STEP_MS,
     })
     return refuse('error.player.not.found')
   }
-  await db.batch([clearFailuresStatement(emailHash)])
+  await db.batch([clearFailuresStatement(emailHash, now)])
   if (player) return ok({ kind: 'player', player })
   // A password matches only what was found: without a player it is the sign-up's.
   return unfinished
     ? ok({ kind: 'unfinished', playerId: unfinished.playerId })
     : refuse('error.player.not.found')
+}
+
+/** Milliseconds until the address may be tried again; 0 is now. */
+function lockOf(failures: FailureRow | undefined, nowMs: number): number {
+  const locked = (failures?.locked_until?.getTime() ?? 0) - nowMs
+  const spent = (failures?.guesses_until?.getTime() ?? 0) - nowMs
+  return Math.max(0, locked, spent - (GUESSES_AT_A_STRETCH - 1) * GUESS_STEP_MS)
 }

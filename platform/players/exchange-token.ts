@@ -5,7 +5,13 @@ import { type Result, refuse } from '#contracts/result.ts'
 import type { SignInRefusal } from './account-status.ts'
 import { admitPlayer } from './admit-player.ts'
 import type { IdentityProvider, ProviderIdentity, ProviderRefusal } from './identity-provider.ts'
-import { findLinkedPlayer, hasLinkTo, linkStatement, spendToken } from './link-store.ts'
+import {
+  findLinkedPlayer,
+  hasLinkTo,
+  linkStatement,
+  providerSessionKey,
+  spendToken,
+} from './link-store.ts'
 import { findPlayerByEmail, type PlayerRow } from './players-store.ts'
 import type { SessionDeps } from './sessions.ts'
 import { hashSecret } from './tokens.ts'
@@ -35,6 +41,7 @@ export async function exchangeToken(
     countryCode: request.meta?.country ?? '',
     userAgent: request.meta?.userAgent ?? '',
     further: linked ? [] : [link],
+    providerSession: identity.sessionId && providerSessionKey(identity.issuer, identity.sessionId),
   })
 }
 

@@ -7,7 +7,17 @@ export type ProviderIdentity = {
   issuer: string
   subject: string
   verifiedEmail: string | null
+  /** The provider's own session, where it names one: a logout there says its name. */
+  sessionId: string | null
   /** Until when the token would be accepted. */
+  expiresAt: Date
+}
+/** Whom the provider signs out; of `subject` and `sessionId` there is at least one. */
+export type ProviderLogout = {
+  issuer: string
+  subject: string | null
+  sessionId: string | null
+  tokenId: string
   expiresAt: Date
 }
 export type ProviderRefusal = 'NO_SESSION' | 'TOKEN_EXPIRED' | 'UNAVAILABLE'
@@ -17,12 +27,16 @@ export type IdentityProvider = {
     accessToken?: string | undefined
     nonce: string
   }): Promise<Result<ProviderIdentity, ProviderRefusal>>
+  /** Reads a logout token; whether it comes for the first time is another question. */
+  readLogout(logoutToken: string): Promise<Result<ProviderLogout, ProviderRefusal>>
 }
 
 /** Signatures by a key pair only: with a shared secret, whoever checks could also sign. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA', 'Ed25519']
 /** Exchanged at once or not at all. */
 const MAX_AGE_S = 600
+/** A logout counts now: an old one that turns up again must not end a session of today. */
+const LOGOUT_MAX_AGE_S = 300
 const CLOCK_TOLERANCE_S = 5
 const TIMEOUT_MS = 3_000
 
@@ -40,8 +54,22 @@ const idTokenClaims = z.object({
   exp: z.number(),
   nonce: z.string(),
   azp: z.string().optional(),
+  sid: z.string().min(1).max(255).optional().catch(undefined),
   ...emailClaims,
 })
+/** Back-Channel Logout 1.0, 2.4 and 2.6; a nonce makes it an id token, which signs nobody out. */
+const logoutClaims = z
+  .object({
+    sub: z.string().min(1).max(255).optional(),
+    sid: z.string().min(1).max(255).optional(),
+    jti: z.string().min(1).max(255),
+    exp: z.number(),
+    events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.looseObject({}) }),
+    nonce: z.undefined().optional(),
+  })
+  .refine((it) => it.sub !== undefined || it.sid !== undefined)
+/** The type is recommended, not asked for; that of another kind of token is none of ours. */
+const LOGOUT_TYPES = ['logout+jwt', 'application/logout+jwt', 'jwt']
 const userInfo = z.object({ sub: z.string(), ...emailClaims })
 
 /**
@@ -104,7 +132,7 @@ export function createIdentityProvider(options: {
         })
         const claims = idTokenClaims.safeParse(payload)
         if (!claims.success || claims.data.nonce !== nonce) return refuse('NO_SESSION')
-        const { sub: subject, azp, exp } = claims.data
+        const { sub: subject, azp, sid, exp } = claims.data
         if ((azp ?? clientId) !== clientId) return refuse('NO_SESSION')
         const from =
           claims.data.email === undefined && accessToken !== undefined
@@ -115,6 +143,34 @@ export function createIdentityProvider(options: {
           issuer,
           subject,
           verifiedEmail: email?.toLowerCase() ?? null,
+          sessionId: sid ?? null,
+          expiresAt: new Date(exp * 1000),
+        })
+      } catch (error) {
+        return refuse(refusalOf(error))
+      }
+    },
+
+    async readLogout(logoutToken) {
+      try {
+        const { payload, protectedHeader } = await jwtVerify(logoutToken, (await metadata()).keys, {
+          algorithms: ALGORITHMS,
+          issuer,
+          audience: clientId,
+          currentDate: new Date(clock()),
+          clockTolerance: CLOCK_TOLERANCE_S,
+          maxTokenAge: LOGOUT_MAX_AGE_S,
+          requiredClaims: ['exp', 'iat', 'jti', 'events'],
+        })
+        const claims = logoutClaims.safeParse(payload)
+        const type = (protectedHeader.typ ?? 'jwt').toLowerCase()
+        if (!claims.success || !LOGOUT_TYPES.includes(type)) return refuse('NO_SESSION')
+        const { sub, sid, jti: tokenId, exp } = claims.data
+        return ok({
+          issuer,
+          subject: sub ?? null,
+          sessionId: sid ?? null,
+          tokenId,
           expiresAt: new Date(exp * 1000),
         })
       } catch (error) {

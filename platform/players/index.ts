@@ -33,6 +33,7 @@ export {
 } from './person-store.ts'
 export { effectiveFlags } from './player-flags.ts'
 export { findPlayerByEmail, insertPlayerStatement, type PlayerRow } from './players-store.ts'
+export { signOutByProvider } from './provider-logout.ts'
 export { readAccess, readActivityLog, readAttributes, readProfile } from './read-profile.ts'
 export {
   createRegistration,

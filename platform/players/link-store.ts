@@ -1,7 +1,10 @@
 import type { Db, Statement } from '../db/db.ts'
 import type { PlayerRow } from './players-store.ts'
+import { hashSecret } from './tokens.ts'
 
 type Subject = { issuer: string; subject: string }
+/** Whom a provider signs out: somebody, one session, or one session of somebody. */
+type Subjects = { issuer: string; subject: string | null; sessionId: string | null }
 
 export async function findLinkedPlayer(db: Db, who: Subject): Promise<PlayerRow | undefined> {
   const rows = await db.query<PlayerRow>(
@@ -40,4 +43,47 @@ export async function spendToken(db: Db, hash: string, expiresAt: Date): Promise
     [hash, expiresAt],
   )
   return rows.length === 1
+}
+
+/** A session of this provider, as ours remember it: two providers may give one name to two. */
+export function providerSessionKey(issuer: string, sessionId: string): string {
+  return hashSecret(JSON.stringify([issuer, sessionId]))
+}
+
+/**
+ * Spends a logout token and ends what it names, in one statement: a token is never spent in vain, and never
+ * good twice. Without a session of the provider all of the player's end; with one, that one and those of the
+ * player of which nobody knows from which they came. False for a token that was spent before.
+ */
+export async function endByProvider(
+  db: Db,
+  logout: Subjects & { tokenHash: string; expiresAt: Date; now: Date },
+): Promise<boolean> {
+  const rows = await db.query<{ spent: bigint }>(
+    `with spent as (
+       insert into platform.spent_token (hash, expires_at) values ($1, $2)
+       on conflict do nothing returning hash
+     ), named as (
+       select player_id from platform.identity_link where issuer = $4 and subject = $5
+     ), ended as (
+       update platform.player_session s set revoked_at = $3, revoked_because = 'PROVIDER_SIGNED_OUT'
+       where s.revoked_at is null and exists (select 1 from spent) and (
+         case when $5::text is null then s.provider_session = $6
+              else s.player_id in (select player_id from named)
+                and ($6::text is null or coalesce(s.provider_session, $6) = $6) end)
+       returning s.player_id
+     ), told as (
+       select pg_notify('session_ended', player_id::text) from (select distinct player_id from ended) e
+     )
+     select (select count(*) from spent) as spent, (select count(*) from told) as told`,
+    [
+      logout.tokenHash,
+      logout.expiresAt,
+      logout.now,
+      logout.issuer,
+      logout.subject,
+      logout.sessionId && providerSessionKey(logout.issuer, logout.sessionId),
+    ],
+  )
+  return rows[0]?.spent === 1n
 }

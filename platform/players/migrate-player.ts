@@ -29,8 +29,8 @@ type Credentials = z.output<typeof migrationRequest>
 export type MigrationSource = (credentials: Credentials) => Promise<OlderAccount | null>
 
 const TIMEOUT_MS = 3_000
-/** Guesses against the older system by this way, for one address. */
-const TRIES_FOR_ONE = { limit: 5, windowMs: 15 * 60_000 }
+/** Guesses against the older system by this way, for one address: never more than ten within an hour. */
+const TRIES_FOR_ONE = { limit: 5, windowMs: 60 * 60_000 }
 
 /** An older system behind one HTTP call: 200 with the account, 401 or 404 for "not here". */
 export function createHttpMigrationSource(options: {

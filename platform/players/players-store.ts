@@ -99,18 +99,21 @@ export function setColumnsStatement(playerId: string, columns: Partial<PlayerRow
   }
 }
 
-type FailureRow = { failures: number; locked_until: Date | null }
+export type FailureRow = { locked_until: Date | null; guesses_until: Date | null }
 
-export async function findLock(db: Db, emailHash: string, now: Date): Promise<Date | null> {
+/** What wrong passwords have left behind of an address; undefined where there were none. */
+export async function findFailures(db: Db, emailHash: string): Promise<FailureRow | undefined> {
   const rows = await db.query<FailureRow>(
-    'select failures, locked_until from platform.sign_in_failure where email_hash = $1',
+    'select locked_until, guesses_until from platform.sign_in_failure where email_hash = $1',
     [emailHash],
   )
-  const lockedUntil = rows[0]?.locked_until ?? null
-  return lockedUntil !== null && lockedUntil > now ? lockedUntil : null
+  return rows[0]
 }
 
-/** Counts one wrong password; the one that reaches `maxFailures` in the window locks until `lockUntil`. */
+/**
+ * Counts one wrong password; the one that reaches `maxFailures` in the window locks until `lockUntil`. Each
+ * moves `guesses_until` on by `stepMs`.
+ */
 export async function addFailure(
   db: Db,
   failure: {
@@ -119,21 +122,36 @@ export async function addFailure(
     windowStart: Date
     lockUntil: Date
     maxFailures: number
+    stepMs: number
   },
 ): Promise<void> {
   await db.query(
-    `insert into platform.sign_in_failure as f (email_hash, failures, first_at) values ($1, 1, $2)
+    `insert into platform.sign_in_failure as f (email_hash, failures, first_at, guesses_until)
+     values ($1, 1, $2, $2::timestamptz + $6::int * interval '1 millisecond')
      on conflict (email_hash) do update set
        failures = case when f.first_at < $3 or f.locked_until <= $2 then 1 else f.failures + 1 end,
        first_at = case when f.first_at < $3 or f.locked_until <= $2 then $2 else f.first_at end,
        locked_until = case when f.first_at >= $3 and (f.locked_until is null or f.locked_until > $2)
-                            and f.failures + 1 >= $5 then $4::timestamptz end`,
-    [failure.emailHash, failure.now, failure.windowStart, failure.lockUntil, failure.maxFailures],
+                            and f.failures + 1 >= $5 then $4::timestamptz end,
+       guesses_until = greatest(f.guesses_until, $2) + $6::int * interval '1 millisecond'`,
+    [
+      failure.emailHash,
+      failure.now,
+      failure.windowStart,
+      failure.lockUntil,
+      failure.maxFailures,
+      failure.stepMs,
+    ],
   )
 }
 
-export function clearFailuresStatement(emailHash: string): Statement {
-  return { sql: 'delete from platform.sign_in_failure where email_hash = $1', params: [emailHash] }
+/** The right password ends a lock. Guesses of the last hour stay counted: others may have made them. */
+export function clearFailuresStatement(emailHash: string, now: Date): Statement {
+  return {
+    sql: `update platform.sign_in_failure set failures = 0, first_at = $2, locked_until = null
+          where email_hash = $1`,
+    params: [emailHash, now],
+  }
 }
 
 export function insertSignInStatements(signIn: {

@@ -43,11 +43,12 @@ export function insertSessionStatement(session: {
   now: Date
   expiresAt: Date
   device: Device
+  providerSession: string | null
 }): Statement {
   return {
     sql: `insert into platform.player_session (player_id, id, refresh_hash, created_at,
-            last_seen_at, expires_at, ip, user_agent, country_code)
-          select id, $2, $3, $4, $4, $5, $6, $7, $8 from platform.player
+            last_seen_at, expires_at, ip, user_agent, country_code, provider_session)
+          select id, $2, $3, $4, $4, $5, $6, $7, $8, $10 from platform.player
           where id = $1 and password_hash = $9 for share`,
     params: [
       session.playerId,
@@ -59,6 +60,7 @@ export function insertSessionStatement(session: {
       session.device.userAgent,
       session.device.countryCode,
       session.passwordHash,
+      session.providerSession,
     ],
   }
 }

@@ -1,4 +1,4 @@
-import type { TokenSet } from '#contracts/player-api/v1.ts'
+import type { SignOutCause, TokenSet } from '#contracts/player-api/v1.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Db, Statement } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
@@ -70,7 +70,7 @@ function hasEnded(session: SessionRow, now: number): boolean {
 export async function prepareSession(
   { clock, random, tokens, termsVersion }: SessionDeps,
   player: PlayerRow,
-  device: Device,
+  device: Device & { providerSession?: string | null },
 ): Promise<{ sessionId: string; statement: Statement; set: TokenSet }> {
   const now = clock()
   const sessionId = newId(now)
@@ -86,6 +86,7 @@ export async function prepareSession(
       now: new Date(now),
       expiresAt: new Date(now + SESSION_LIFETIME_MS),
       device,
+      providerSession: device.providerSession ?? null,
     }),
     set: {
       ...signed,
@@ -148,8 +149,12 @@ function isRace(session: SessionRow | undefined, presented: string, now: number)
   return session.rotated_at !== null && now - session.rotated_at.getTime() <= RACE_MS
 }
 
-export function signOut({ db, clock }: SessionDeps, who: Authorised): Promise<void> {
+/** Ends the session at once; `because` stays on record with it. */
+export function signOut(
+  { db, clock }: SessionDeps,
+  who: Authorised,
+  because: SignOutCause | 'SIGNED_OUT' = 'SIGNED_OUT',
+): Promise<void> {
   const { player, sessionId } = who
-  const now = new Date(clock())
-  return revokeSessions(db, { playerId: player.id, sessionId, now, because: 'SIGNED_OUT' })
+  return revokeSessions(db, { playerId: player.id, sessionId, now: new Date(clock()), because })
 }

@@ -84,13 +84,19 @@ function postingFailed(row: PostRow | undefined): Error {
 }
 
 function toResult(row: PostRow): Result<Posted, PostingRefusal> {
-  if (row.code !== 'OK') return refuse(row.code as PostingRefusal)
+  if (row.code !== 'OK') return toRefusal(row)
   return ok({
     transactionId: row.txId ?? null,
     balanceMinor: BigInt(row.balance ?? '0'),
     seq: BigInt(row.seq ?? '0'),
     replayed: row.replayed === true,
   })
+}
+
+function toRefusal({ code, retryAfterMs }: PostRow): Result<never, PostingRefusal> {
+  return retryAfterMs === undefined
+    ? refuse(code as PostingRefusal)
+    : refuse(code as PostingRefusal, { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) })
 }
 
 function assertAmount(posting: Posting): void {
@@ -130,6 +136,7 @@ function toItem(posting: Posting, at: number): PostItem {
     // The same reference must say the same thing; only the game session may be another one at a retry.
     hash: createHash('sha256').update(JSON.stringify(said)).digest('base64url'),
     gameSession: posting.op === 'BET' ? posting.gameSessionHash : null,
+    ofGame: posting.op === 'WIN' || posting.op === 'ROLLBACK' ? posting.ofGame : null,
     txId: newId(at),
     at: String(at),
   }

@@ -10,6 +10,10 @@ export type PostingRefusal =
   | 'GAME_SESSION_ENDED'
   | 'ROUND_CLOSED'
   | 'INSUFFICIENT_FUNDS'
+  | 'STAKE_OUT_OF_RANGE'
+  | 'ROUND_TOO_SOON'
+  | 'OTHER_GAME_OPEN'
+  | 'UNKNOWN_GAME'
   | 'UNKNOWN_ROUND'
   | 'TRANSACTION_REVERSED'
 
@@ -26,7 +30,7 @@ type Common = {
   reference: string
 }
 
-/** A stake leaves MAIN for the house. The game session decides whether this player may stake now. */
+/** A stake leaves MAIN for the house. The game session decides whether this player may stake now, and how much. */
 export type Bet = Common & {
   op: 'BET'
   amount: Money
@@ -41,6 +45,8 @@ export type Win = Common & {
   op: 'WIN'
   amount: Money
   roundRef: string
+  /** The game whose session asks: a round of another one is not its own. */
+  ofGame: string
   closesRound: boolean
   category: GameCategory
 }
@@ -50,6 +56,7 @@ export type Rollback = Common & {
   op: 'ROLLBACK'
   currency: Money['currency']
   roundRef: string
+  ofGame: string
   betReference: string
   category: GameCategory
 }

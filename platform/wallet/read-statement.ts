@@ -65,6 +65,6 @@ function toTransaction(row: TransactionRow, playerId: string): Transaction {
     playerId,
     walletId: `${playerId}:MAIN`,
     ...(row.game_id === null ? {} : { gameId: row.game_id }),
-    ...(row.round_ref === null ? {} : { roundId: row.round_ref }),
+    ...(row.round_ref === null ? {} : { roundId: row.round_ref, provider: row.provider }),
   }
 }

@@ -20,6 +20,8 @@ export type PostRow = {
   balance?: string
   seq?: string
   replayed?: boolean
+  /** Of a round that came too soon. */
+  retryAfterMs?: number
   sqlstate?: string
   text?: string
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, platform } from './platform-schema.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'bigint' })
@@ -18,8 +18,12 @@ export const gameRound = platform.table(
   },
   (it) => [
     primaryKey({ columns: [it.playerId, it.provider, it.roundRef] }),
+    // The last games of a player are one step for each game, however many rounds there are.
+    index('game_round_played').on(it.playerId, it.gameId, it.openedAt),
     check('game_round_state', sql`${it.state} in ('OPEN','CLOSED','VOID')`),
     check('game_round_totals', sql`${it.stakeTotal} >= 0 and ${it.payoutTotal} >= 0`),
+    index('game_round_of_player').on(it.playerId, it.openedAt.desc()),
+    index('game_round_open').on(it.openedAt).where(sql`${it.state} = 'OPEN'`),
   ],
 )
 
@@ -31,7 +35,8 @@ export const gameTicket = platform.table(
     playerId: uuid('player_id').notNull(),
     sessionId: uuid('session_id').notNull(),
     provider: text('provider').notNull(),
-    gameId: text('game_id').notNull(),
+    /** Null: the provider names the game when it opens the session. */
+    gameId: text('game_id'),
     currency: text('currency').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -39,13 +44,45 @@ export const gameTicket = platform.table(
 )
 
 /** Outlives its end: a payout that comes late still finds its player. */
-export const gameSession = platform.table('game_session', {
-  hash: text('hash').primaryKey(),
-  playerId: uuid('player_id').notNull(),
-  /** The player's session: when that ends, real play ends. */
-  sessionId: uuid('session_id').notNull(),
-  provider: text('provider').notNull(),
-  gameId: text('game_id').notNull(),
-  currency: text('currency').notNull(),
-  expiresAt: instant('expires_at').notNull(),
+export const gameSession = platform.table(
+  'game_session',
+  {
+    hash: text('hash').primaryKey(),
+    playerId: uuid('player_id').notNull(),
+    /** The player's session: when that ends, real play ends. */
+    sessionId: uuid('session_id').notNull(),
+    provider: text('provider').notNull(),
+    gameId: text('game_id').notNull(),
+    currency: text('currency').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** As which product its entries are booked. */
+    category: text('category').notNull().default('CASINO'),
+    /** What its bets are held to: the rules of the moment at which it was opened. Null is without a limit. */
+    stakeMin: minor('stake_min').notNull().default(sql`1`),
+    stakeMax: minor('stake_max'),
+    roundCap: minor('round_cap'),
+    paceMs: integer('pace_ms').notNull().default(0),
+    oneAtATime: boolean('one_at_a_time').notNull().default(false),
+    /** Null in rows from before it was kept: then the player's session says when. */
+    openedAt: instant('opened_at'),
+  },
+  (it) => [index('game_session_of_player').on(it.playerId, it.sessionId)],
+)
+
+/** The game that a player has opened last: where a market wants one game at a time, only it begins rounds. */
+export const newestGameSession = platform.table('newest_game_session', {
+  playerId: uuid('player_id').primaryKey(),
+  sessionHash: text('session_hash').notNull(),
 })
+
+/** When a player's last round of a game began, where a market asks for a pace. */
+export const gamePace = platform.table(
+  'game_pace',
+  {
+    playerId: uuid('player_id').notNull(),
+    provider: text('provider').notNull(),
+    gameId: text('game_id').notNull(),
+    roundAt: instant('round_at').notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.playerId, it.provider, it.gameId] })],
+)

@@ -74,6 +74,8 @@ export const signInFailure = platform.table('sign_in_failure', {
   failures: integer('failures').notNull(),
   firstAt: instant('first_at').notNull(),
   lockedUntil: instant('locked_until'),
+  /** Moves on by one step for each wrong password; too far ahead of now is too many within an hour. */
+  guessesUntil: instant('guesses_until'),
 })
 
 /** A player has asked to come back after a time-out; counts only for that time-out (GAP-042). */
@@ -121,8 +123,15 @@ export const playerSession = platform.table(
     ip: text('ip').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     countryCode: text('country_code').notNull().default(''),
+    /** Hash of the provider's own session, where the player came from one that names it. */
+    providerSession: text('provider_session'),
   },
-  (it) => [primaryKey({ columns: [it.playerId, it.id] })],
+  (it) => [
+    primaryKey({ columns: [it.playerId, it.id] }),
+    index('player_session_provider')
+      .on(it.providerSession)
+      .where(sql`provider_session is not null`),
+  ],
 )
 
 export const signIn = platform.table(

@@ -80,6 +80,9 @@ export const ledgerTransaction = platform.table(
     uniqueIndex('ledger_transaction_reversed_once')
       .on(it.playerId, it.reverses)
       .where(sql`${it.reverses} is not null`),
+    index('ledger_transaction_round')
+      .on(it.playerId, it.provider, it.roundRef)
+      .where(sql`${it.roundRef} is not null`),
     check('ledger_transaction_amount', sql`${it.amount} >= 0`),
   ],
 )

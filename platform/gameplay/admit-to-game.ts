@@ -1,0 +1,51 @@
+import type { GameFacts } from '#contracts/game-facts.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { findProvider } from '#game-providers/index.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import { isProductOpen } from '#markets/products.ts'
+import { effectiveFlags, type PlayerRow } from '../players/index.ts'
+import type { GameplayDeps } from './gameplay-deps.ts'
+
+export type AdmissionRefusal = 'UNKNOWN_GAME' | 'GAME_RESTRICTED' | 'PLAYER_BLOCKED' | 'UNAVAILABLE'
+
+type Deps = Pick<GameplayDeps, 'providers' | 'openedByFlag'>
+
+/**
+ * Whether a player may stake at a provider at all, and at this game where it is known already. The player's
+ * own country decides, not that of a page (CON-28, GAP-104).
+ */
+export function admitToGame(
+  { providers, openedByFlag }: Deps,
+  player: PlayerRow,
+  at: { provider: string; game: GameFacts | null },
+): Result<null, Exclude<AdmissionRefusal, 'UNKNOWN_GAME' | 'UNAVAILABLE'>> {
+  const { payout, casino, liveCasino } = effectiveFlags(player)
+  const may = { CASINO: casino, LIVE_CASINO: liveCasino }
+  // Who may only take money out does not stake (CON-05); nor does a player without this product.
+  const hasProduct = at.game === null ? casino || liveCasino : may[at.game.kind]
+  if (player.status !== 'REGISTERED' || !payout || !hasProduct) return refuse('PLAYER_BLOCKED')
+
+  const country = player.country_code
+  const restricted = findProvider(at.provider)?.restrictedCountries.includes(country) ?? false
+  if (restricted && !providers[at.provider]?.licensedElsewhere) return refuse('GAME_RESTRICTED')
+  if (at.game === null) return ok(null)
+  const product = at.game.kind === 'CASINO' ? 'casino' : 'liveCasino'
+  const where = { market: marketOfCountry(country), country, region: player.province_code }
+  const isOpen = isProductOpen(product, where, openedByFlag)
+  if (!isOpen || at.game.restrictedCountries.includes(country)) return refuse('GAME_RESTRICTED')
+  return ok(null)
+}
+
+/** The facts of a game, or why there are none. */
+export async function readFacts(
+  { gameFacts, logger }: Pick<GameplayDeps, 'gameFacts' | 'logger'>,
+  game: { provider: string; gameId: string },
+): Promise<Result<GameFacts, 'UNKNOWN_GAME' | 'UNAVAILABLE'>> {
+  try {
+    const facts = await gameFacts(game)
+    return facts ? ok(facts) : refuse('UNKNOWN_GAME')
+  } catch (error) {
+    logger.warn({ err: error }, 'the facts of a game cannot be read')
+    return refuse('UNAVAILABLE')
+  }
+}

@@ -1,0 +1,75 @@
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { GameProvider, PlayerCall } from '#game-providers/index.ts'
+import { type Authorised, hashSecret } from '../players/index.ts'
+import { type AdmissionRefusal, admitToGame, readFacts } from './admit-to-game.ts'
+import { askForAddress, type ProviderRefusal } from './ask-for-address.ts'
+import type { GameplayDeps } from './gameplay-deps.ts'
+import { insertTicket } from './gameplay-store.ts'
+
+/** Long enough for a slow phone to load the game, too short to be found in a history. */
+const TICKET_LIFETIME_MS = 120_000
+const TICKET_BYTES = 32
+
+export type LaunchRefusal = AdmissionRefusal | ProviderRefusal
+
+/**
+ * Answers one of a provider's calls of table 3: with a new token, or with the address that its server hands
+ * out. For money a player is needed, who may stake there; for fun nobody is, and no token is made.
+ */
+export async function answerLaunch(
+  deps: GameplayDeps,
+  from: { provider: GameProvider; call: PlayerCall; body: unknown; who: Authorised | null },
+): Promise<Result<unknown, LaunchRefusal>> {
+  const { provider, call, body, who } = from
+  const access = deps.providers[provider.id]
+  if (access === undefined) throw new Error(`${provider.id} is served without its secret`)
+  const gameId = call.gameOf?.(body) ?? null
+  const facts =
+    gameId === null ? ok(null) : await readFacts(deps, { provider: provider.id, gameId })
+  if (!facts.ok) return facts
+
+  let token: string | null = null
+  if (call.mode === 'real') {
+    if (who === null) throw new Error(`nobody is signed in at ${call.path}`)
+    const admitted = admitToGame(deps, who.player, { provider: provider.id, game: facts.value })
+    if (!admitted.ok) return admitted
+    token = await issueToken(deps, { provider: provider.id, gameId, who })
+  }
+  const { answeredBy } = call
+  if (answeredBy.kind === 'token') {
+    if (token === null) throw new Error(`${call.path} makes a token for fun`)
+    return ok(answeredBy.toAnswer(token))
+  }
+  if (access.serverUrl === null) return refuse('PROVIDER_UNAVAILABLE')
+  const answer = await askForAddress(
+    { url: access.serverUrl, secret: access.secret },
+    {
+      path: answeredBy.path,
+      body: { ...(body as object), ...(token === null ? {} : { token }) },
+      answer: call.response,
+    },
+    deps,
+  )
+  if (!answer.ok) {
+    deps.logger.warn({ provider: provider.id, refusal: answer.refusal }, 'a provider gave no game')
+  }
+  return answer
+}
+
+/** A token that the provider exchanges once for a game session (GAM-05). Only its hash is kept. */
+async function issueToken(
+  { db, clock, random }: GameplayDeps,
+  { provider, gameId, who }: { provider: string; gameId: string | null; who: Authorised },
+): Promise<string> {
+  const token = random(TICKET_BYTES).toString('base64url')
+  await insertTicket(db, {
+    hash: hashSecret(token),
+    playerId: who.player.id,
+    sessionId: who.sessionId,
+    provider,
+    gameId,
+    currency: who.player.currency,
+    expiresAt: new Date(clock() + TICKET_LIFETIME_MS),
+  })
+  return token
+}

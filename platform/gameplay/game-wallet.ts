@@ -1,0 +1,206 @@
+import type { z } from 'zod'
+import { money } from '#contracts/money.ts'
+import type {
+  WalletResponse,
+  WalletSessionResponse,
+  walletBetRequest,
+  walletRollbackRequest,
+  walletSessionRequest,
+  walletWinRequest,
+} from '#contracts/provider-callbacks/game-wallet.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import { hashSecret, SESSION_IDLE_MS } from '../players/index.ts'
+import { type Posted, type PostingRefusal, readWallet } from '../wallet/index.ts'
+import { admitToGame, readFacts } from './admit-to-game.ts'
+import type { GameplayDeps } from './gameplay-deps.ts'
+import {
+  exchangeTicket,
+  findGameSession,
+  findTicket,
+  type GameSessionRow,
+  readStakeRefusal,
+} from './gameplay-store.ts'
+import { ageOn, type StakeRules } from './stake-rules.ts'
+
+const SESSION_BYTES = 32
+/** Facts of a game session never change, so they may be remembered; whether it still runs is asked each time. */
+const MAX_REMEMBERED = 20_000
+
+export type CallbackRefusal = PostingRefusal | 'UNKNOWN_GAME' | 'GAME_RESTRICTED' | 'UNAVAILABLE'
+type WalletAnswer = Promise<
+  Result<WalletResponse, CallbackRefusal> | { ok: false; invalid: { field: string } }
+>
+
+export type GameWallet = {
+  openSession(
+    request: z.infer<typeof walletSessionRequest>,
+  ): Promise<
+    Result<WalletSessionResponse, CallbackRefusal> | { ok: false; invalid: { field: 'gameId' } }
+  >
+  readBalance(sessionId: string): WalletAnswer
+  bet(request: z.infer<typeof walletBetRequest>): WalletAnswer
+  win(request: z.infer<typeof walletWinRequest>): WalletAnswer
+  rollback(request: z.infer<typeof walletRollbackRequest>): WalletAnswer
+}
+
+/**
+ * What one provider may ask of the wallet. A game session is bound to one player, provider, game and currency,
+ * and holds the rules that its bets are held to: those of the moment at which it was opened.
+ */
+export function createGameWallet(deps: GameplayDeps, provider: string): GameWallet {
+  const { db, clock, post } = deps
+  const remembered = new Map<string, GameSessionRow>()
+
+  const find = async (sessionId: string) => {
+    const hash = hashSecret(sessionId)
+    const known = remembered.get(hash) ?? (await findGameSession(db, hash, provider))
+    if (!known) return undefined
+    if (!remembered.has(hash)) {
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+      remembered.set(hash, known)
+    }
+    return { ...known, hash }
+  }
+
+  return {
+    async openSession(request) {
+      const now = clock()
+      const ticketHash = hashSecret(request.ticket)
+      const ticket = await findTicket(db, { hash: ticketHash, provider })
+      if (!ticket) return refuse('GAME_SESSION_ENDED')
+      const gameId = ticket.ticket_game_id ?? request.gameId
+      if (gameId === undefined) return { ok: false, invalid: { field: 'gameId' } }
+      if (request.gameId !== undefined && request.gameId !== gameId) return refuse('UNKNOWN_GAME')
+      const facts = await readFacts(deps, { provider, gameId })
+      if (!facts.ok) return facts
+      const admitted = admitToGame(deps, ticket, { provider, game: facts.value })
+      if (!admitted.ok) return admitted
+
+      const rules = deps.stakeRulesOf({
+        market: marketOfCountry(ticket.country_code),
+        game: facts.value,
+        currency: ticket.ticket_currency,
+        age: ageOn(ticket.date_of_birth, now),
+      })
+      const sessionId = deps.random(SESSION_BYTES).toString('base64url')
+      const opened = await exchangeTicket(db, {
+        ticketHash,
+        provider,
+        sessionHash: hashSecret(sessionId),
+        gameId,
+        category: facts.value.kind,
+        rules,
+        now: new Date(now),
+        idleSince: new Date(now - SESSION_IDLE_MS),
+      })
+      if (!opened) return refuse('GAME_SESSION_ENDED')
+      const wallet = await readWallet(db, opened.player_id)
+      if (!wallet.ok) return wallet
+      return ok({
+        sessionId,
+        playerRef: hashSecret(`${provider}:${ticket.access_id}`),
+        gameId,
+        currency: opened.currency,
+        balanceMinor: Number(wallet.value.balances.MAIN),
+        country: ticket.country_code,
+        expiresAt: opened.expires_at.toISOString(),
+        limits: toLimits(rules),
+      })
+    },
+
+    async readBalance(sessionId) {
+      const session = await find(sessionId)
+      if (!session) return refuse('GAME_SESSION_ENDED')
+      const { player_id: playerId, hash: sessionHash } = session
+      const refusal = await readStakeRefusal(db, { playerId, sessionHash, now: new Date(clock()) })
+      if (refusal) return refuse(refusal)
+      const wallet = await readWallet(db, playerId)
+      if (!wallet.ok) return wallet
+      return ok({
+        transactionId: null,
+        balanceMinor: Number(wallet.value.balances.MAIN),
+        currency: wallet.value.currency,
+        replayed: false,
+      })
+    },
+
+    async bet(request) {
+      const session = await find(request.sessionId)
+      if (!session) return refuse('GAME_SESSION_ENDED')
+      if (session.game_id !== request.gameId) return refuse('UNKNOWN_GAME')
+      if (session.currency !== request.currency) return refuse('CURRENCY_MISMATCH')
+      const posted = await post({
+        op: 'BET',
+        playerId: session.player_id,
+        provider,
+        reference: request.reference,
+        amount: money(BigInt(request.amountMinor), session.currency),
+        roundRef: request.roundId,
+        gameId: request.gameId,
+        gameSessionHash: session.hash,
+        category: session.category,
+      })
+      return toAnswer(posted, session)
+    },
+
+    // Payouts and rollbacks are taken also after the game session has ended: the money is the player's.
+    async win(request) {
+      const session = await find(request.sessionId)
+      if (!session) return refuse('GAME_SESSION_ENDED')
+      if (session.currency !== request.currency) return refuse('CURRENCY_MISMATCH')
+      const posted = await post({
+        op: 'WIN',
+        playerId: session.player_id,
+        provider,
+        reference: request.reference,
+        amount: money(BigInt(request.amountMinor), session.currency),
+        roundRef: request.roundId,
+        ofGame: session.game_id,
+        closesRound: request.closesRound,
+        category: session.category,
+      })
+      return toAnswer(posted, session)
+    },
+
+    async rollback(request) {
+      const session = await find(request.sessionId)
+      if (!session) return refuse('GAME_SESSION_ENDED')
+      const posted = await post({
+        op: 'ROLLBACK',
+        playerId: session.player_id,
+        provider,
+        reference: request.reference,
+        currency: session.currency,
+        roundRef: request.roundId,
+        ofGame: session.game_id,
+        betReference: request.betReference,
+        category: session.category,
+      })
+      return toAnswer(posted, session)
+    },
+  }
+}
+
+function toAnswer(
+  posted: Result<Posted, PostingRefusal>,
+  session: GameSessionRow,
+): Result<WalletResponse, CallbackRefusal> {
+  if (!posted.ok) return posted
+  const { transactionId, balanceMinor, replayed } = posted.value
+  return ok({
+    transactionId,
+    balanceMinor: Number(balanceMinor),
+    currency: session.currency,
+    replayed,
+  })
+}
+
+function toLimits(rules: StakeRules): NonNullable<WalletSessionResponse['limits']> {
+  return {
+    minStakeMinor: Number(rules.minMinor),
+    maxStakeMinor: rules.maxMinor === null ? null : Number(rules.maxMinor),
+    roundCapMinor: rules.roundCapMinor === null ? null : Number(rules.roundCapMinor),
+    paceMs: rules.paceMs,
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReadGameFacts } from '#contracts/game-facts.ts'
+import type { OpenedByFlag } from '#markets/products.ts'
+import type { Db } from '../db/db.ts'
+import type { PostTransaction } from '../wallet/index.ts'
+import type { StakeQuestion, StakeRules } from './stake-rules.ts'
+
+/** What the operator has with one provider. */
+export type ProviderAccess = {
+  /** Shared with the provider: it signs its callbacks with it, and we our questions to it. */
+  secret: string
+  /** The provider's own server; only some have one (table 3, rows 72 to 77, 81, 82). */
+  serverUrl: string | null
+  /** A licensed host serves the countries in which the provider is restricted (CON-28). */
+  licensedElsewhere: boolean
+}
+
+export type GameplayDeps = {
+  db: Db
+  clock: () => number
+  random: (bytes: number) => Buffer
+  post: PostTransaction
+  /** By the provider's id; who is not here has no calls and no callbacks. */
+  providers: Readonly<Record<string, ProviderAccess>>
+  gameFacts: ReadGameFacts
+  /** Products that the operator has opened against the table of markets. */
+  openedByFlag: OpenedByFlag
+  stakeRulesOf: (question: StakeQuestion) => StakeRules
+  logger: { warn(fields: object, text?: string): void }
+}

@@ -1,0 +1,43 @@
+import { toApiAmount } from '#contracts/money.ts'
+import type { GameSessionSummary } from '#contracts/player-api/rounds.ts'
+import type { Db } from '../db/db.ts'
+import type { Authorised } from '../players/index.ts'
+import { selectOpenings, selectTurnover } from './rounds-store.ts'
+
+/**
+ * Time and money of the running game session, from our own books (GAP-096). It begins when the first game of
+ * this sign-in is opened: neither a reload nor another game sets it back.
+ */
+export async function readGameSession(
+  { db, clock }: { db: Db; clock: () => number },
+  { player, sessionId }: Authorised,
+  gameId: string | undefined,
+): Promise<GameSessionSummary> {
+  const playerId = player.id
+  const opened = await selectOpenings(db, { playerId, sessionId, gameId })
+  const base = { currency: player.currency, at: new Date(clock()).toISOString() }
+  if (opened.session_since === null) return { ...base, session: null, game: null }
+  const sums = await selectTurnover(db, {
+    playerId,
+    since: opened.session_since,
+    gameId,
+    gameSince: opened.game_since,
+  })
+  return {
+    ...base,
+    session: toFigures(opened.session_since, sums.turnover, sums.winnings),
+    game:
+      opened.game_since === null
+        ? null
+        : toFigures(opened.game_since, sums.game_turnover, sums.game_winnings),
+  }
+}
+
+function toFigures(since: Date, turnover: bigint, winnings: bigint) {
+  return {
+    since: since.toISOString(),
+    turnover: toApiAmount(turnover),
+    winnings: toApiAmount(winnings),
+    delta: toApiAmount(winnings - turnover),
+  }
+}

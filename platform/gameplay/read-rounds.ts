@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import { toApiAmount } from '#contracts/money.ts'
+import {
+  type GameRound,
+  type RoundOutcome,
+  type RoundResponse,
+  type RoundsResponse,
+  roundId,
+  type roundsQuery,
+} from '#contracts/player-api/rounds.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { isLanguage } from '#markets/languages.ts'
+import type { Language } from '#markets/types.ts'
+import type { Db } from '../db/db.ts'
+import { balancesOfRound } from './round-balances.ts'
+import { type RoundRow, selectMovements, selectRound, selectRounds } from './rounds-store.ts'
+
+/** Asks a provider what came out in a round; null where it does not say. Never throws. */
+export type ReadOutcome = (round: {
+  provider: string
+  roundRef: string
+  language: Language
+}) => Promise<RoundOutcome | null>
+
+export type RoundDeps = { db: Db; readOutcome: ReadOutcome }
+
+type Owner = { id: string; currency: string }
+
+/** One page of the player's rounds, newest first. */
+export async function readRounds(
+  db: Db,
+  player: Owner,
+  query: z.output<typeof roundsQuery>,
+): Promise<RoundsResponse> {
+  const { limit, position, state } = query
+  const rows = await selectRounds(db, { playerId: player.id, state, limit: limit + 1, position })
+  return {
+    rounds: rows.slice(0, limit).map((row) => toRound(row, player)),
+    hasMore: rows.length > limit,
+    position,
+  }
+}
+
+/**
+ * One round with all that moved in it. NOT_FOUND for an id that is none, and for every round of somebody
+ * else: a round is looked up by its player.
+ */
+export async function readRound(
+  { db, readOutcome }: RoundDeps,
+  player: Owner,
+  asked: { id: string; language: string },
+): Promise<Result<RoundResponse, 'NOT_FOUND'>> {
+  if (!roundId.safeParse(asked.id).success) return refuse('NOT_FOUND')
+  const at = asked.id.indexOf(':')
+  const provider = asked.id.slice(0, at)
+  const roundRef = asked.id.slice(at + 1)
+  const key = { playerId: player.id, provider, roundRef }
+  const row = await selectRound(db, key)
+  if (!row) return refuse('NOT_FOUND')
+  const language = isLanguage(asked.language) ? asked.language : 'en'
+  const [movements, outcome] = await Promise.all([
+    selectMovements(db, key),
+    row.state === 'OPEN' ? null : readOutcome({ provider, roundRef, language }),
+  ])
+  const { before, after } = balancesOfRound(movements)
+  return ok({
+    ...toRound(row, player),
+    balanceBefore: before === null ? null : toApiAmount(before),
+    balanceAfter: after === null ? null : toApiAmount(after),
+    movements: movements.map((it) => ({
+      referenceId: it.reference,
+      type: it.type,
+      amount: toApiAmount(it.amount),
+      balanceAfter: toApiAmount(it.balance_after),
+      at: it.created_at.toISOString(),
+    })),
+    outcome,
+  })
+}
+
+function toRound(row: RoundRow, player: Owner): GameRound {
+  return {
+    id: `${row.provider}:${row.round_ref}`,
+    provider: row.provider,
+    gameId: row.game_id,
+    state: row.state,
+    openedAt: row.opened_at.toISOString(),
+    currency: player.currency,
+    stake: toApiAmount(row.stake_total),
+    payout: toApiAmount(row.payout_total),
+  }
+}

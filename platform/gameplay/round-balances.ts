@@ -1,0 +1,19 @@
+type Movement = { type: string; amount: bigint; balance_after: bigint }
+
+/** Movements that take from the player; every other one gives. */
+const TAKES = ['BET', 'WIN_VOID']
+
+/**
+ * The balance before the first movement of a round and after its last one, in minor units. Null without any.
+ * Other rounds may have moved money in between: after is not before plus the sum of this round.
+ */
+export function balancesOfRound(movements: readonly Movement[]): {
+  before: bigint | null
+  after: bigint | null
+} {
+  const first = movements[0]
+  const last = movements.at(-1)
+  if (!first || !last) return { before: null, after: null }
+  const moved = TAKES.includes(first.type) ? -first.amount : first.amount
+  return { before: first.balance_after - moved, after: last.balance_after }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { ageOn, stakeRulesOf } from './stake-rules.ts'
+
+const RANGE = { minMinor: 20n, maxMinor: 10_000n }
+const aGame = (gameType: string, kind: 'CASINO' | 'LIVE_CASINO' = 'CASINO') => ({
+  kind,
+  gameType,
+  betRanges: { EUR: RANGE, GBP: RANGE },
+})
+
+test('the range is that of the game in the currency of the player', () => {
+  const rules = stakeRulesOf({ market: MARKETS.FI, game: aGame('slot'), currency: 'EUR', age: 40 })
+  expect(rules).toMatchObject({ minMinor: 20n, maxMinor: 10_000n, roundCapMinor: null })
+  const other = stakeRulesOf({ market: MARKETS.FI, game: aGame('slot'), currency: 'SEK', age: 40 })
+  expect(other).toMatchObject({ minMinor: 1n, maxMinor: null })
+})
+
+test.each([
+  ['GG', 'slot', 25, 500n],
+  ['GG', 'jackpot', 40, 500n],
+  ['GG', 'slot', 24, 200n],
+  ['GG', 'slot', null, 200n],
+  ['GG', 'roulette', 24, null],
+  ['DE', 'slot', 40, 100n],
+  ['FI', 'slot', 24, null],
+] as const)(
+  'in %s a round of a %s takes from somebody of %s at most %s',
+  (code, type, age, cap) => {
+    const market = MARKETS[code]
+    const rules = stakeRulesOf({ market, game: aGame(type), currency: market.currency, age })
+    expect(rules.roundCapMinor).toBe(cap)
+  },
+)
+
+test('a live table is no slot, whatever it is called', () => {
+  const rules = stakeRulesOf({
+    market: MARKETS.GG,
+    game: aGame('slot', 'LIVE_CASINO'),
+    currency: 'GBP',
+    age: 19,
+  })
+  expect(rules).toMatchObject({ roundCapMinor: null, paceMs: MARKETS.GG.gamePace.otherMs })
+})
+
+test.each(MARKET_CODES)('in %s rounds keep the pace of the table, one game at a time', (code) => {
+  const market = MARKETS[code]
+  const of = (type: string) =>
+    stakeRulesOf({ market, game: aGame(type), currency: market.currency, age: 40 })
+  expect(of('slot').paceMs).toBe(market.gamePace.slotMs)
+  expect(of('roulette').paceMs).toBe(market.gamePace.otherMs)
+  expect(of('slot').oneGameAtATime).toBe(market.oneGameAtATime)
+})
+
+test.each([
+  ['2001-11-21', 24],
+  ['2001-11-20', 25],
+  ['2001-11-19', 25],
+  ['2000-02-29', 26],
+  [null, null],
+  ['', null],
+  ['yesterday', null],
+])('who was born on %s is %s on 20 November 2026', (born, age) => {
+  expect(ageOn(born, Date.UTC(2026, 10, 20, 12))).toBe(age)
+})

@@ -1,0 +1,55 @@
+import type { GameFacts } from '#contracts/game-facts.ts'
+import type { Currency } from '#contracts/money.ts'
+import type { Market } from '#markets/index.ts'
+
+/** What every bet of one game session is held to; amounts are minor units of the player's currency. */
+export type StakeRules = {
+  minMinor: bigint
+  /** Of one bet; null: the game has no range in this currency. */
+  maxMinor: bigint | null
+  /** Of all bets of a round together; null: the market has no cap. */
+  roundCapMinor: bigint | null
+  /** Least time from the start of a round to the start of the next. */
+  paceMs: number
+  /** Whether another game of the player ends the rounds of this one. */
+  oneGameAtATime: boolean
+}
+
+export type StakeQuestion = {
+  market: Market
+  game: Pick<GameFacts, 'kind' | 'gameType' | 'betRanges'>
+  currency: Currency
+  /** Whole years; null where nobody knows. */
+  age: number | null
+}
+
+const SLOT_TYPES = ['slot', 'jackpot']
+
+/** The game's own range, and what the player's market asks for on top. */
+export function stakeRulesOf({ market, game, currency, age }: StakeQuestion): StakeRules {
+  const range = game.betRanges[currency]
+  const isSlot = game.kind === 'CASINO' && SLOT_TYPES.includes(game.gameType)
+  return {
+    minMinor: range?.minMinor ?? 1n,
+    maxMinor: range?.maxMinor ?? null,
+    roundCapMinor: isSlot ? slotCap(market, age) : null,
+    paceMs: isSlot ? market.gamePace.slotMs : market.gamePace.otherMs,
+    oneGameAtATime: market.oneGameAtATime,
+  }
+}
+
+/** Whose age nobody knows is held to the lower cap; a wallet of another currency to the same figure. */
+function slotCap({ slotStakeCap }: Market, age: number | null): bigint | null {
+  if (slotStakeCap === null) return null
+  const { minor, younger } = slotStakeCap
+  return younger !== null && (age === null || age < younger.belowAge) ? younger.minor : minor
+}
+
+/** Whole years since a day of birth (yyyy-MM-dd), by UTC; null without one. */
+export function ageOn(dateOfBirth: string | null, nowMs: number): number | null {
+  const born = /^(\d{4})-(\d\d-\d\d)$/.exec(dateOfBirth ?? '')
+  if (!born) return null
+  const today = new Date(nowMs).toISOString().slice(0, 10)
+  const years = Number(today.slice(0, 4)) - Number(born[1])
+  return today.slice(5) < (born[2] as string) ? years - 1 : years
+}

@@ -1,0 +1,41 @@
+import type { RefusalCode } from '#contracts/refusals.ts'
+import {
+  callsOf,
+  GAME_PROVIDERS,
+  type GameProvider,
+  type PlayerCall,
+} from '#game-providers/index.ts'
+import { answerLaunch, type GameplayDeps } from '../gameplay/index.ts'
+import { type Route, route } from './route.ts'
+
+const OF_THE_GAME: readonly RefusalCode[] = ['UNKNOWN_GAME']
+const OF_THE_PLAYER: readonly RefusalCode[] = ['GAME_RESTRICTED', 'PLAYER_BLOCKED']
+const OF_THE_SERVER: readonly RefusalCode[] = ['PROVIDER_UNAVAILABLE', 'PROVIDER_REFUSED_PLAYER']
+
+/** The calls by which games are launched (table 3, rows 69 to 83), of the providers that we have. */
+export function gamingRoutes(gameplay: GameplayDeps): Route[] {
+  return GAME_PROVIDERS.filter((it) => Object.hasOwn(gameplay.providers, it.id)).flatMap(
+    (provider) => callsOf(provider).map((call) => launchRoute(gameplay, provider, call)),
+  )
+}
+
+function launchRoute(gameplay: GameplayDeps, provider: GameProvider, call: PlayerCall): Route {
+  return route({
+    method: 'POST',
+    path: `/v1${call.path}`,
+    summary: call.summary,
+    auth: call.mode === 'real' ? 'player' : 'none',
+    ...(call.mode === 'fun'
+      ? { requestHeaders: { 'site-context': 'JSON with the number of the site: {"siteId":1}' } }
+      : {}),
+    ...(call.body ? { body: call.body } : {}),
+    status: 200,
+    response: call.response,
+    refusals: [
+      ...(call.gameOf ? OF_THE_GAME : []),
+      ...(call.mode === 'real' ? OF_THE_PLAYER : []),
+      ...(call.answeredBy.kind === 'server' ? OF_THE_SERVER : []),
+    ],
+    handle: ({ body, who }) => answerLaunch(gameplay, { provider, call, body, who }),
+  })
+}

@@ -1,0 +1,65 @@
+import type { Lobby } from '#contracts/player-api/games.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Db } from '../db/db.ts'
+import { takeFromWindows } from '../rate/index.ts'
+import { deleteFavourite, insertFavourite, selectFavourites } from './favourite-store.ts'
+
+/** More than a person finds again; a list without an end would be one to fill the disk with. */
+export const FAVOURITES_MOST = 200
+/** Two a second for a minute: no hand comes near. */
+const CHANGES = { limit: 120, windowMs: 60_000 }
+
+export type FavouriteDeps = { db: Db; clock: () => number }
+type Change = { playerId: string; lobby: Lobby; gameId: string }
+type Favourites = { gameIds: string[] }
+type Changed = Result<Favourites, 'TOO_MANY_REQUESTS' | 'FAVOURITES_FULL'>
+
+/** The games that a player marked in a lobby, the newest mark first (FAV-01). */
+export async function readFavourites(
+  { db }: FavouriteDeps,
+  playerId: string,
+  lobby: Lobby,
+): Promise<Favourites> {
+  return { gameIds: await selectFavourites(db, playerId, lobby) }
+}
+
+/** Sets a mark; one that is set stays as it is. Answers the list as it is then. */
+export async function addFavourite(deps: FavouriteDeps, change: Change): Promise<Changed> {
+  return limited(deps, change, () => add(deps, change))
+}
+
+/** Takes a mark away; one that is not there is no error. Answers the list as it is then. */
+export async function removeFavourite(deps: FavouriteDeps, change: Change): Promise<Changed> {
+  return limited(deps, change, async () => {
+    await deleteFavourite(deps.db, change)
+    return ok(await readFavourites(deps, change.playerId, change.lobby))
+  })
+}
+
+/** Takes the mark away where it is, and sets it where it is not. */
+export async function toggleFavourite(deps: FavouriteDeps, change: Change): Promise<Changed> {
+  return limited(deps, change, async () =>
+    (await deleteFavourite(deps.db, change)) > 0
+      ? ok(await readFavourites(deps, change.playerId, change.lobby))
+      : add(deps, change),
+  )
+}
+
+async function add(deps: FavouriteDeps, change: Change): Promise<Changed> {
+  const now = new Date(deps.clock())
+  const added = await insertFavourite(deps.db, { ...change, now, most: FAVOURITES_MOST })
+  const list = await readFavourites(deps, change.playerId, change.lobby)
+  if (added === 0 && !list.gameIds.includes(change.gameId)) return refuse('FAVOURITES_FULL')
+  return ok(list)
+}
+
+async function limited(
+  { db, clock }: FavouriteDeps,
+  { playerId }: Change,
+  work: () => Promise<Changed>,
+): Promise<Changed> {
+  const window = { key: `favourites:${playerId}`, limit: CHANGES }
+  const waitMs = await takeFromWindows(db, [window], clock())
+  if (waitMs === 0) return work()
+  return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+}

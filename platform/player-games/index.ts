@@ -1,0 +1,9 @@
+export {
+  addFavourite,
+  FAVOURITES_MOST,
+  type FavouriteDeps,
+  readFavourites,
+  removeFavourite,
+  toggleFavourite,
+} from './favourites.ts'
+export { readLastPlayed } from './last-played.ts'

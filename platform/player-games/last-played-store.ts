@@ -1,0 +1,31 @@
+import type { Db } from '../db/db.ts'
+
+/**
+ * Steps through the index from game to game and looks at the newest round of each: the cost is that of the games
+ * a player knows, not of the rounds.
+ */
+export function selectLastPlayed(
+  db: Db,
+  playerId: string,
+  most: number,
+): Promise<{ game_id: string; opened_at: Date }[]> {
+  return db.query(
+    `with recursive played as (
+       (select game_id from platform.game_round where player_id = $1 order by game_id limit 1)
+       union all
+       select (select r.game_id from platform.game_round r
+               where r.player_id = $1 and r.game_id > p.game_id order by r.game_id limit 1)
+       from played p where p.game_id is not null
+     )
+     select p.game_id, newest.opened_at
+     from played p
+     cross join lateral (
+       select r.opened_at from platform.game_round r
+       where r.player_id = $1 and r.game_id = p.game_id order by r.opened_at desc limit 1
+     ) newest
+     order by newest.opened_at desc, p.game_id
+     limit $2`,
+    [playerId, most],
+    { idempotent: true },
+  )
+}

@@ -1,0 +1,22 @@
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { IdentityProvider, ProviderRefusal } from './identity-provider.ts'
+import { endByProvider } from './link-store.ts'
+import type { SessionDeps } from './sessions.ts'
+import { hashSecret } from './tokens.ts'
+
+/**
+ * Ends the sessions that a logout token of the provider names (OpenID Connect Back-Channel Logout 1.0), here
+ * and at every open feed. A token is good once; that there is nothing to end is no failure.
+ */
+export async function signOutByProvider(
+  { db, clock }: Pick<SessionDeps, 'db' | 'clock'>,
+  provider: IdentityProvider,
+  logoutToken: string,
+): Promise<Result<null, ProviderRefusal>> {
+  const read = await provider.readLogout(logoutToken)
+  if (!read.ok) return read
+  const { tokenId, ...whom } = read.value
+  const tokenHash = hashSecret(JSON.stringify(['logout', whom.issuer, tokenId]))
+  const isFirst = await endByProvider(db, { ...whom, tokenHash, now: new Date(clock()) })
+  return isFirst ? ok(null) : refuse('NO_SESSION')
+}

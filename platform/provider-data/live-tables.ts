@@ -1,0 +1,33 @@
+import { type LiveTable, liveTables } from '#contracts/player-api/games.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { rememberFor } from '../remember-for.ts'
+import { readJson } from './read-json.ts'
+
+/** Pages ask twice a minute (GAP-106); all of them together ask the provider a few times. */
+const KEPT_MS = 5_000
+
+export type LiveTables = {
+  /** The tables at this moment; PROVIDER_UNAVAILABLE where the provider cannot say. */
+  read(): Promise<Result<LiveTable[], 'PROVIDER_UNAVAILABLE'>>
+}
+
+/** The tables of the provider's server: `GET {url}/tables`; without an address nobody can say. */
+export function createLiveTables(options: {
+  url: string | null
+  clock: () => number
+  onFailure: (error: unknown) => void
+}): LiveTables {
+  const { url, clock } = options
+  const remembered = rememberFor<LiveTable[]>({ clock, keptMs: KEPT_MS, most: 1 })
+  return {
+    async read() {
+      if (url === null) return refuse('PROVIDER_UNAVAILABLE')
+      try {
+        return ok(await remembered('tables', () => readJson(`${url}/tables`, liveTables)))
+      } catch (error) {
+        options.onFailure(error)
+        return refuse('PROVIDER_UNAVAILABLE')
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * Keeps answers by key for a while, and asks once for all who ask meanwhile. A failure is not kept. At most `most`
+ * keys: the oldest goes first.
+ */
+export function rememberFor<Value>(options: {
+  clock: () => number
+  keptMs: number
+  most: number
+}): (key: string, load: () => Promise<Value>) => Promise<Value> {
+  const { clock, keptMs, most } = options
+  const known = new Map<string, { at: number; value: Promise<Value> }>()
+  return (key, load) => {
+    const now = clock()
+    const found = known.get(key)
+    // What was kept before the clock was set back is not from now.
+    if (found && now >= found.at && now - found.at < keptMs) return found.value
+    const entry = { at: now, value: load() }
+    known.delete(key)
+    known.set(key, entry)
+    entry.value.catch(() => {
+      if (known.get(key) === entry) known.delete(key)
+    })
+    for (const oldest of known.keys()) {
+      if (known.size <= most) break
+      known.delete(oldest)
+    }
+    return entry.value
+  }
+}

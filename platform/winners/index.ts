@@ -1,0 +1,1 @@
+export { createWinners, forgetOldWins, type Winners } from './winners.ts'

@@ -1,23 +1,26 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { ConsoleDoors } from './console/console-doors.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { errorResponse } from './error-response.ts'
+import { gameOf } from './games/catalogue.ts'
+import type { Catalogue } from './games/game.ts'
+import { createGameServer } from './games/game-server.ts'
+import type { StudioTable } from './games/live/live-server.ts'
+import { liveTableRoutes } from './live-tables/routes.ts'
 import { marketDocsRoutes } from './market-docs/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { ownOriginOnly } from './own-origin.ts'
-import { finish } from './providers/relax/play-round.ts'
-import { createRoundStore } from './providers/relax/round-store.ts'
-import { relaxRoutes } from './providers/relax/routes.ts'
-import { createWalletClient } from './providers/relax/wallet-client.ts'
+import { providerRoutes } from './providers/routes.ts'
 import type { SandboxDatabase } from './sandbox-database.ts'
 
 export type SandboxOptions = {
   /** Where the game servers reach the operator. */
   platformUrl: string
-  relaxSecret: string
+  /** The secret that each game provider shares with the operator, by the provider's name. */
+  callbackSecrets: Readonly<Record<string, string>>
   publicUrl: string
   /** Pages that may frame a game and talk to it. */
   siteOrigins: readonly string[]
@@ -26,7 +29,10 @@ export type SandboxOptions = {
   clock: () => number
   db: SandboxDatabase
   logger: { error(data: object, text: string): void }
-  random?: (limit: number) => number
+  /** What launch codes stand for; a test may bring games of its own. */
+  games?: Catalogue
+  /** The live tables of the content; without them there is none. */
+  liveTables?: readonly StudioTable[]
   /** What QA may turn; without it there is no console. */
   console?: ConsoleDoors
 }
@@ -38,36 +44,28 @@ export type Sandbox = {
 }
 
 const SETTLE_EVERY_MS = 3_000
-/** A round younger than this is still in the hands of its request. */
-const LEFT_ALONE_MS = 20_000
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   webp: 'image/webp',
+  svg: 'image/svg+xml',
 }
 
 /** The third parties that a fresh machine cannot reach, played by us: a game provider, and whoever delivers mail and SMS. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, logger } = options
-  const store = await createRoundStore(options.db)
-  const wallet = createWalletClient({
-    platformUrl: options.platformUrl,
-    secret: options.relaxSecret,
-    clock,
-  })
-  const deps = {
-    store,
-    wallet,
-    clock,
-    random: options.random ?? ((limit: number) => randomInt(limit)),
-  }
   const files = await readGameFiles(options.gameAssetsDir)
-  const gameVersion = createHash('sha256')
-    .update([...files.keys()].join())
-    .update(files.get('slot.js')?.body ?? '')
-    .update(files.get('slot.css')?.body ?? '')
-    .digest('hex')
-    .slice(0, 10)
+  const games = await createGameServer({
+    platformUrl: options.platformUrl,
+    callbackSecrets: options.callbackSecrets,
+    siteOrigins: options.siteOrigins,
+    assetsVersion: versionOf(files),
+    games: options.games ?? gameOf,
+    readAsset: (path) => files.get(path.replace(/^\/game\//, '')) ?? null,
+    liveTables: options.liveTables ?? [],
+    clock,
+    db: options.db,
+  })
 
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
@@ -85,10 +83,24 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       },
     })
   })
-  app.route('/casino', relaxRoutes({ ...deps, siteOrigins: options.siteOrigins, gameVersion }))
+  app.route('/', games.routes)
+  app.route('/', games.operatorRoutes)
+  app.route(
+    '/',
+    providerRoutes(
+      {
+        openGame: games.openGame,
+        siteOrigins: options.siteOrigins,
+        publicUrl: options.publicUrl,
+        clock,
+      },
+      options.callbackSecrets,
+    ),
+  )
   if (options.console) app.use('/outbox/*', ownOriginOnly(options.console.ownOrigins))
   app.route('/outbox', outboxRoutes(options.db))
   if (options.console) app.route('/', consoleRoutes(options.console))
+  app.route('/', liveTableRoutes(games.live))
   app.route('/docs', marketDocsRoutes())
   app.notFound(() => errorResponse(404, 'NOT_FOUND'))
   app.onError((error) => {
@@ -96,25 +108,17 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     return errorResponse(500, 'INTERNAL')
   })
 
-  const settleUnfinished = async () => {
-    const rounds = await store.unfinished(clock() - LEFT_ALONE_MS)
-    for (const round of rounds) {
-      const session = await store.session(round.sessionId)
-      if (session) await finish(deps, session, round)
-    }
-    return rounds.length
-  }
   let settling: Promise<unknown> = Promise.resolve()
   const loop = setInterval(() => {
     settling = settling
-      .then(settleUnfinished)
+      .then(games.settleUnfinished)
       .catch((error: unknown) => logger.error({ err: error }, 'settling rounds failed'))
   }, SETTLE_EVERY_MS)
   loop.unref()
 
   return {
     fetch: async (request) => app.fetch(request),
-    settleUnfinished,
+    settleUnfinished: games.settleUnfinished,
     async close() {
       clearInterval(loop)
       await settling
@@ -122,10 +126,19 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-async function readGameFiles(
-  directory: string,
-): Promise<Map<string, { body: Buffer; type: string }>> {
-  const files = new Map<string, { body: Buffer; type: string }>()
+type GameFiles = Map<string, { body: Buffer; type: string }>
+
+function versionOf(files: GameFiles): string {
+  const hash = createHash('sha256')
+  for (const [name, { body }] of [...files].sort(([a], [b]) => a.localeCompare(b))) {
+    hash.update(name)
+    if (!name.endsWith('.webp')) hash.update(body)
+  }
+  return hash.digest('hex').slice(0, 10)
+}
+
+async function readGameFiles(directory: string): Promise<GameFiles> {
+  const files: GameFiles = new Map()
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
     if (!entry.isFile()) continue

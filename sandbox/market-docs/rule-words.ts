@@ -34,6 +34,8 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   withdrawalCancel: 'Taking a withdrawal back',
   wageringCap: 'Most times a bonus is wagered',
   gamePace: 'Least time between rounds',
+  slotStakeCap: 'Most that a round of a slot takes',
+  oneGameAtATime: 'One game at a time',
   risk: 'What a sign-up has to prove',
 }
 
@@ -49,6 +51,7 @@ export const TRUST_WORDS: Readonly<Record<Confidence, string>> = {
 
 /** A value of the table as a reader understands it: `24 delay hours`, `yes`, `none`. */
 export function inWords(value: unknown): string {
+  if (value === null) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(inWords).join(', ')
   if (typeof value === 'object' && value !== null) {

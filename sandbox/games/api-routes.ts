@@ -1,0 +1,244 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { errorResponse } from '../error-response.ts'
+import { hashOfSeed } from './fairness.ts'
+import { type Game, gameTexts } from './game.ts'
+import { potOf } from './jackpots.ts'
+import {
+  actInRound,
+  answerOf,
+  finish,
+  type PlayDeps,
+  type PlayRefusal,
+  playRound,
+  type RoundAnswer,
+} from './play-round.ts'
+import { recallRounds, revealSeeds } from './recall.ts'
+import { type GameSession, isUnfinished, paceOf, stakesWithin } from './rounds.ts'
+
+/** How many of the lowest stakes a practice session begins with. */
+const FUN_STAKES = 5_000
+
+const code = z.string().regex(/^[\w.-]{1,100}$/)
+const sessionId = z.string().min(16).max(100)
+const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/)
+const startBody = z.strictObject({
+  provider: z.string().regex(/^[a-z]{1,30}$/),
+  mode: z.enum(['fun', 'real']),
+  gameId: code,
+  language: z.string().regex(/^[a-z]{2,4}$/),
+  ticket: z.string().min(16).max(200).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+})
+const resumeBody = z.strictObject({ sessionId })
+const playBody = z.strictObject({
+  sessionId,
+  clientRoundId: z.uuid(),
+  stakeMinor: z.int().min(1).max(1_000_000_000),
+  /** The game's own, checked by its rules. */
+  choice: z.json().default(null),
+  /** The player's part of the chance; counts with the first round of a server seed. */
+  clientSeed,
+})
+const actBody = z.strictObject({
+  sessionId,
+  roundId: z.uuid(),
+  actionId: z.uuid(),
+  action: z.json(),
+})
+
+const PLAY_STATUS = {
+  STAKE_OUT_OF_RANGE: 422,
+  ACTION_REFUSED: 422,
+  TOO_FAST: 429,
+  INSUFFICIENT_FUNDS: 402,
+  GAME_SESSION_ENDED: 401,
+  PLAYER_BLOCKED: 403,
+  REFUSED: 403,
+  ROUND_OPEN: 409,
+  ROUND_CLOSED: 409,
+  STAKE_RETURNED: 409,
+} as const satisfies Record<PlayRefusal, number>
+
+export const hashOfSession = (secret: string) =>
+  createHash('sha256').update(secret).digest('base64url')
+
+/** The calls of every game. Only the frame's own page may use them. */
+export function gameApiRoutes(deps: PlayDeps) {
+  const { store, walletOf, clock, games } = deps
+  const app = new Hono()
+
+  app.use(
+    '*',
+    bodyLimit({ maxSize: 8 * 1024, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
+  )
+  app.use('*', async (c, next) => {
+    if (c.req.method !== 'POST') return errorResponse(405, 'METHOD_NOT_ALLOWED')
+    // Fetch metadata keeps every other page out, the operator's own included.
+    const site = c.req.header('sec-fetch-site')
+    if (site !== undefined && site !== 'same-origin') return errorResponse(403, 'ORIGIN_REFUSED')
+    if (!c.req.header('content-type')?.startsWith('application/json'))
+      return errorResponse(415, 'UNSUPPORTED_MEDIA_TYPE')
+    await next()
+    return undefined
+  })
+
+  app.post('/start', async (c) => {
+    const body = await parse(c.req.raw, startBody)
+    if (body instanceof Response) return body
+    const secret = randomBytes(24).toString('base64url')
+    const { provider, gameId, language, mode } = body
+    const common = {
+      id: hashOfSession(secret),
+      provider,
+      gameId,
+      language,
+      mode,
+      lastRoundAt: 0,
+      limits: null,
+    }
+    const game = games(provider, gameId)
+    const { jackpots } = game.engine
+    if (jackpots) await store.openPot(potOf(jackpots.pot, mode), jackpots)
+    if (mode === 'fun') {
+      const currency = body.currency ?? 'EUR'
+      const session: GameSession = {
+        ...common,
+        walletSession: '',
+        playerRef: '',
+        currency,
+        funBalanceMinor: FUN_STAKES * (game.engine.stakes(currency)[0] ?? 0),
+      }
+      await store.addSession(session, clock())
+      return opened(session, game, secret, session.funBalanceMinor, null)
+    }
+    if (!body.ticket)
+      return errorResponse(400, 'VALIDATION_FAILED', [{ field: 'ticket', code: 'required' }])
+    const answer = await walletOf(provider).session(body.ticket, gameId)
+    if (answer.kind === 'uncertain') return errorResponse(503, 'UNAVAILABLE')
+    if (answer.kind === 'refused' || answer.value.gameId !== gameId)
+      return errorResponse(401, 'GAME_SESSION_ENDED')
+    const { sessionId: walletSession, playerRef, currency, balanceMinor } = answer.value
+    const session: GameSession = {
+      ...common,
+      walletSession,
+      playerRef,
+      currency,
+      funBalanceMinor: 0,
+      limits: answer.value.limits ?? null,
+    }
+    await store.addSession(session, clock())
+    const left = game.engine.act ? await store.adoptOpenRound(session) : null
+    const round = left ? await answerOf(deps, session, left) : null
+    return opened(session, game, secret, balanceMinor, round)
+  })
+
+  app.post('/resume', async (c) => {
+    const body = await parse(c.req.raw, resumeBody)
+    if (body instanceof Response) return body
+    const session = await store.session(hashOfSession(body.sessionId))
+    if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
+    const last = await store.lastRound(session.id)
+    const resumed = last && isUnfinished(last) ? await finish(deps, session, last) : null
+    const balance = await balanceOf(session)
+    if (balance === null) return errorResponse(401, 'GAME_SESSION_ENDED')
+    const game = games(session.provider, session.gameId)
+    return opened(session, game, body.sessionId, balance, resumed?.ok ? resumed.value : null)
+  })
+
+  app.post('/play', async (c) => {
+    const body = await parse(c.req.raw, playBody)
+    if (body instanceof Response) return body
+    const { sessionId: secret, ...asked } = body
+    const session = await store.session(hashOfSession(secret))
+    if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
+    const result = await playRound(deps, session, asked)
+    return result.ok
+      ? Response.json(result.value)
+      : errorResponse(PLAY_STATUS[result.refusal], result.refusal)
+  })
+
+  app.post('/act', async (c) => {
+    const body = await parse(c.req.raw, actBody)
+    if (body instanceof Response) return body
+    const { sessionId: secret, ...asked } = body
+    const session = await store.session(hashOfSession(secret))
+    if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
+    const result = await actInRound(deps, session, asked)
+    return result.ok
+      ? Response.json(result.value)
+      : errorResponse(PLAY_STATUS[result.refusal], result.refusal)
+  })
+
+  app.post('/rounds', async (c) => {
+    const body = await parse(c.req.raw, resumeBody)
+    if (body instanceof Response) return body
+    const session = await store.session(hashOfSession(body.sessionId))
+    if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
+    return Response.json(await recallRounds(deps, session))
+  })
+
+  app.post('/reveal', async (c) => {
+    const body = await parse(c.req.raw, resumeBody)
+    if (body instanceof Response) return body
+    const session = await store.session(hashOfSession(body.sessionId))
+    if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
+    if (!(await revealSeeds(deps, session))) return errorResponse(409, 'ROUND_OPEN')
+    return Response.json(await recallRounds(deps, session))
+  })
+
+  async function balanceOf(session: GameSession): Promise<number | null> {
+    if (session.mode === 'fun') return (await store.session(session.id))?.funBalanceMinor ?? null
+    const answer = await walletOf(session.provider).balance(session.walletSession)
+    return answer.kind === 'ok' ? answer.value.balanceMinor : null
+  }
+
+  /** What the client needs to begin, and the round that it goes on with. */
+  async function opened(
+    { id, mode, currency, language, limits }: GameSession,
+    game: Game,
+    secret: string,
+    balanceMinor: number,
+    round: RoundAnswer | null,
+  ): Promise<Response> {
+    const { engine, assets } = game
+    return Response.json({
+      sessionId: secret,
+      mode,
+      currency,
+      balanceMinor,
+      stakesMinor: stakesWithin(engine.stakes(currency), limits),
+      paceMs: paceOf(engine.paceMs, limits),
+      rtp: engine.rtp,
+      volatility: engine.volatility,
+      version: engine.version,
+      assets,
+      texts: gameTexts(game, language),
+      seedHash: hashOfSeed((await store.seedInUse(id)).serverSeed),
+      round,
+    })
+  }
+
+  return app
+}
+
+async function parse<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.infer<Schema> | Response> {
+  const body: unknown = await request.json().catch(() => undefined)
+  if (body === undefined) return errorResponse(400, 'MALFORMED_BODY')
+  const parsed = schema.safeParse(body)
+  return parsed.success
+    ? parsed.data
+    : errorResponse(
+        400,
+        'VALIDATION_FAILED',
+        parsed.error.issues.map((it) => ({ field: it.path.join('.'), code: it.code })),
+      )
+}

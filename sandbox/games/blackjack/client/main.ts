@@ -1,0 +1,189 @@
+import { cardName, cardPicture, cardRow } from '../../client/cards.ts'
+import { pause, type Shell, startGame } from '../../client/shell.ts'
+import { BLACKJACK } from '../engine.ts'
+import type { BlackjackAction, BlackjackView } from '../round.ts'
+
+const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+const CARD_PAUSE_MS = 260
+
+startGame(BLACKJACK, (shell) => {
+  const find = (selector: string) => document.querySelector(selector) as HTMLElement
+  const dealerRow = find('.dealer .row')
+  const dealerTotal = find('.dealer .total')
+  const hands = find('.hands')
+  const moves = find('.moves')
+  const playButton = find('[data-do=play]')
+  const { text, amount } = shell
+  let view: BlackjackView | null = null
+
+  const totalText = (total: number, soft: boolean) =>
+    soft && total < 21 ? text('soft', { total }) : String(total)
+
+  /** Brings a row to its cards; those that are new come one after the other. */
+  async function showRow(row: HTMLElement, cards: readonly (string | null)[], animate: boolean) {
+    for (const [index, card] of cards.entries()) {
+      const shown = row.children[index] as HTMLElement | undefined
+      if (shown?.dataset.card === (card ?? '')) continue
+      const picture = cardPicture(card, shell)
+      if (animate) picture.classList.add(shown ? 'turned' : 'dealt')
+      if (shown) shown.replaceWith(picture)
+      else row.append(picture)
+      if (animate && !still.matches) await pause(CARD_PAUSE_MS)
+    }
+    while (row.children.length > cards.length) row.lastElementChild?.remove()
+  }
+
+  function handElement(index: number): HTMLElement {
+    const known = hands.children[index] as HTMLElement | undefined
+    if (known) return known
+    const section = document.createElement('section')
+    section.className = 'seat hand'
+    section.innerHTML =
+      '<div class="row"></div><p class="label"><b class="total"></b> <span class="bet"></span></p><p class="result"></p>'
+    hands.append(section)
+    return section
+  }
+
+  async function showHands(next: BlackjackView, animate: boolean): Promise<void> {
+    while (hands.children.length > next.hands.length) hands.lastElementChild?.remove()
+    hands.classList.toggle('two', next.hands.length > 1)
+    for (const [index, hand] of next.hands.entries()) {
+      const element = handElement(index)
+      const part = (selector: string) => element.querySelector(selector) as HTMLElement
+      const name = next.hands.length > 1 ? text('handNo', { n: index + 1 }) : text('you')
+      element.setAttribute('aria-label', name)
+      const active = next.phase === 'player' && index === next.active
+      element.classList.toggle('active', active && next.hands.length > 1)
+      await showRow(part('.row'), hand.cards, animate)
+      part('.total').textContent = totalText(hand.total, hand.soft)
+      part('.bet').textContent = amount(hand.stakeMinor)
+    }
+  }
+
+  /** What has come of each hand; the insurance is told with the first. */
+  function resultWords({ hands: shown, insuranceMinor, insurancePayoutMinor }: BlackjackView) {
+    const insured = insurancePayoutMinor ? 'words.insured' : 'words.notInsured'
+    return shown.map(({ result }, index) => {
+      const said = text(`result.${result}`)
+      return index === 0 && insuranceMinor > 0 ? `${said} · ${text(insured)}` : said
+    })
+  }
+
+  function showResults(over: BlackjackView): void {
+    const words = resultWords(over)
+    over.hands.forEach(({ result }, index) => {
+      const element = handElement(index)
+      element.dataset.result = result ?? ''
+      const said = element.querySelector('.result') as HTMLElement
+      said.textContent = words[index] ?? ''
+    })
+  }
+
+  function askForMove({ phase, hands: shown, active, dealer }: BlackjackView): void {
+    const hand = shown[active]
+    if (!hand) return
+    const total = totalText(hand.total, hand.soft)
+    const up = cardName(dealer.cards[0] ?? null, shell)
+    if (phase === 'insurance') shell.say(text('askInsurance', { total }))
+    else if (shown.length === 1) shell.say(text('turn', { total, dealer: up }))
+    else shell.say(text('turnOf', { n: active + 1, total, dealer: up }))
+  }
+
+  async function present(next: BlackjackView, animate: boolean): Promise<void> {
+    const first = view === null
+    view = next
+    const { cards, total, hidden } = next.dealer
+    const row = hidden ? [...cards, null] : cards
+    if (first) await showRow(dealerRow, row.slice(0, 1), animate)
+    await showHands(next, animate)
+    await showRow(dealerRow, row, animate)
+    dealerTotal.textContent = String(total)
+    if (next.phase === 'over') showResults(next)
+    else askForMove(next)
+  }
+
+  function clear(): void {
+    view = null
+    hands.replaceChildren()
+    dealerRow.replaceChildren()
+    dealerTotal.textContent = ''
+  }
+
+  const move = (action: BlackjackAction) => () => {
+    const offered = view?.actions.some((it) => it.action === action)
+    if (offered && shell.open() && !shell.busy()) shell.act(action)
+  }
+
+  return {
+    async load() {
+      shell.say(text('begin'))
+    },
+    begin: clear,
+    present: (answer, resumed) => present(answer.view as BlackjackView, !resumed),
+    outcome: () => (view ? resultWords(view).join(' · ') : ''),
+    abort() {
+      if (!shell.open()) clear()
+      else if (view) askForMove(view)
+    },
+    picture(shown) {
+      const { dealer, hands: own } = shown as BlackjackView
+      const rows = document.createElement('div')
+      rows.append(...[dealer, ...own].map(({ cards }) => cardRow(cards, shell)))
+      return rows
+    },
+    refresh: () => refreshMoves(shell, moves, playButton, view),
+    rules(add) {
+      for (const key of ['rulesIntro', 'rulesDealer', 'rulesMoves', 'rulesLeft'])
+        add('p', text(key))
+    },
+    actions: {
+      hit: move('hit'),
+      stand: move('stand'),
+      double: move('double'),
+      split: move('split'),
+      insure: move('insure'),
+      decline: move('decline'),
+    },
+    keys: {
+      h: 'hit',
+      H: 'hit',
+      s: 'stand',
+      S: 'stand',
+      d: 'double',
+      D: 'double',
+      p: 'split',
+      P: 'split',
+      i: 'insure',
+      I: 'insure',
+      n: 'decline',
+      N: 'decline',
+    },
+  }
+})
+
+/** Shows the moves that are offered, and leaves the focus where the player can go on. */
+function refreshMoves(
+  shell: Shell,
+  moves: HTMLElement,
+  playButton: HTMLElement,
+  view: BlackjackView | null,
+): void {
+  const open = shell.open() !== null
+  const offered = open && view ? view.actions : []
+  for (const button of moves.querySelectorAll<HTMLButtonElement>('button')) {
+    const move = offered.find(({ action }) => action === button.dataset.do)
+    button.hidden = !move
+    button.disabled = shell.busy()
+    const cost = button.querySelector('[data-cost]') as HTMLElement
+    cost.textContent =
+      move && move.costMinor > 0
+        ? shell.text('costs', { amount: shell.amount(move.costMinor) })
+        : ''
+  }
+  if (shell.busy()) return
+  // A button that was taken away has dropped the focus.
+  const lost = document.activeElement === document.body || document.activeElement === null
+  const within = moves.contains(document.activeElement)
+  if (open && (lost || document.activeElement === playButton)) moves.focus()
+  else if (!open && view && (lost || within)) playButton.focus()
+}

@@ -1,0 +1,81 @@
+import { BLACKJACK } from './blackjack/engine.ts'
+import { blackjackStage } from './blackjack/stage.ts'
+import { type Catalogue, type Game, gameTitle } from './game.ts'
+import { HOLD_ENGINE } from './hold/engine.ts'
+import { holdStage } from './hold/stage.ts'
+import { HOLD_CODES, WAYS_CODES } from './launch-codes.ts'
+import { LINES_ENGINE } from './lines/engine.ts'
+import { linesStage } from './lines/stage.ts'
+import type { LiveGame } from './live/live-game.ts'
+import { liveGameOf, sessionEngineOf } from './live/live-games.ts'
+import { liveBody } from './live/page.ts'
+import { ROULETTE } from './roulette/engine.ts'
+import { rouletteStage } from './roulette/stage.ts'
+import { skinOf, symbolsOf } from './skins.ts'
+import { type TableGame, tableTexts } from './table-texts/index.ts'
+import { VIDEO_POKER } from './video-poker/engine.ts'
+import { videoPokerStage } from './video-poker/stage.ts'
+import { WAYS_ENGINE } from './ways/engine.ts'
+import { waysStage } from './ways/stage.ts'
+
+const tableGame = (
+  game: TableGame,
+  rest: Pick<Game, 'engine' | 'skin' | 'stage'>,
+): Omit<Game, 'title'> => ({
+  ...rest,
+  family: game,
+  texts: (language) => tableTexts(game, language),
+  assets: {},
+})
+
+/** Table games by the last word of their launch codes: `cedar-house-roulette`. */
+const TABLE_GAMES: Readonly<Record<string, Omit<Game, 'title'>>> = {
+  roulette: tableGame('roulette', { engine: ROULETTE, skin: 'wheel', stage: rouletteStage }),
+  blackjack: tableGame('blackjack', { engine: BLACKJACK, skin: 'felt', stage: blackjackStage }),
+  poker: tableGame('video-poker', { engine: VIDEO_POKER, skin: 'cabinet', stage: videoPokerStage }),
+}
+
+/** Every launch code is a game: those without rules of their own are the slot of lines in one of its dresses. */
+export const gameOf: Catalogue = (_provider, gameId) => {
+  const live = liveGameOf(gameId)
+  if (live) return liveTable(gameId, live)
+  return {
+    ...(TABLE_GAMES[gameId.split('-').at(-1) ?? ''] ?? slot(gameId)),
+    title: gameTitle(gameId),
+  }
+}
+
+function liveTable(gameId: string, game: LiveGame): Game {
+  return {
+    engine: sessionEngineOf(game),
+    family: 'live',
+    skin: skinOf(gameId).name,
+    title: gameTitle(gameId.replace(/^live-/, '')),
+    stage: () => '',
+    body: (launch) => liveBody(launch, game),
+    assets: {},
+  }
+}
+
+function slot(gameId: string): Omit<Game, 'title'> {
+  return { ...slotRules(gameId), skin: skinOf(gameId).name }
+}
+
+function slotRules(gameId: string): Pick<Game, 'engine' | 'family' | 'stage' | 'assets'> {
+  const assets = symbolsOf(gameId)
+  if (HOLD_CODES.has(gameId))
+    return {
+      engine: HOLD_ENGINE,
+      family: 'hold',
+      stage: holdStage,
+      assets: {
+        ...Object.fromEntries([...'WABDEFG'].map((it) => [it, assets[it] ?? ''])),
+        // One dress has a coin of its own in this place: here coins are something else.
+        E: assets.C ?? '',
+        C: '/game/coin.svg',
+      },
+    }
+  if (WAYS_CODES.has(gameId))
+    return { engine: WAYS_ENGINE, family: 'ways', stage: waysStage, assets }
+  return { engine: LINES_ENGINE, family: 'lines', stage: linesStage, assets }
+}

@@ -1,0 +1,36 @@
+import {
+  FRAME_HANDSHAKE,
+  type GameToSite,
+  parseSiteToGame,
+  type SiteToGame,
+} from '#contracts/frame-messages.ts'
+
+export type Tell = (message: GameToSite) => void
+
+/**
+ * Waits for the operator's page to hand over a port, and speaks over it from then on. Only the exact
+ * origins that the launcher names are heard; everything else is dropped (GAM-20, GAP-113).
+ */
+export function listenToParent(
+  parents: readonly string[],
+  handlers: {
+    connected(send: Tell): void
+    message(message: SiteToGame): void
+  },
+): void {
+  window.addEventListener('message', (event) => {
+    const [port] = event.ports
+    if (
+      event.source !== window.parent ||
+      !parents.includes(event.origin) ||
+      event.data !== FRAME_HANDSHAKE ||
+      !port
+    )
+      return
+    port.onmessage = ({ data }) => {
+      const message = parseSiteToGame(data)
+      if (message) handlers.message(message)
+    }
+    handlers.connected((message) => port.postMessage(message))
+  })
+}

@@ -1,0 +1,140 @@
+const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+const STOP_GAP_MS = 160
+const LINE_COLOURS = 5
+const FALL_MS = 90
+
+/** Symbols by reel from the top: a text of one letter each, or a list. */
+type Symbols = readonly (readonly string[] | string)[]
+type Places = (reel: number, row: number) => boolean
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** The reels of a slot, whatever their height: pictures, moved by transform and opacity only. */
+export function createReels(root: HTMLElement) {
+  const reels = [...root.querySelectorAll<HTMLElement>('.reel')]
+  const lines = root.querySelector('.lines') as SVGElement
+  let pictures: Record<string, string> = {}
+  let spinning: string[] = []
+  let rolling = 0
+
+  const cellsOf = (reel: number) => [...(reels[reel]?.querySelectorAll<HTMLElement>('.cell') ?? [])]
+  const put = (cell: Element | undefined, symbol: string) => {
+    if (!cell) return
+    let image = cell.querySelector('img')
+    if (!image) {
+      image = document.createElement('img')
+      image.alt = ''
+      image.draggable = false
+      cell.append(image)
+    }
+    const source = pictures[symbol] ?? ''
+    if (image.getAttribute('src') !== source) image.src = source
+  }
+  const clear = () => {
+    lines.replaceChildren()
+    root.classList.remove('has-wins')
+    document.body.classList.remove('won')
+    for (const cell of root.querySelectorAll('.hit')) cell.classList.remove('hit')
+  }
+
+  return {
+    cell: (reel: number, row: number) => cellsOf(reel)[row],
+    put: (reel: number, row: number, symbol: string) => put(cellsOf(reel)[row], symbol),
+    /** Loads the pictures before anything spins, so that none pops in late. */
+    async load(symbols: Record<string, string>): Promise<void> {
+      pictures = symbols
+      spinning = Object.keys(symbols)
+      await Promise.all(
+        Object.values(symbols).map((source) => {
+          const image = new Image()
+          image.src = source
+          return image.decode().catch(() => undefined)
+        }),
+      )
+      for (let reel = 0; reel < reels.length; reel++)
+        for (const [row, cell] of cellsOf(reel).entries())
+          put(cell, spinning[(reel * 3 + row * 2 + 2) % spinning.length] ?? 'A')
+    },
+    start(): void {
+      for (const reel of reels) reel.classList.add(still.matches ? 'fading' : 'rolling')
+      if (still.matches) return
+      window.clearInterval(rolling)
+      rolling = window.setInterval(() => {
+        reels.forEach((element, reel) => {
+          if (!element.classList.contains('rolling')) return
+          const cells = cellsOf(reel)
+          // Pictures move down a row; what enters at the top says nothing about the outcome.
+          for (let row = cells.length - 1; row > 0; row--) {
+            const source = cells[row - 1]?.querySelector('img')?.getAttribute('src')
+            const image = cells[row]?.querySelector('img')
+            if (source && image) image.setAttribute('src', source)
+          }
+          put(cells[0], spinning[Math.floor(Math.random() * spinning.length)] ?? 'A')
+        })
+      }, 70)
+    },
+    async stop(symbols: Symbols): Promise<void> {
+      for (const [reel, column] of symbols.entries()) {
+        if (!still.matches) await wait(STOP_GAP_MS)
+        reels[reel]?.classList.remove('rolling', 'fading')
+        reels[reel]?.classList.add('landed')
+        for (const [row, cell] of cellsOf(reel).entries()) put(cell, column[row] ?? 'A')
+      }
+      window.clearInterval(rolling)
+      await wait(still.matches ? 120 : 220)
+      for (const reel of reels) reel.classList.remove('landed')
+    },
+    stopNow(): void {
+      window.clearInterval(rolling)
+      for (const reel of reels) reel.classList.remove('rolling', 'fading', 'landed')
+    },
+    showWins(wins: { rows: readonly number[]; count: number }[]): void {
+      wins.forEach(({ rows, count }, index) => {
+        const path = document.createElementNS('http://www.w3.org/2000/svg', 'polyline')
+        path.setAttribute(
+          'points',
+          rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' '),
+        )
+        path.setAttribute('class', `line line-${index % LINE_COLOURS}`)
+        lines.append(path)
+        rows.slice(0, count).forEach((row, reel) => {
+          cellsOf(reel)[row]?.classList.add('hit')
+        })
+      })
+      root.classList.add('has-wins')
+    },
+    /** Lights these places as well, and dims what is not lit. */
+    hit(places: Places): void {
+      reels.forEach((_, reel) => {
+        cellsOf(reel).forEach((cell, row) => {
+          if (places(reel, row)) cell.classList.add('hit')
+        })
+      })
+      root.classList.add('has-wins')
+    },
+    /** What was hit disappears, what lies above falls down, new symbols come after it. */
+    async fall(gone: Places, next: Symbols): Promise<void> {
+      for (const cell of root.querySelectorAll('.hit')) cell.classList.add('gone')
+      await wait(still.matches ? 150 : 260)
+      clear()
+      for (const cell of root.querySelectorAll('.gone')) cell.classList.remove('gone')
+      reels.forEach((_, reel) => {
+        const cells = cellsOf(reel)
+        const rows = cells.map((_cell, row) => row)
+        const removed = rows.filter((row) => gone(reel, row)).length
+        const kept = rows.filter((row) => !gone(reel, row))
+        rows.forEach((row) => {
+          put(cells[row], next[reel]?.[row] ?? 'A')
+          const from = row < removed ? row - removed : (kept[row - removed] ?? row)
+          if (from === row || still.matches) return
+          cells[row]?.animate(
+            [{ transform: `translateY(${(from - row) * 100}%)` }, { transform: 'none' }],
+            { duration: FALL_MS * (row - from) + 120, easing: 'cubic-bezier(.5,0,.8,.6)' },
+          )
+        })
+      })
+      await wait(still.matches ? 150 : 480)
+    },
+    clear,
+  }
+}

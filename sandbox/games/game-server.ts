@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import type { SandboxDatabase } from '../sandbox-database.ts'
+import { gameApiRoutes } from './api-routes.ts'
+import type { Catalogue, OpenGame } from './game.ts'
+import { createGameStore } from './game-store.ts'
+import { jackpotRoutes } from './jackpot-routes.ts'
+import { createLiveServer, type StudioTable } from './live/live-server.ts'
+import { gamePage } from './page.ts'
+import { finish, type PlayDeps, settleAbandoned } from './play-round.ts'
+import { type RoundDetailOptions, roundDetailRoutes } from './round-detail.ts'
+import { createWalletClient, type WalletClient } from './wallet-client.ts'
+
+/** A round younger than this is still in the hands of its request. */
+const LEFT_ALONE_MS = 20_000
+/** An open round waits so long for its player. */
+const LEFT_OPEN_MS = 3_600_000
+
+export type GameServerOptions = {
+  platformUrl: string
+  /** The secret that each provider shares with the operator. */
+  callbackSecrets: Readonly<Record<string, string>>
+  siteOrigins: readonly string[]
+  /** Changes with the built client of the games. */
+  assetsVersion: string
+  games: Catalogue
+  /** The tables of the live studio; without them they play by the standard limits. */
+  liveTables?: readonly StudioTable[]
+  clock: () => number
+  db: SandboxDatabase
+  /** A file of the built client. */
+  readAsset: RoundDetailOptions['readAsset']
+}
+export type GameServer = Awaited<ReturnType<typeof createGameServer>>
+
+/** The games of all providers: pages, calls, rounds. A provider's own launch calls end in `openGame`. */
+export async function createGameServer(options: GameServerOptions) {
+  const { clock, siteOrigins, games } = options
+  const store = await createGameStore(options.db)
+  const deps: PlayDeps = { store, walletOf: walletsOf(options), games, clock }
+  const live = await createLiveServer({
+    db: options.db,
+    sessions: store,
+    walletOf: deps.walletOf,
+    tables: options.liveTables ?? [],
+    clock,
+  })
+  const routes = new Hono()
+  routes.route('/games/api', gameApiRoutes(deps))
+  routes.route('/', jackpotRoutes(deps))
+  routes.route('/games/live', live.routes)
+
+  const { callbackSecrets, readAsset } = options
+  return {
+    routes,
+    /** What operators ask, server to server. */
+    operatorRoutes: roundDetailRoutes({ store, games, callbackSecrets, readAsset, clock }),
+    live,
+    /** The page of a game, which only the operator's pages may frame. */
+    openGame: (launch: OpenGame): Response =>
+      gamePage(launch, {
+        game: games(launch.provider, launch.gameId),
+        siteOrigins,
+        version: options.assetsVersion,
+      }),
+    /** Takes rounds that were cut short to their end, and settles those that were left; how many. */
+    async settleUnfinished(): Promise<number> {
+      const now = clock()
+      const rounds = await store.unfinished(now - LEFT_ALONE_MS, now - LEFT_OPEN_MS)
+      for (const round of rounds) {
+        const session = await store.session(round.sessionId)
+        if (!session) continue
+        if (round.state === 'OPEN') await settleAbandoned(deps, session, round)
+        else await finish(deps, session, round)
+      }
+      return rounds.length + (await live.settle())
+    },
+  }
+}
+
+function walletsOf(options: GameServerOptions): (provider: string) => WalletClient {
+  const known = new Map<string, WalletClient>()
+  return (provider) => {
+    const client = known.get(provider)
+    if (client) return client
+    const secret = options.callbackSecrets[provider]
+    if (secret === undefined) return NO_WALLET
+    const made = createWalletClient({
+      platformUrl: options.platformUrl,
+      provider,
+      secret,
+      clock: options.clock,
+    })
+    known.set(provider, made)
+    return made
+  }
+}
+
+const refused = async () => ({ kind: 'refused' as const, code: 'REFUSED' })
+/** A provider without a secret plays for fun only. */
+const NO_WALLET: WalletClient = {
+  session: refused,
+  balance: refused,
+  bet: refused,
+  win: refused,
+  rollback: refused,
+}

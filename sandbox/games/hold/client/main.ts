@@ -1,0 +1,144 @@
+import { gridPicture } from '../../client/grid-picture.ts'
+import { createReels } from '../../client/reels.ts'
+import { pause, type Shell, startGame } from '../../client/shell.ts'
+import { LINES } from '../../lines/paytable.ts'
+import { HOLD_ENGINE } from '../engine.ts'
+import type { Coin, Outcome, Respins } from '../evaluate.ts'
+import { LINE_PAYS, RESPINS, ROWS } from '../paytable.ts'
+import { createMeters } from './meters.ts'
+
+startGame(HOLD_ENGINE, (shell) => {
+  const root = document.querySelector('.reels') as HTMLElement
+  const reels = createReels(root)
+  const meters = createMeters(shell)
+  const pips = [...document.querySelectorAll('.pips i')]
+  const cellAt = (place: number) => reels.cell(Math.floor(place / ROWS), place % ROWS)
+
+  /** Writes on a coin what it is worth, in stakes. */
+  function mark({ place, value }: Coin, jackpot: Respins['jackpot']): void {
+    const cell = cellAt(place)
+    if (!cell) return
+    cell.dataset.value = `×${value / 20}`
+    if (jackpot?.place !== place) return
+    cell.dataset.jackpot = jackpot.level
+    cell.dataset.name = shell.text(`jackpot.${jackpot.level}`)
+  }
+
+  function unmark(): void {
+    document.body.classList.remove('respinning')
+    for (const cell of root.querySelectorAll<HTMLElement>('.cell')) {
+      cell.classList.remove('held', 'seeking', 'pop')
+      delete cell.dataset.value
+      delete cell.dataset.jackpot
+      delete cell.dataset.name
+    }
+  }
+
+  const left = (count: number) => {
+    pips.forEach((pip, index) => {
+      pip.classList.toggle('on', index < count)
+    })
+  }
+
+  async function respin(coins: readonly Coin[], respins: Respins): Promise<void> {
+    document.body.classList.add('respinning')
+    const hold = (coin: Coin) => {
+      mark(coin, respins.jackpot)
+      reels.put(Math.floor(coin.place / ROWS), coin.place % ROWS, 'C')
+      cellAt(coin.place)?.classList.add('held')
+    }
+    for (const coin of coins) hold(coin)
+    shell.say(shell.text('respinsWon', { n: coins.length }))
+    shell.sound.play('feature')
+    let remaining = RESPINS
+    left(remaining)
+    await pause(1_400)
+    let held = coins.length
+    for (const fallen of respins.falls) {
+      remaining -= 1
+      left(remaining)
+      for (const cell of root.querySelectorAll('.cell:not(.held)')) cell.classList.add('seeking')
+      await pause(900)
+      for (const cell of root.querySelectorAll('.seeking')) cell.classList.remove('seeking')
+      for (const coin of fallen) {
+        hold(coin)
+        cellAt(coin.place)?.classList.add('pop')
+      }
+      if (fallen.length > 0) {
+        held += fallen.length
+        remaining = RESPINS
+        left(remaining)
+        shell.say(shell.text('coinsHeld', { n: held }))
+        shell.sound.play('spin')
+        await pause(500)
+      }
+    }
+    if (respins.full) shell.say(shell.text('words.full'))
+    await pause(900)
+  }
+
+  return {
+    async load({ assets }) {
+      await reels.load(assets)
+      await meters.start()
+    },
+    begin() {
+      unmark()
+      left(0)
+      reels.clear()
+      reels.start()
+    },
+    abort: () => reels.stopNow(),
+    async present(answer, resumed) {
+      const { window, lineWins, coins, respins } = answer.view as Outcome
+      await reels.stop(window)
+      for (const coin of coins) mark(coin, null)
+      if (lineWins.length > 0) {
+        reels.showWins(lineWins.map(({ line, count }) => ({ rows: LINES[line] ?? [], count })))
+        await pause(600)
+      }
+      if (respins) {
+        reels.clear()
+        if (resumed)
+          for (const coin of respins.falls.flat()) {
+            mark(coin, respins.jackpot)
+            reels.put(Math.floor(coin.place / ROWS), coin.place % ROWS, 'C')
+          }
+        else await respin(coins, respins)
+      }
+      for (const { level, amountMinor } of answer.jackpots) {
+        const name = shell.text(`jackpot.${level}`)
+        shell.say(
+          shell.text('words.jackpot', { level: name, amountMinor: shell.amount(amountMinor) }),
+        )
+        shell.sound.play('feature')
+        await pause(2_500)
+      }
+      left(0)
+      void meters.refresh()
+    },
+    rules: (add) => rules(shell, add),
+    picture: (view) => gridPicture((view as Outcome).window, shell.session().assets),
+  }
+})
+
+function rules(
+  { text, session }: Shell,
+  add: (element: keyof HTMLElementTagNameMap, text: string) => HTMLElement,
+): void {
+  for (const key of ['rulesIntro', 'rulesHoldWild', 'rulesHold', 'rulesJackpots'])
+    add('p', text(key))
+  const table = add('table', '') as HTMLTableElement
+  for (const [symbol, pays] of Object.entries(LINE_PAYS)) {
+    const row = table.insertRow()
+    const image = document.createElement('img')
+    image.src = session().assets[symbol] ?? ''
+    image.alt = symbol
+    image.width = 36
+    image.height = 36
+    row.insertCell().append(image)
+    pays.forEach((pay, index) => {
+      row.insertCell().textContent = `${index + 3}× ${pay}`
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import { gridPicture } from '../../client/grid-picture.ts'
+import { createReels } from '../../client/reels.ts'
+import { pause, type Shell, startGame } from '../../client/shell.ts'
+import { LINES_ENGINE } from '../engine.ts'
+import type { Outcome, Spin } from '../evaluate.ts'
+import { LINE_PAYS, LINES, SCATTER_PAYS } from '../paytable.ts'
+
+startGame(LINES_ENGINE, (shell) => {
+  const reels = createReels(document.querySelector('.reels') as HTMLElement)
+
+  async function present({ base, freeSpins }: Outcome): Promise<void> {
+    await reels.stop(base.window)
+    await showWins(base)
+    if (freeSpins.length === 0) return
+    shell.say(shell.text('freeSpinsWon', { n: freeSpins.length }))
+    shell.sound.play('feature')
+    await pause(1_200)
+    let won = base.payMinor
+    for (const [index, free] of freeSpins.entries()) {
+      shell.say(shell.text('freeSpins', { n: index + 1, of: freeSpins.length }))
+      reels.clear()
+      reels.start()
+      await pause(500)
+      await reels.stop(free.window)
+      won += free.payMinor
+      shell.showWin(won)
+      await showWins(free)
+      await pause(350)
+    }
+  }
+
+  async function showWins(spin: Spin): Promise<void> {
+    if (spin.payMinor === 0) return
+    reels.showWins(spin.lineWins.map(({ line, count }) => ({ rows: LINES[line] ?? [], count })))
+    if (spin.scatterPayMinor > 0) reels.hit((reel, row) => spin.window[reel]?.[row] === 'S')
+    await pause(500)
+  }
+
+  return {
+    load: ({ assets }) => reels.load(assets),
+    begin() {
+      reels.clear()
+      reels.start()
+    },
+    abort: () => reels.stopNow(),
+    async present(answer, resumed) {
+      const outcome = answer.view as Outcome
+      if (resumed) await reels.stop((outcome.freeSpins.at(-1) ?? outcome.base).window)
+      else await present(outcome)
+    },
+    rules: (add) => rules(shell, add),
+    picture: (view) => gridPicture((view as Outcome).base.window, shell.session().assets),
+  }
+})
+
+function rules(
+  { text, session }: Shell,
+  add: (element: keyof HTMLElementTagNameMap, text: string) => HTMLElement,
+): void {
+  for (const key of ['rulesIntro', 'rulesWild', 'rulesScatter']) add('p', text(key))
+  const table = add('table', '') as HTMLTableElement
+  const rows = [
+    ...Object.entries(LINE_PAYS).map(([symbol, pays]) => [symbol, ...pays] as const),
+    ['S', ...[3, 4, 5].map((n) => (SCATTER_PAYS[n] ?? 0) * LINES.length)] as const,
+  ]
+  for (const [symbol, ...pays] of rows) {
+    const row = table.insertRow()
+    const image = document.createElement('img')
+    image.src = session().assets[symbol] ?? ''
+    image.alt = symbol
+    image.width = 36
+    image.height = 36
+    row.insertCell().append(image)
+    pays.forEach((pay, index) => {
+      row.insertCell().textContent = `${index + 3}× ${pay}`
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import type { BoardTexts } from './board.ts'
+import type { Table } from './table-calls.ts'
+
+/** Opens the rules: what pays, how a round goes, and what anybody needs to check the last ones. */
+export function openRules({
+  game,
+  table,
+  text,
+}: {
+  game: string
+  table: Table
+  text: BoardTexts
+}): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.rules')
+  const body = dialog?.querySelector('.rules-body')
+  if (!dialog || !body) return
+  body.replaceChildren()
+  const add = (name: keyof HTMLElementTagNameMap, words: string, into: Element = body) => {
+    const element = document.createElement(name)
+    element.textContent = words
+    into.append(element)
+    return element
+  }
+  add('p', text(`rules.${game}`))
+  add('p', text('rules.round'))
+  add('p', `${table.rtp} % · v${table.version}`)
+  add('p', text('rules.fair'))
+  const list = document.createElement('dl')
+  list.className = 'seeds'
+  body.append(list)
+  add('dt', text('hashNow'), list)
+  add('dd', table.seedHash, list)
+  for (const { number, label, seed } of table.results.slice(0, 5)) {
+    add('dt', `${number}: ${label.text}`, list)
+    add('dd', seed, list)
+  }
+  add('p', text('rules.keys'))
+  dialog.showModal()
+}

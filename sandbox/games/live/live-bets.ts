@@ -1,0 +1,192 @@
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { seededDraw } from '../fairness.ts'
+import type { GameSession } from '../rounds.ts'
+import type { SessionStore } from '../session-store.ts'
+import type { WalletClient } from '../wallet-client.ts'
+import { betProblem, stakeOf, type TableLimits } from './limits.ts'
+import type { LiveGame, SpotsStaked } from './live-game.ts'
+import type { LiveBet, LiveRound, LiveStore } from './live-store.ts'
+import { isDrawn, isDue, tableMoment } from './table-clock.ts'
+
+export type LiveBetRefusal =
+  | 'BETS_CLOSED'
+  | 'NO_SEAT'
+  | 'STAKE_OUT_OF_RANGE'
+  | 'TOO_FAST'
+  | 'INSUFFICIENT_FUNDS'
+  | 'GAME_SESSION_ENDED'
+  | 'PLAYER_BLOCKED'
+  | 'STAKE_RETURNED'
+  | 'REFUSED'
+
+export type LiveTableRules = { game: LiveGame; limits: TableLimits; seats: number }
+export type LiveDeps = {
+  store: LiveStore
+  sessions: SessionStore
+  walletOf: (provider: string) => WalletClient
+  rulesOf: (session: GameSession) => LiveTableRules | null
+  clock: () => number
+}
+
+const TRIES = 3
+const KNOWN = ['INSUFFICIENT_FUNDS', 'GAME_SESSION_ENDED', 'PLAYER_BLOCKED', 'TOO_FAST'] as const
+
+/**
+ * Puts chips on the table for the round that takes bets now. Each bet is a round of its own at the operator. The same
+ * id again is the same bet. A stake of which nobody knows whether it was taken is given back.
+ */
+export async function placeBet(
+  deps: LiveDeps,
+  session: GameSession,
+  asked: { betId: string; number: number; spots: SpotsStaked },
+): Promise<Result<LiveBet, LiveBetRefusal>> {
+  const { store, clock } = deps
+  const known = await store.bet(asked.betId)
+  if (known) return answerTo(session, await goOn(deps, session, known))
+  const rules = deps.rulesOf(session)
+  if (!rules) return refuse('REFUSED')
+  const { game, limits, seats } = rules
+  const moment = tableMoment(session.gameId, clock())
+  if (moment.phase !== 'BETTING' || moment.number !== asked.number) return refuse('BETS_CLOSED')
+  if (seats > 0 && (await store.takeSeat(session.gameId, seats, session.id, clock())) === null)
+    return refuse('NO_SEAT')
+  const placed = (await store.betsOf(session.id, session.gameId, asked.number))
+    .filter(({ state }) => state === 'PLACED' || state === 'BETTING')
+    .map(({ spots }) => spots)
+  const problem = betProblem(game, limits, asked.spots, placed)
+  if (problem) return refuse(problem)
+  const added = await store.addBet(
+    {
+      id: asked.betId,
+      sessionId: session.id,
+      tableId: session.gameId,
+      number: asked.number,
+      version: `${game.id} ${game.version}`,
+      spots: asked.spots,
+      stakeMinor: stakeOf(asked.spots),
+    },
+    clock(),
+  )
+  const bet = added ?? (await store.bet(asked.betId))
+  if (!bet) throw new Error('a live bet disappeared')
+  return answerTo(session, await goOn(deps, session, bet))
+}
+
+/** Takes a bet from wherever it stands as far as it goes at this moment. */
+export async function goOn(deps: LiveDeps, session: GameSession, given: LiveBet): Promise<LiveBet> {
+  let bet = given
+  if (bet.state === 'BETTING') bet = await takeStake(deps, session, bet)
+  if (bet.state === 'RETURNING') bet = await returnStake(deps, session, bet)
+  if (bet.state === 'PLACED' && isDue(bet.tableId, bet.number, deps.clock())) {
+    bet = await drawFor(deps, session, bet)
+  }
+  if (bet.state === 'DRAWN') bet = await payOut(deps, session, bet)
+  return bet
+}
+
+/** What a round ended with: from its own seed alone, the same for everybody at the table. */
+export function outcomeOf(game: LiveGame, { tableId, number, serverSeed }: LiveRound): unknown {
+  return game.draw(seededDraw({ serverSeed, clientSeed: tableId, nonce: number }).draw)
+}
+
+function answerTo(session: GameSession, bet: LiveBet): Result<LiveBet, LiveBetRefusal> {
+  // An id of another player's bet tells nothing.
+  if (bet.sessionId !== session.id) return refuse('REFUSED')
+  if (bet.state === 'REFUSED') return refuse((bet.refusal ?? 'REFUSED') as LiveBetRefusal)
+  if (bet.state === 'RETURNING' || bet.state === 'RETURNED') return refuse('STAKE_RETURNED')
+  return ok(bet)
+}
+
+const roundAt = (bet: LiveBet) => `live:${bet.id}`
+
+async function takeStake(deps: LiveDeps, session: GameSession, bet: LiveBet): Promise<LiveBet> {
+  const { store, clock } = deps
+  if (isDrawn(bet.tableId, bet.number, clock())) {
+    // The outcome is known: a stake that nobody has confirmed by now is not asked for again, but given back.
+    return (await store.advance(bet, { to: 'RETURNING', at: clock() })) ?? again(deps, bet)
+  }
+  if (session.mode === 'fun') {
+    const at = clock()
+    const placed = await store.advance(bet, { to: 'PLACED', at, funMinor: -bet.stakeMinor })
+    if (placed) return placed
+    const short = await store.advance(bet, { to: 'REFUSED', at, refusal: 'INSUFFICIENT_FUNDS' })
+    return short ?? again(deps, bet)
+  }
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const answer = await deps.walletOf(session.provider).bet({
+      sessionId: session.walletSession,
+      reference: `bet:${roundAt(bet)}`,
+      roundId: roundAt(bet),
+      gameId: session.gameId,
+      amountMinor: bet.stakeMinor,
+      currency: session.currency,
+    })
+    if (answer.kind === 'uncertain') continue
+    const at = clock()
+    const moved = await store.advance(
+      bet,
+      answer.kind === 'ok'
+        ? {
+            to: 'PLACED',
+            at,
+            balanceBeforeMinor: answer.value.balanceMinor + bet.stakeMinor,
+            balanceAfterMinor: answer.value.balanceMinor,
+          }
+        : { to: 'REFUSED', at, refusal: KNOWN.find((it) => it === answer.code) ?? 'REFUSED' },
+    )
+    return moved ?? again(deps, bet)
+  }
+  return (await store.advance(bet, { to: 'RETURNING', at: clock() })) ?? again(deps, bet)
+}
+
+async function returnStake(deps: LiveDeps, session: GameSession, bet: LiveBet): Promise<LiveBet> {
+  const answer = await deps.walletOf(session.provider).rollback({
+    sessionId: session.walletSession,
+    reference: `rollback:${roundAt(bet)}`,
+    roundId: roundAt(bet),
+    betReference: `bet:${roundAt(bet)}`,
+  })
+  if (answer.kind === 'uncertain') return bet
+  const moved = await deps.store.advance(bet, { to: 'RETURNED', at: deps.clock() })
+  return moved ?? again(deps, bet)
+}
+
+async function drawFor(deps: LiveDeps, session: GameSession, bet: LiveBet): Promise<LiveBet> {
+  const rules = deps.rulesOf(session)
+  if (!rules) throw new Error(`a bet lies on a table that is not there: ${bet.tableId}`)
+  const round = await deps.store.round(bet.tableId, bet.number, deps.clock())
+  const outcome = outcomeOf(rules.game, round)
+  const payoutMinor = Object.entries(bet.spots).reduce(
+    (sum, [spot, minor]) => sum + rules.game.payout(outcome, spot, minor),
+    0,
+  )
+  const moved = await deps.store.advance(bet, { to: 'DRAWN', at: deps.clock(), payoutMinor })
+  return moved ?? again(deps, bet)
+}
+
+async function payOut(deps: LiveDeps, session: GameSession, bet: LiveBet): Promise<LiveBet> {
+  const { store, clock } = deps
+  if (session.mode === 'fun') {
+    const paid = await store.advance(bet, { to: 'SETTLED', at: clock(), funMinor: bet.payoutMinor })
+    return paid ?? again(deps, bet)
+  }
+  const answer = await deps.walletOf(session.provider).win({
+    sessionId: session.walletSession,
+    reference: `win:${roundAt(bet)}`,
+    roundId: roundAt(bet),
+    amountMinor: bet.payoutMinor,
+    currency: session.currency,
+    closesRound: true,
+  })
+  // Not acknowledged: it is stored, and sent until it is.
+  if (answer.kind !== 'ok') return bet
+  const { balanceMinor: balanceAfterMinor } = answer.value
+  const moved = await store.advance(bet, { to: 'SETTLED', at: clock(), balanceAfterMinor })
+  return moved ?? again(deps, bet)
+}
+
+async function again({ store }: LiveDeps, { id }: LiveBet): Promise<LiveBet> {
+  const bet = await store.bet(id)
+  if (!bet) throw new Error('a live bet disappeared')
+  return bet
+}

@@ -1,0 +1,27 @@
+import type { Draw, Words } from '../engine.ts'
+
+/** The pace of every table: how long bets are taken, the outcome is shown, and winnings are named. */
+export const TIMING = { bettingMs: 18_000, dealingMs: 9_000, payingMs: 6_000 } as const
+
+export type SpotsStaked = Readonly<Record<string, number>>
+
+/**
+ * The rules of a table at which everybody bets on the same outcome, without clock, storage or money. Amounts are
+ * whole minor units.
+ */
+export interface LiveGame<Outcome = unknown> {
+  id: 'roulette' | 'baccarat' | 'wheel'
+  /** Stored with every bet; raised with any change of the rules. */
+  version: string
+  /** Return to player in percent of the best bet, as the rules state it. */
+  rtp: number
+  spots: readonly string[]
+  /** The most on one place, as a share of the table's maximum. */
+  spotShare(spot: string): number
+  draw(draw: Draw): Outcome
+  /** What a stake on a place gives back, itself included. */
+  payout(outcome: Outcome, spot: string, stakeMinor: number): number
+  /** A short name of the outcome for the row of last results. */
+  label(outcome: Outcome): { text: string; tone: 'red' | 'black' | 'green' | 'blue' | 'gold' }
+  words(outcome: Outcome): readonly Words[]
+}

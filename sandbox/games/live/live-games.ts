@@ -1,0 +1,32 @@
+import type { GameEngine } from '../engine.ts'
+import { LIVE_BACCARAT } from './baccarat.ts'
+import { chipsOf, standardLimits } from './limits.ts'
+import type { LiveGame } from './live-game.ts'
+import { LIVE_ROULETTE } from './roulette.ts'
+import { LIVE_WHEEL } from './wheel.ts'
+
+const GAMES: readonly LiveGame[] = [LIVE_ROULETTE, LIVE_BACCARAT, LIVE_WHEEL]
+
+/** The rules of a table by its launch code, `live-ivory-roulette`; null for a code that is no table's. */
+export function liveGameOf(gameId: string): LiveGame | null {
+  const words = gameId.split(/[-_.]/)
+  if (words[0] !== 'live') return null
+  return GAMES.find(({ id }) => words.includes(id)) ?? null
+}
+
+/** What the session calls of all games need to know of a table; its rounds are the table's, not the session's. */
+export function sessionEngineOf(game: LiveGame): GameEngine {
+  return {
+    id: `live-${game.id}`,
+    version: game.version,
+    rtp: game.rtp,
+    volatility: 1,
+    paceMs: 0,
+    stakes: (currency) => chipsOf(standardLimits(currency)),
+    accepts: () => false,
+    begin() {
+      throw new Error('a live table has no rounds of a session')
+    },
+    view: () => null,
+  }
+}

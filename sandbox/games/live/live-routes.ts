@@ -1,0 +1,151 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { errorResponse } from '../../error-response.ts'
+import { hashOfSession } from '../api-routes.ts'
+import { hashOfSeed } from '../fairness.ts'
+import type { GameSession } from '../rounds.ts'
+import { chipsOf, spotLimit } from './limits.ts'
+import { goOn, type LiveBetRefusal, type LiveDeps, outcomeOf, placeBet } from './live-bets.ts'
+import type { LiveGame } from './live-game.ts'
+import type { LiveBet, LiveRound } from './live-store.ts'
+import { isDrawn, isDue, tableMoment } from './table-clock.ts'
+
+const RESULTS_SHOWN = 14
+
+const sessionId = z.string().min(16).max(100)
+const tableBody = z.strictObject({ sessionId })
+const betBody = z.strictObject({
+  sessionId,
+  betId: z.uuid(),
+  number: z.int().min(0),
+  spots: z
+    .record(z.string().max(40), z.int().min(1).max(1_000_000_000))
+    .refine((it) => Object.keys(it).length <= 60),
+})
+
+const STATUS = {
+  BETS_CLOSED: 409,
+  NO_SEAT: 409,
+  STAKE_RETURNED: 409,
+  STAKE_OUT_OF_RANGE: 422,
+  TOO_FAST: 429,
+  INSUFFICIENT_FUNDS: 402,
+  GAME_SESSION_ENDED: 401,
+  PLAYER_BLOCKED: 403,
+  REFUSED: 403,
+} as const satisfies Record<LiveBetRefusal, number>
+
+/** The calls of a live table. Only the frame's own page may use them. */
+export function liveRoutes(deps: LiveDeps) {
+  const app = new Hono()
+  app.use(
+    '*',
+    bodyLimit({ maxSize: 8 * 1024, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
+  )
+  app.use('*', async (c, next) => {
+    if (c.req.method !== 'POST') return errorResponse(405, 'METHOD_NOT_ALLOWED')
+    const site = c.req.header('sec-fetch-site')
+    if (site !== undefined && site !== 'same-origin') return errorResponse(403, 'ORIGIN_REFUSED')
+    if (!c.req.header('content-type')?.startsWith('application/json'))
+      return errorResponse(415, 'UNSUPPORTED_MEDIA_TYPE')
+    await next()
+    return undefined
+  })
+
+  app.post('/table', async (c) => {
+    const body = tableBody.safeParse(await c.req.json().catch(() => undefined))
+    if (!body.success) return errorResponse(400, 'VALIDATION_FAILED')
+    const session = await deps.sessions.session(hashOfSession(body.data.sessionId))
+    const view = session && (await tableView(deps, session))
+    return view ? Response.json(view) : errorResponse(401, 'GAME_SESSION_ENDED')
+  })
+
+  app.post('/bet', async (c) => {
+    const body = betBody.safeParse(await c.req.json().catch(() => undefined))
+    if (!body.success) return errorResponse(400, 'VALIDATION_FAILED')
+    const { sessionId: secret, ...asked } = body.data
+    const session = await deps.sessions.session(hashOfSession(secret))
+    if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
+    const result = await placeBet(deps, session, asked)
+    if (!result.ok) return errorResponse(STATUS[result.refusal], result.refusal)
+    return Response.json({
+      bet: toView(result.value),
+      balanceMinor:
+        session.mode === 'fun'
+          ? ((await deps.sessions.session(session.id))?.funBalanceMinor ?? 0)
+          : result.value.balanceAfterMinor,
+    })
+  })
+  return app
+}
+
+const toView = ({ id, number, spots, stakeMinor, payoutMinor, state }: LiveBet) => ({
+  id,
+  number,
+  spots,
+  stakeMinor,
+  payoutMinor,
+  settled: state === 'SETTLED',
+})
+
+/** The table as this player sees it now; null when it is not a table. */
+async function tableView(deps: LiveDeps, session: GameSession) {
+  const rules = deps.rulesOf(session)
+  if (!rules) return null
+  const { game, limits, seats } = rules
+  const { store, clock } = deps
+  const now = clock()
+  const tableId = session.gameId
+  const moment = tableMoment(tableId, now)
+  const round = await store.round(tableId, moment.number, now)
+  const seat = seats > 0 ? await store.takeSeat(tableId, seats, session.id, now) : null
+  const mine = await Promise.all(
+    (await store.betsOf(session.id, tableId, moment.number)).map((it) =>
+      isDue(tableId, it.number, now) ? goOn(deps, session, it) : it,
+    ),
+  )
+  const standing = mine.filter(({ state }) => ['PLACED', 'DRAWN', 'SETTLED'].includes(state))
+  const drawn = isDrawn(tableId, moment.number, now)
+  const before = await store.roundsBefore(tableId, moment.number, RESULTS_SHOWN)
+  return {
+    nowMs: now,
+    ...moment,
+    game: game.id,
+    version: game.version,
+    rtp: game.rtp,
+    limits: {
+      ...limits,
+      chipsMinor: chipsOf(limits),
+      spotsMinor: Object.fromEntries(game.spots.map((it) => [it, spotLimit(game, limits, it)])),
+    },
+    seats:
+      seats > 0
+        ? { of: seats, taken: (await store.seatsTaken(now)).get(tableId) ?? 0, yours: seat }
+        : null,
+    seedHash: hashOfSeed(round.serverSeed),
+    result: drawn ? resultOf(game, round) : null,
+    results: before.map((it) => resultOf(game, it)),
+    bets: standing.map(toView),
+    balanceMinor: await balanceOf(deps, session),
+  }
+}
+
+/** What anybody may check: the seed, that its hash was shown before, and what comes of it. */
+function resultOf(game: LiveGame, round: LiveRound) {
+  const outcome = outcomeOf(game, round)
+  return {
+    number: round.number,
+    outcome,
+    label: game.label(outcome),
+    words: game.words(outcome),
+    seed: round.serverSeed,
+  }
+}
+
+async function balanceOf(deps: LiveDeps, session: GameSession): Promise<number | null> {
+  if (session.mode === 'fun')
+    return (await deps.sessions.session(session.id))?.funBalanceMinor ?? null
+  const answer = await deps.walletOf(session.provider).balance(session.walletSession)
+  return answer.kind === 'ok' ? answer.value.balanceMinor : null
+}

@@ -1,0 +1,99 @@
+import type { Hono } from 'hono'
+import { fromApiAmount } from '#contracts/money.ts'
+import type { LiveTable } from '#contracts/player-api/games.ts'
+import type { SandboxDatabase } from '../../sandbox-database.ts'
+import type { GameSession } from '../rounds.ts'
+import type { SessionStore } from '../session-store.ts'
+import type { WalletClient } from '../wallet-client.ts'
+import { standardLimits, type TableLimits } from './limits.ts'
+import { goOn, type LiveDeps } from './live-bets.ts'
+import { liveGameOf } from './live-games.ts'
+import { liveRoutes } from './live-routes.ts'
+import { createLiveStore } from './live-store.ts'
+import { tableMoment } from './table-clock.ts'
+
+/** A table of the studio, as its provider offers it: its id is the code that it is launched by. */
+export type StudioTable = Pick<LiveTable, 'tableId' | 'seats' | 'betLimits'> & {
+  /** Its provider has an address of its own. */
+  creedroomz: boolean
+}
+
+/** A bet this young is still in the hands of its request. */
+const LEFT_ALONE_MS = 20_000
+const EMPTY_ROUNDS_KEPT_MS = 24 * 3_600_000
+
+export type LiveServer = {
+  routes: Hono
+  /** Takes every bet as far as it goes now; how many were not at their end. */
+  settle(): Promise<number>
+  /** What the provider says of its tables to operators (GAP-106). */
+  tables(): Promise<{ table: LiveTable; creedroomz: boolean }[]>
+}
+
+/** The live studio: tables with one clock and one outcome for all players. */
+export async function createLiveServer(options: {
+  db: SandboxDatabase
+  sessions: SessionStore
+  walletOf: (provider: string) => WalletClient
+  tables: readonly StudioTable[]
+  clock: () => number
+}): Promise<LiveServer> {
+  const { clock, sessions } = options
+  const store = await createLiveStore(options.db)
+  const known = new Map(options.tables.map((it) => [it.tableId, it]))
+  const deps: LiveDeps = {
+    store,
+    sessions,
+    walletOf: options.walletOf,
+    clock,
+    rulesOf(session) {
+      const game = liveGameOf(session.gameId)
+      const table = known.get(session.gameId)
+      return game && { game, limits: limitsOf(table, session), seats: table?.seats ?? 0 }
+    },
+  }
+  return {
+    routes: liveRoutes(deps),
+    async settle() {
+      const now = clock()
+      const bets = await store.unfinished(now - LEFT_ALONE_MS)
+      for (const bet of bets) {
+        const session = await sessions.session(bet.sessionId)
+        if (session) await goOn(deps, session, bet)
+      }
+      await store.forgetEmptyRounds(now - EMPTY_ROUNDS_KEPT_MS)
+      return bets.length
+    },
+    async tables() {
+      const now = clock()
+      const taken = await store.seatsTaken(now)
+      return options.tables.map(({ creedroomz, ...table }) => ({
+        creedroomz,
+        table: {
+          ...table,
+          seatsTaken: Math.min(table.seats, taken.get(table.tableId) ?? 0),
+          open: true,
+          dealer: tableMoment(table.tableId, now).phase,
+        },
+      }))
+    },
+  }
+}
+
+/** The operator's word counts where it has one: the market may cap what the table would take. */
+function limitsOf(
+  table: StudioTable | undefined,
+  { currency, limits }: Pick<GameSession, 'currency' | 'limits'>,
+): TableLimits {
+  if (limits !== null) {
+    const most = Math.min(limits.maxStakeMinor ?? Infinity, limits.roundCapMinor ?? Infinity)
+    const { maxMinor } = standardLimits(currency)
+    return {
+      minMinor: Math.max(1, limits.minStakeMinor),
+      maxMinor: Number.isFinite(most) ? most : maxMinor,
+    }
+  }
+  const own = table?.betLimits.find((it) => it.currency === currency)
+  if (!own) return standardLimits(currency)
+  return { minMinor: Number(fromApiAmount(own.min)), maxMinor: Number(fromApiAmount(own.max)) }
+}

@@ -1,0 +1,38 @@
+import { escapeHtml } from '../escape-html.ts'
+import type { OpenGame } from '../game.ts'
+import { tableTexts } from '../table-texts/index.ts'
+import { textsOf } from '../texts.ts'
+import type { LiveGame } from './live-game.ts'
+import { liveTexts } from './texts/index.ts'
+
+/** All that a live table says: words of every game, of roulette's board and of cards, and its own. */
+export function allTexts(language: string): Record<string, string> {
+  return { ...textsOf(language), ...tableTexts('roulette', language), ...liveTexts(language) }
+}
+
+/** The markup of a live table between its headline and the end: picture, board, bar. The client fills it. */
+export function liveBody(launch: OpenGame, game: LiveGame): string {
+  const texts = allTexts(launch.language)
+  const say = (key: string) => escapeHtml(texts[key] ?? key)
+  return `<main class="live live-${game.id}" aria-label="${say('scene')}" data-game="${game.id}" data-texts="${escapeHtml(JSON.stringify(texts))}">
+<section class="scene">
+<div class="presenter" aria-hidden="true"></div>
+<div class="outcome" aria-hidden="true"></div>
+<div class="clock"><p class="phase" data-out="phase">${say('loading')}</p><p class="seconds" role="timer" aria-live="off" data-out="seconds"></p><div class="bar-left" aria-hidden="true"><i data-out="left"></i></div></div>
+<p class="message" role="status" aria-live="polite" data-testid="live-message"></p>
+</section>
+<section class="results" aria-label="${say('results')}"><ol data-out="results" data-testid="live-results"></ol></section>
+<section class="board" aria-label="${say('board')}" data-testid="live-board"></section>
+<p class="seat" data-out="seat" data-testid="live-seat" hidden></p>
+<div class="error" role="alert" hidden><p></p><button type="button" class="plain" data-do="dismiss">${say('close')}</button><button type="button" class="plain" data-do="home">${say('home')}</button></div>
+<p class="pause" hidden>${say('paused')}</p>
+</main>
+<footer class="bar">
+<dl class="facts"><div><dt>${say('balance')}</dt><dd data-out="balance">–</dd></div><div><dt>${say('net')}</dt><dd data-out="net">–</dd></div><div><dt>${say('onTable')}</dt><dd data-out="placed" data-testid="live-placed">–</dd></div></dl>
+<div class="controls">
+<button type="button" class="round" data-do="rules" aria-label="${say('rules')}">?</button>
+<fieldset class="chips"><legend class="hidden">${say('chips')}</legend></fieldset>
+<div class="hand"><button type="button" class="plain" data-do="undo">${say('undo')}</button><button type="button" class="plain" data-do="again">${say('again')}</button></div>
+<button type="button" class="spin" data-do="bet" data-testid="live-bet" disabled>${say('bet')}</button>
+</div></footer>`
+}

@@ -1,0 +1,211 @@
+import { type Shell, startGame } from '../../client/shell.ts'
+import { ROULETTE, type RouletteState } from '../engine.ts'
+import { CHIPS_MINOR, SPOT_LIMIT_MINOR, TABLE_LIMIT_MINOR } from '../limits.ts'
+import { colourOf, PAYS, SPOTS, type Spot, type SpotKind } from '../spots.ts'
+import { createBets } from './bets.ts'
+import { createBoard } from './board.ts'
+import { createWheel } from './wheel.ts'
+
+const PAST_SHOWN = 10
+
+startGame(ROULETTE, (shell) => {
+  const { text, amount } = shell
+  const find = (selector: string) => document.querySelector(selector) as HTMLElement
+  const table = find('.table')
+  const called = find('.called')
+  const past = find('.past ol')
+  const chipTray = find('.chips')
+  const wheel = createWheel(find('.bowl'))
+  /** The smallest chip tells how much larger amounts are in this currency. */
+  const factor = () => (shell.session().stakesMinor[0] ?? CHIPS_MINOR[0]) / CHIPS_MINOR[0]
+  const bets = createBets(factor)
+  const board = createBoard(find('.board'), {
+    press: place,
+    remove: (spot) => change(() => bets.take(spot.id, chip()), spot),
+    kind: () => checked('kind') as SpotKind,
+  })
+  /** The last round's chips stay to be seen until the player does something. */
+  let over = false
+
+  function checked(name: string): string {
+    return document.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value ?? ''
+  }
+  const chip = () => Number(checked('chip'))
+
+  function freeTheBoard(): void {
+    if (!over) return
+    over = false
+    table.classList.remove('showing')
+    bets.done()
+    board.mark(null)
+  }
+
+  function change(what: () => void, spot?: Spot): void {
+    if (shell.busy()) return
+    freeTheBoard()
+    what()
+    shell.refresh()
+    if (spot)
+      shell.say(text('placed', { spot: spotName(spot, shell), amount: amount(bets.on(spot.id)) }))
+    else shell.say(bets.total() === 0 ? text('noBets') : '')
+  }
+
+  let tellLimit = ''
+  function place(spot: Spot): void {
+    change(() => {
+      const refused = bets.place(spot.id, chip())
+      if (refused)
+        tellLimit = text(`${refused.refusedBy}Limit`, { amount: amount(refused.limitMinor) })
+    }, spot)
+    if (tellLimit) shell.say(tellLimit)
+    tellLimit = ''
+  }
+
+  function refresh(): void {
+    if (!shell.session()) return
+    for (const spot of SPOTS.values()) {
+      const minor = bets.on(spot.id)
+      board.chip(spot, minor > 0 ? shortAmount(minor) : null)
+      board.name(spot, label(spot, minor), faceOf(spot, shell))
+    }
+    board.disable(shell.busy())
+    const set = (name: string, off: boolean) => {
+      ;(find(`[data-do=${name}]`) as HTMLButtonElement).disabled = off || shell.busy()
+    }
+    set('undo', over || !bets.canUndo())
+    set('clear', over || bets.total() === 0)
+    set('again', !over && !bets.canRepeat())
+  }
+
+  function label(spot: Spot, minor: number): string {
+    const parts = [spotName(spot, shell), text('pays', { pays: PAYS[spot.kind] })]
+    if (minor > 0) parts.push(text('lies', { amount: amount(minor) }))
+    return parts.join(', ')
+  }
+
+  async function present({ number, bets: placed }: RouletteState, resumed: boolean) {
+    if (resumed) bets.show(Object.fromEntries(placed.map((it) => [it.spot, it.stakeMinor])))
+    called.textContent = ''
+    await wheel.spinTo(number)
+    called.textContent = String(number)
+    called.className = `called ${colourOf(number)}`
+    board.mark(number)
+    over = true
+    const item = document.createElement('li')
+    item.className = colourOf(number)
+    item.textContent = String(number)
+    past.prepend(item)
+    while (past.children.length > PAST_SHOWN) past.lastElementChild?.remove()
+  }
+
+  function putChips(): void {
+    shell.session().stakesMinor.forEach((minor, index) => {
+      const option = document.createElement('label')
+      option.className = `chip-${index}`
+      const input = document.createElement('input')
+      input.type = 'radio'
+      input.name = 'chip'
+      input.value = String(minor)
+      input.checked = index === 1
+      input.setAttribute('aria-label', amount(minor))
+      const face = document.createElement('span')
+      face.textContent = shortAmount(minor)
+      option.append(input, face)
+      chipTray.append(option)
+    })
+  }
+
+  function nextChip(step: number): void {
+    const all = [...document.querySelectorAll<HTMLInputElement>('input[name=chip]')]
+    const to = all[all.findIndex((it) => it.checked) + step]
+    if (!to) return
+    to.checked = true
+    shell.say(`${text('chips')}: ${amount(Number(to.value))}`)
+  }
+
+  return {
+    async load() {
+      putChips()
+      shell.say(text('noBets'))
+    },
+    begin() {
+      board.mark(null)
+      table.classList.add('showing')
+      table.scrollTo({ top: 0 })
+    },
+    present: (answer, resumed) => present(answer.view as RouletteState, resumed),
+    outcome: (answer) => {
+      const { number } = answer.view as RouletteState
+      return text(`words.${colourOf(number)}`, { number })
+    },
+    picture(shown) {
+      const { number } = shown as RouletteState
+      const badge = document.createElement('b')
+      badge.className = `badge ${colourOf(number)}`
+      badge.textContent = String(number)
+      return badge
+    },
+    abort: () => board.mark(null),
+    // After a round its chips only lie there to be seen: nobody stakes them again by one press.
+    stakeMinor: () => (over ? 0 : bets.total()),
+    choice: () => bets.all(),
+    refresh,
+    rules: (add) => rules(shell, factor(), add),
+    actions: {
+      undo: () => change(bets.undo),
+      clear: () => change(bets.clear),
+      again: () => change(bets.repeat),
+      'chip-less': () => nextChip(-1),
+      'chip-more': () => nextChip(1),
+    },
+    keys: {
+      ArrowUp: '',
+      ArrowDown: '',
+      ArrowLeft: '',
+      ArrowRight: '',
+      '-': 'chip-less',
+      '+': 'chip-more',
+      s: 'play',
+      S: 'play',
+    },
+  }
+})
+
+/** What a place is called: its kind with its numbers, or its own name. */
+function spotName({ id, kind, numbers }: Spot, { text }: Shell): string {
+  const own = kind === 'dozen' || kind === 'column' || kind === 'even'
+  return own ? text(`spot.${id}`) : text(`spot.${kind}`, { numbers: numbers.join(', ') })
+}
+
+/** What stands on a place; nothing on lines between numbers, and colours show themselves. */
+function faceOf({ id, kind, numbers }: Spot, { text }: Shell): string {
+  if (kind === 'straight') return String(numbers[0])
+  if (kind === 'dozen') return `${numbers[0]}–${numbers.at(-1)}`
+  if (kind === 'column') return '2:1'
+  if (kind !== 'even' || id === 'red' || id === 'black') return ''
+  return id === 'low' || id === 'high' ? `${numbers[0]}–${numbers.at(-1)}` : text(`spot.${id}`)
+}
+
+/** An amount as it fits on a chip. */
+function shortAmount(minor: number): string {
+  const major = minor / 100
+  if (major >= 1_000) return `${Number((major / 1_000).toFixed(1))}k`
+  return String(Number(major.toFixed(2)))
+}
+
+function rules(
+  { text, amount }: Shell,
+  factor: number,
+  add: (element: keyof HTMLElementTagNameMap, text: string) => HTMLElement,
+): void {
+  add('p', text('rulesIntro'))
+  add('p', text('rulesTable'))
+  const table = add('table', '') as HTMLTableElement
+  for (const [kind, pays] of Object.entries(PAYS)) {
+    const row = table.insertRow()
+    row.insertCell().textContent = text(`kind.${kind}`)
+    row.insertCell().textContent = text('pays', { pays })
+    row.insertCell().textContent = amount(SPOT_LIMIT_MINOR[kind as SpotKind] * factor)
+  }
+  add('p', text('tableLimit', { amount: amount(TABLE_LIMIT_MINOR * factor) }))
+}

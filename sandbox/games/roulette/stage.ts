@@ -1,0 +1,49 @@
+import { escapeHtml } from '../escape-html.ts'
+import type { GameTexts } from '../game.ts'
+import { colourOf, POCKETS, type SpotKind, WHEEL } from './spots.ts'
+
+const RIM = 190
+const POCKET_OUT = 172
+const POCKET_IN = 128
+const COLOURS = { red: '#b3132b', black: '#17141c', green: '#0b7a43' } as const
+
+/** Where the inside chips of a finger go: one kind at a time leaves each place room enough. */
+const KINDS: readonly SpotKind[] = ['straight', 'split', 'street', 'corner', 'sixLine']
+
+const point = (radius: number, turn: number) => {
+  const angle = (turn - 0.25) * 2 * Math.PI
+  return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`
+}
+
+function pocket(number: number, index: number): string {
+  const from = (index - 0.5) / POCKETS
+  const to = (index + 0.5) / POCKETS
+  const arc = `M${point(POCKET_OUT, from)}A${POCKET_OUT} ${POCKET_OUT} 0 0 1 ${point(POCKET_OUT, to)}L${point(POCKET_IN, to)}A${POCKET_IN} ${POCKET_IN} 0 0 0 ${point(POCKET_IN, from)}Z`
+  const turn = (index * 360) / POCKETS
+  return `<path d="${arc}" fill="${COLOURS[colourOf(number)]}" stroke="#e3c27a" stroke-width="1"/><text transform="rotate(${turn.toFixed(3)}) translate(0 -157)" text-anchor="middle" font-size="15" font-weight="700" fill="#fff">${number}</text>`
+}
+
+/** The wheel from above: a turning rotor, a ball on an arm of its own, the number that was hit in the middle. */
+function wheel(): string {
+  const spokes = Array.from(
+    { length: 8 },
+    (_, i) => `<path d="M-4-52 0-116 4-52Z" fill="#c99b45" transform="rotate(${i * 45})"/>`,
+  ).join('')
+  return `<svg class="wheel" viewBox="-200 -200 400 400" aria-hidden="true"><defs><radialGradient id="wood"><stop offset="0.82" stop-color="#7b3f16"/><stop offset="0.9" stop-color="#a8632a"/><stop offset="1" stop-color="#4a230b"/></radialGradient><radialGradient id="bowl"><stop offset="0" stop-color="#9a6427"/><stop offset="1" stop-color="#3d1d0a"/></radialGradient></defs><circle r="199" fill="url(#wood)"/><circle r="${RIM}" fill="#2b1408"/><g class="rotor">${WHEEL.map(pocket).join('')}<circle r="${POCKET_IN}" fill="url(#bowl)" stroke="#e3c27a" stroke-width="2"/>${spokes}</g><circle r="56" fill="#12202a" stroke="#e3c27a" stroke-width="3"/><g class="ball-arm"><circle class="ball" cy="-181" r="7" fill="#fff"/></g></svg>`
+}
+
+/** Wheel, board, chips. The places of the board are put up by the client, which knows how it lies. */
+export function rouletteStage(texts: GameTexts): string {
+  const say = (key: string) => escapeHtml(texts[key] ?? '')
+  const kinds = KINDS.map(
+    (kind, index) =>
+      `<label><input type="radio" name="kind" value="${kind}" ${index === 0 ? 'checked' : ''}><span>${say(`kind.${kind}`)}</span></label>`,
+  ).join('')
+  return `<div class="table"><div class="bowl">${wheel()}<p class="called" data-testid="called" aria-hidden="true"></p></div>
+<div class="past"><span class="hidden">${say('last')}</span><ol></ol></div>
+<div class="play"><div class="board" role="grid" aria-label="${say('board')}"></div></div>
+<div class="tray"><fieldset class="kinds"><legend class="hidden">${say('kinds')}</legend>${kinds}</fieldset>
+<fieldset class="chips"><legend class="hidden">${say('chips')}</legend></fieldset>
+<div class="tools"><button type="button" class="plain" data-do="undo">${say('undo')}</button><button type="button" class="plain" data-do="clear">${say('clear')}</button><button type="button" class="plain" data-do="again">${say('again')}</button></div></div>
+<p class="pause" hidden>${say('paused')}</p></div>`
+}

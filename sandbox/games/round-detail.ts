@@ -1,0 +1,137 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { z } from 'zod'
+import {
+  ROUND_DETAIL_PATH,
+  roundDetailRequest,
+  type roundDetailResponse,
+} from '#contracts/provider-callbacks/round-detail.ts'
+import {
+  SIGNATURE_HEADER,
+  SIGNATURE_TOLERANCE_MS,
+  signedText,
+} from '#contracts/provider-callbacks/signature.ts'
+import { formatMoney, isCurrency } from '#markets/currencies.ts'
+import { isLanguage } from '#markets/languages.ts'
+import { errorResponse } from '../error-response.ts'
+import type { Words } from './engine.ts'
+import type { Catalogue } from './game.ts'
+import { pictureOf } from './round-picture.ts'
+import type { GameSession, Round } from './rounds.ts'
+import { textsOf } from './texts.ts'
+
+type Detail = z.infer<typeof roundDetailResponse>
+
+export type RoundDetailOptions = {
+  store: {
+    round(id: string): Promise<Round | null>
+    session(id: string): Promise<GameSession | null>
+  }
+  games: Catalogue
+  /** The secret that each provider shares with the operator. */
+  callbackSecrets: Readonly<Record<string, string>>
+  /** A file of the built client, for pictures of symbols. */
+  readAsset: (path: string) => { body: Buffer; type: string } | null
+  clock: () => number
+}
+
+/** What the operator asks of a round that has ended: signed like its own callbacks, the other way round. */
+export function roundDetailRoutes(options: RoundDetailOptions) {
+  const app = new Hono()
+  app.use(
+    ROUND_DETAIL_PATH,
+    bodyLimit({ maxSize: 2_048, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
+  )
+  app.post(ROUND_DETAIL_PATH, async (c) => {
+    const text = await c.req.text()
+    const providers = signersOf(options, c.req.header(SIGNATURE_HEADER) ?? '', text)
+    if (providers.length === 0) return errorResponse(401, 'SIGNATURE_INVALID')
+    const asked = roundDetailRequest.safeParse(readJson(text))
+    if (!asked.success) return errorResponse(400, 'VALIDATION_FAILED')
+    const { roundId, language } = asked.data
+    const round = await options.store.round(roundId)
+    const session = round && (await options.store.session(round.sessionId))
+    const isTold = round?.state === 'SETTLED' && session?.mode === 'real'
+    // Who has signed as one provider learns nothing of another one's rounds.
+    if (!isTold || !providers.includes(session.provider)) return errorResponse(404, 'NOT_FOUND')
+    return Response.json(detailOf(options, { round, session, language }))
+  })
+  return app
+}
+
+/** Providers whose secret has signed exactly this call, and lately. */
+function signersOf(
+  { callbackSecrets, clock }: RoundDetailOptions,
+  header: string,
+  body: string,
+): string[] {
+  const match = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header)
+  if (!match) return []
+  const timestampMs = Number(match[1])
+  const given = Buffer.from(match[2] ?? '', 'hex')
+  if (Math.abs(clock() - timestampMs) > SIGNATURE_TOLERANCE_MS) return []
+  const text = signedText({ timestampMs, method: 'POST', path: ROUND_DETAIL_PATH, body })
+  return Object.entries(callbackSecrets)
+    .filter(([, secret]) =>
+      timingSafeEqual(createHmac('sha256', secret).update(text).digest(), given),
+    )
+    .map(([provider]) => provider)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function detailOf(
+  { games, readAsset }: RoundDetailOptions,
+  of: { round: Round; session: GameSession; language: string },
+): Detail {
+  const { round, session, language } = of
+  const game = games(session.provider, session.gameId)
+  const texts: Readonly<Record<string, string>> = {
+    ...textsOf(language),
+    ...game.texts?.(language),
+  }
+  const amount = (minor: number) => amountText(minor, session.currency, language)
+  const jackpots = round.jackpots.map(({ level, amountMinor }) => ({
+    key: 'words.jackpot',
+    values: { level, amountMinor },
+  }))
+  const result =
+    round.payoutMinor > 0
+      ? { key: 'resultWin', values: { amount: amount(round.payoutMinor) } }
+      : { key: 'resultNone' }
+  return {
+    gameVersion: round.version,
+    words: [...round.words, ...jackpots, result].map((it) => sentence(texts, it, amount)),
+    picture:
+      round.gameState === null
+        ? null
+        : pictureOf(game.engine.view(round.gameState), game.assets, readAsset),
+  }
+}
+
+/** Values whose name ends in `Minor` are amounts (engine.ts). A key without a text stands for itself. */
+function sentence(
+  texts: Readonly<Record<string, string>>,
+  { key, values = {} }: Words,
+  amount: (minor: number) => string,
+): string {
+  return Object.entries(values).reduce((text, [name, value]) => {
+    const isAmount = name.endsWith('Minor') && typeof value === 'number'
+    return text.replaceAll(`{${name}}`, isAmount ? amount(value) : String(value))
+  }, texts[key] ?? key)
+}
+
+function amountText(minor: number, currency: string, outbound: string): string {
+  // The operator's French is spoken in Canada only.
+  const language = outbound === 'fr' ? 'caf' : outbound
+  return isCurrency(currency)
+    ? formatMoney(BigInt(minor), currency, isLanguage(language) ? language : 'en')
+    : (minor / 100).toFixed(2)
+}

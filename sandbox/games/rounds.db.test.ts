@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSandbox, type Sandbox } from '../sandbox.ts'
+import { SECRET, startWallet, type TestWallet } from './test-wallet.ts'
+
+const SITE = 'http://localhost:23000'
+
+let wallet: TestWallet
+let sandbox: Sandbox
+let folder: string
+let pg: PGlite
+let now = 1_800_000_000_000
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playhouse-sandbox-'))
+  pg = new PGlite(join(folder, 'pg'))
+  wallet = await startWallet()
+  sandbox = await open()
+})
+afterAll(async () => {
+  await sandbox.close()
+  wallet.server.close()
+  await pg.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  Object.assign(wallet, {
+    balance: 10_000,
+    bets: new Map(),
+    wins: new Map(),
+    rolledBack: new Set(),
+    fail: () => null,
+  })
+  now += 60_000
+})
+
+const open = () =>
+  createSandbox({
+    platformUrl: wallet.url,
+    callbackSecrets: { relax: SECRET },
+    publicUrl: 'http://localhost:23100',
+    siteOrigins: [SITE],
+    gameAssetsDir: '/nonexistent',
+    clock: () => now,
+    db: {
+      query: async <Row>(sql: string, params: unknown[] = []) =>
+        (await pg.query(sql, params)).rows as Row[],
+    },
+    logger: { error: (data, text) => console.error(text, data) },
+  })
+
+const call = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+  const response = await sandbox.fetch(
+    new Request(`http://localhost:23100/games/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+    { remoteAddress: '127.0.0.1' },
+  )
+  return {
+    status: response.status,
+    body: (await response.json()) as { code?: string; sessionId?: string },
+  }
+}
+const start = async () =>
+  (
+    await call('start', {
+      provider: 'relax',
+      mode: 'real',
+      gameId: 'velvet-heirloom',
+      language: 'en',
+      ticket: 'ticket-0123456789abcdef',
+    })
+  ).body.sessionId ?? ''
+const spin = (sessionId: string, clientRoundId: string = randomUUID(), stakeMinor = 100) =>
+  call('play', { sessionId, clientRoundId, stakeMinor, clientSeed: 'a-players-own-seed' })
+
+describe('a round', () => {
+  test('takes the stake, pays the outcome, and the books of both sides agree', async () => {
+    const session = await start()
+    const { status, body } = await spin(session)
+    expect(status).toBe(200)
+    const { payoutMinor, balanceMinor } = body as never as {
+      payoutMinor: number
+      balanceMinor: number
+    }
+    expect(balanceMinor).toBe(10_000 - 100 + payoutMinor)
+    expect(wallet.balance).toBe(balanceMinor)
+    expect(wallet.badSignatures).toBe(0)
+  })
+
+  test('asked for twice is one round with one answer', async () => {
+    const session = await start()
+    const id = randomUUID()
+    const [first, second] = await Promise.all([spin(session, id), spin(session, id)])
+    const third = await spin(session, id)
+    const outcomes = [first, second, third]
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => JSON.stringify((body as never as { view: unknown }).view))
+    expect(outcomes.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(outcomes).size).toBe(1)
+    expect(wallet.bets.size).toBe(1)
+    expect(wallet.wins.size).toBe(1)
+  })
+
+  test('cannot follow another within its least length', async () => {
+    const session = await start()
+    expect((await spin(session)).status).toBe(200)
+    expect((await spin(session)).body.code).toBe('TOO_FAST')
+    now += 2_500
+    expect((await spin(session)).status).toBe(200)
+  })
+
+  test('is refused without money, and nothing is staked', async () => {
+    const session = await start()
+    wallet.balance = 50
+    expect(await spin(session)).toMatchObject({ status: 402, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(wallet.balance).toBe(50)
+  })
+
+  test('with a stake that is not offered is refused', async () => {
+    expect((await spin(await start(), randomUUID(), 77)).body.code).toBe('STAKE_OUT_OF_RANGE')
+  })
+})
+
+describe('when the line breaks', () => {
+  test('while betting, the stake is given back', async () => {
+    const session = await start()
+    wallet.fail = (path) => (path.endsWith('/bet') ? 'after' : null)
+    expect(await spin(session)).toMatchObject({ status: 409, body: { code: 'STAKE_RETURNED' } })
+    expect(wallet.bets.size).toBe(1)
+    expect(wallet.balance).toBe(10_000)
+  })
+
+  test('while the stake is being given back, it is asked for again later', async () => {
+    const session = await start()
+    wallet.fail = (path) => (path.endsWith('/session') ? null : 'after')
+    await spin(session)
+    wallet.fail = (path) => (path.endsWith('/rollback') ? 'before' : null)
+    wallet.rolledBack.clear()
+    wallet.balance = 9_900
+    now += 30_000
+    await sandbox.settleUnfinished()
+    expect(wallet.balance).toBe(9_900)
+    wallet.fail = () => null
+    await sandbox.settleUnfinished()
+    expect(wallet.balance).toBe(10_000)
+  })
+
+  test('before the payout, a new process pays exactly what was drawn', async () => {
+    const session = await start()
+    const id = randomUUID()
+    wallet.fail = (path) => (path.endsWith('/win') ? 'before' : null)
+    const cut = await spin(session, id)
+    const { payoutMinor, view, settled } = cut.body as never as {
+      payoutMinor: number
+      view: unknown
+      settled: boolean
+    }
+    expect(settled).toBe(false)
+    expect(wallet.wins.size).toBe(0)
+    await sandbox.close()
+    sandbox = await open()
+    wallet.fail = () => null
+    now += 30_000
+    await sandbox.settleUnfinished()
+    await sandbox.settleUnfinished()
+    expect([...wallet.wins.values()]).toEqual([payoutMinor])
+    expect(wallet.balance).toBe(10_000 - 100 + payoutMinor)
+    expect((await spin(session, id)).body).toMatchObject({ view })
+  })
+})
+
+describe('who may call', () => {
+  test.each([['cross-site'], ['same-site'], ['none']])(
+    'a page that is %s may not',
+    async (site) => {
+      expect((await call('start', {}, { 'sec-fetch-site': site })).status).toBe(403)
+    },
+  )
+
+  test('a session is known by its own secret only', async () => {
+    await start()
+    expect((await spin('x'.repeat(32))).status).toBe(401)
+  })
+
+  test('two hundred broken messages get a clear no, never a fault', async () => {
+    const broken: unknown[] = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '{"sessionId":1}',
+      { sessionId: 'a'.repeat(101) },
+      { __proto__: null, constructor: { prototype: 1 } },
+    ]
+    for (let i = 0; i < 200; i++) {
+      const body = broken[i % broken.length]
+      const { status } = await call(['start', 'play', 'resume', 'act'][i % 4] ?? 'play', body)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    }
+  })
+})
+
+describe('the launcher', () => {
+  const page = (query: Record<string, string>) =>
+    sandbox.fetch(
+      new Request(`http://localhost:23100/casino/launcher.html?${new URLSearchParams(query)}`),
+      { remoteAddress: '127.0.0.1' },
+    )
+  const GOOD = {
+    lang: 'fi',
+    channel: 'web',
+    jurisdiction: 'MT',
+    partnerid: '653',
+    partner: 'main',
+    moneymode: 'fun',
+    gameid: 'velvet-heirloom',
+    homeurl: `${SITE}/fi-FI/online-casino`,
+    fullscreen: 'false',
+  }
+
+  test('answers the query of the seed with a page that only the operator may frame', async () => {
+    const response = await page(GOOD)
+    expect(response.status).toBe(200)
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain(`frame-ancestors ${SITE}`)
+    expect(policy).not.toContain('unsafe')
+    expect(await response.text()).toContain('Velvet Heirloom')
+  })
+
+  test.each([
+    ['a way home to somebody else', { homeurl: 'https://evil.test/' }],
+    ['a script as a way home', { homeurl: 'javascript:alert(1)' }],
+    ['a game id with markup', { gameid: '<script>' }],
+    ['a mode that is none', { moneymode: 'free' }],
+  ])('refuses %s', async (_, change) => {
+    expect((await page({ ...GOOD, ...change })).status).toBe(400)
+  })
+})

@@ -1,0 +1,34 @@
+import { DE } from './de.ts'
+import { EN, type TableTexts } from './en.ts'
+import { ES } from './es.ts'
+import { FI } from './fi.ts'
+import { FR } from './fr.ts'
+import { JA } from './ja.ts'
+import { NO } from './no.ts'
+import { PL } from './pl.ts'
+import { PT } from './pt.ts'
+import { TL } from './tl.ts'
+import { TR } from './tr.ts'
+
+/** By the language that operators send, as `textsOf` has them. */
+const ALL: Readonly<Record<string, TableTexts>> = {
+  de: DE,
+  en: EN,
+  es: ES,
+  fi: FI,
+  fr: FR,
+  ja: JA,
+  no: NO,
+  pl: PL,
+  pt: PT,
+  tl: TL,
+  tr: TR,
+}
+
+export type TableGame = Exclude<keyof TableTexts, 'every'>
+
+/** What one of the table games says in a language, names of cards included; English in one that it does not know. */
+export function tableTexts(game: TableGame, language: string): Record<string, string> {
+  const texts = ALL[language] ?? EN
+  return { ...texts.every, ...texts[game] }
+}

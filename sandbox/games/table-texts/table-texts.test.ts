@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
+import { type TableGame, tableTexts } from './index.ts'
+
+const GAMES: TableGame[] = ['roulette', 'blackjack', 'video-poker']
+const names = (text: string) => [...text.matchAll(/{\w+}/g)].map((it) => it[0]).sort()
+
+test.each(GAMES)('%s speaks every language that a launch can name', (game) => {
+  const english = tableTexts(game, 'en')
+  for (const language of LANGUAGE_CODES) {
+    const { outbound } = LANGUAGES[language]
+    const texts = tableTexts(game, outbound)
+    if (outbound !== 'en') expect(texts.rulesIntro, language).not.toBe(english.rulesIntro)
+    for (const [key, text] of Object.entries(english)) {
+      expect(names(texts[key] ?? ''), `${language} ${key}`).toEqual(names(text))
+    }
+  }
+})

@@ -1,0 +1,105 @@
+import { gridPicture } from '../../client/grid-picture.ts'
+import { createReels } from '../../client/reels.ts'
+import { pause, type Shell, startGame } from '../../client/shell.ts'
+import { WAYS_ENGINE } from '../engine.ts'
+import { isHit, type Outcome, type Spin } from '../evaluate.ts'
+import { FREE_MULTIPLIERS, MULTIPLIERS, WAY_PAYS } from '../paytable.ts'
+
+startGame(WAYS_ENGINE, (shell) => {
+  const reels = createReels(document.querySelector('.reels') as HTMLElement)
+  const ladder = [...document.querySelectorAll('.ladder li')]
+
+  function climb(step: number, multipliers: readonly number[]): void {
+    ladder.forEach((item, index) => {
+      item.textContent = `×${multipliers[index]}`
+      item.classList.toggle('on', index === Math.min(step, ladder.length - 1))
+    })
+  }
+
+  /** Lets one spin fall until nothing wins any more; `won` is what the round has paid before it. */
+  async function show(spin: Spin, multipliers: readonly number[], won: number): Promise<number> {
+    let sum = won
+    for (const [step, { reels: symbols, wins, payMinor, multiplier }] of spin.falls.entries()) {
+      climb(step, multipliers)
+      if (step === 0) await reels.stop(symbols)
+      const next = spin.falls[step + 1]
+      if (!next) break
+      const hit = (reel: number, row: number) => isHit(symbols[reel]?.[row] ?? '', reel, wins)
+      reels.hit(hit)
+      sum += payMinor
+      shell.showWin(sum)
+      shell.say(shell.text('cascade', { n: step + 1, multiplier, amount: shell.amount(payMinor) }))
+      await pause(750)
+      await reels.fall(hit, next.reels)
+    }
+    return sum
+  }
+
+  async function present({ base, freeSpins }: Outcome): Promise<void> {
+    let won = await show(base, MULTIPLIERS, 0)
+    if (freeSpins.length === 0) return
+    shell.say(shell.text('freeSpinsWon', { n: freeSpins.length }))
+    shell.sound.play('feature')
+    reels.hit((reel, row) => base.falls.at(-1)?.reels[reel]?.[row] === 'S')
+    await pause(1_400)
+    document.body.classList.add('free')
+    for (const [index, free] of freeSpins.entries()) {
+      shell.say(shell.text('freeSpins', { n: index + 1, of: freeSpins.length }))
+      reels.clear()
+      reels.start()
+      await pause(450)
+      won = await show(free, FREE_MULTIPLIERS, won)
+      await pause(350)
+    }
+    document.body.classList.remove('free')
+  }
+
+  return {
+    async load({ assets }) {
+      await reels.load(assets)
+      climb(0, MULTIPLIERS)
+    },
+    begin() {
+      climb(0, MULTIPLIERS)
+      reels.clear()
+      reels.start()
+    },
+    abort: () => reels.stopNow(),
+    async present(answer, resumed) {
+      const outcome = answer.view as Outcome
+      if (!resumed) return present(outcome)
+      const last = outcome.freeSpins.at(-1) ?? outcome.base
+      await reels.stop(last.falls.at(-1)?.reels ?? [])
+    },
+    rules: (add) => rules(shell, add),
+    picture: (view) =>
+      gridPicture((view as Outcome).base.falls[0]?.reels ?? [], shell.session().assets),
+  }
+})
+
+function rules(
+  { text, session }: Shell,
+  add: (element: keyof HTMLElementTagNameMap, text: string) => HTMLElement,
+): void {
+  for (const key of [
+    'rulesWays',
+    'rulesWaysCascade',
+    'rulesWaysWild',
+    'rulesWaysFree',
+    'rulesMost',
+  ])
+    add('p', text(key))
+  const table = add('table', '') as HTMLTableElement
+  for (const [symbol, pays] of Object.entries(WAY_PAYS)) {
+    const row = table.insertRow()
+    const image = document.createElement('img')
+    image.src = session().assets[symbol] ?? ''
+    image.alt = symbol
+    image.width = 36
+    image.height = 36
+    row.insertCell().append(image)
+    pays.forEach((pay, index) => {
+      row.insertCell().textContent = pay === 0 ? '–' : `${index + 3}× ${pay}`
+    })
+  }
+}

@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import { gamePageOf } from '../game-page.ts'
+import type { ProviderRoutes } from '../provider-deps.ts'
+
+/** Its games open at an address with a token in it; nobody asks its servers. */
+export const creedroomzRoutes: ProviderRoutes = (deps) =>
+  new Hono().get('/creedroomz/table', (c) =>
+    gamePageOf(
+      c,
+      'creedroomz',
+      { game: 'openGames', token: 'token', lang: 'lang', home: 'lobbyUrl' },
+      deps,
+    ),
+  )

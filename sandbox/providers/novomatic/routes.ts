@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import { gamePageOf } from '../game-page.ts'
+import type { ProviderRoutes } from '../provider-deps.ts'
+
+/** Its games open at an address with a token in it; nobody asks its servers. */
+export const novomaticRoutes: ProviderRoutes = (deps) =>
+  new Hono().get('/novomatic/launch', (c) =>
+    gamePageOf(
+      c,
+      'novomatic',
+      { game: 'game', token: 'token', lang: 'language', home: 'lobby' },
+      deps,
+    ),
+  )

@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import { gamePageOf } from '../game-page.ts'
+import type { ProviderRoutes } from '../provider-deps.ts'
+
+/** Its games open at an address with a token in it; nobody asks its servers. */
+export const playngoRoutes: ProviderRoutes = (deps) =>
+  new Hono().get('/playngo/Casino/ContainerLauncher', (c) =>
+    gamePageOf(
+      c,
+      'playngo',
+      { game: 'gid', token: 'ticket', lang: 'lang', currency: 'currency', home: 'origin' },
+      deps,
+    ),
+  )

@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import { gamePageOf } from '../game-page.ts'
+import type { ProviderRoutes } from '../provider-deps.ts'
+
+/** Its games open at an address with a token in it; nobody asks its servers. */
+export const quickspinRoutes: ProviderRoutes = (deps) =>
+  new Hono().get('/quickspin/casino', (c) =>
+    gamePageOf(
+      c,
+      'quickspin',
+      { game: 'gameid', token: 'ticket', lang: 'lang', home: 'homeurl' },
+      deps,
+    ),
+  )

@@ -13,6 +13,7 @@ import {
 import { promotion, promotionCategory, promotionTag } from './documents/promotion.ts'
 import { gameProvider, gameSubProvider } from './documents/providers.ts'
 import { redirect } from './documents/redirect.ts'
+import { searchMiss, searchSynonyms } from './documents/search.ts'
 import {
   footer,
   language,
@@ -68,6 +69,8 @@ const TYPES: SchemaType[] = [
   seoDescription,
   siteSettings,
   redirect,
+  searchSynonyms,
+  searchMiss,
   translationState,
 ]
 

@@ -1,6 +1,7 @@
 import type { PlayerChange } from '#contracts/player-administration.ts'
 import { GRANTS, KYC_LEVELS, LEVELS, MARKS } from '#contracts/player-api/standing.ts'
 import { marketOfCountry } from '#markets/index.ts'
+import { PROVIDERS } from './content/studios.ts'
 import type { DemoPlayer } from './demo-player.ts'
 import { HOMES, type Home, idOf, inventedName } from './people.ts'
 
@@ -12,6 +13,9 @@ type QaPlayer = { name: string; home: keyof typeof HOMES; standing: Standing; ph
 
 const at = (home: keyof typeof HOMES) => (name: string) => ({ name, home, standing: {} })
 const as = (name: string, standing: Standing): QaPlayer => ({ name, home: 'FI', standing })
+
+/** Markets whose guards differ: each has a player whom a test may change as it likes. */
+const CHANGING = ['FI', 'QC', 'NZ', 'NO', 'DE', 'AT'] as const
 
 /** `{name}@playhouse.test` for each status, flag, level and market (GAP-160); the order gives phone numbers. */
 export const QA_PLAYERS: readonly QaPlayer[] = [
@@ -46,6 +50,11 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
   at('QC')('caf'),
   { ...as('nophone', {}), phone: false },
   as('timeout-over', { status: 'TIMEOUT', days: -1 }),
+  ...CHANGING.map((home) => at(home)(`changing-${home.toLowerCase()}`)),
+  // Whose own games tests change side by side.
+  ...[1, 2, 3, 4].map((number) => as(`lists-${number}`, {})),
+  // One for each provider: where one game is played at a time, tests of two games need two players.
+  ...PROVIDERS.map(({ id }) => as(`games-${id}`, {})),
 ]
 
 /** The players to register. They keep what QA has changed; only ends that time has passed are set anew. */

@@ -1,6 +1,6 @@
 import { MARKET_CODES } from '#markets/index.ts'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
-import { imageWithAlt, marketsField } from '../objects/fields.ts'
+import { imageWithAlt, marketsField, reference } from '../objects/fields.ts'
 import { isOwnPath } from '../rules/link-target.ts'
 import { isTarget } from '../rules/rules.ts'
 import type { Field, SchemaType } from '../schema-types.ts'
@@ -175,6 +175,28 @@ export const siteSettings: SchemaType = {
       name: 'maintenance',
       title: 'Closed for maintenance',
       description: 'In these markets visitors and players see the maintenance page only.',
+    },
+    {
+      name: 'hiddenProviders',
+      title: 'Providers that are hidden',
+      description: 'In these markets none of their games is shown, found or started.',
+      type: 'array',
+      of: [
+        {
+          type: 'object',
+          name: 'hiddenProvider',
+          fields: [
+            {
+              name: 'provider',
+              title: 'Provider',
+              ...reference('gameProvider'),
+              validation: (rule) => rule.required(),
+            },
+            marketsField(),
+          ],
+          preview: { select: { title: 'provider.title', subtitle: 'markets.0' } },
+        },
+      ],
     },
     {
       name: 'termsVersions',

@@ -71,6 +71,28 @@ export type TranslationState = {
   }>;
 };
 
+export type SearchMiss = {
+  _id: string;
+  _type: "searchMiss";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  text?: string;
+  count?: number;
+  market?: string;
+  language?: string;
+  day?: string;
+};
+
+export type SearchSynonyms = {
+  _id: string;
+  _type: "searchSynonyms";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  words: Array<string>;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -81,6 +103,13 @@ export type Redirect = {
   to: string;
   permanent?: boolean;
   markets?: Array<string>;
+};
+
+export type GameProviderReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "gameProvider";
 };
 
 export type SiteSettings = {
@@ -100,6 +129,12 @@ export type SiteSettings = {
     _type: "image";
   };
   maintenance?: Array<string>;
+  hiddenProviders?: Array<{
+    provider: GameProviderReference;
+    markets?: Array<string>;
+    _type: "hiddenProvider";
+    _key: string;
+  }>;
   termsVersions?: Array<{
     version: string;
     markets?: Array<string>;
@@ -909,13 +944,6 @@ export type LobbyGrid = {
   }>;
 };
 
-export type GameProviderReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "gameProvider";
-};
-
 export type GameSubProviderReference = {
   _ref: string;
   _type: "reference";
@@ -1420,7 +1448,10 @@ export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | Image1
   | TranslationState
+  | SearchMiss
+  | SearchSynonyms
   | Redirect
+  | GameProviderReference
   | SiteSettings
   | LocaleString
   | SanityImageCrop
@@ -1465,7 +1496,6 @@ export type AllSanitySchemaTypes =
   | PromotionCategory
   | Banner
   | LobbyGrid
-  | GameProviderReference
   | GameSubProviderReference
   | LobbySettings
   | CasinoGameCategory
@@ -1492,18 +1522,144 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
+// Source: ../app/content/games/catalogue.query.server.ts
+// Variable: CATALOGUE_QUERY
+// Query: *[_type == "game" && enabled != false && defined(provider._ref)] | order(releasedAt desc, _id asc){  _id, name, launchCode, type, gameType, jackpotExist, rtp, volatility, releasedAt, popularity,  features, themes, betLimits[]{ currency, min, max },  "provider": provider._ref,  "studio": subProvider._ref,  "thumbnail": thumbnail.asset._ref,  "bigSquare": gridImages.bigSquare.asset._ref,  "horizontal": gridImages.horizontal.asset._ref,  "vertical": gridImages.vertical.asset._ref}
+export type CATALOGUE_QUERY_RESULT = Array<{
+  _id: string;
+  name: string;
+  launchCode: string;
+  type: "CASINO" | "LIVE_CASINO";
+  gameType:
+    | "baccarat"
+    | "blackjack"
+    | "game-show"
+    | "jackpot"
+    | "roulette"
+    | "slot"
+    | "table"
+    | "video-poker"
+    | "wheel";
+  jackpotExist: boolean | null;
+  rtp: number | null;
+  volatility: number | null;
+  releasedAt: string | null;
+  popularity: number | null;
+  features: Array<string> | null;
+  themes: Array<string> | null;
+  betLimits: Array<{
+    currency:
+      | "BRL"
+      | "CAD"
+      | "CLP"
+      | "EUR"
+      | "GBP"
+      | "INR"
+      | "JPY"
+      | "NOK"
+      | "NZD"
+      | "PEN"
+      | "PHP"
+      | "PLN"
+      | "SEK"
+      | "TRY"
+      | "ZAR";
+    min: number;
+    max: number;
+  }> | null;
+  provider: string;
+  studio: string;
+  thumbnail: string | null;
+  bigSquare: string | null;
+  horizontal: string | null;
+  vertical: string | null;
+}>;
+
+// Source: ../app/content/games/game-facts.query.server.ts
+// Variable: GAME_FACTS_QUERY
+// Query: *[_type == "game" && launchCode == $gameId && provider->id == $provider && enabled != false][0]{  type, gameType, betLimits[]{ currency, min, max },  "restrictedCountry": subProvider->restrictedCountry}
+export type GAME_FACTS_QUERY_RESULT = {
+  type: "CASINO" | "LIVE_CASINO";
+  gameType:
+    | "baccarat"
+    | "blackjack"
+    | "game-show"
+    | "jackpot"
+    | "roulette"
+    | "slot"
+    | "table"
+    | "video-poker"
+    | "wheel";
+  betLimits: Array<{
+    currency:
+      | "BRL"
+      | "CAD"
+      | "CLP"
+      | "EUR"
+      | "GBP"
+      | "INR"
+      | "JPY"
+      | "NOK"
+      | "NZD"
+      | "PEN"
+      | "PHP"
+      | "PLN"
+      | "SEK"
+      | "TRY"
+      | "ZAR";
+    min: number;
+    max: number;
+  }> | null;
+  restrictedCountry: Array<string> | null;
+} | null;
+
 // Source: ../app/content/games/game.query.server.ts
 // Variable: GAME_QUERY
-// Query: *[_type == "game" && _id == $id && enabled != false][0]{  _id, name, type, launchCode, rtp, volatility, "provider": provider->id}
+// Query: *[_type == "game" && _id == $id && enabled != false][0]{  _id, name, type, gameType, launchCode, rtp, volatility, "provider": provider->id}
 export type GAME_QUERY_RESULT = {
   _id: string;
   name: string;
   type: "CASINO" | "LIVE_CASINO";
+  gameType:
+    | "baccarat"
+    | "blackjack"
+    | "game-show"
+    | "jackpot"
+    | "roulette"
+    | "slot"
+    | "table"
+    | "video-poker"
+    | "wheel";
   launchCode: string;
   rtp: number | null;
   volatility: number | null;
   provider: string;
 } | null;
+
+// Source: ../app/content/search/search.query.server.ts
+// Variable: SEARCH_QUERY
+// Query: {  "categories": *[_type == "casinoGameCategory"]{ _id, kind, title },  "providers": *[_type == "gameProvider"]{ _id, title },  "studios": *[_type == "gameSubProvider"]{ _id, title },  "promotions": *[_type == "promotion"]{ _id, title, summary },  "synonyms": *[_type == "searchSynonyms"] | order(_id asc).words}
+export type SEARCH_QUERY_RESULT = {
+  categories: Array<{
+    _id: string;
+    kind: "CASINO" | "LIVE_CASINO";
+    title: LocaleString;
+  }>;
+  providers: Array<{
+    _id: string;
+    title: string;
+  }>;
+  studios: Array<{
+    _id: string;
+    title: string;
+  }>;
+  promotions: Array<{
+    _id: string;
+    title: LocaleString;
+    summary: LocaleString;
+  }>;
+  synonyms: Array<Array<string>>;
+};
 
 // Source: ../app/features/account/game-names.query.server.ts
 // Variable: GAME_NAMES_QUERY
@@ -1859,6 +2015,20 @@ export type FOOTER_QUERY_RESULT = {
   }>;
 };
 
+// Source: ../app/features/gamemenu/help-links.query.server.ts
+// Variable: HELP_LINKS_QUERY
+// Query: {  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){ title, url, markets },  "pages": *[_type == "staticPage" && slug.current == $slug && disabled != true]{ markets }}
+export type HELP_LINKS_QUERY_RESULT = {
+  logos: Array<{
+    title: string;
+    url: string | null;
+    markets: Array<string> | null;
+  }>;
+  pages: Array<{
+    markets: Array<string> | null;
+  }>;
+};
+
 // Source: ../app/features/home/home.query.server.ts
 // Variable: HOME_QUERY
 // Query: *[_type == "homePage" && _id == "homePage"][0]{  title, intro, seoTitle, seoDescription,  blocks[]{    _key, "type": _type,    "boxes": select(_type == "homeBoxes" => boxes[]._ref),    "most": select(_type == "homePromotions" => most)  }}
@@ -1920,7 +2090,7 @@ export type LOBBY_HOME_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: LOBBY_PLAN_QUERY
-// Query: {  "settings": *[_type == "lobbySettings" && kind == $kind]{    _id,    markets,    "categories": categories[]._ref,    "availableProviders": availableProviders[]._ref,    "availableStudios": availableSubProviders[]._ref,    "excludedStudios": excludedSubProviders[]._ref  },  "grids": *[_type == "lobbyGrid" && kind == $kind]{    _id,    markets,    rows[]{      "category": category._ref, layout, tiles[]{ index, desktop, tablet, mobile },      "boxes": boxes[]._ref    }  },  "categories": *[_type == "casinoGameCategory" && kind == $kind]{    _id, title, "slug": slug.current, icon, visibleInMenu, visibleInLobby, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref)  },  "providers": *[_type == "gameProvider"]{ _id, id, title, type, isAggregators },  "studios": *[_type == "gameSubProvider"]{    _id, id, title, "provider": provider._ref, restrictedCountry, removeRestrictedCountryOverlay  }}
+// Query: {  "settings": *[_type == "lobbySettings" && kind == $kind]{    _id,    markets,    "categories": categories[]._ref,    "availableProviders": availableProviders[]._ref,    "availableStudios": availableSubProviders[]._ref,    "excludedStudios": excludedSubProviders[]._ref  },  "grids": *[_type == "lobbyGrid" && kind == $kind]{    _id,    markets,    rows[]{      "category": category._ref, layout, tiles[]{ index, desktop, tablet, mobile },      "boxes": boxes[]._ref    }  },  "categories": *[_type == "casinoGameCategory" && kind == $kind]{    _id, title, "slug": slug.current, icon, visibleInMenu, visibleInLobby, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": games[]._ref  },  "providers": *[_type == "gameProvider"]{ _id, id, title, type, isAggregators },  "studios": *[_type == "gameSubProvider"]{    _id, id, title, "provider": provider._ref, restrictedCountry, removeRestrictedCountryOverlay  },  "hiddenProviders": *[_type == "siteSettings" && _id == "siteSettings"][0].hiddenProviders[]{    "provider": provider._ref, markets  }}
 export type LOBBY_PLAN_QUERY_RESULT = {
   settings: Array<{
     _id: string;
@@ -2002,17 +2172,22 @@ export type LOBBY_PLAN_QUERY_RESULT = {
     restrictedCountry: Array<string> | null;
     removeRestrictedCountryOverlay: boolean | null;
   }>;
+  hiddenProviders: Array<{
+    provider: string;
+    markets: Array<string> | null;
+  }> | null;
 };
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: LOBBY_ROWS_QUERY
-// Query: *[_type == "casinoGameCategory" && kind == $kind && visibleInLobby != false]{  _id,  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
+// Query: *[_type == "casinoGameCategory" && kind == $kind && visibleInLobby != false]{  _id,  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{    _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
 export type LOBBY_ROWS_QUERY_RESULT = Array<{
   _id: string;
   total: number | null;
   games: Array<{
     _id: string;
     name: string;
+    launchCode: string;
     gameType:
       | "baccarat"
       | "blackjack"
@@ -2037,75 +2212,14 @@ export type LOBBY_ROWS_QUERY_RESULT = Array<{
 }>;
 
 // Source: ../app/features/lobby/lobby.query.server.ts
-// Variable: CATEGORY_GAMES_QUERY
-// Query: *[_type == "casinoGameCategory" && kind == $kind && slug.current == $slug][0]{  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)][0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
-export type CATEGORY_GAMES_QUERY_RESULT = {
-  total: number | null;
-  games: Array<{
-    _id: string;
-    name: string;
-    gameType:
-      | "baccarat"
-      | "blackjack"
-      | "game-show"
-      | "jackpot"
-      | "roulette"
-      | "slot"
-      | "table"
-      | "video-poker"
-      | "wheel";
-    jackpotExist: boolean | null;
-    rtp: number | null;
-    volatility: number | null;
-    releasedAt: string | null;
-    provider: string;
-    studio: string;
-    thumbnail: string | null;
-    bigSquare: string | null;
-    horizontal: string | null;
-    vertical: string | null;
-  }> | null;
-} | null;
-
-// Source: ../app/features/lobby/lobby.query.server.ts
-// Variable: FOUND_GAMES_QUERY
-// Query: {  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]    | order(releasedAt desc, _id asc)[0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
-export type FOUND_GAMES_QUERY_RESULT = {
-  total: number;
-  games: Array<{
-    _id: string;
-    name: string;
-    gameType:
-      | "baccarat"
-      | "blackjack"
-      | "game-show"
-      | "jackpot"
-      | "roulette"
-      | "slot"
-      | "table"
-      | "video-poker"
-      | "wheel";
-    jackpotExist: boolean | null;
-    rtp: number | null;
-    volatility: number | null;
-    releasedAt: string | null;
-    provider: string;
-    studio: string;
-    thumbnail: string | null;
-    bigSquare: string | null;
-    horizontal: string | null;
-    vertical: string | null;
-  }>;
-};
-
-// Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: RULE_GAMES_QUERY
-// Query: {  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && !(_id in $pinned)    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && !(_id in $pinned)    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]    | order(select($popular => coalesce(popularity, 0), 0) desc, releasedAt desc, _id asc)[0...24]{    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
+// Query: {  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && !(_id in $pinned)    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today    && !(_id in $pinned)    && ($ruleProvider == "" || provider._ref == $ruleProvider) && ($ruleStudio == "" || subProvider._ref == $ruleStudio)    && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]    | order(select($popular => coalesce(popularity, 0), 0) desc, releasedAt desc, _id asc)[0...24]{    _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,    "provider": provider._ref,    "studio": subProvider._ref,    "thumbnail": thumbnail.asset._ref,    "bigSquare": gridImages.bigSquare.asset._ref,    "horizontal": gridImages.horizontal.asset._ref,    "vertical": gridImages.vertical.asset._ref  }}
 export type RULE_GAMES_QUERY_RESULT = {
   total: number;
   games: Array<{
     _id: string;
     name: string;
+    launchCode: string;
     gameType:
       | "baccarat"
       | "blackjack"
@@ -2131,7 +2245,7 @@ export type RULE_GAMES_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: HOME_ROWS_QUERY
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": blocks[_type == "homeGames"].category->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,      "provider": provider._ref,      "studio": subProvider._ref,      "thumbnail": thumbnail.asset._ref,      "bigSquare": gridImages.bigSquare.asset._ref,      "horizontal": gridImages.horizontal.asset._ref,      "vertical": gridImages.vertical.asset._ref    }  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  "rows": blocks[_type == "homeGames"].category->{    _id, kind, title, "slug": slug.current, icon, markets,    "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },    "pinned": select(defined(rule.by) => games[]._ref),    "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),    "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{      _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,      "provider": provider._ref,      "studio": subProvider._ref,      "thumbnail": thumbnail.asset._ref,      "bigSquare": gridImages.bigSquare.asset._ref,      "horizontal": gridImages.horizontal.asset._ref,      "vertical": gridImages.vertical.asset._ref    }  }}
 export type HOME_ROWS_QUERY_RESULT = {
   rows: Array<{
     _id: string;
@@ -2177,6 +2291,7 @@ export type HOME_ROWS_QUERY_RESULT = {
     games: Array<{
       _id: string;
       name: string;
+      launchCode: string;
       gameType:
         | "baccarat"
         | "blackjack"
@@ -2203,10 +2318,41 @@ export type HOME_ROWS_QUERY_RESULT = {
 
 // Source: ../app/features/lobby/lobby.query.server.ts
 // Variable: NAMED_GAMES_QUERY
-// Query: *[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  _id, name, gameType, jackpotExist, rtp, volatility, releasedAt, type,  "provider": provider._ref,  "studio": subProvider._ref,  "thumbnail": thumbnail.asset._ref,  "bigSquare": gridImages.bigSquare.asset._ref,  "horizontal": gridImages.horizontal.asset._ref,  "vertical": gridImages.vertical.asset._ref}
+// Query: *[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt, type,  "provider": provider._ref,  "studio": subProvider._ref,  "thumbnail": thumbnail.asset._ref,  "bigSquare": gridImages.bigSquare.asset._ref,  "horizontal": gridImages.horizontal.asset._ref,  "vertical": gridImages.vertical.asset._ref}
 export type NAMED_GAMES_QUERY_RESULT = Array<{
   _id: string;
   name: string;
+  launchCode: string;
+  gameType:
+    | "baccarat"
+    | "blackjack"
+    | "game-show"
+    | "jackpot"
+    | "roulette"
+    | "slot"
+    | "table"
+    | "video-poker"
+    | "wheel";
+  jackpotExist: boolean | null;
+  rtp: number | null;
+  volatility: number | null;
+  releasedAt: string | null;
+  type: "CASINO" | "LIVE_CASINO";
+  provider: string;
+  studio: string;
+  thumbnail: string | null;
+  bigSquare: string | null;
+  horizontal: string | null;
+  vertical: string | null;
+}>;
+
+// Source: ../app/features/lobby/lobby.query.server.ts
+// Variable: CODED_GAMES_QUERY
+// Query: *[_type == "game" && launchCode in $codes && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){  _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt, type,  "provider": provider._ref,  "studio": subProvider._ref,  "thumbnail": thumbnail.asset._ref,  "bigSquare": gridImages.bigSquare.asset._ref,  "horizontal": gridImages.horizontal.asset._ref,  "vertical": gridImages.vertical.asset._ref}
+export type CODED_GAMES_QUERY_RESULT = Array<{
+  _id: string;
+  name: string;
+  launchCode: string;
   gameType:
     | "baccarat"
     | "blackjack"
@@ -2448,6 +2594,17 @@ export type PROMOTIONS_QUERY_RESULT = Array<{
   markets: Array<string> | null;
 }>;
 
+// Source: ../app/features/rounds/played-games.query.server.ts
+// Variable: PLAYED_GAMES_QUERY
+// Query: *[_type == "game" && launchCode in $codes][0...100]{    _id, launchCode, name, type, "provider": provider->id  }
+export type PLAYED_GAMES_QUERY_RESULT = Array<{
+  _id: string;
+  launchCode: string;
+  name: string;
+  type: "CASINO" | "LIVE_CASINO";
+  provider: string;
+}>;
+
 // Source: ../app/features/seo/redirects.query.server.ts
 // Variable: REDIRECTS_QUERY
 // Query: *[_type == "redirect"] | order(_id asc){ from, to, permanent, markets }
@@ -2570,11 +2727,15 @@ export type TOURNAMENTS_QUERY_RESULT = Array<{
 
 // Source: ../app/session/site-state.query.server.ts
 // Variable: SITE_STATE_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  maintenance, termsVersions[]{ version, markets }}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  maintenance, termsVersions[]{ version, markets },  hiddenProviders[]{ "provider": provider->id, markets }}
 export type SITE_STATE_QUERY_RESULT = {
   maintenance: Array<string> | null;
   termsVersions: Array<{
     version: string;
+    markets: Array<string> | null;
+  }> | null;
+  hiddenProviders: Array<{
+    provider: string;
     markets: Array<string> | null;
   }> | null;
 } | null;

@@ -28,6 +28,8 @@ const TYPES: Readonly<Record<DeskGroup, readonly string[]>> = {
     'tournamentBoxV2',
     'tournamentPage',
     'pnpBanner',
+    'searchSynonyms',
+    'searchMiss',
   ],
   marketing: [
     'promotion',

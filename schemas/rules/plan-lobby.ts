@@ -16,7 +16,7 @@ type Provider = {
   type: Kind | 'BOTH' | null
   isAggregators: boolean | null
 }
-type Studio = { _id: string }
+type Studio = { _id: string; provider?: string | null }
 type Settings = Marketed & {
   categories: readonly string[]
   availableProviders: readonly string[]
@@ -34,6 +34,8 @@ export type Planned<C, R, P, S> = {
   filter: { providers: P[]; studios: S[] }
   /** Ids of studios that never show. */
   excludedStudios: string[]
+  /** Ids of providers of which nothing shows in this market (GAP-103). */
+  hiddenProviders: string[]
 }
 
 /** Filter choices only: the games of these stay in lists (LOB-16, LOB-17, CON-27, CON-39). */
@@ -56,6 +58,7 @@ export function planLobby<
     categories: readonly C[]
     providers: readonly P[]
     studios: readonly S[]
+    hiddenProviders?: readonly (Marketed & { provider: string })[]
   },
   kind: Kind,
   market: MarketCode,
@@ -72,7 +75,11 @@ export function planLobby<
     open,
   )
   const rows = [...new Set([...first, ...ordered])].filter((it) => it.visibleInLobby !== false)
-  const excluded = new Set(settings?.excludedStudios ?? [])
+  const hidden = new Set(
+    plan.hiddenProviders?.filter((it) => isForMarket(it, market)).map((it) => it.provider),
+  )
+  const ofHidden = plan.studios.filter((it) => hidden.has(it.provider ?? '')).map((it) => it._id)
+  const excluded = new Set([...(settings?.excludedStudios ?? []), ...ofHidden])
   return {
     open: [...open.values()],
     menu: ordered.filter((it) => it.visibleInMenu !== false),
@@ -82,13 +89,15 @@ export function planLobby<
     })),
     filter: {
       providers: pick(settings?.availableProviders ?? [], byId(plan.providers)).filter(
-        (it) => isOfferedIn(kind, it) && !NOT_IN_FILTER[kind].includes(it.id),
+        (it) =>
+          isOfferedIn(kind, it) && !NOT_IN_FILTER[kind].includes(it.id) && !hidden.has(it._id),
       ),
       studios: pick(settings?.availableStudios ?? [], byId(plan.studios)).filter(
         (it) => !excluded.has(it._id),
       ),
     },
     excludedStudios: [...excluded].sort(),
+    hiddenProviders: [...hidden].sort(),
   }
 }
 

@@ -197,7 +197,7 @@ function previewRow<Game extends PreviewGame, Category extends PreviewCategory>(
 }
 
 /** The games that a search finds, as the site's query orders them; a test holds the two together. */
-export function orderByRule<Game extends PreviewGame>(
+export function orderByRule<Game extends Omit<PreviewGame, 'enabled'>>(
   games: readonly Game[],
   search: GameSearch,
 ): Game[] {

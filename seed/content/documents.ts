@@ -9,6 +9,7 @@ import { pageDocuments } from './pages/page-documents.ts'
 import { promotionDocuments } from './promotions.ts'
 import { BANNER_TEXTS, FOOTER, HOME, LEGAL, REGULATION_LOGOS } from './site-texts.ts'
 import { PROVIDERS, STUDIOS, type StudioHand } from './studios.ts'
+import { SYNONYMS } from './synonyms.ts'
 
 /** Stands in a document where an uploaded picture comes; the seed puts the asset's id there. */
 export type ArtSlot = { art: ArtSpec }
@@ -106,6 +107,11 @@ export function seedDocuments(): SeedDocument[] {
     ...promotionDocuments(),
     ...pageDocuments(),
     ...frontDocuments(),
+    ...SYNONYMS.map(({ id, words }) => ({
+      _id: `searchSynonyms-${id}`,
+      _type: 'searchSynonyms',
+      words,
+    })),
     ...lobbyDocuments('CASINO', 'casino', all),
     ...lobbyDocuments('LIVE_CASINO', 'live', all),
     ...banners(),

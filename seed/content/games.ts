@@ -130,23 +130,20 @@ function toCasinoGame(
   const gameType = poker
     ? 'video-poker'
     : table
-      ? random.pick(['roulette', 'blackjack', 'baccarat'])
+      ? random.pick(['roulette', 'blackjack', 'blackjack'] as const)
       : jackpot
         ? 'jackpot'
         : 'slot'
-  const tableName = {
-    roulette: 'Roulette',
-    blackjack: 'Blackjack',
-    baccarat: 'Baccarat',
-    'video-poker': 'Poker',
-  }[gameType]
+  const tableName = isTableGame(gameType) ? TABLE_NAMES[gameType] : undefined
   const shown = tableName
     ? `${name.split(' ')[0]} ${studio.title.split(' ')[0]} ${tableName}`
     : name
   const volatility = random.int(1, 5)
   const hero = random.pick(theme.heroes)
-  // The games of relax are one slot engine in many dresses: they state its return.
-  const relax = studio.provider === 'relax' && !table && !poker
+  // Games that the sandbox plays state what its rules really are.
+  const facts: GameFacts | null = isTableGame(gameType)
+    ? SANDBOX_TABLES[gameType]
+    : sandboxSlot(studio.provider, jackpot, index)
   return {
     id: `game-${toSlug(shown)}`,
     slug: toSlug(shown),
@@ -160,33 +157,66 @@ function toCasinoGame(
       random.int(2, 4),
     ),
     scene:
-      gameType === 'roulette' || gameType === 'blackjack' || gameType === 'baccarat'
-        ? gameType
-        : poker
-          ? 'poker'
-          : 'cover',
+      gameType === 'roulette' || gameType === 'blackjack' ? gameType : poker ? 'poker' : 'cover',
     gameType,
-    rtp: relax ? SANDBOX_SLOT.rtp : random.int(9400, 9780) / 100,
-    volatility: relax ? SANDBOX_SLOT.volatility : volatility,
-    features: relax
-      ? [...SANDBOX_SLOT.features]
-      : table || poker
-        ? []
-        : random.sample(FEATURES, random.int(2, 4)),
-    betLimits: relax
-      ? betLimits(0.2, 100)
-      : betLimits(table ? 0.5 : 0.1, random.pick([50, 100, 200, 500])),
+    rtp: facts?.rtp ?? random.int(9400, 9780) / 100,
+    volatility: facts?.volatility ?? volatility,
+    features: facts ? [...facts.features] : random.sample(FEATURES, random.int(2, 4)),
+    betLimits: facts
+      ? betLimits(...facts.stakes)
+      : betLimits(0.1, random.pick([50, 100, 200, 500])),
     releasedAt,
     jackpotExist: jackpot,
   }
 }
 
-/** What the sandbox's slot really pays; its own test proves the figure (sandbox/providers/relax). */
-export const SANDBOX_SLOT = {
-  rtp: 96.3,
-  volatility: 3,
-  features: ['free-spins', 'wilds', 'multipliers'],
+/** What the sandbox's slots really pay; their own tests prove the figures (sandbox/games). */
+export const SANDBOX_SLOTS = {
+  lines: {
+    rtp: 96.3,
+    volatility: 3,
+    features: ['free-spins', 'wilds', 'multipliers'],
+    stakes: [0.2, 100],
+  },
+  ways: {
+    rtp: 96.4,
+    volatility: 4,
+    features: ['ways', 'cascades', 'free-spins', 'wilds', 'multipliers'],
+    stakes: [0.2, 100],
+  },
+  hold: { rtp: 96.38, volatility: 4, features: ['respins', 'wilds'], stakes: [0.2, 100] },
 } as const
+
+/** Every game with a jackpot holds its coins; of relax's others every third one has ways. */
+function sandboxSlot(provider: string, jackpot: boolean, index: number): GameFacts | null {
+  if (jackpot) return SANDBOX_SLOTS.hold
+  if (provider !== 'relax') return null
+  return index % 3 === 0 ? SANDBOX_SLOTS.ways : SANDBOX_SLOTS.lines
+}
+
+/** What the sandbox's table games really pay, and what a round of them may begin with; proven in their folders. */
+export const SANDBOX_TABLES = {
+  roulette: { rtp: 97.3, volatility: 3, features: [], stakes: [0.5, 500] },
+  blackjack: { rtp: 99.5, volatility: 2, features: [], stakes: [1, 100] },
+  'video-poker': { rtp: 99.54, volatility: 4, features: [], stakes: [0.2, 50] },
+} as const
+
+type GameFacts = {
+  rtp: number
+  volatility: number
+  features: readonly string[]
+  /** The least and the most that a round begins with, in euro. */
+  stakes: readonly [number, number]
+}
+
+const TABLE_NAMES = {
+  roulette: 'Roulette',
+  blackjack: 'Blackjack',
+  'video-poker': 'Poker',
+} as const
+
+const isTableGame = (gameType: string): gameType is keyof typeof SANDBOX_TABLES =>
+  Object.hasOwn(SANDBOX_TABLES, gameType)
 
 const LIVE_ROOMS = [
   'Amber',
@@ -204,10 +234,10 @@ const LIVE_ROOMS = [
 ]
 const LIVE_GAMES = [
   { scene: 'roulette', gameType: 'roulette', name: 'Roulette', rtp: 97.3, seats: 0 },
-  { scene: 'blackjack', gameType: 'blackjack', name: 'Blackjack', rtp: 99.28, seats: 7 },
-  { scene: 'baccarat', gameType: 'baccarat', name: 'Baccarat', rtp: 98.94, seats: 0 },
-  { scene: 'wheel', gameType: 'wheel', name: 'Fortune Wheel', rtp: 96.08, seats: 0 },
-  { scene: 'poker', gameType: 'table', name: 'Casino Poker', rtp: 97.84, seats: 6 },
+  { scene: 'baccarat', gameType: 'baccarat', name: 'Baccarat', rtp: 98.94, seats: 7 },
+  { scene: 'wheel', gameType: 'wheel', name: 'Fortune Wheel', rtp: 96, seats: 0 },
+  { scene: 'roulette', gameType: 'roulette', name: 'Salon Roulette', rtp: 97.3, seats: 0 },
+  { scene: 'baccarat', gameType: 'baccarat', name: 'Salon Baccarat', rtp: 98.94, seats: 5 },
 ] as const
 
 /** 60 live tables: twelve rooms, five games. */

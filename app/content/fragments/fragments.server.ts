@@ -40,6 +40,13 @@ const NONE: ReadonlyMap<string, Buffer> = new Map()
 /** No text of content can hold it: React writes `<` of any text as `&lt;`. */
 const markOf = (index: number) => `<!--part ${index}-->`
 
+const touches = new WeakMap<AppLoadContext, (html: string) => string>()
+
+/** Changes the fragments in the document of this request alone: for what is one visitor's in them. */
+export function touchFragments(context: AppLoadContext, touch: (html: string) => string): void {
+  touches.set(context, touch)
+}
+
 /** What React writes in the place of each fragment, by id: for `FragmentsContext`. */
 export function fragmentMarks(context: AppLoadContext): ReadonlyMap<string, string> {
   return new Map([...fragmentsOf(context).keys()].map((id, index) => [id, markOf(index)]))
@@ -52,9 +59,10 @@ export function fillMarks(page: Buffer, context: AppLoadContext): Buffer {
     .map((html, index) => ({ html, mark: markOf(index), at: page.indexOf(markOf(index)) }))
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at)
+  const touch = touches.get(context)
   let from = 0
   for (const { html, mark, at } of found) {
-    pieces.push(page.subarray(from, at), html)
+    pieces.push(page.subarray(from, at), touch ? Buffer.from(touch(html.toString())) : html)
     from = at + mark.length
   }
   return Buffer.concat([...pieces, page.subarray(from)])

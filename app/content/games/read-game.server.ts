@@ -6,6 +6,7 @@ export type ContentGame = {
   kind: 'CASINO' | 'LIVE_CASINO'
   name: string
   provider: string
+  gameType: string
   launchCode: string
   rtp: number | null
   volatility: number | null

@@ -1,0 +1,62 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { listOf } from '#app/content/parse-content.server.ts'
+import type { SameShape } from '#app/content/same-shape.ts'
+import { CURRENCIES } from '#contracts/money.ts'
+import type { CATALOGUE_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+
+/** Every game that is switched on, with what lists, filters and the search ask of it. */
+export const CATALOGUE_QUERY =
+  defineQuery(`*[_type == "game" && enabled != false && defined(provider._ref)] | order(releasedAt desc, _id asc){
+  _id, name, launchCode, type, gameType, jackpotExist, rtp, volatility, releasedAt, popularity,
+  features, themes, betLimits[]{ currency, min, max },
+  "provider": provider._ref,
+  "studio": subProvider._ref,
+  "thumbnail": thumbnail.asset._ref,
+  "bigSquare": gridImages.bigSquare.asset._ref,
+  "horizontal": gridImages.horizontal.asset._ref,
+  "vertical": gridImages.vertical.asset._ref
+}`)
+
+/** What can be part of an address. */
+const TAG = /^[a-z0-9-]{1,40}$/
+/** Thousands of games have ten thousands of these: they are judged as a whole, and left out as a whole. */
+const tags = z
+  .array(z.string())
+  .nullable()
+  .catch(null)
+  .transform((all) => (all ?? []).filter((it) => TAG.test(it)))
+const betLimits = z
+  .array(z.object({ currency: z.enum(CURRENCIES), min: z.number(), max: z.number() }))
+  .nullable()
+  .catch(null)
+  .transform((all) => all ?? [])
+
+const game = z.object({
+  _id: z.string(),
+  name: z.string(),
+  launchCode: z.string().nullable(),
+  type: z.enum(['CASINO', 'LIVE_CASINO']),
+  gameType: z.string().nullable(),
+  jackpotExist: z.boolean().nullable(),
+  rtp: z.number().nullable(),
+  volatility: z.number().nullable(),
+  releasedAt: z.string().nullable(),
+  popularity: z.number().nullable(),
+  features: tags,
+  themes: tags,
+  betLimits,
+  provider: z.string(),
+  studio: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  bigSquare: z.string().nullable(),
+  horizontal: z.string().nullable(),
+  vertical: z.string().nullable(),
+})
+
+/** The newest first. */
+export const catalogue = listOf(game)
+export type CatalogueGame = z.output<typeof game>
+
+// A query whose result changes stops here.
+true satisfies SameShape<CATALOGUE_QUERY_RESULT, z.input<typeof catalogue>>

@@ -1,0 +1,25 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import type { SameShape } from '#app/content/same-shape.ts'
+import type { GAME_FACTS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+
+/** What has to be known of a game before money is staked in it, by the provider's own id of it. */
+export const GAME_FACTS_QUERY =
+  defineQuery(`*[_type == "game" && launchCode == $gameId && provider->id == $provider && enabled != false][0]{
+  type, gameType, betLimits[]{ currency, min, max },
+  "restrictedCountry": subProvider->restrictedCountry
+}`)
+
+export const gameFactsContent = z
+  .object({
+    type: z.enum(['CASINO', 'LIVE_CASINO']),
+    gameType: z.string(),
+    betLimits: z
+      .array(z.object({ currency: z.string(), min: z.number(), max: z.number() }))
+      .nullable(),
+    restrictedCountry: z.array(z.string()).nullable(),
+  })
+  .nullable()
+
+// A query whose result changes stops here.
+true satisfies SameShape<GAME_FACTS_QUERY_RESULT, z.input<typeof gameFactsContent>>

@@ -1,0 +1,124 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { ContentClient } from '#app/content/content-client.server.ts'
+import {
+  CATALOGUE_QUERY,
+  type CatalogueGame,
+  catalogue,
+} from '#app/content/games/catalogue.query.server.ts'
+import { findablesOf } from './findables.server.ts'
+import { SEARCH_QUERY, type SearchContent, searchContent } from './search.query.server.ts'
+import { type Synonyms, variantsOf } from './synonyms.ts'
+import { type Found, WordIndex } from './word-index.ts'
+
+/** Everything that can be found, as it was when the content was last read. */
+export type SearchShelf = {
+  index: WordIndex
+  synonyms: Synonyms
+  games: ReadonlyMap<string, CatalogueGame>
+}
+
+type State = {
+  shelf: SearchShelf | null
+  version: number
+  sources: readonly unknown[]
+  building: Promise<SearchShelf> | null
+  isPlanned: boolean
+}
+
+/** The first pages after a start need the lake more than a search that nobody has asked yet. */
+const NOT_AT_ONCE_MS = 3_000
+
+/** Things that are put on the shelf in one turn of the event loop, so that building holds up no request. */
+const IN_A_TURN = 200
+/** What is found in other words than the typed ones comes after what has those. */
+const OTHER_WORDS = 0.8
+
+const states = new WeakMap<ContentClient, State>()
+
+type Context = Pick<AppLoadContext, 'content' | 'logger'>
+
+/**
+ * The shelf, as old as the last change: a newer one is made in the background while this one answers. Only
+ * the first waits. Throws ContentUnavailableError while nothing is known and the lake does not answer.
+ */
+export async function readShelf(context: Context): Promise<SearchShelf> {
+  const state = stateOf(context)
+  if (state.shelf === null) return build(context, state)
+  if (state.version !== context.content.version) keepShelf(context)
+  return state.shelf
+}
+
+/** Has the shelf made in a moment where there is none, so that the first search waits for nothing. */
+export function planShelf(context: Context): void {
+  const state = stateOf(context)
+  if (state.shelf !== null || state.isPlanned) return
+  state.isPlanned = true
+  setTimeout(() => keepShelf(context), NOT_AT_ONCE_MS).unref()
+}
+
+/** Makes a newer shelf without anybody waiting. */
+function keepShelf(context: Context): void {
+  const state = stateOf(context)
+  if (state.shelf !== null && state.version === context.content.version) return
+  build(context, state).catch((error: unknown) =>
+    context.logger.warn({ err: error }, 'the search could not be made anew'),
+  )
+}
+
+/** What fits a query in the typed words, then in words that mean the same; the best first. */
+export function findOn({ index, synonyms }: SearchShelf, query: string): Found[] {
+  const best = new Map<string, number>()
+  for (const [place, variant] of variantsOf(query, synonyms).entries()) {
+    for (const { id, score } of index.find(variant)) {
+      const worth = place === 0 ? score : score * OTHER_WORDS
+      if ((best.get(id) ?? 0) < worth) best.set(id, worth)
+    }
+  }
+  // Equals keep the order that the index gave them: a Map does, and so does sorting.
+  return [...best].map(([id, score]) => ({ id, score })).sort((a, b) => b.score - a.score)
+}
+
+function stateOf({ content, logger }: Context): State {
+  const known = states.get(content)
+  if (known) return known
+  const state: State = { shelf: null, version: -1, sources: [], building: null, isPlanned: false }
+  states.set(content, state)
+  content.onChange(() => {
+    if (state.shelf !== null) keepShelf({ content, logger })
+  })
+  return state
+}
+
+function build({ content }: Context, state: State): Promise<SearchShelf> {
+  state.building ??= make(content, state).finally(() => {
+    state.building = null
+  })
+  return state.building
+}
+
+async function make(content: ContentClient, state: State): Promise<SearchShelf> {
+  const { version } = content
+  const sources = await Promise.all([
+    content.fetch(CATALOGUE_QUERY, {}, catalogue),
+    content.fetch(SEARCH_QUERY, {}, searchContent),
+  ] as const)
+  const isSame = sources.every((it, index) => it === state.sources[index])
+  const shelf = isSame && state.shelf ? state.shelf : await fill(...sources)
+  Object.assign(state, { shelf, version, sources })
+  return shelf
+}
+
+async function fill(games: readonly CatalogueGame[], content: SearchContent): Promise<SearchShelf> {
+  const index = new WordIndex()
+  let inThisTurn = 0
+  for (const it of findablesOf(games, content)) {
+    index.add(it)
+    inThisTurn += 1
+    if (inThisTurn % IN_A_TURN === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return {
+    index,
+    synonyms: content.synonyms,
+    games: new Map(games.map((it) => [it._id, it])),
+  }
+}

@@ -1,0 +1,162 @@
+import { editsBetween, lettersMissing, lettersOf } from './edits.ts'
+import { fold, wordsIn } from './fold.ts'
+
+/** Something to be found: texts with how much each counts, and where it stands among equals. */
+export type Findable = {
+  id: string
+  /** What it is called: whoever types the whole name finds it first. */
+  name: string
+  texts: readonly { text: string; weight: number }[]
+  /** The higher of two that fit equally well comes first. */
+  rank: number
+}
+export type Found = { id: string; score: number }
+
+type Entry = { letters: number; items: number[]; weights: number[] }
+type Fit = Map<number, number>
+
+const NAME_WEIGHT = 10
+/** A name of several words typed as one, and the other way round. */
+const JOINED_WEIGHT = 9
+const WHOLE_NAME = 20
+const BEGINNING_OF_NAME = 6
+export const MOST_WORDS = 8
+
+/** How many slips of the finger a word forgives: none in a short one, where each makes another word. */
+function slipsOf(word: string): number {
+  if (/\d/.test(word)) return 0
+  if (word.length < 4) return 0
+  return word.length < 8 ? 1 : 2
+}
+
+/**
+ * Finds things by words typed in a hurry: by their beginning, without accents, with slips of the finger.
+ * A few thousand things have a few thousand words, so a word is looked for by looking at all of them.
+ */
+export class WordIndex {
+  readonly #words = new Map<string, Entry>()
+  readonly #items: { id: string; key: string; rank: number }[] = []
+
+  get size(): number {
+    return this.#items.length
+  }
+
+  add({ id, name, texts, rank }: Findable): void {
+    const item = this.#items.push({ id, key: wordsIn(name).join(' '), rank }) - 1
+    const weights = new Map<string, number>()
+    const note = (word: string, weight: number) => {
+      if ((weights.get(word) ?? 0) < weight) weights.set(word, weight)
+    }
+    const ofName = wordsIn(name)
+    for (const word of ofName) note(word, NAME_WEIGHT)
+    if (ofName.length > 1) note(fold(name).replace(/[^\p{L}\p{N}]/gu, ''), JOINED_WEIGHT)
+    for (const { text, weight } of texts) for (const word of wordsIn(text)) note(word, weight)
+    for (const [word, weight] of weights) {
+      const entry = this.#words.get(word) ?? { letters: lettersOf(word), items: [], weights: [] }
+      this.#words.set(word, entry)
+      entry.items.push(item)
+      entry.weights.push(weight)
+    }
+  }
+
+  /**
+   * What fits a query, the best first. Every word of it must fit; where nothing has them all, words may be
+   * mistyped, then be written together, then some of them are enough.
+   */
+  find(query: string): Found[] {
+    const words = [...new Set(wordsIn(query))].slice(0, MOST_WORDS)
+    if (words.length === 0) return []
+    const direct = words.map((it) => this.#direct(it))
+    const careful = direct.map((it, index) =>
+      it.size > 0 ? it : this.#mistyped(words[index] ?? ''),
+    )
+    let fits = inAll(careful)
+    if (fits.size === 0) {
+      const generous = words.map((it, index) => {
+        const mistyped = this.#mistyped(it)
+        return direct[index] && mistyped.size > 0
+          ? either([direct[index], mistyped])
+          : (direct[index] ?? mistyped)
+      })
+      fits = inAll(generous)
+      if (fits.size === 0 && words.length > 1) fits = this.#together(words.join(''))
+      if (fits.size === 0 && words.length > 1) fits = either(generous)
+    }
+    return this.#ordered(fits, words.join(' '))
+  }
+
+  #together(word: string): Fit {
+    const direct = this.#direct(word)
+    return direct.size > 0 ? direct : this.#mistyped(word)
+  }
+
+  /** Items with this word, or with one that begins with it. */
+  #direct(typed: string): Fit {
+    const fit: Fit = new Map()
+    for (const [word, entry] of this.#words) {
+      if (!word.startsWith(typed)) continue
+      note(fit, entry, word.length === typed.length ? 1 : 0.7 + (0.2 * typed.length) / word.length)
+    }
+    return fit
+  }
+
+  #mistyped(typed: string): Fit {
+    const fit: Fit = new Map()
+    const most = slipsOf(typed)
+    if (most === 0) return fit
+    const letters = lettersOf(typed)
+    for (const [word, entry] of this.#words) {
+      if (word.length < typed.length - most || lettersMissing(letters, entry.letters) > most)
+        continue
+      const { whole, beginning } = editsBetween(typed, word, most)
+      if (whole <= most) note(fit, entry, 0.7 - 0.15 * whole)
+      else if (beginning <= most) note(fit, entry, 0.5 - 0.15 * beginning)
+    }
+    return fit
+  }
+
+  #ordered(fits: Fit, query: string): Found[] {
+    const found = [...fits].flatMap(([index, score]) => {
+      const item = this.#items[index]
+      if (!item) return []
+      const named =
+        item.key === query ? WHOLE_NAME : item.key.startsWith(query) ? BEGINNING_OF_NAME : 0
+      return [{ id: item.id, score: score + named, rank: item.rank }]
+    })
+    found.sort((a, b) => b.score - a.score || b.rank - a.rank || (a.id < b.id ? -1 : 1))
+    return found.map(({ id, score }) => ({ id, score }))
+  }
+}
+
+function note(fit: Fit, { items, weights }: Entry, quality: number): void {
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i] as number
+    const score = (weights[i] as number) * quality
+    if ((fit.get(item) ?? 0) < score) fit.set(item, score)
+  }
+}
+
+function inAll(fits: readonly Fit[]): Fit {
+  const [first = new Map(), ...others] = [...fits].sort((a, b) => a.size - b.size)
+  const all: Fit = new Map()
+  for (const [item, score] of first) {
+    let sum = score
+    for (const other of others) {
+      const more = other.get(item)
+      if (more === undefined) {
+        sum = 0
+        break
+      }
+      sum += more
+    }
+    if (sum > 0) all.set(item, sum)
+  }
+  return all
+}
+
+function either(fits: readonly Fit[]): Fit {
+  const all: Fit = new Map()
+  for (const fit of fits)
+    for (const [item, score] of fit) all.set(item, (all.get(item) ?? 0) + score)
+  return all
+}

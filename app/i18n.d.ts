@@ -4,16 +4,23 @@ import type common from '#app/market/messages/en/common.json'
 import type content from '#app/market/messages/en/content.json'
 import type cookies from '#app/market/messages/en/cookies.json'
 import type game from '#app/market/messages/en/game.json'
+import type gamemenu from '#app/market/messages/en/gamemenu.json'
 import type guards from '#app/market/messages/en/guards.json'
 import type home from '#app/market/messages/en/home.json'
 import type lobby from '#app/market/messages/en/lobby.json'
 import type login from '#app/market/messages/en/login.json'
+import type mygames from '#app/market/messages/en/mygames.json'
 import type preview from '#app/market/messages/en/preview.json'
 import type profile from '#app/market/messages/en/profile.json'
 import type promotions from '#app/market/messages/en/promotions.json'
 import type reset from '#app/market/messages/en/reset.json'
+import type rounds from '#app/market/messages/en/rounds.json'
+import type search from '#app/market/messages/en/search.json'
 import type session from '#app/market/messages/en/session.json'
 import type signup from '#app/market/messages/en/signup.json'
+import type tables from '#app/market/messages/en/tables.json'
+import type tags from '#app/market/messages/en/tags.json'
+import type winners from '#app/market/messages/en/winners.json'
 
 /** A key that is in no message file does not compile. */
 declare module 'i18next' {
@@ -25,16 +32,23 @@ declare module 'i18next' {
       content: typeof content
       cookies: typeof cookies
       signup: typeof signup
+      tags: typeof tags
       game: typeof game
+      gamemenu: typeof gamemenu
+      rounds: typeof rounds
       guards: typeof guards
       home: typeof home
       lobby: typeof lobby
       login: typeof login
+      mygames: typeof mygames
       preview: typeof preview
       profile: typeof profile
       promotions: typeof promotions
       reset: typeof reset
+      search: typeof search
       session: typeof session
+      tables: typeof tables
+      winners: typeof winners
     }
   }
 }

@@ -1,11 +1,14 @@
 import type { ContentClient } from '#app/content/content-client.server.ts'
 import type { PreviewState } from '#app/features/preview/preview-state.ts'
 import type { Previews } from '#app/features/preview/previews.server.ts'
+import type { SearchMisses } from '#app/features/search/search-misses.server.ts'
+import type { ReadLiveTables } from '#app/platform-client/live-tables.server.ts'
 import type { PlatformClient } from '#app/platform-client/platform-client.server.ts'
 import type { GuardConfig } from '#app/session/guards.ts'
 import type { Identity } from '#app/session/identity/identity.ts'
 import type { SessionStore } from '#app/session/session-store.ts'
 import type { Station } from '#app/session/station.ts'
+import type { GameKind } from '#game-providers/game-provider.ts'
 
 /** What the server hands to every loader and action. Secrets stay out of it: only doors and facts. */
 declare module '@remix-run/node' {
@@ -19,6 +22,8 @@ declare module '@remix-run/node' {
     isInternal: boolean
     content: ContentClient
     platform: PlatformClient
+    /** The tables of the third-party provider; null where it cannot say. */
+    liveTables: ReadLiveTables
     /** Who knows the players: the platform, or an OpenID Connect provider. */
     identity: Identity
     sessions: SessionStore
@@ -30,6 +35,8 @@ declare module '@remix-run/node' {
     contentClock: () => number
     /** Set while an editor looks at what is not public yet. */
     preview: PreviewState | null
+    /** Counts searches that found nothing, for editors; null where nobody may write the report. */
+    searchMisses: Pick<SearchMisses, 'note'> | null
     /** Null where previews are off. */
     previews: Previews | null
     /** Tells that what this answer shows is different from this moment on: nothing keeps it any longer. */
@@ -38,11 +45,23 @@ declare module '@remix-run/node' {
   }
 }
 
+/** Where the games of a provider are, and where they may come from. */
+export type GameSetup = {
+  cdn: string
+  /** A licensed host for countries in which the provider is restricted (CON-28). */
+  proxyCdn: string | null
+  template: string | null
+  /** Exact origins (GAP-113). */
+  origins: readonly string[]
+  kinds: readonly GameKind[]
+}
+
 export type SiteConfig = {
   publicOrigin: string
   contentAssetUrl: string
   platformFeedOrigin: string
-  gameOrigins: string[]
+  /** The providers whose games have pages, by their ids. */
+  games: Readonly<Record<string, GameSetup>>
   studioUrl: string
   mode: 'demo' | 'live'
   demoHints: boolean

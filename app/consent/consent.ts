@@ -1,3 +1,5 @@
+import { compareVersions } from '#contracts/dotted-version.ts'
+
 /** What a visitor agreed to (COO-01). Pure: server, page cache and browser read the same cookie by it. */
 
 export const CONSENT_COOKIE = 'cookieConsent'
@@ -60,12 +62,7 @@ export function shownOptions(consent: Consent | null, policy: ConsentPolicy): Co
 
 /** `1.10` is newer than `1.9`; a number that is left out counts as 0. */
 export function isNewer(version: string, than: string): boolean {
-  const [one, other] = [version, than].map((it) => it.split('.').map(Number))
-  for (let part = 0; part < 4; part += 1) {
-    const difference = (one?.[part] ?? 0) - (other?.[part] ?? 0)
-    if (difference !== 0) return difference > 0
-  }
-  return false
+  return compareVersions(version, than) > 0
 }
 
 const VALUE =

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { Caller } from '#app/platform-client/platform-client.server.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
 import { consentCookie, readConsent } from './consent.server.ts'
 import { type Consent, isNewer } from './consent.ts'
 
-type Caller = { token: string; signal?: AbortSignal }
 /** A login or a click waits no longer than this for it. */
 const PATIENCE_MS = 1_500
 
@@ -15,7 +16,7 @@ export async function settleConsent(
   token: string,
 ): Promise<string | null> {
   const { request, context } = args
-  const caller = { token, signal: AbortSignal.timeout(PATIENCE_MS) }
+  const caller = { token, signal: AbortSignal.timeout(PATIENCE_MS), signOut: null }
   const here = readConsent(request)
   const answer = await context.platform.readCookieConsent(caller)
   if (!answer.ok) {
@@ -31,17 +32,18 @@ export async function settleConsent(
   return null
 }
 
-/** Tells the platform what a signed-in player chose. The cookie holds in any case. */
+/** Tells the platform what a signed-in player chose; null, or why it is not recorded. The cookie holds in any case. */
 export async function recordConsent(
   context: AppLoadContext,
   consent: Consent,
   caller: Caller,
-): Promise<void> {
+): Promise<RefusalCode | null> {
   const { id, version, options } = consent
   const body = { cookiesConsentId: id, version, options: { ...options } }
   const answer = await context.platform.recordCookieConsent(body, caller)
-  if (!answer.ok)
-    context.logger.warn({ refusal: answer.refusal }, 'a cookie choice is not recorded')
+  if (answer.ok) return null
+  context.logger.warn({ refusal: answer.refusal }, 'a cookie choice is not recorded')
+  return answer.refusal
 }
 
 /** A choice about a newer policy is the later one, whatever the clocks say. */

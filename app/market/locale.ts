@@ -77,6 +77,12 @@ const WITHOUT_LOCALE = [
 /** A shorter path cannot name a locale (RTE-02). */
 const SHORTEST_LOCALE_PATH = 5
 
+/** The locale that a path of ours begins with; the default one where it begins with none. */
+export function localeOfPath(path: string | null | undefined): Locale {
+  const answer = resolveLocale(path?.split(/[/?#]/)[1] ?? '')
+  return answer.kind === 'locale' ? answer.locale : DEFAULT_LOCALE
+}
+
 export type LocaleRedirect = { status: 301 | 302; location: string }
 
 /**

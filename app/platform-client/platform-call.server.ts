@@ -15,22 +15,39 @@ export type Refused = {
   fields?: FieldProblem[]
 }
 export type Answer<Value> = Promise<{ ok: true; value: Value } | Refused>
+/** Throws what answers the visitor whose session the platform has just refused. */
+export type SignOut = (refusal: RefusalCode) => Promise<never>
 /**
  * `token`: the player's id token. `signal`: the visitor's request, so that a call ends with it. `visitor`:
- * the visitor's address, for calls that are limited by it.
+ * the visitor's address, for calls that are limited by it. `signOut`: what a refused session leads to; null
+ * where the caller reads that refusal itself.
  */
-export type Caller = { token: string; signal?: AbortSignal; visitor?: string }
+export type Caller = {
+  token: string
+  signOut: SignOut | null
+  signal?: AbortSignal
+  visitor?: string
+}
 
 export type PlatformFetch = (request: Request) => Promise<Response>
 export type CallOptions = {
   body?: unknown
   token?: string
+  signOut?: SignOut | null
   signal?: AbortSignal
   /** Sent beside ours, for example the captcha's answer. */
   headers?: Readonly<Record<string, string>>
   /** For whom the site asks: forms are limited by it. */
   visitor?: string
 }
+/**
+ * Whether a refused call says that the session opens nothing any more: 401, and 403 without a business code
+ * (SES-12, GAP-043).
+ */
+export function endsSession(refusal: RefusalCode): boolean {
+  return REFUSAL_STATUS[refusal] === 401 || refusal === 'FORBIDDEN'
+}
+
 /** One call of the player API, of which a feature's own calls are made. */
 export type PlatformCall = <Value>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -39,12 +56,25 @@ export type PlatformCall = <Value>(
   options: CallOptions,
 ) => Answer<Value>
 
-export function createCall(options: {
+type CallDeps = {
   fetch: PlatformFetch
   baseUrl: string
   timeoutMs: number
   breaker: CircuitBreaker
-}): PlatformCall {
+}
+
+export function createCall(deps: CallDeps): PlatformCall {
+  const ask = createAsk(deps)
+  return async (method, path, schema, options) => {
+    const answer = await ask(method, path, schema, options)
+    if (!answer.ok && options.signOut && endsSession(answer.refusal)) {
+      return options.signOut(answer.refusal)
+    }
+    return answer
+  }
+}
+
+function createAsk(options: CallDeps): PlatformCall {
   const { breaker } = options
   return async <Value>(
     method: string,

@@ -4,11 +4,9 @@ import {
   type BalanceResponse,
   balanceResponse,
   feedTokenResponse,
-  type LaunchRequest,
-  type LaunchResponse,
-  launchResponse,
   type PlayerProfile,
   playerProfile,
+  type SignOutCause,
   segmentsResponse,
   type signInRequest,
   type TokenSet,
@@ -17,17 +15,24 @@ import {
   transactionSummary,
   transactionsResponse,
 } from '#contracts/player-api/v1.ts'
+import type { PlayerCall } from '#game-providers/game-provider.ts'
 import { type AccountCalls, createAccountCalls } from './account-calls.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
+import { createGameListCalls, type GameListCalls } from './game-list-calls.server.ts'
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token.server.ts'
 import { createIdentityCalls, type IdentityCalls } from './identity-calls.server.ts'
 import { createPasswordResetCalls, type PasswordResetCalls } from './password-reset-calls.server.ts'
 import { type Answer, type Caller, createCall, type PlatformFetch } from './platform-call.server.ts'
+import { createRoundCalls, type RoundCalls } from './round-calls.server.ts'
 import { createSignUpCalls, type SignUpCalls } from './sign-up-calls.server.ts'
 
 export type { Answer, Caller, FieldProblem, Refused } from './platform-call.server.ts'
+export { endsSession } from './platform-call.server.ts'
 
 type SignIn = z.input<typeof signInRequest>
+/** Which site asks, on calls for fun (GAM-18, GAP-114). */
+const SITE_CONTEXT = { 'site-context': '{"siteId":1}' }
+
 export type TransactionsQuery = {
   limit?: number
   position?: number
@@ -36,12 +41,15 @@ export type TransactionsQuery = {
   to?: string
 }
 
-/** The player API as the site uses it. Every method answers with a value or a refusal, never throws. */
+/**
+ * The player API as the site uses it. Every method answers with a value or a refusal; it throws only what its
+ * caller's `signOut` throws.
+ */
 export type PlatformClient = IdentityCalls & {
   verifyIdToken: IdTokenVerifier
   signIn(body: SignIn, signal?: AbortSignal): Answer<TokenSet>
   refresh(refreshToken: string, signal?: AbortSignal): Answer<TokenSet>
-  signOut(caller: Caller): Answer<null>
+  signOut(caller: Caller, because?: SignOutCause): Answer<null>
   readProfile(caller: Caller): Answer<PlayerProfile>
   readAccess(caller: Caller): Answer<z.infer<typeof accessDetails>>
   readBalance(caller: Caller): Answer<BalanceResponse>
@@ -51,10 +59,16 @@ export type PlatformClient = IdentityCalls & {
   /** The lists of players that the player is on, by key: banners for a list ask for it (BAN-04). */
   readSegments(caller: Caller): Answer<string[]>
   openFeed(caller: Caller): Answer<{ token: string; url: string }>
-  /** Without a caller only fun mode is launched (GAM-03). */
-  launch(body: LaunchRequest, caller?: Caller): Answer<LaunchResponse>
+  /** A provider's own call (table 3, rows 69 to 83); without a caller only for fun (GAM-03). */
+  askForGame(
+    call: PlayerCall,
+    body: object | null,
+    caller: Caller | { signal: AbortSignal },
+  ): Answer<unknown>
 } & PasswordResetCalls &
   AccountCalls &
+  GameListCalls &
+  RoundCalls &
   SignUpCalls
 
 export type PlatformClientOptions = {
@@ -89,7 +103,8 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
         body: { refreshToken },
         ...(signal ? { signal } : {}),
       }),
-    signOut: (caller) => call('POST', '/v1/player/sign_out', nothing, caller),
+    signOut: (caller, because) =>
+      call('POST', `/v1/player/sign_out${toQuery({ because })}`, nothing, caller),
     readProfile: (caller) => call('GET', '/v1/player/profile', playerProfile, caller),
     readAccess: (caller) => call('GET', '/v1/player/access/details', accessDetails, caller),
     readBalance: (caller) => call('GET', '/v1/player/wallet/balance', balanceResponse, caller),
@@ -98,10 +113,16 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     countDeposits: (caller) => call('GET', '/v1/player/transaction-summary', depositsCount, caller),
     readSegments: (caller) => call('GET', '/v1/player/segments', segments, caller),
     openFeed: (caller) => call('POST', '/v1/player/wallet/feed/token', feedTokenResponse, caller),
-    launch: (body, caller) =>
-      call('POST', '/v1/gaming/launch', launchResponse, { body, ...(caller ?? {}) }),
+    askForGame: (of, body, caller) =>
+      call('POST', `/v1${of.path}`, of.response, {
+        ...caller,
+        ...(body === null ? {} : { body }),
+        ...(of.mode === 'fun' ? { headers: SITE_CONTEXT } : {}),
+      }),
     ...createPasswordResetCalls(call),
     ...createAccountCalls(call),
+    ...createGameListCalls(call),
+    ...createRoundCalls(call),
     ...createSignUpCalls(call),
   }
 }

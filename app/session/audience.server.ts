@@ -1,6 +1,7 @@
-import type { AppLoadContext } from '@remix-run/node'
 import type { Audience, Conditions } from '#schemas/rules/audience.ts'
+import { callerOf } from './caller.server.ts'
 import type { Player } from './player.ts'
+import type { RequestArgs } from './session.server.ts'
 
 /**
  * Who looks at this content. The platform is asked for deposits and lists only where a piece of it wants to
@@ -8,17 +9,14 @@ import type { Player } from './player.ts'
  */
 export async function audienceOf(
   contents: readonly Pick<Conditions, 'targetAudience'>[],
-  visit: {
-    context: Pick<AppLoadContext, 'platform' | 'preview'>
-    player: Player | null
-    signal: AbortSignal
-  },
+  args: RequestArgs,
+  player: Player | null,
 ): Promise<Audience> {
-  const { context, player, signal } = visit
+  const { context, request } = args
   const simulated = context.preview?.audience
   if (simulated) return simulated
   if (!player) return { kind: 'visitor' }
-  const caller = { token: player.token, signal }
+  const caller = { ...callerOf(args, player), signal: request.signal }
   const asks = (option: string) =>
     contents.some((it) => it.targetAudience?.targetAudienceOption === option)
   const [count, segments] = await Promise.all([

@@ -19,19 +19,15 @@ export function readBonusCode(args: RequestArgs): string | null {
 /** The `Set-Cookie` that carries along a code which this address brings; empty when it brings none. */
 export function saveBonusCode({ request, context }: RequestArgs): Headers {
   const code = codeOfAddress(request)
-  const headers = new Headers()
-  if (code === null) return headers
+  if (code === null) return new Headers()
   // The moment stands beside it: a browser that keeps cookies for longer changes nothing.
   const value = `${code}.${context.clock()}`
-  headers.append('Set-Cookie', setCookie(COOKIE, value, CARRIED_MS / 1000, context.config))
-  return headers
+  return new Headers({ 'Set-Cookie': setCookie(COOKIE, value, CARRIED_MS / 1000, context.config) })
 }
 
 /** The `Set-Cookie` that forgets the code, after its use or because the player took it away. */
 export function forgetBonusCode({ context }: Pick<RequestArgs, 'context'>): Headers {
-  const headers = new Headers()
-  headers.append('Set-Cookie', setCookie(COOKIE, '', 0, context.config))
-  return headers
+  return new Headers({ 'Set-Cookie': setCookie(COOKIE, '', 0, context.config) })
 }
 
 /** A code as people type it, or null when it can be none. */

@@ -47,6 +47,12 @@ export async function guard(args: GuardArgs, page: PageKind, own: OfThePage = {}
   return { player, locale: answer.locale, country, currentTerms: facts.currentTerms }
 }
 
+/** Whether the guards of another kind of page would let this visitor in, for a page that leads there. */
+export async function mayEnter(args: GuardArgs, page: PageKind): Promise<boolean> {
+  const session = await readSession(args)
+  return judge(await readFacts(args, page, { session, own: {} })).allowed
+}
+
 /** The player of a page that is for players alone (GRD-03). */
 export async function requirePlayer(
   args: GuardArgs,

@@ -141,6 +141,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
     const exempt: PageKind[] = [
       'home',
       ...ALWAYS_LOGIN,
+      'rounds',
       'acceptTerms',
       'accessError',
       'serverError',

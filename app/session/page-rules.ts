@@ -10,11 +10,14 @@ export type PageKind =
   | 'language'
   | 'cookieSettings'
   | 'static'
+  | 'search'
   | 'marketing'
   | 'deposit'
   | 'casino'
   | 'casinoPlay'
+  | 'casinoMine'
   | 'liveCasino'
+  | 'liveCasinoMine'
   | 'liveCasinoPlay'
   | 'virtuals'
   | 'sportsbook'
@@ -22,6 +25,7 @@ export type PageKind =
   | 'verification'
   | 'banking'
   | 'transactions'
+  | 'rounds'
   | 'withdraw'
   | 'accountDeposit'
   | 'rewards'
@@ -91,6 +95,8 @@ const RULES = {
   language: { fromRestricted: 'everybody', beforeTerms: true },
   cookieSettings: { fromRestricted: 'everybody', beforeTerms: true },
   static: { fromRestricted: 'everybody' },
+  // What it leads to has guards of its own, and it shows no product that they would keep back.
+  search: {},
   marketing: {},
   deposit: {
     login: { target: '/', keeps: 'login' },
@@ -104,12 +110,20 @@ const RULES = {
     closure: 'liveCasino',
     login: { target: '/live-casino-online', keeps: 'login' },
   },
+  // Lists of one player, in the lobby that they are from.
+  casinoMine: { ...product('casino'), closure: 'casino', login: { target: '/401', keeps: 'next' } },
+  liveCasinoMine: {
+    ...product('liveCasino'),
+    closure: 'liveCasino',
+    login: { target: '/401', keeps: 'next' },
+  },
   virtuals: { ...product('virtualSports'), login: { target: '/', keeps: 'login' } },
   sportsbook: { ...product('sports'), closure: 'sportsbook' },
   account: ACCOUNT,
   verification: ACCOUNT,
   banking: ACCOUNT,
   transactions: { ...ACCOUNT, fromRestricted: 'players' },
+  rounds: { ...ACCOUNT, fromRestricted: 'players' },
   withdraw: { ...ACCOUNT, fromRestricted: 'players' },
   accountDeposit: ACCOUNT_OF_PLAY,
   rewards: { ...ACCOUNT_OF_PLAY, product: BONUSES },

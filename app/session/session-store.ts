@@ -7,6 +7,8 @@ export type SessionData = {
   playerId: string
   /** The terms that the login named as the newest; sessions from before have none. */
   termsVersion?: string | undefined
+  /** Family of the browser that signed in; none where it did not say: then any may come. */
+  family?: string | undefined
   createdAt: number
   lastSeenAt: number
   /** Of the provider at which the player signed in, where that was one. */

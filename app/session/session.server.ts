@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { settleConsent } from '#app/consent/player-consent.server.ts'
+import { endsSession } from '#app/platform-client/platform-client.server.ts'
 import type { IdTokenClaims, TokenSet } from '#contracts/player-api/v1.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type SessionCookies,
   sessionCookies,
 } from './cookies.server.ts'
+import { browserFamily } from './device-name.ts'
 import type { ProviderTokens } from './identity/identity.ts'
 import { type Player, toPlayer } from './player.ts'
 
@@ -58,6 +60,10 @@ async function findSession({ request, context }: RequestArgs): Promise<Session> 
   const claims = verified.value
   const alive = await touchSession(context, cookies.sid, claims.player_id)
   if (!alive) return STALE
+  if (isElsewhere(alive, request)) {
+    await endStolen({ request, context }, cookies.idToken, claims.player_id)
+    return STALE
+  }
   const opened = { idToken: cookies.idToken, sid: cookies.sid, termsVersion: alive.termsVersion }
   return readPlayer({ request, context }, opened, claims)
 }
@@ -80,7 +86,7 @@ async function readPlayer(
   if (known?.version === version && isRecent(known.at, context.clock(), PLAYER_FRESH_MS)) {
     return found(known.player)
   }
-  const caller = { token, signal: request.signal }
+  const caller = { token, signal: request.signal, signOut: null }
   const [profile, access] = await Promise.all([
     context.platform.readProfile(caller),
     context.platform.readAccess(caller),
@@ -97,7 +103,12 @@ async function readPlayer(
 }
 
 const players = new Map<string, { at: number; version: number; player: Player }>()
-type Touched = { at: number; playerId: string; termsVersion: string | null }
+type Touched = {
+  at: number
+  playerId: string
+  termsVersion: string | null
+  family: string | null
+}
 const touched = new Map<string, Touched>()
 
 /** The session, if it is alive and this player's; writes down its use now and then. */
@@ -116,10 +127,34 @@ async function touchSession(
     touched.delete(sid)
     return null
   }
-  const alive = { at: now, playerId, termsVersion: session.termsVersion ?? null }
+  const alive = {
+    at: now,
+    playerId,
+    termsVersion: session.termsVersion ?? null,
+    family: session.family ?? null,
+  }
   remember(touched, sid, alive)
   await sessions.update(sid, { ...session, lastSeenAt: now })
   return alive
+}
+
+const familyOf = (request: Request) => browserFamily(request.headers.get('user-agent') ?? '')
+
+/** Cookies do not travel from one browser to another by themselves: somebody has taken them along. */
+function isElsewhere({ family }: Touched, request: Request): boolean {
+  return family !== null && family !== familyOf(request)
+}
+
+/** Nobody can say which of the two is the player: the session ends everywhere, and who it was signs in again. */
+async function endStolen(args: RequestArgs, token: string, playerId: string): Promise<void> {
+  const { request, context } = args
+  context.logger.warn(
+    { event: 'session_stolen', playerId, family: familyOf(request), ip: context.clientAddress },
+    'a session came from another browser',
+  )
+  const ended = await context.platform.signOut({ token, signOut: null }, 'OTHER_BROWSER')
+  if (!ended.ok) context.logger.info({ refusal: ended.refusal }, 'sign-out was not answered')
+  await forget(context, readSessionCookies(request))
 }
 
 /**
@@ -199,6 +234,7 @@ export async function openSession(
     refreshToken: tokens.refreshToken,
     playerId: verified.value.player_id,
     termsVersion: tokens.termsVersion,
+    family: familyOf(request) ?? undefined,
     createdAt: now,
     lastSeenAt: now,
     provider,
@@ -213,15 +249,12 @@ export async function openSession(
   return { headers, session }
 }
 
-/** What the platform says where a session opens nothing any more; a 403 with a business code is no such thing. */
-const SIGNS_OUT: readonly RefusalCode[] = ['NO_SESSION', 'TOKEN_EXPIRED', 'FORBIDDEN']
-
 /** Ends the session that the platform has refused (SES-12, GAP-043); null where the refusal is of another kind. */
 export async function endRefusedSession(
   args: RequestArgs,
   refusal: RefusalCode,
 ): Promise<Headers | null> {
-  return SIGNS_OUT.includes(refusal) ? endSession(args) : null
+  return endsSession(refusal) ? endSession(args) : null
 }
 
 /** Ends the session here and on the platform; the cookies go in any case (SES-09). */

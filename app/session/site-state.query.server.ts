@@ -5,7 +5,8 @@ import type { SITE_STATE_QUERY_RESULT } from '#schemas/generated/sanity-types.ts
 
 /** What editors say of the whole site that guards have to know (GAP-022, GAP-034). */
 export const SITE_STATE_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
-  maintenance, termsVersions[]{ version, markets }
+  maintenance, termsVersions[]{ version, markets },
+  hiddenProviders[]{ "provider": provider->id, markets }
 }`)
 
 const markets = z.array(z.string()).nullable()
@@ -13,6 +14,7 @@ export const siteState = z
   .object({
     maintenance: markets,
     termsVersions: z.array(z.object({ version: z.string(), markets })).nullable(),
+    hiddenProviders: z.array(z.object({ provider: z.string().catch(''), markets })).nullable(),
   })
   .nullable()
 

@@ -1,10 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { ofMarket } from '#app/content/for-market.ts'
+import { isForMarket, ofMarket } from '#app/content/for-market.ts'
 import type { Market } from '#markets/index.ts'
 import { SITE_STATE_QUERY, siteState } from './site-state.query.server.ts'
 
-export type SiteState = { maintenance: boolean; termsVersion: string | null }
+export type SiteState = {
+  maintenance: boolean
+  termsVersion: string | null
+  /** Providers that are not here at all in this market (GAP-103). */
+  hiddenProviders: readonly string[]
+}
 
 /**
  * What editors say of the site in this market. A lake that is down closes nothing and renews no terms: the
@@ -14,7 +19,7 @@ export async function readSiteState(
   { config, content }: Pick<AppLoadContext, 'config' | 'content'>,
   market: Market | null,
 ): Promise<SiteState> {
-  const closed = { maintenance: config.maintenance, termsVersion: null }
+  const closed = { maintenance: config.maintenance, termsVersion: null, hiddenProviders: [] }
   // Closed altogether: nothing else needs to be asked of anybody.
   if (config.maintenance || market === null) return closed
   try {
@@ -22,6 +27,9 @@ export async function readSiteState(
     return {
       maintenance: state?.maintenance?.includes(market.code) ?? false,
       termsVersion: ofMarket(state?.termsVersions ?? [], market.code)?.version ?? null,
+      hiddenProviders: (state?.hiddenProviders ?? [])
+        .filter((it) => isForMarket(it, market.code))
+        .map((it) => it.provider),
     }
   } catch (error) {
     if (error instanceof ContentUnavailableError) return closed

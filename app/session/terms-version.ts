@@ -1,3 +1,5 @@
+import { compareVersions } from '#contracts/dotted-version.ts'
+
 const DOTTED = /^\d{1,9}(?:\.\d{1,9}){0,3}$/
 
 /**
@@ -14,13 +16,4 @@ export function newerTerms(one: string | null, other: string | null): string | n
   const [first, second] = [one, other].filter((it): it is string => it !== null && DOTTED.test(it))
   if (first === undefined) return null
   return second === undefined || compareVersions(first, second) >= 0 ? first : second
-}
-
-function compareVersions(one: string, other: string): number {
-  const [ours, theirs] = [one, other].map((it) => it.split('.').map(Number))
-  for (let part = 0; part < 4; part += 1) {
-    const difference = (ours?.[part] ?? 0) - (theirs?.[part] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
 }

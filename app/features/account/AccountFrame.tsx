@@ -8,6 +8,7 @@ import * as styles from './AccountFrame.css.ts'
 const PAGES = [
   { path: '/my-account/account', label: 'nav.account' },
   { path: '/my-account/banking/transactions', label: 'nav.transactions' },
+  { path: '/my-account/rounds', label: 'nav.rounds' },
 ] as const
 
 /** The account's own row of pages above each of them. */

@@ -51,6 +51,7 @@ export const what = style({
 })
 export const type = style({ fontWeight: 600 })
 export const game = style({ fontWeight: 400 })
+export const round = style({ fontWeight: 400, color: vars.color.link })
 export const details = style({
   color: vars.color.muted,
   fontSize: vars.size.xs,

@@ -1,5 +1,6 @@
-import { Form, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, Link, useNavigation, useSubmit } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
@@ -120,6 +121,7 @@ function Day({ day }: { day: TransactionDay }) {
 
 function Row({ row }: { row: TransactionRow }) {
   const { t } = useTranslation('account')
+  const path = useLocalePath()
   const done = row.status === 'SUCCESS' || row.status === 'COMPLETED'
   return (
     <li className={styles.row}>
@@ -127,6 +129,18 @@ function Row({ row }: { row: TransactionRow }) {
         <span className={styles.type}>
           {t(`types.${row.type}`)}
           {row.game === null ? null : <span className={styles.game}> · {row.game}</span>}
+          {row.round === null ? null : (
+            <>
+              {' · '}
+              <Link
+                to={path(`/my-account/rounds/${encodeURIComponent(row.round)}`)}
+                aria-label={t('transactions.roundOf', { game: row.game ?? row.id, time: row.time })}
+                className={styles.round}
+              >
+                {t('transactions.round')}
+              </Link>
+            </>
+          )}
         </span>
         <span className={styles.details}>
           {t(`categories.${row.category}`)} · <time dateTime={row.at}>{row.time}</time>

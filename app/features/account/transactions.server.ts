@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Locale } from '#app/market/locale.ts'
+import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { fromApiAmount } from '#contracts/money.ts'
@@ -25,6 +26,8 @@ export type TransactionRow = {
   status: Transaction['status']
   /** The game of a bet or win, where the catalogue knows it. */
   game: string | null
+  /** The id of the round that it belongs to, for its page. */
+  round: string | null
   time: string
   at: string
   direction: Direction
@@ -62,7 +65,7 @@ export async function readTransactionsPage(
   const filter = readTransactionFilter(new URL(request.url).searchParams, TRANSACTION_CATEGORIES)
   const now = context.clock()
   const answer = await context.platform.readTransactions(
-    { token: player.token, signal: request.signal },
+    { ...callerOf(args, player), signal: request.signal },
     {
       limit: filter.pages * TRANSACTION_PAGE_SIZE,
       position: filter.skipped,
@@ -141,6 +144,10 @@ function toRow(transaction: Transaction, locale: Locale): Omit<TransactionRow, '
   const money = (amount: bigint) => formatMoney(amount, currency, locale.language)
   return {
     id: transaction.referenceId,
+    round:
+      transaction.provider && transaction.roundId
+        ? `${transaction.provider}:${transaction.roundId}`
+        : null,
     type: transaction.type,
     category: transaction.category,
     status: transaction.status,

@@ -33,13 +33,14 @@ export type BannerView = {
  * No banners while the lake is down: a page does not fail for them.
  */
 export async function readBanners(
-  { request, context }: { request: Request; context: AppLoadContext },
+  args: { request: Request; context: AppLoadContext },
   page: { placement: Placement; locale: Locale; player: Player | null },
 ): Promise<BannerView[]> {
+  const { request, context } = args
   const all = await readAll(context, page.placement)
   const { locale, player } = page
   context.changesAt(nextMoment(all, context.contentClock()))
-  const audience = await audienceOf(all, { context, player, signal: request.signal })
+  const audience = await audienceOf(all, args, player)
   const chosen = chooseBanners(all, {
     audience,
     market: locale.market.code,

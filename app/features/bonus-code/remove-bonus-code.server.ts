@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { DEFAULT_LOCALE, resolveLocale } from '#app/market/locale.ts'
+import { localeOfPath } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { BONUS_CODE_PARAMETER, forgetBonusCode } from '#app/session/bonus-code.server.ts'
 import { readForm } from '#app/session/read-form.server.ts'
@@ -14,8 +14,7 @@ export async function removeBonusCode(args: RequestArgs) {
 
 function withoutCode(back: string): string {
   const path = pathOfOurs(back) ?? '/'
-  const answer = resolveLocale(back.split(/[/?]/)[1] ?? '')
-  const { segment } = answer.kind === 'locale' ? answer.locale : DEFAULT_LOCALE
+  const { segment } = localeOfPath(back)
   const [plain = '/', query = ''] = path.split('?')
   const kept = new URLSearchParams(query)
   kept.delete(BONUS_CODE_PARAMETER)

@@ -38,10 +38,11 @@ type Args = { request: Request; context: AppLoadContext }
 
 /** The boxes of these ids that this visitor sees, by id. None while the lake is down: no page fails for them. */
 export async function readBoxes(
-  { request, context }: Args,
+  args: Args,
   visit: { ids: readonly string[]; locale: Locale; player: Player | null },
 ): Promise<Map<string, BoxView>> {
   if (visit.ids.length === 0) return new Map()
+  const { request, context } = args
   const { locale, player } = visit
   const found = await readAll(context)
   const named = <Box extends { _id: string }>(all: readonly Box[]) =>
@@ -56,11 +57,7 @@ export async function readBoxes(
       now,
     ),
   )
-  const audience = await audienceOf([...content, ...tournament], {
-    context,
-    player,
-    signal: request.signal,
-  })
+  const audience = await audienceOf([...content, ...tournament], args, player)
   const seen = (it: ContentBox | TournamentBox) =>
     isSeen(it, {
       audience,

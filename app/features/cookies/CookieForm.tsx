@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ConsentCategory, ConsentOptions } from '#app/consent/consent.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { Button } from '#app/ui/Button/Button.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { ChoiceButton } from './ChoiceButton.tsx'
 import * as styles from './Cookies.css.ts'
 import { CHOOSE_PATH, useCookiesFetcher, useOnChosen } from './use-choose-cookies.ts'
 
@@ -28,36 +28,15 @@ export function CookieForm(props: {
         <Category category="performanceFunctional" checked={props.options.performanceFunctional} />
         <Category category="marketing" checked={props.options.marketing} />
         <div className={styles.settingsWays}>
-          <Button
-            type="submit"
-            name="choice"
-            value="save"
-            block
-            disabled={busy}
-            data-testid="cookies-save"
-          >
+          <ChoiceButton choice="save" busy={busy} testId="cookies-save">
             {t('save')}
-          </Button>
-          <Button
-            type="submit"
-            name="choice"
-            value="accept"
-            block
-            disabled={busy}
-            data-testid="cookies-save-all"
-          >
+          </ChoiceButton>
+          <ChoiceButton choice="accept" busy={busy} testId="cookies-save-all">
             {t('acceptAll')}
-          </Button>
-          <Button
-            type="submit"
-            name="choice"
-            value="reject"
-            block
-            disabled={busy}
-            data-testid="cookies-save-none"
-          >
+          </ChoiceButton>
+          <ChoiceButton choice="reject" busy={busy} testId="cookies-save-none">
             {t('rejectOptional')}
-          </Button>
+          </ChoiceButton>
         </div>
       </Stack>
     </Form>

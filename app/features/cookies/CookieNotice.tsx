@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { Button } from '#app/ui/Button/Button.tsx'
+import { ChoiceButton } from './ChoiceButton.tsx'
 import { CookieSettingsButton } from './CookieSettingsButton.tsx'
 import * as styles from './Cookies.css.ts'
 import { CHOOSE_PATH, useCookiesFetcher } from './use-choose-cookies.ts'
@@ -28,26 +28,12 @@ export function CookieNotice() {
       </div>
       <Form method="post" action={CHOOSE_PATH} className={styles.ways}>
         <input type="hidden" name="back" value={`${pathname}${search}`} />
-        <Button
-          type="submit"
-          name="choice"
-          value="accept"
-          block
-          disabled={busy}
-          data-testid="cookies-accept"
-        >
+        <ChoiceButton choice="accept" busy={busy} testId="cookies-accept">
           {t('cookies.accept')}
-        </Button>
-        <Button
-          type="submit"
-          name="choice"
-          value="reject"
-          block
-          disabled={busy}
-          data-testid="cookies-reject"
-        >
+        </ChoiceButton>
+        <ChoiceButton choice="reject" busy={busy} testId="cookies-reject">
           {t('cookies.reject')}
-        </Button>
+        </ChoiceButton>
         <CookieSettingsButton look="button" />
       </Form>
     </section>

@@ -4,13 +4,12 @@ import { z } from 'zod'
 import { consentCookie, consentPolicy, readConsent } from '#app/consent/consent.server.ts'
 import { ALL, type Consent, ESSENTIALS_ONLY, shownOptions } from '#app/consent/consent.ts'
 import { recordConsent } from '#app/consent/player-consent.server.ts'
-import type { Locale } from '#app/market/locale.ts'
-import { DEFAULT_LOCALE, resolveLocale } from '#app/market/locale.ts'
+import { type Locale, localeOfPath } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { readForm } from '#app/session/read-form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
-import { type RequestArgs, readSession } from '#app/session/session.server.ts'
+import { endRefusedSession, type RequestArgs, readSession } from '#app/session/session.server.ts'
 
 const ticked = z
   .literal('on')
@@ -54,23 +53,24 @@ export async function chooseCookies(args: RequestArgs): Promise<Response> {
           : { essentials: true, performanceFunctional, marketing },
     at: context.clock(),
   }
-  const session = await readSession(args)
-  if (session.status === 'player') {
-    await recordConsent(context, consent, { token: session.player.token })
-  }
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  const headers = await recordForPlayer(args, consent)
+  headers.set('Cache-Control', 'no-store')
   headers.append('Set-Cookie', consentCookie(consent, context.config))
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
   if (!wantsPage) return Response.json({ chosen: true }, { headers })
-  return redirect(wayBack(back, segmentOf(back)), { status: 303, headers })
+  return redirect(wayBack(back, localeOfPath(back).segment), { status: 303, headers })
+}
+
+/** Headers that end a session of which the platform says that it is over: the choice holds all the same. */
+async function recordForPlayer(args: RequestArgs, consent: Consent): Promise<Headers> {
+  const session = await readSession(args)
+  if (session.status !== 'player') return new Headers()
+  const caller = { token: session.player.token, signOut: null }
+  const refusal = await recordConsent(args.context, consent, caller)
+  return (refusal && (await endRefusedSession(args, refusal))) ?? new Headers()
 }
 
 /** Only ever a page of this site, in the locale from which it was asked for. */
 function wayBack(wanted: unknown, segment: string): string {
   return localePath(segment, pathOfOurs(wanted) ?? '/')
-}
-
-function segmentOf(path: string | undefined): string {
-  const answer = resolveLocale(path?.split(/[/?#]/)[1] ?? '')
-  return answer.kind === 'locale' ? answer.locale.segment : DEFAULT_LOCALE.segment
 }

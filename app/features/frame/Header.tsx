@@ -10,13 +10,16 @@ import * as styles from './Header.css.ts'
 import { PRODUCTS } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-/** The one row above every page. `balance`, `signUp` and `logIn` come from their own features, by the layout. */
+/** The one row above every page. `balance`, `signUp`, `logIn` and the search come from their own features, by the layout. */
 export function Header(props: {
   player: FramePlayer | null
   balance: ReactNode
   logIn: ReactNode
   signUp: ReactNode
   localeMenu: ReactNode
+  /** The field of the search, and the way to it where a field has no room. */
+  search: ReactNode
+  searchLink: ReactNode
 }) {
   const { player } = props
   const { t } = useTranslation()
@@ -37,7 +40,9 @@ export function Header(props: {
             </NavLink>
           ))}
         </nav>
+        {props.search}
         <div className={styles.tools}>
+          {props.searchLink}
           <span className={styles.wideOnly}>{props.localeMenu}</span>
           <span className={styles.wideOnly}>
             <ThemeToggle />

@@ -15,6 +15,8 @@ export function PageFrame(props: {
   balance: ReactNode
   logIn: ReactNode
   signUp: ReactNode
+  search: ReactNode
+  searchLink: ReactNode
   footer: ReactNode
   /** The cookie notification, while there is something to ask. */
   consent: ReactNode
@@ -39,6 +41,8 @@ export function PageFrame(props: {
         logIn={props.logIn}
         signUp={props.signUp}
         localeMenu={<LocaleButton {...choices} />}
+        search={props.search}
+        searchLink={props.searchLink}
       />
       {frame.platformDown ? (
         <div className={styles.notice}>

@@ -1,6 +1,6 @@
 import { consentPolicy, readConsent } from '#app/consent/consent.server.ts'
 import { type ConsentPolicy, mustAsk } from '#app/consent/consent.ts'
-import { DEFAULT_LOCALE, type Locale, resolveLocale } from '#app/market/locale.ts'
+import { localeOfPath } from '#app/market/locale.ts'
 import {
   type Alternate,
   alternates,
@@ -38,7 +38,7 @@ export type FrameData = {
 /** Never fails: a page without its frame would be a blank page. */
 export async function readFrame(args: RequestArgs): Promise<FrameData> {
   const session = await readSession(args)
-  const locale = localeOf(args.request)
+  const locale = localeOfPath(new URL(args.request.url).pathname)
   const policy = consentPolicy(locale.market, args.context.config)
   const player = session.status === 'player' ? session.player : null
   return {
@@ -58,9 +58,4 @@ export async function readFrame(args: RequestArgs): Promise<FrameData> {
     bonusCode: readBonusCode(args),
     consent: { ask: mustAsk(readConsent(args.request), policy.version), policy },
   }
-}
-
-function localeOf(request: Request): Locale {
-  const answer = resolveLocale(new URL(request.url).pathname.split('/')[1] ?? '')
-  return answer.kind === 'locale' ? answer.locale : DEFAULT_LOCALE
 }

@@ -10,51 +10,52 @@ export const screen = style({
   '@media': { [media.lg]: { height: 'calc(100dvh - 73px)' } },
 })
 
-export const bar = style({
+/** Over header and bottom bar, and below every dialog. */
+export const whole = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 39,
   display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: vars.space.md,
-  padding: `${vars.space.xs} ${vars.space.sm}`,
-  background: vars.color.surface,
-  borderBottom: `1px solid ${vars.color.line}`,
-  '@media': {
-    [media.md]: { columnGap: vars.space.lg, padding: `${vars.space.xs} ${vars.space.lg}` },
-  },
+  flexDirection: 'column',
+  background: vars.color.ground,
 })
 
-/** On phones the header has the balance already. */
-export const wideOnly = style({
-  display: 'none',
-  '@media': { [media.md]: { display: 'block' } },
-})
-
-/** On phones the game itself shows its name: here it stands for listeners only. */
-export const name = style({
+/** Shows itself when the keyboard comes to it, over the edge of the game. */
+export const skip = style({
   position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  fontFamily: vars.font.heading,
-  fontSize: vars.size.md,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '@media': {
-    [media.md]: {
-      position: 'static',
-      flex: '1 1 0',
-      width: 'auto',
-      minWidth: 0,
-      height: 'auto',
-      clipPath: 'none',
+  insetInlineStart: vars.space.sm,
+  zIndex: 2,
+  padding: `${vars.space.sm} ${vars.space.md}`,
+  border: 0,
+  borderRadius: vars.radius.sm,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  fontWeight: 600,
+  selectors: {
+    '&:not(:focus)': {
+      width: 1,
+      height: 1,
+      padding: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
     },
   },
 })
+export const skipBefore = style({ top: vars.space.sm })
+export const skipAfter = style({ bottom: vars.space.sm })
 
-export const figure = style({ display: 'flex', flexDirection: 'column', lineHeight: 1.25 })
-export const label = style({ color: vars.color.muted, fontSize: vars.size.xs })
-export const value = style({ fontWeight: 700, fontVariantNumeric: 'tabular-nums' })
+/** Tables are wider than high: a phone that stands upright shows them small. */
+export const turn = style({
+  display: 'none',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.sm,
+  padding: `0 ${vars.space.xs} 0 ${vars.space.lg}`,
+  background: vars.color.raised,
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  '@media': { 'screen and (max-width: 767px) and (orientation: portrait)': { display: 'flex' } },
+})
 
 export const fun = style({
   padding: `${vars.space.xs} ${vars.space.lg}`,
@@ -95,3 +96,9 @@ export const failed = style({
 })
 export const failedName = style({ fontFamily: vars.font.heading, fontSize: vars.size.xxl })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.md })
+export const hide = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  minHeight: 44,
+})

@@ -1,34 +1,58 @@
 import { useNavigate } from '@remix-run/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { IconButton } from '#app/ui/IconButton/IconButton.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
-import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { AgeGate } from './AgeGate.tsx'
+import { type BarFigures, GAME_BAR_ID, GameBar } from './GameBar.tsx'
+import { GameCover } from './GameCover.tsx'
 import * as styles from './GameScreen.css.ts'
-import { formatPlayTime } from './game-session.ts'
+import { LimitationGate } from './LimitationGate.tsx'
 import type { PlayPage } from './play.server.ts'
+import { useFullScreen } from './use-full-screen.ts'
 import { useGameFrame } from './use-game-frame.ts'
+import { useLedgerSession } from './use-ledger-session.ts'
+import { useOnline } from './use-online.ts'
 
 type GameBalance = { amount: number; currency: string } | null
 
-/** The frame as large as the window allows, and the bar that never covers it. */
-export function GameScreen(props: {
+export type GameScreenProps = {
   page: PlayPage
   lobbyPath: string
   /** The wallet's figure for the bar; nothing in fun mode. */
   balanceFigure: ReactNode
   balance: GameBalance
-  /** The way to the login, for whoever is asked for the age. */
+  /** The wallet's number: when it grows, something was staked or paid. */
+  walletSeq: number | null
+  /** The way to the login, for whoever is asked for the age or was signed out. */
   logIn: ReactNode
-}) {
+  /** What the player should know before playing on, over the game. */
+  notice: ReactNode
+  /** Whether a window stands over the game, which pauses it. */
+  covered: boolean
+  onMenu: (() => void) | null
+  onPanel: () => void
+  /** Real play has ended: nobody is signed in any more, or somebody else is. */
+  signedOut: boolean
+  /** What a running bonus says of this game (GAP-115). */
+  limitation: 0 | 1 | 2
+}
+
+/** The frame as large as the window allows, and the bar that never covers it. */
+export function GameScreen(props: GameScreenProps) {
   const { page, lobbyPath } = props
   const { launch, game } = page
+  if (props.signedOut) {
+    return <SignedOut name={game.name} lobbyPath={lobbyPath} logIn={props.logIn} />
+  }
   switch (launch.state) {
     case 'ready':
-      return <RunningGame {...props} url={launch.url} origin={launch.frameOrigin} />
+      return (
+        <LimitationGate limitation={props.limitation} lobbyPath={lobbyPath} name={game.name}>
+          <RunningGame {...props} url={launch.url} origin={launch.frameOrigin} />
+        </LimitationGate>
+      )
     case 'ageGate':
       return <AgeGate age={launch.age} name={game.name} lobbyPath={lobbyPath} logIn={props.logIn} />
     case 'failed':
@@ -36,101 +60,132 @@ export function GameScreen(props: {
   }
 }
 
-function RunningGame(props: {
-  page: PlayPage
-  lobbyPath: string
-  balanceFigure: ReactNode
-  balance: GameBalance
-  url: string
-  origin: string
-}) {
+function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
   const { page, url, origin, lobbyPath } = props
   const { t } = useTranslation('game')
   const navigate = useNavigate()
-  const { session, frameRef, connect, setPaused } = useGameFrame({
+  const isReal = page.mode === 'real'
+  const fullScreen = useFullScreen()
+  const online = useOnline()
+  const ledger = useLedgerSession({ on: isReal, news: props.walletSeq })
+  const { session, frameRef, connect, pause } = useGameFrame({
+    gameId: page.game.id,
     origin,
-    balance: page.mode === 'real' ? props.balance : null,
+    balance: isReal ? props.balance : null,
     onHome: () => navigate(lobbyPath),
+    onRoundEnd: ledger.refresh,
   })
+  const afterRef = useRef<HTMLButtonElement>(null)
+  const { refresh } = ledger
+  useEffect(() => pause('menu', props.covered), [pause, props.covered])
+  useEffect(() => {
+    pause('offline', !online)
+    // What happened meanwhile is in the ledger.
+    if (online) refresh()
+  }, [pause, online, refresh])
+  const isReady = session.phase === 'ready'
+  useEffect(() => {
+    if (isReady) refresh()
+  }, [isReady, refresh])
+
+  const figures: BarFigures = isReal
+    ? { kind: 'ledger', shown: ledger }
+    : { kind: 'play', netMinor: session.netMinor, currency: session.currency }
   return (
-    <div className={styles.screen}>
-      <section className={styles.bar} aria-label={t('bar')}>
-        <ButtonLink href={lobbyPath} tone="quiet" size="small">
-          {t('toLobby')}
-        </ButtonLink>
-        <h1 className={styles.name}>{page.game.name}</h1>
-        <Figure label={t('net')}>
-          <NetPosition minor={session.netMinor} currency={session.currency} />
-        </Figure>
-        <Figure label={t('clock')}>
-          <PlayTime />
-        </Figure>
-        {page.mode === 'real' ? (
-          <div className={styles.wideOnly}>
-            <Figure label={t('balance')}>{props.balanceFigure}</Figure>
-          </div>
-        ) : null}
-        <IconButton
-          label={t(session.paused ? 'resume' : 'pause')}
-          icon={session.paused ? 'play' : 'pause'}
-          onClick={() => setPaused(!session.paused)}
-        />
-      </section>
-      {page.mode === 'fun' ? (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads from the bar back into the game
+    <div
+      className={fullScreen.on ? styles.whole : styles.screen}
+      onKeyDown={(event) => {
+        const inBar = (event.target as Element).closest(`#${GAME_BAR_ID}`) !== null
+        if (event.key === 'Escape' && inBar) frameRef.current?.focus()
+      }}
+    >
+      <GameBar
+        name={page.game.name}
+        lobbyPath={lobbyPath}
+        figures={figures}
+        balanceFigure={props.balanceFigure}
+        paused={session.pausedFor.includes('player')}
+        onPause={(on) => pause('player', on)}
+        fullScreen={fullScreen}
+        onMenu={props.onMenu}
+        onPanel={props.onPanel}
+      />
+      {isReal ? null : (
         <p className={styles.fun}>
           <strong>{t('funTitle')}</strong> {t('funText')}
         </p>
-      ) : null}
+      )}
+      {props.notice}
+      {page.kind === 'LIVE_CASINO' ? <TurnHint /> : null}
       <div className={styles.stage}>
+        <button
+          type="button"
+          className={`${styles.skip} ${styles.skipBefore}`}
+          onClick={() => afterRef.current?.focus()}
+        >
+          {t('skipGame')}
+        </button>
         <iframe
           ref={frameRef}
           src={url}
           title={t('frameTitle', { name: page.game.name })}
           className={styles.frame}
           data-testid="game-frame"
+          data-dropped="0"
           allow="autoplay; fullscreen"
-          // The game runs on another origin: it may keep its own storage and reach nothing of ours.
+          // The game runs on another origin: it may keep its own storage and reach nothing of ours. It cannot
+          // lead the page away, open windows or show dialogs of the browser.
           sandbox="allow-scripts allow-same-origin allow-forms"
           onLoad={connect}
         />
-        {session.phase === 'ready' ? null : (
-          <div className={styles.cover} role="status">
-            {session.phase === 'loading' ? (
-              <p>{t('loading', { name: page.game.name })}</p>
-            ) : (
-              <Slow lobbyPath={lobbyPath} />
-            )}
-          </div>
-        )}
-        {session.paused ? (
-          <div className={styles.cover} role="status">
-            <Notice tone="info" title={t('pausedTitle')}>
-              {t('pausedText')}
-            </Notice>
-            <Button type="button" tone="primary" size="medium" onClick={() => setPaused(false)}>
-              {t('resume')}
-            </Button>
-          </div>
-        ) : null}
+        <button
+          ref={afterRef}
+          type="button"
+          className={`${styles.skip} ${styles.skipAfter}`}
+          onClick={() => document.getElementById(GAME_BAR_ID)?.focus()}
+        >
+          {t('toBar')}
+        </button>
+        <GameCover
+          session={session}
+          name={page.game.name}
+          lobbyPath={lobbyPath}
+          onResume={() => pause('player', false)}
+        />
       </div>
     </div>
   )
 }
 
-function Slow({ lobbyPath }: { lobbyPath: string }) {
+function TurnHint() {
+  const { t } = useTranslation('game')
+  const [seen, setSeen] = useState(false)
+  if (seen) return null
+  return (
+    <div className={styles.turn}>
+      <span>{t('turn')}</span>
+      <IconButton label={t('turnSeen')} icon="close" onClick={() => setSeen(true)} />
+    </div>
+  )
+}
+
+/** Real play is over: what was staked stands, and the way back leads through the login. */
+function SignedOut(props: { name: string; lobbyPath: string; logIn: ReactNode }) {
   const { t } = useTranslation('game')
   return (
-    <>
-      <Notice tone="warning" title={t('slowTitle')}>
-        {t('slowText')}
+    <div className={styles.failed} role="alert" data-testid="game-signed-out">
+      <h1 className={styles.failedName}>{props.name}</h1>
+      <Notice tone="warning" title={t('signedOutTitle')}>
+        {t('signedOutText')}
       </Notice>
-      <Button type="button" tone="primary" size="medium" onClick={() => window.location.reload()}>
-        {t('tryAgain')}
-      </Button>
-      <ButtonLink href={lobbyPath} tone="neutral" size="medium">
-        {t('toLobby')}
-      </ButtonLink>
-    </>
+      <div className={styles.ways}>
+        {props.logIn}
+        <ButtonLink href={props.lobbyPath} tone="neutral" size="medium">
+          {t('toLobby')}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }
 
@@ -164,31 +219,4 @@ function LaunchFailed(props: {
       </div>
     </div>
   )
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.figure}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.value}>{children}</span>
-    </div>
-  )
-}
-
-function NetPosition({ minor, currency }: { minor: number | null; currency: string | null }) {
-  const { language, currency: pageCurrency } = useLocale()
-  const shown = currency !== null && isCurrency(currency) ? currency : pageCurrency
-  const text = formatMoney(BigInt(minor ?? 0), shown, language)
-  return (minor ?? 0) > 0 ? `+${text}` : text
-}
-
-/** The session clock. It stays silent: a listener asks for the time, it is not read out every second. */
-function PlayTime() {
-  const [ms, setMs] = useState(0)
-  useEffect(() => {
-    const start = Date.now()
-    const timer = setInterval(() => setMs(Date.now() - start), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  return <span role="timer">{formatPlayTime(ms)}</span>
 }

@@ -1,6 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { FRAME_HANDSHAKE, type GameToSite } from '#contracts/frame-messages.ts'
-import { openGameChannel } from './game-channel.ts'
+import { expect, test } from 'vitest'
+import type { GameToSite } from '#contracts/frame-messages.ts'
 import { formatPlayTime, NEW_GAME_SESSION, nextGameSession } from './game-session.ts'
 
 const round = (stake: number, payout: number): GameToSite => ({
@@ -26,8 +25,19 @@ test('the net position adds rounds without a float error', () => {
   expect(state).toMatchObject({ netMinor: 75, currency: 'EUR', phase: 'ready' })
 })
 
-test('a round that is no number moves nothing', () => {
-  expect(play([round(Number.NaN, 1)]).netMinor).toBeNull()
+test('a game is paused until the last reason has gone', () => {
+  const events = [
+    { type: 'pause', reason: 'player', on: true },
+    { type: 'pause', reason: 'menu', on: true },
+    { type: 'pause', reason: 'menu', on: true },
+    { type: 'pause', reason: 'player', on: false },
+  ] as const
+  const paused = events.reduce(nextGameSession, NEW_GAME_SESSION)
+  expect(paused.pausedFor).toEqual(['menu'])
+  const reloaded = nextGameSession(paused, { type: 'restarted' })
+  expect(reloaded.pausedFor).toEqual(['menu'])
+  const goesOn = nextGameSession(reloaded, { type: 'pause', reason: 'menu', on: false })
+  expect(goesOn.pausedFor).toEqual([])
 })
 
 test('a game that reports an error is uncovered: its own words say what is wrong', () => {
@@ -46,35 +56,4 @@ test.each([
   [3_909_999, '1:05:09'],
 ])('%i ms of play is %s', (ms, text) => {
   expect(formatPlayTime(ms)).toBe(text)
-})
-
-test('the port goes to the exact origin, and only messages of the contract come back', async () => {
-  const posted: { data: unknown; origin: string; port: MessagePort }[] = []
-  const heard: GameToSite[] = []
-  const channel = openGameChannel({
-    frame: {
-      postMessage: ((data: unknown, origin: string, [port]: MessagePort[]) => {
-        if (port) posted.push({ data, origin, port })
-      }) as Window['postMessage'],
-    },
-    origin: 'https://games.example',
-    onMessage: (message) => heard.push(message),
-  })
-  const [handover] = posted
-  if (!handover) throw new Error('nothing was handed over')
-  expect(handover.origin).toBe('https://games.example')
-  expect(handover.data).toBe(FRAME_HANDSHAKE)
-  const received: unknown[] = []
-  handover.port.onmessage = ({ data }) => received.push(data)
-  handover.port.postMessage({ type: 'STEAL' })
-  handover.port.postMessage('READY')
-  handover.port.postMessage({ type: 'ROUND_END' })
-  handover.port.postMessage({ type: 'READY' })
-  channel.send({ type: 'PAUSE' })
-  await vi.waitFor(() => {
-    expect(heard).toEqual([{ type: 'READY' }])
-    expect(received).toEqual([{ type: 'PAUSE' }])
-  })
-  channel.close()
-  handover.port.close()
 })

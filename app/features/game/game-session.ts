@@ -1,10 +1,16 @@
 import type { GameToSite } from '#contracts/frame-messages.ts'
 
+/** Why a game is paused; it goes on when no reason is left (GAP-112). */
+export type PauseReason = 'player' | 'menu' | 'offline' | 'notice'
+
 /** What the play page knows of the game in the frame. Money in minor units of the game's currency. */
 export type GameSession = {
   phase: 'loading' | 'slow' | 'ready'
-  paused: boolean
-  /** Payouts minus stakes since the page opened; null until a round has ended. */
+  pausedFor: readonly PauseReason[]
+  /**
+   * Payouts minus stakes by the word of the game; null until a round has ended. Only for play money: real money
+   * is read from the ledger.
+   */
   netMinor: number | null
   currency: string | null
 }
@@ -12,12 +18,12 @@ export type GameSession = {
 export type GameSessionEvent =
   | { type: 'message'; message: GameToSite }
   | { type: 'took-long' }
-  | { type: 'paused'; paused: boolean }
+  | { type: 'pause'; reason: PauseReason; on: boolean }
   | { type: 'restarted' }
 
 export const NEW_GAME_SESSION: GameSession = {
   phase: 'loading',
-  paused: false,
+  pausedFor: [],
   netMinor: null,
   currency: null,
 }
@@ -26,10 +32,14 @@ export function nextGameSession(state: GameSession, event: GameSessionEvent): Ga
   switch (event.type) {
     case 'took-long':
       return state.phase === 'loading' ? { ...state, phase: 'slow' } : state
-    case 'paused':
-      return { ...state, paused: event.paused }
+    case 'pause': {
+      if (state.pausedFor.includes(event.reason) === event.on) return state
+      const others = state.pausedFor.filter((it) => it !== event.reason)
+      return { ...state, pausedFor: event.on ? [...others, event.reason] : others }
+    }
     case 'restarted':
-      return { ...state, phase: 'loading', paused: false }
+      // What pauses the game is outside the frame: a new document in it is paused, too.
+      return { ...state, phase: 'loading' }
     case 'message':
       return afterMessage(state, event.message)
   }
@@ -40,14 +50,8 @@ function afterMessage(state: GameSession, message: GameToSite): GameSession {
   // Whatever a game has to say, also that it cannot start, it shows in its own words: no cover over it.
   if (message.type !== 'ROUND_END') return { ...state, phase: 'ready' }
   const { stake, payout, currency } = message.payload
-  if (!Number.isFinite(stake) || !Number.isFinite(payout)) return state
   const round = Math.round(payout * 100) - Math.round(stake * 100)
-  return {
-    ...state,
-    phase: 'ready',
-    netMinor: (state.netMinor ?? 0) + round,
-    currency: typeof currency === 'string' ? currency : state.currency,
-  }
+  return { ...state, phase: 'ready', netMinor: (state.netMinor ?? 0) + round, currency }
 }
 
 /** Time played as a clock shows it: 1:05:09 or 05:09. */

@@ -1,23 +1,36 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { type ContentGame, readGame } from '#app/content/games/read-game.server.ts'
+import type { GameSetup } from '#app/load-context.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import { callerOf } from '#app/session/caller.server.ts'
 import { readCookie, setCookie } from '#app/session/cookies.server.ts'
 import { unavailable } from '#app/session/guard.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
-import type { RefusalCode } from '#contracts/refusals.ts'
+import { readSiteState } from '#app/session/site-state.server.ts'
+import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
+import { ok } from '#contracts/result.ts'
+import {
+  findProvider,
+  type GameHost,
+  type GameKind,
+  type GameProvider,
+  type LaunchQuestion,
+} from '#game-providers/index.ts'
 import { minimumAgeIn } from '#markets/index.ts'
+import { LANGUAGES } from '#markets/languages.ts'
 import { mayPlayForFun } from '#markets/products.ts'
-
-type GameKind = ContentGame['kind']
 
 export type LaunchFailure = 'notAvailable' | 'restricted' | 'blocked' | 'unavailable' | 'failed'
 
 export type PlayPage = {
-  game: Omit<ContentGame, 'launchCode' | 'kind'>
+  game: Omit<ContentGame, 'launchCode' | 'kind' | 'gameType'>
+  kind: GameKind
+  /** The provider's own id of the game, under which the ledger knows it. */
+  launchCode: string
   mode: 'real' | 'fun'
   launch:
     | { state: 'ready'; url: string; frameOrigin: string }
@@ -26,29 +39,9 @@ export type PlayPage = {
     | { state: 'ageGate'; age: number }
 }
 
-/** Providers whose games have a page (GAM-01, GAM-02, CON-01, CON-27). */
-const PLAY_PROVIDERS = {
-  CASINO: [
-    'relax',
-    'quickspin',
-    'evolution',
-    'playngo',
-    'pragmaticplay',
-    'yggdrasil',
-    'pariplay',
-    'softswiss',
-    'novomatic',
-  ],
-  LIVE_CASINO: ['evolution', 'pragmaticplay', 'pariplay', 'softswiss', 'creedroomz'],
-} as const satisfies Record<GameKind, string[]>
-
-/** Providers whose games strangers may try for fun (CON-02). */
-const DEMO_PROVIDERS = ['evolution', 'pragmaticplay', 'pariplay', 'softswiss', 'relax']
-
-/** Whether strangers may play here; a provider that is none has its own answer. */
+/** Whether strangers may play here (CON-02); a provider that is none has its own answer. */
 export function offersDemo(provider = ''): boolean {
-  const known = (PLAY_PROVIDERS.CASINO as readonly string[]).includes(provider)
-  return !known || DEMO_PROVIDERS.includes(provider)
+  return findProvider(provider)?.demo ?? true
 }
 
 export const LOBBY_PATH = {
@@ -58,41 +51,53 @@ export const LOBBY_PATH = {
 
 const BY_REFUSAL: Readonly<Partial<Record<RefusalCode, LaunchFailure>>> = {
   GAME_RESTRICTED: 'restricted',
-  FORBIDDEN: 'restricted',
   PLAYER_BLOCKED: 'blocked',
   'error.timeout.in.progress': 'blocked',
   'error.exclusion.in.progress': 'blocked',
   'error.exclusion.in.progress.indefinitely': 'blocked',
   UNKNOWN_GAME: 'notAvailable',
   UNAVAILABLE: 'unavailable',
+  PROVIDER_UNAVAILABLE: 'unavailable',
   TOO_MANY_REQUESTS: 'unavailable',
 }
 
 /**
  * The play page of the game in the address: for money when logged in, for fun when not (GAM-03). Throws 404
- * for an unknown provider or game, and the redirect to the lobby when no game is named (GAP-108). A launch
- * that failed is still a page.
+ * for an unknown provider or game and for one that is hidden here (GAP-103), and the redirect to the lobby when
+ * no game is named (GAP-108). A launch that failed is still a page.
  */
 export async function readPlayPage(
   args: LoaderFunctionArgs,
   from: { player: Player | null; locale: Locale; kind: GameKind },
 ): Promise<PlayPage> {
   const { player, locale, kind } = from
-  const { provider = '', id } = args.params
-  const isKnown = (PLAY_PROVIDERS[kind] as readonly string[]).includes(provider)
-  if (!isKnown) throw data(null, { status: 404 })
+  const { provider: name = '', id } = args.params
+  const provider = findProvider(name)
+  const setup = provider && args.context.config.games[provider.id]
+  if (!provider || !setup?.kinds.includes(kind)) throw data(null, { status: 404 })
+  const { hiddenProviders } = await readSiteState(args.context, locale.market)
+  if (hiddenProviders.includes(provider.id)) throw data(null, { status: 404 })
   if (id === undefined) throw redirect(localePath(locale.segment, LOBBY_PATH[kind]))
   const found = await findGame(args.context, id)
-  if (found?.provider !== provider || found.kind !== kind) throw data(null, { status: 404 })
-  const { launchCode, kind: _, ...game } = found
+  if (found?.provider !== name || found.kind !== kind) throw data(null, { status: 404 })
+  const { launchCode, gameType, kind: _, ...game } = found
+  const facts = { game, kind, launchCode }
   const mode = player ? 'real' : 'fun'
   if (player === null && !mayPlayForFun(locale.market, saysOfAge(args))) {
-    return { game, mode, launch: { state: 'ageGate', age: minimumAgeIn(locale.market) } }
+    return { ...facts, mode, launch: { state: 'ageGate', age: minimumAgeIn(locale.market) } }
   }
-  if (provider !== 'relax') {
-    return { game, mode, launch: { state: 'failed', reason: 'notAvailable' } }
+  const country = player?.countryCode ?? args.context.station.country
+  const question: LaunchQuestion = {
+    ...{ gameId: launchCode, kind, gameType, mode },
+    channel: deviceClass(args.request.headers) === 'desktop' ? 'web' : 'mobile',
+    language: LANGUAGES[locale.language].outbound,
+    currency: player?.currency ?? locale.market.currency,
+    country: country ?? locale.market.originCountries[0] ?? '',
+    jurisdiction: (player?.market ?? locale.market).jurisdiction,
+    homeUrl: `${args.context.config.publicOrigin}${localePath(locale.segment, LOBBY_PATH[kind])}`,
+    visitor: args.context.clientAddress,
   }
-  return { game, mode, launch: await launch(args, { player, locale, kind, launchCode }) }
+  return { ...facts, mode, launch: await launch(args, { provider, setup, question, player }) }
 }
 
 /** A year is enough: whoever is of age stays so; and the answer names nobody. */
@@ -116,37 +121,50 @@ async function findGame(context: AppLoadContext, id: string): Promise<ContentGam
 }
 
 async function launch(
-  { request, context }: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   from: {
+    provider: GameProvider
+    setup: GameSetup
+    question: LaunchQuestion
     player: Player | null
-    locale: Locale
-    kind: GameKind
-    launchCode: string
   },
 ): Promise<PlayPage['launch']> {
-  const { player, locale } = from
-  const { config, platform, logger } = context
-  const answer = await platform.launch(
-    {
-      provider: 'relax',
-      gameId: from.launchCode,
-      mode: player ? 'real' : 'fun',
-      channel: deviceClass(request.headers) === 'desktop' ? 'web' : 'mobile',
-      language: locale.language,
-      market: locale.market.code,
-      ...(player ? {} : { ofAge: saysOfAge({ request, context }) }),
-      homeUrl: `${config.publicOrigin}${localePath(locale.segment, LOBBY_PATH[from.kind])}`,
-    },
-    player ? { token: player.token, signal: request.signal } : undefined,
-  )
+  const { provider, setup, question, player } = from
+  const { platform, logger } = args.context
+  const failed = (reason: LaunchFailure) => ({ state: 'failed' as const, reason })
+  const way = question.mode === 'real' ? provider.real : provider.fun
+  if (way === null) return failed('notAvailable')
+  const host = hostFor(question, provider, setup)
+  if (host === null) return failed('restricted')
+
+  const { signal } = args.request
+  const caller = player && { ...callerOf(args, player), signal }
+  const answer =
+    way.call === null
+      ? ok(null)
+      : await platform.askForGame(way.call, way.body(question), caller ?? { signal })
   if (!answer.ok) {
-    return { state: 'failed', reason: BY_REFUSAL[answer.refusal] ?? 'failed' }
+    // The provider does not let this player in at all: here, too, the session is over (GAM-16).
+    if (caller?.signOut && way.call?.refusalEndsSession && REFUSAL_STATUS[answer.refusal] === 400) {
+      return caller.signOut(answer.refusal)
+    }
+    return failed(BY_REFUSAL[answer.refusal] ?? 'failed')
   }
-  const { url, frameOrigin } = answer.value
-  const trusted = config.gameOrigins.includes(new URL(frameOrigin).origin)
-  if (!trusted || new URL(url).origin !== new URL(frameOrigin).origin) {
-    logger.error({ frameOrigin }, 'a game would come from an origin that the site does not trust')
-    return { state: 'failed', reason: 'failed' }
+  const { href, origin } = new URL(way.address(question, host, answer.value))
+  if (!setup.origins.includes(origin)) {
+    logger.error({ origin }, 'a game would come from an origin that the site does not trust')
+    return failed('failed')
   }
-  return { state: 'ready', url, frameOrigin: new URL(frameOrigin).origin }
+  return { state: 'ready', url: href, frameOrigin: origin }
+}
+
+/** A restricted country is served for money by the operator's licensed host only, else not at all (CON-28). */
+function hostFor(
+  { country, mode }: LaunchQuestion,
+  { restrictedCountries }: GameProvider,
+  { cdn, proxyCdn, template }: GameSetup,
+): GameHost | null {
+  if (!restrictedCountries.includes(country)) return { cdn, template }
+  if (proxyCdn !== null) return { cdn: proxyCdn, template: null }
+  return mode === 'fun' ? { cdn, template } : null
 }

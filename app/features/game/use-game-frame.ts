@@ -1,12 +1,14 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import { noteActivity } from '#app/session/activity.ts'
 import type { GameToSite } from '#contracts/frame-messages.ts'
-import { type GameChannel, openGameChannel } from './game-channel.ts'
+import { droppedOf, type FrameTraffic, QUIET } from './frame-traffic.ts'
+import { countShouts, type GameChannel, openGameChannel, type TrafficBook } from './game-channel.ts'
 import {
   type GameSession,
   type GameSessionEvent,
   NEW_GAME_SESSION,
   nextGameSession,
+  type PauseReason,
 } from './game-session.ts'
 
 /** A game that has not said READY by then is taking long: the page says so and offers ways on. */
@@ -20,16 +22,20 @@ type GameFrame = {
   frameRef: RefObject<HTMLIFrameElement>
   /** For the frame's `load`: each document in it gets a channel of its own. */
   connect: () => void
-  setPaused: (paused: boolean) => void
+  pause: (reason: PauseReason, on: boolean) => void
 }
 
-/** The site's end of the frame: hands over a port, keeps the session, tells the game its balance. */
-export function useGameFrame(options: {
+type Options = {
+  gameId: string
   origin: string
   balance: { amount: number; currency: string } | null
   onHome: () => void
-}): GameFrame {
-  const { origin } = options
+  onRoundEnd: () => void
+}
+
+/** The site's end of the frame: hands over a port, keeps the session, tells the game its balance. */
+export function useGameFrame(options: Options): GameFrame {
+  const { gameId, origin } = options
   const [session, dispatch] = useReducer(nextGameSession, NEW_GAME_SESSION)
   const frameRef = useRef<HTMLIFrameElement>(null)
   const channel = useRef<GameChannel | null>(null)
@@ -38,6 +44,7 @@ export function useGameFrame(options: {
   useEffect(() => {
     latest.current = options
   })
+  const traffic = useTraffic(frameRef, { gameId, origin })
 
   const connect = useCallback(() => {
     const frame = frameRef.current?.contentWindow
@@ -47,6 +54,8 @@ export function useGameFrame(options: {
     channel.current = openGameChannel({
       frame,
       origin,
+      traffic,
+      now: () => performance.now(),
       onMessage: (message) => {
         const now = Date.now()
         if (message.type === 'PING' && now - lastPingAt.current >= PING_EVERY_MS) {
@@ -59,7 +68,7 @@ export function useGameFrame(options: {
         dispatch({ type: 'message', message } satisfies GameSessionEvent)
       },
     })
-  }, [origin])
+  }, [origin, traffic])
 
   // The frame may have loaded before hydration: its `load` was then heard by nobody.
   useEffect(() => {
@@ -73,29 +82,77 @@ export function useGameFrame(options: {
     return () => clearTimeout(timer)
   }, [session.phase])
 
+  const isReady = session.phase === 'ready'
   const amount = options.balance?.amount
   const currency = options.balance?.currency
   useEffect(() => {
-    if (amount === undefined || currency === undefined || session.phase !== 'ready') return
+    if (amount === undefined || currency === undefined || !isReady) return
     channel.current?.send({ type: 'UPDATE_BALANCE', payload: { amount, currency } })
-  }, [amount, currency, session.phase])
+  }, [amount, currency, isReady])
 
-  const setPaused = useCallback((paused: boolean) => {
-    channel.current?.send({ type: paused ? 'PAUSE' : 'RESUME' })
-    dispatch({ type: 'paused', paused })
-  }, [])
+  const isPaused = session.pausedFor.length > 0
+  const saidPause = useRef(false)
+  useEffect(() => {
+    if (!isReady) saidPause.current = false
+    else if (isPaused !== saidPause.current) {
+      channel.current?.send({ type: isPaused ? 'PAUSE' : 'RESUME' })
+      saidPause.current = isPaused
+    }
+  }, [isPaused, isReady])
 
-  return { session, frameRef, connect, setPaused }
+  const pause = useCallback(
+    (reason: PauseReason, on: boolean) => dispatch({ type: 'pause', reason, on }),
+    [],
+  )
+  return { session, frameRef, connect, pause }
+}
+
+/** Keeps the book of what the frame sends, shows the count on the frame, and reports it when the game is left. */
+function useTraffic(
+  frameRef: RefObject<HTMLIFrameElement>,
+  { gameId, origin }: { gameId: string; origin: string },
+): TrafficBook {
+  const now = useRef<FrameTraffic>(QUIET)
+  const book = useRef<TrafficBook>({
+    read: () => now.current,
+    write(traffic) {
+      now.current = traffic
+      const frame = frameRef.current
+      if (frame) frame.dataset.dropped = String(droppedOf(traffic))
+    },
+  })
+  useEffect(() => {
+    let reported = 0
+    const report = () => {
+      const { dropped } = now.current
+      if (droppedOf(now.current) === reported) return
+      reported = droppedOf(now.current)
+      const form = new FormData()
+      form.set('gameId', gameId)
+      form.set('frameOrigin', origin)
+      for (const [reason, count] of Object.entries(dropped)) form.set(reason, String(count))
+      navigator.sendBeacon('/api/frame-report', form)
+    }
+    const stop = countShouts(() => frameRef.current?.contentWindow ?? null, book.current)
+    window.addEventListener('pagehide', report)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', report)
+      report()
+    }
+  }, [frameRef, gameId, origin])
+  return book.current
 }
 
 function answer(
   message: GameToSite,
   channel: GameChannel | null,
-  { balance, onHome }: { balance: { amount: number; currency: string } | null; onHome: () => void },
+  { balance, onHome, onRoundEnd }: Options,
 ): void {
   if (message.type === 'UPDATE_BALANCE' && balance) {
     channel?.send({ type: 'UPDATE_BALANCE', payload: balance })
   }
+  if (message.type === 'ROUND_END') onRoundEnd()
   if (message.type === 'USER_ACTION' && message.payload.action === 'home') onHome()
 }
 

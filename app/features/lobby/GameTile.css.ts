@@ -1,8 +1,14 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
+import { hidden } from '#app/ui/VisuallyHidden/VisuallyHidden.css.ts'
 import type { TileSize } from '#schemas/rules/tile-sizes.ts'
 
-export const tile = style({ display: 'flex', minWidth: 0, scrollSnapAlign: 'start' })
+export const tile = style({
+  position: 'relative',
+  display: 'flex',
+  minWidth: 0,
+  scrollSnapAlign: 'start',
+})
 
 export const link = style({
   display: 'flex',
@@ -63,6 +69,44 @@ export const badges = style({
   gap: vars.space.xs,
 })
 
+/** The star has the other corner. */
+export const badgesBesideStar = style([badges, { right: 48 }])
+
+/** 44 px to press, less to see. */
+export const star = style({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 'none',
+  background: 'transparent',
+  color: vars.color.text,
+  cursor: 'pointer',
+  selectors: {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: 5,
+      borderRadius: '50%',
+      background: vars.color.ground,
+      border: `1px solid ${vars.color.control}`,
+    },
+    '&:hover::before': { background: vars.color.hover },
+  },
+})
+globalStyle(`${star} > svg`, {
+  position: 'relative',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinejoin: 'round',
+})
+globalStyle(`${star}[aria-pressed="true"] > svg`, { fill: 'currentColor' })
+
 const badge = style({
   padding: '2px 8px',
   borderRadius: vars.radius.sm,
@@ -75,11 +119,17 @@ export const badgeOf = styleVariants({
   jackpot: [badge, { background: vars.color.ground, color: vars.color.text }],
 })
 
-/** Seen on hover and focus; always read out. */
-export const facts = style({
+/** What stands on the lower edge of the art. */
+export const foot = style({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
+  display: 'flex',
+  flexDirection: 'column',
+})
+
+/** Seen on hover and focus; always read out. */
+export const facts = style({
   padding: `${vars.space.sm} ${vars.space.md}`,
   background: vars.color.ground,
   color: vars.color.text,
@@ -89,6 +139,49 @@ export const facts = style({
   transition: `opacity ${vars.motion.quick}`,
   selectors: {
     [`${link}:hover &, ${link}:focus-visible &`]: { opacity: 1 },
+  },
+})
+
+/** Figures of one width: nothing trembles while they run. */
+export const jackpot = style({
+  alignSelf: 'flex-start',
+  maxWidth: `calc(100% - 2 * ${vars.space.sm})`,
+  margin: vars.space.sm,
+  padding: `2px ${vars.space.sm}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.ground,
+  color: vars.color.text,
+  fontSize: vars.size.sm,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.4,
+  whiteSpace: 'nowrap',
+  selectors: { '&[hidden]': { display: 'none' } },
+})
+export const readOut = hidden
+
+export const table = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignSelf: 'flex-start',
+  maxWidth: `calc(100% - 2 * ${vars.space.sm})`,
+  margin: vars.space.sm,
+  padding: `${vars.space.xs} ${vars.space.sm}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.ground,
+  color: vars.color.text,
+  fontSize: vars.size.xs,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.4,
+  selectors: { '&[hidden]': { display: 'none' } },
+})
+/** The dot is open, the ring is full, the line is closed: not by colour alone. */
+export const dealer = style({
+  fontWeight: 650,
+  selectors: {
+    '&::before': { content: '"● "', color: vars.color.success },
+    [`${table}[data-state="full"] &::before`]: { content: '"○ "', color: vars.color.warning },
+    [`${table}[data-state="closed"] &::before`]: { content: '"– "', color: vars.color.muted },
   },
 })
 

@@ -1,6 +1,7 @@
 import type { Picture } from '#app/content/image-url.ts'
 import type { SizeByDevice } from '#schemas/rules/tile-sizes.ts'
 import * as styles from './GameTile.css.ts'
+import { MARKS_FORM } from './my-games/marks.ts'
 import type { TileView } from './tile-view.ts'
 
 /**
@@ -31,9 +32,9 @@ export function GameTile({ tile }: { tile: TileView }) {
               {tile.name}
             </span>
           )}
-          {tile.facts === '' ? null : <span className={styles.facts}>{tile.facts}</span>}
+          <TileFoot tile={tile} />
           {tile.badges.length === 0 ? null : (
-            <span className={styles.badges}>
+            <span className={tile.star ? styles.badgesBesideStar : styles.badges}>
               {tile.badges.map(({ kind, text }) => (
                 <span key={kind} className={styles.badgeOf[kind]}>
                   {text}
@@ -46,7 +47,51 @@ export function GameTile({ tile }: { tile: TileView }) {
           )}
         </span>
       </a>
+      {tile.star ? <Star gameId={tile.id} star={tile.star} /> : null}
     </li>
+  )
+}
+
+/** Facts, and the empty places of what moves: a script fills those, in pages that have one (figures/Figures.tsx). */
+function TileFoot({ tile: { facts, jackpot, table } }: { tile: TileView }) {
+  if (facts === '' && jackpot === null && table === null) return null
+  return (
+    <span className={styles.foot}>
+      {facts === '' ? null : <span className={styles.facts}>{facts}</span>}
+      {jackpot === null ? null : (
+        <span className={styles.jackpot} data-jackpot={jackpot} hidden>
+          <span aria-hidden="true" />
+          <span className={styles.readOut} />
+        </span>
+      )}
+      {table === null ? null : (
+        <span className={styles.table} data-table={table} hidden>
+          <span className={styles.dealer} />
+          <span />
+          <span />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Sends the page's form of marks: with scripts the page listens to it, without them it is one. */
+function Star({ gameId, star }: { gameId: string; star: NonNullable<TileView['star']> }) {
+  return (
+    <button
+      type="submit"
+      form={MARKS_FORM}
+      name="game"
+      value={gameId}
+      aria-pressed={star.pressed}
+      aria-label={star.label}
+      className={styles.star}
+      data-star=""
+    >
+      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8Z" />
+      </svg>
+    </button>
   )
 }
 

@@ -27,6 +27,7 @@ export const head = style({
   paddingInline: vars.space.lg,
 })
 export const sub = style({ color: vars.color.muted, fontSize: vars.size.sm })
+export const wayToFilter = style({ paddingInline: vars.space.lg })
 export const intro = style({ maxWidth: 720, paddingInline: vars.space.lg })
 export const games = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })
 export const more = style({ display: 'flex', justifyContent: 'center', padding: vars.space.lg })

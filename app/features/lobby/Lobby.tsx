@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Lobby.css.ts'
+import { LobbyFilter } from './LobbyFilter.tsx'
 import { LOBBY_PATH } from './lobby-paths.ts'
 import type { LobbyView } from './read-lobby.server.ts'
 import { tiles } from './TileRows.css.ts'
@@ -13,7 +14,6 @@ import { useTileRows } from './use-tile-rows.ts'
 // Tiles and menu are written on the server alone; their looks have to reach the browser all the same.
 import './CategoryMenu.css.ts'
 import './GameTile.css.ts'
-import './LobbyNavigation.css.ts'
 
 const TITLE = { CASINO: 'casino.title', LIVE_CASINO: 'live.title' } as const
 
@@ -24,6 +24,12 @@ export function Lobby(props: {
   heading?: string
   intro?: string
   banners?: ReactNode
+  /** The own games of a player. */
+  mine?: ReactNode
+  /** What fills the figures of the tiles. */
+  figures?: ReactNode
+  /** What stands below all rows. */
+  below?: ReactNode
   /** What stands at a place between the rows: 0 is above all of them, `n` below the `n`th fragment. */
   boxes?: (place: number) => ReactNode
 }) {
@@ -37,7 +43,7 @@ export function Lobby(props: {
       <div className={styles.head}>
         <Heading level={1}>{headingOf(view) ?? title}</Heading>
         {view.state === 'games' ? (
-          <span className={styles.sub}>
+          <span className={styles.sub} role="status">
             {t('games.shown', { shown: view.shown, total: view.total })}
           </span>
         ) : null}
@@ -48,19 +54,42 @@ export function Lobby(props: {
         </div>
       ) : null}
       <Navigation fragment={view.fragments.navigation} />
+      {view.state === 'rows' ? <WayToFilter kind={view.kind} /> : null}
+      {'filter' in view && view.filter ? <LobbyFilter filter={view.filter} /> : null}
+      {props.figures}
+      {props.mine}
       {view.state === 'rows' ? <Rows fragments={view.fragments.rows} boxes={props.boxes} /> : null}
       {view.state === 'games' ? <Games view={view} /> : null}
-      {view.state === 'empty' ? <Empty kind={view.kind} /> : null}
+      {view.state === 'rows' ? props.below : null}
+      {view.state === 'empty' ? <Empty kind={view.kind} isNarrowed={view.filter !== null} /> : null}
     </div>
   )
 
   function headingOf(it: Exclude<LobbyView, { state: 'unavailable' }>): string | null {
-    if (it.state === 'rows') return null
+    if (it.state === 'rows' || it.state === 'own') return null
     if (it.state === 'empty') return it.heading
+    if (it.heading === null) return t('games.every')
     return 'category' in it.heading
       ? it.heading.category
       : t('filter.gamesBy', { name: it.heading.chosen })
   }
+}
+
+/** The rows are the editors' choice; whoever has an own one goes to all games, with the filter above them. */
+function WayToFilter({ kind }: { kind: LobbyView['kind'] }) {
+  const { t } = useTranslation('lobby')
+  const path = useLocalePath()
+  return (
+    <div className={styles.wayToFilter}>
+      <ButtonLink
+        href={`${path(LOBBY_PATH[kind])}?sort=popular`}
+        size="small"
+        data-testid="filter-way"
+      >
+        {t('filter.open')}
+      </ButtonLink>
+    </div>
+  )
 }
 
 /** The menu shows where one is, also where it is wider than a phone. */
@@ -115,16 +144,16 @@ function Games({ view }: { view: Extract<LobbyView, { state: 'games' }> }) {
   const { t } = useTranslation('lobby')
   const list = useRef<HTMLDivElement>(null)
   const { games } = view.fragments
-  const pages = useRef(games.length)
+  const before = useRef({ pages: games.length, first: games[0] })
   useEffect(() => {
     // Whoever asked for more goes on at the first of them.
-    if (games.length > pages.current) {
+    if (games.length > before.current.pages && games[0] === before.current.first) {
       list.current?.lastElementChild
         ?.querySelector<HTMLElement>('a')
         ?.focus({ preventScroll: true })
     }
-    pages.current = games.length
-  }, [games.length])
+    before.current = { pages: games.length, first: games[0] }
+  }, [games])
   return (
     <div className={styles.games}>
       {/* Each window of games is a list; the lists have no box, so one grid holds all their items. */}
@@ -144,13 +173,14 @@ function Games({ view }: { view: Extract<LobbyView, { state: 'games' }> }) {
   )
 }
 
-function Empty({ kind }: { kind: LobbyView['kind'] }) {
+/** `isNarrowed`: there are games, and the filter leaves none. */
+function Empty({ kind, isNarrowed }: { kind: LobbyView['kind']; isNarrowed: boolean }) {
   const { t } = useTranslation('lobby')
   const path = useLocalePath()
   return (
-    <div className={styles.notice}>
-      <Heading level={2}>{t('empty.title')}</Heading>
-      <Text>{t('empty.text')}</Text>
+    <div className={styles.notice} role="status">
+      <Heading level={2}>{t(isNarrowed ? 'noneFits.title' : 'empty.title')}</Heading>
+      <Text>{t(isNarrowed ? 'noneFits.text' : 'empty.text')}</Text>
       <ButtonLink href={path(LOBBY_PATH[kind])}>{t('games.back')}</ButtonLink>
     </div>
   )

@@ -39,19 +39,25 @@ function TileRow(props: { row: RowView; texts: RowTexts; later: boolean }) {
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          <a href={row.href} className={styles.titleLink}>
-            {row.title}
-          </a>
+          {row.href === null ? (
+            row.title
+          ) : (
+            <a href={row.href} className={styles.titleLink}>
+              {row.title}
+            </a>
+          )}
         </h2>
         <span className={styles.count}>{row.count}</span>
         <span className={styles.ways}>
-          <a
-            href={row.href}
-            className={styles.all}
-            aria-label={texts.allOf.replace('{{title}}', row.title)}
-          >
-            {texts.all}
-          </a>
+          {row.href === null ? null : (
+            <a
+              href={row.href}
+              className={styles.all}
+              aria-label={texts.allOf.replace('{{title}}', row.title)}
+            >
+              {texts.all}
+            </a>
+          )}
           {row.layout === 'strip' ? <Arrows texts={texts} title={row.title} /> : null}
         </span>
       </div>

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { fragmentResponse } from '#app/content/fragments/fragments.server.ts'
 import { resolveLocale } from '#app/market/locale.ts'
-import { localePath } from '#app/market/paths.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
-import { offerChunk, pageSize, readWindow } from './games-page.server.ts'
+import { readChunk, readList } from './games-page.server.ts'
 import { readHomeRows } from './home-rows.server.ts'
 import { KINDS } from './lobby.query.server.ts'
-import { parseLobbyQuestion } from './lobby-question.ts'
+import { MY_GAMES } from './lobby-paths.ts'
+import { isAsking, parseLobbyQuestion } from './lobby-question.ts'
 import { readLobbyPlan } from './lobby-setting.server.ts'
 import { offerLobbyNavigation, offerLobbyRows } from './read-lobby.server.ts'
 
@@ -22,10 +22,14 @@ const visit = z
       .string()
       .regex(/^[A-Z]{2}$/)
       .optional(),
+    stars: z.literal('1').optional(),
   })
-  .transform(({ locale: segment, device, country }, check) => {
+  .transform(({ locale: segment, device, country, stars }, check) => {
     const answer = resolveLocale(segment)
-    if (answer.kind === 'locale') return { locale: answer.locale, device, country: country ?? null }
+    if (answer.kind === 'locale') {
+      const { locale } = answer
+      return { locale, device, country: country ?? null, stars: stars === '1' }
+    }
     check.addIssue({ code: 'custom', message: 'is no locale of ours' })
     return z.NEVER
   })
@@ -64,9 +68,8 @@ const FRAGMENTS: Readonly<
       slug: slug.parse(query.slug),
     }
     const found = await readLobbyPlan(args, asked.kind, asked)
-    const question = parseLobbyQuestion(new URLSearchParams(query), found.lobby.filter)
-    if (!question || !isOpen(found.lobby.open, asked.slug)) return null
-    return offerLobbyNavigation(args, found, { ...asked, question })
+    if (!isOpen(found.lobby.open, asked.slug)) return null
+    return offerLobbyNavigation(args, found, { ...asked, isPlain: query.all !== '1' })
   },
   async games(args, query) {
     const asked = {
@@ -74,23 +77,21 @@ const FRAGMENTS: Readonly<
       kind: kind.parse(query.kind),
       slug: slug.parse(query.slug),
     }
+    const index = page.parse(query.part)
     const found = await readLobbyPlan(args, asked.kind, asked)
-    const question = parseLobbyQuestion(new URLSearchParams(query), found.lobby.filter)
-    if (!question || !isOpen(found.lobby.open, asked.slug)) return null
-    if (asked.slug === '' && !question.chosen) return null
-    const place = {
-      index: page.parse(query.page) - 1,
-      size: pageSize(asked.kind, asked.slug, asked.device),
-    }
-    const games = { ...asked, question, base: localePath(asked.locale.segment, '/') }
-    const window = await readWindow(args.context, found, games, place)
-    if (!window || window.games.length === 0) return null
-    return offerChunk(args.context, found, games, { ...place, window })
+    if (!isOpen(found.lobby.open, asked.slug)) return null
+    const list = await readList(args.context, found, asked)
+    // A facet can have several values: those are in the address alone.
+    const { searchParams } = new URL(args.request.url)
+    const question = parseLobbyQuestion(searchParams, list.known)
+    if (!question || (asked.slug === '' && !isAsking(question))) return null
+    const games = { ...asked, question: { ...question, page: index }, base: '' }
+    return readChunk(args.context, found, { list, asked: games })
   },
 }
 
 const isOpen = (open: readonly { slug: string }[], wanted: string) =>
-  wanted === '' || open.some((it) => it.slug === wanted)
+  wanted === '' || wanted === MY_GAMES || open.some((it) => it.slug === wanted)
 
 /** `/api/fragment/{name}?…`: 400 for an address that is none of ours, 404 for what is not there (any more). */
 export async function answerLobbyFragment(args: Args, name: string): Promise<Response> {

@@ -1,30 +1,52 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { DeviceClass } from '#app/market/device.server.ts'
-import { dateOf } from '#schemas/rules/lobby-games.ts'
 import {
-  CATEGORY_GAMES_QUERY,
-  categoryGames,
-  FOUND_GAMES_QUERY,
-  foundGames,
-  type GamesWindow,
-  type Kind,
-  withWindow,
-} from './lobby.query.server.ts'
+  CATALOGUE_QUERY,
+  type CatalogueGame,
+  catalogue,
+} from '#app/content/games/catalogue.query.server.ts'
+import { foundId } from '#app/content/search/findables.server.ts'
+import { findOn, readShelf } from '#app/content/search/search-shelf.server.ts'
+import type { DeviceClass } from '#app/market/device.server.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { dateOf, mostByRule, searchOf } from '#schemas/rules/lobby-games.ts'
+import { orderByRule } from '#schemas/rules/preview-lobby.ts'
+import {
+  type Facet,
+  type FacetCounts,
+  type FacetSetting,
+  knownValues,
+  narrow,
+  sorted,
+} from './facets.ts'
+import { listedGames } from './listed-games.ts'
+import type { Kind } from './lobby.query.server.ts'
 import { fragmentAddress, offerGames } from './lobby-fragments.server.tsx'
-import type { LobbyQuestion } from './lobby-question.ts'
+import { addressOf, type LobbyQuestion, queryOf } from './lobby-question.ts'
 import type { LobbyOfVisit } from './lobby-setting.server.ts'
-import { continueByRule } from './rule-games.server.ts'
+import type { PlannedLobby } from './plan-lobby.ts'
+
+/** The games of a lobby or of one of its categories, before anybody asked for some of them. */
+export type GameList = {
+  catalogue: readonly CatalogueGame[]
+  games: readonly CatalogueGame[]
+  facets: FacetSetting
+  /** The values that an address may ask for. */
+  known: Readonly<Record<Facet, ReadonlySet<string>>>
+}
 
 export type GamesPage = {
   /** A fragment for each page that is shown, the first page first. */
   chunks: string[]
   shown: number
   total: number
+  counts: FacetCounts
   /** The address that shows one page more, or null at the end. */
   more: string | null
 }
 
-export type GamesOf = { kind: Kind; slug: string; question: LobbyQuestion; base: string }
+/** `slug` is empty for all games of the lobby. */
+export type ListOf = { kind: Kind; slug: string }
+export type GamesOf = ListOf & { question: LobbyQuestion; base: string }
 
 /** Pages are counted for phones and tablets alike (CON-38). */
 export function pageSize(kind: Kind, slug: string, device: DeviceClass): number {
@@ -34,84 +56,132 @@ export function pageSize(kind: Kind, slug: string, device: DeviceClass): number 
   return device === 'desktop' ? large : small
 }
 
+const lists = new WeakMap<PlannedLobby, Map<string, GameList>>()
+
+/** The list as this market has it today, worked out once while the content stays the same. */
+export async function readList(
+  { content }: Pick<AppLoadContext, 'content'>,
+  found: LobbyOfVisit,
+  { kind, slug }: ListOf,
+): Promise<GameList> {
+  const all = await content.fetch(CATALOGUE_QUERY, {}, catalogue)
+  const ofLobby = lists.get(found.lobby) ?? new Map<string, GameList>()
+  lists.set(found.lobby, ofLobby)
+  const key = `${kind} ${slug}`
+  const known = ofLobby.get(key)
+  if (known?.catalogue === all && known.facets.today === found.setting.today) return known
+  const { lobby, setting, join } = found
+  const listed = listedGames(all, lobby, { kind, today: dateOf(setting.today) }).filter((it) =>
+    join.providers.has(it.provider),
+  )
+  const games = slug === '' ? listed : ofCategory(listed, lobby, slug)
+  const facets: FacetSetting = {
+    providers: new Map(lobby.filter.providers.map((it) => [it._id, it.id])),
+    studios: new Map(lobby.filter.studios.map((it) => [it._id, it.id])),
+    currency: setting.locale.market.currency,
+    today: setting.today,
+  }
+  const made = { catalogue: all, games, facets, known: knownValues(games, facets) }
+  ofLobby.set(key, made)
+  return made
+}
+
+/** The pinned games in the editor's order, then those of the rule, none twice. */
+function ofCategory(
+  listed: readonly CatalogueGame[],
+  lobby: PlannedLobby,
+  slug: string,
+): CatalogueGame[] {
+  const category = lobby.open.find((it) => it.slug === slug)
+  if (!category) return []
+  const byId = new Map(listed.map((it) => [it._id, it]))
+  const pinned = [...new Set(category.pinned)].flatMap((id) => byId.get(id) ?? [])
+  const search = searchOf(category.rule)
+  if (!search) return pinned
+  const ids = new Set(category.pinned)
+  const more = orderByRule(listed, search).filter((it) => !ids.has(it._id))
+  return [...pinned, ...more.slice(0, mostByRule(category.rule))]
+}
+
 /** Games from the first page to the asked one: "Load more" is a link to the next, so it works without scripts. */
 export async function readGames(
-  { context }: { context: AppLoadContext },
-  found: LobbyOfVisit,
-  games: GamesOf,
-): Promise<GamesPage> {
-  const { question } = games
-  const size = pageSize(games.kind, games.slug, found.setting.device)
-  const filled: GamesWindow[] = []
-  let hasMore = true
-  // One after the other: a page far behind the end asks for nothing that is not there.
-  while (hasMore && filled.length < question.page) {
-    const window = await readWindow(context, found, games, { index: filled.length, size })
-    if (!window || window.games.length === 0) break
-    filled.push(window)
-    hasMore = window.games.length > size
-  }
-  const chunks = filled.map((window, index) =>
-    offerChunk(context, found, games, { window, index, size }),
-  )
-  return {
-    chunks,
-    shown: filled.reduce((sum, it) => sum + Math.min(it.games.length, size), 0),
-    total: filled[0]?.total ?? 0,
-    more: hasMore && filled.length === question.page ? pageAddress(games, question.page + 1) : null,
-  }
-}
-
-/** The games of one page and one game more, which says whether there is a next page (LOB-15). */
-export async function readWindow(
-  { content }: Pick<AppLoadContext, 'content'>,
-  { lobby, setting }: LobbyOfVisit,
-  { kind, slug, question }: GamesOf,
-  { index, size }: { index: number; size: number },
-): Promise<GamesWindow | null> {
-  const window = { from: index * size, to: (index + 1) * size + 1 }
-  const params = {
-    kind,
-    excluded: lobby.excludedStudios,
-    today: dateOf(setting.today),
-    provider: question.provider?._id ?? '',
-    studio: question.studio?._id ?? '',
-  }
-  if (slug === '') return content.fetch(withWindow(FOUND_GAMES_QUERY, window), params, foundGames)
-  const query = withWindow(CATEGORY_GAMES_QUERY, window)
-  const pinned = await content.fetch(query, { ...params, slug }, categoryGames)
-  const category = lobby.open.find((it) => it.slug === slug)
-  return pinned && category
-    ? continueByRule({ content }, { category, pinned, window, params })
-    : pinned
-}
-
-/** One page of games as a fragment. */
-export function offerChunk(
   context: AppLoadContext,
-  { plan, join, setting }: LobbyOfVisit,
-  { kind, slug, question }: GamesOf,
-  { window, index, size }: { window: GamesWindow; index: number; size: number },
-): string {
-  const columns = { mobile: 2, tablet: 4, desktop: 6 }[setting.device]
-  return offerGames(context, {
-    address: fragmentAddress('games', setting, {
-      kind,
-      slug,
-      provider: question.provider?.id ?? '',
-      studio: question.studio?.id ?? '',
-      page: index + 1,
-    }),
-    ...{ window, size, kind, setting, join },
-    eager: index === 0 ? columns : 0,
-    sources: [plan, window],
-  })
+  found: LobbyOfVisit,
+  { list, asked }: { list: GameList; asked: GamesOf },
+): Promise<GamesPage> {
+  const { question } = asked
+  const { games, counts, sources } = await chosenGames(context, found, { list, question })
+  const size = pageSize(asked.kind, asked.slug, found.setting.device)
+  const pages = Math.min(question.page, Math.ceil(games.length / size))
+  const chunks = Array.from({ length: pages }, (_, index) =>
+    offerChunk(context, found, { asked, games, index, size, sources }),
+  )
+  const shown = Math.min(games.length, pages * size)
+  const next = { ...question, page: question.page + 1 }
+  return {
+    ...{ chunks, shown, counts },
+    total: games.length,
+    more: shown < games.length ? addressOf(asked.base, next) : null,
+  }
 }
 
-function pageAddress({ base, question }: GamesOf, page: number): string {
-  const query = new URLSearchParams()
-  if (question.provider) query.set('provider', question.provider.id)
-  if (question.studio) query.set('studio', question.studio.id)
-  query.set('page', String(page))
-  return `${base}?${query}`
+/** One page of games as a fragment; null where there is none. */
+export async function readChunk(
+  context: AppLoadContext,
+  found: LobbyOfVisit,
+  { list, asked }: { list: GameList; asked: GamesOf },
+): Promise<string | null> {
+  const { question } = asked
+  const { games, sources } = await chosenGames(context, found, { list, question })
+  const size = pageSize(asked.kind, asked.slug, found.setting.device)
+  const index = question.page - 1
+  if (index * size >= games.length) return null
+  return offerChunk(context, found, { asked, games, index, size, sources })
+}
+
+/** What the question leaves of a list, in the order it asks for, and what it was made of. */
+async function chosenGames(
+  context: AppLoadContext,
+  { plan, setting }: LobbyOfVisit,
+  { list, question }: { list: GameList; question: LobbyQuestion },
+) {
+  const shelf = question.text === '' ? null : await readShelf(context)
+  let { games } = list
+  if (shelf) {
+    const places = new Map(findOn(shelf, question.text).map(({ id }, place) => [id, place]))
+    const placeOf = ({ _id }: CatalogueGame) => places.get(foundId('game', _id))
+    games = games
+      .filter((it) => placeOf(it) !== undefined)
+      .sort((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0))
+  }
+  const { games: left, counts } = narrow(games, question.chosen, list.facets)
+  const { compare } = new Intl.Collator(LANGUAGES[setting.locale.language].intl)
+  return {
+    games: sorted(left, question.sort, compare),
+    counts,
+    sources: [plan, list.catalogue, shelf],
+  }
+}
+
+function offerChunk(
+  context: AppLoadContext,
+  { join, setting }: LobbyOfVisit,
+  chunk: {
+    asked: GamesOf
+    games: readonly CatalogueGame[]
+    index: number
+    size: number
+    sources: readonly unknown[]
+  },
+): string {
+  const { asked, games, index, size, sources } = chunk
+  const { kind, slug, question } = asked
+  const columns = { mobile: 2, tablet: 4, desktop: 6 }[setting.device]
+  const query = queryOf({ ...question, page: 1 })
+  return offerGames(context, {
+    address: fragmentAddress('games', setting, { kind, slug, part: index + 1 }, query),
+    games: games.slice(index * size, (index + 1) * size),
+    ...{ kind, setting, join, sources },
+    eager: index === 0 ? columns : 0,
+  })
 }

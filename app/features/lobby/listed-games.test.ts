@@ -3,13 +3,7 @@ import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { searchOf, whyUnlisted } from '#schemas/rules/lobby-games.ts'
 import { orderByRule } from '#schemas/rules/preview-lobby.ts'
-import {
-  CATEGORY_GAMES_QUERY,
-  FOUND_GAMES_QUERY,
-  LOBBY_ROWS_QUERY,
-  RULE_GAMES_QUERY,
-  withWindow,
-} from './lobby.query.server.ts'
+import { LOBBY_ROWS_QUERY, RULE_GAMES_QUERY, withWindow } from './lobby.query.server.ts'
 
 /** What the queries of the site list must be what the rule lists, for the Studio explains by the rule. */
 const KIND = 'CASINO'
@@ -64,8 +58,6 @@ test('each query lists a game exactly when the rule has nothing against it', asy
         .sort()
       const params = { ...everything, slug: 'a', pinned: [], ...searchOf({ by: 'new' }) }
       expect(await idsOf(LOBBY_ROWS_QUERY, params, dataset)).toEqual(listed)
-      expect(await idsOf(CATEGORY_GAMES_QUERY, params, dataset)).toEqual(listed)
-      expect(await idsOf(FOUND_GAMES_QUERY, params, dataset)).toEqual(listed)
       expect(await idsOf(RULE_GAMES_QUERY, params, dataset)).toEqual(listed)
     }),
     { numRuns: 40 },

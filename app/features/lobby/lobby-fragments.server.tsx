@@ -3,10 +3,10 @@ import { offerFragment } from '#app/content/fragments/fragments.server.ts'
 import { textIn } from '#app/content/localised.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { localePath } from '#app/market/paths.ts'
+import { CategoryMenu } from './CategoryMenu.tsx'
 import { GameTile } from './GameTile.tsx'
-import { LobbyNavigation } from './LobbyNavigation.tsx'
-import type { GamesWindow, Kind } from './lobby.query.server.ts'
-import { categoryPath, LOBBY_PATH } from './lobby-paths.ts'
+import type { Kind, TileGame } from './lobby.query.server.ts'
+import { categoryPath, LOBBY_PATH, MY_GAMES } from './lobby-paths.ts'
 import type { PlannedLobby } from './plan-lobby.ts'
 import { type RowContent, toRows } from './rows.server.ts'
 import { TileRows } from './TileRows.tsx'
@@ -16,14 +16,16 @@ import type { TileView } from './tile-view.ts'
 /** The address of a fragment: everything that its contents depend on but the contents of the lake. */
 export function fragmentAddress(
   name: 'rows' | 'games' | 'navigation' | 'home',
-  setting: Pick<TileSetting, 'locale' | 'device' | 'country'>,
+  setting: Pick<TileSetting, 'locale' | 'device' | 'country' | 'stars'>,
   facts: Readonly<Record<string, string | number>>,
+  asked = new URLSearchParams(),
 ): string {
-  const query = new URLSearchParams()
+  const query = new URLSearchParams(asked)
   for (const [key, value] of Object.entries(facts)) if (value !== '') query.set(key, String(value))
   query.set('locale', setting.locale.segment)
   query.set('device', setting.device)
   if (setting.country !== null) query.set('country', setting.country)
+  if (setting.stars) query.set('stars', '1')
   return `/api/fragment/${name}?${query}`
 }
 
@@ -56,8 +58,7 @@ export function offerGames(
   context: AppLoadContext,
   games: {
     address: string
-    window: GamesWindow
-    size: number
+    games: readonly TileGame[]
     kind: Kind
     setting: TileSetting
     join: Join
@@ -68,7 +69,7 @@ export function offerGames(
   const { setting, join, kind } = games
   const small = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
   return offerFragment(context, games.address, [...games.sources, setting.today], () => {
-    const tiles = games.window.games.slice(0, games.size).flatMap((game, index): TileView[] => {
+    const tiles = games.games.flatMap((game, index): TileView[] => {
       const tile = toTile(game, setting, { kind, join, sizes: small, eager: index < games.eager })
       return tile ? [tile] : []
     })
@@ -82,7 +83,7 @@ export function offerGames(
   })
 }
 
-/** The menu of categories and the filter of providers and studios. */
+/** The menu of categories. */
 export function offerNavigation(
   context: AppLoadContext,
   navigation: {
@@ -90,36 +91,42 @@ export function offerNavigation(
     lobby: PlannedLobby
     setting: TileSetting
     slug: string
-    provider: string
-    studio: string
+    isPlain: boolean
     sources: readonly unknown[]
   },
 ): string {
-  const { kind, lobby, setting, slug, provider, studio } = navigation
-  const { locale } = setting
-  const facts = { kind, slug, provider, studio }
-  // Menu and filter look the same in every country and on every device.
-  const address = fragmentAddress('navigation', { locale, device: 'desktop', country: null }, facts)
+  const { kind, lobby, setting, slug, isPlain } = navigation
+  const { locale, stars } = setting
+  const facts = { kind, slug, all: isPlain ? '' : 1 }
+  // The menu looks the same in every country and on every device.
+  const address = fragmentAddress(
+    'navigation',
+    { locale, stars, device: 'desktop', country: null },
+    facts,
+  )
   return offerFragment(context, address, navigation.sources, () => {
     const { t } = wordsOf(locale)
     const to = (path: string) => localePath(locale.segment, path)
-    const base = to(slug === '' ? LOBBY_PATH[kind] : categoryPath(kind, slug))
     return (
-      <LobbyNavigation
-        texts={{
-          categories: t('lobby:menu.label'),
-          filter: t('lobby:filter.label'),
-          providers: t('lobby:filter.providers'),
-          studios: t('lobby:filter.studios'),
-          everything: t('lobby:filter.everything'),
-        }}
+      <CategoryMenu
+        label={t('lobby:menu.label')}
         entries={[
           {
             href: to(LOBBY_PATH[kind]),
             title: t('lobby:menu.lobby'),
             icon: null,
-            current: slug === '' && provider === '' && studio === '',
+            current: slug === '' && isPlain,
           },
+          ...(stars
+            ? [
+                {
+                  href: to(categoryPath(kind, MY_GAMES)),
+                  title: t('mygames:title'),
+                  icon: 'star',
+                  current: slug === MY_GAMES,
+                },
+              ]
+            : []),
           ...lobby.menu.map((it) => ({
             href: to(categoryPath(kind, it.slug)),
             title: textIn(it.title, locale.language),
@@ -127,19 +134,6 @@ export function offerNavigation(
             current: it.slug === slug,
           })),
         ]}
-        filter={{
-          base,
-          providers: lobby.filter.providers.map((it) => ({
-            href: `${base}?provider=${it.id}`,
-            title: it.title,
-            current: it.id === provider,
-          })),
-          studios: lobby.filter.studios.map((it) => ({
-            href: `${base}?studio=${it.id}`,
-            title: it.title,
-            current: it.id === studio,
-          })),
-        }}
       />
     )
   })

@@ -6,6 +6,9 @@ export const LOBBY_PATH = {
   LIVE_CASINO: '/live-casino-online',
 } as const satisfies Record<Kind, string>
 
+/** Where a player's own games stand; no category of editors goes by this name. */
+export const MY_GAMES = 'my-games'
+
 export function categoryPath(kind: Kind, slug: string): string {
   return `${LOBBY_PATH[kind]}/${slug}`
 }

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { dayOf } from '#schemas/rules/lobby-games.ts'
 import { carriesOverlay, isRestrictedAnywhere } from '#schemas/rules/restricted.ts'
 import { pageSize } from './games-page.server.ts'
-import { CATEGORY_GAMES_QUERY, withWindow } from './lobby.query.server.ts'
-import { parseLobbyQuestion } from './lobby-question.ts'
-import { isNew } from './tile-view.server.ts'
+import { isNew } from './is-new.ts'
+import { RULE_GAMES_QUERY, withWindow } from './lobby.query.server.ts'
 
 const studio = (
   restrictedCountry: string[],
@@ -68,7 +67,7 @@ test.each([
 
 describe('the window of a query', () => {
   test('is moved to where it is asked for', () => {
-    expect(withWindow(CATEGORY_GAMES_QUERY, { from: 30, to: 61 })).toContain('[30...61]{')
+    expect(withWindow(RULE_GAMES_QUERY, { from: 30, to: 61 })).toContain('[30...61]{')
   })
 
   test.each([
@@ -78,44 +77,6 @@ describe('the window of a query', () => {
     [0, Number.NaN],
     [0, Number.POSITIVE_INFINITY],
   ])('is refused from %d to %d', (from, to) => {
-    expect(() => withWindow(CATEGORY_GAMES_QUERY, { from, to })).toThrow('no window of games')
-  })
-})
-
-describe('what a visitor asks for', () => {
-  const filter = {
-    providers: [
-      { _id: 'gp-q', id: 'quickspin', title: 'Quickspin', type: null, isAggregators: null },
-    ],
-    studios: [{ _id: 'sp-a', id: 'amber', title: 'Amber', provider: null, ...studio([]) }],
-  }
-  const ask = (query: string) => parseLobbyQuestion(new URLSearchParams(query), filter)
-
-  test('is the first page of everything when nothing is said', () => {
-    expect(ask('')).toEqual({ page: 1, provider: null, studio: null, chosen: null })
-    expect(ask('utm_source=mail')?.page).toBe(1)
-  })
-
-  test('may be a later page, a provider or a studio', () => {
-    expect(ask('page=3')?.page).toBe(3)
-    expect(ask('provider=quickspin')?.chosen?.title).toBe('Quickspin')
-    expect(ask('studio=amber&page=2')).toMatchObject({ page: 2, chosen: { title: 'Amber' } })
-  })
-
-  test.each([
-    'page=0',
-    'page=-1',
-    'page=1.5',
-    'page=41',
-    'page=1e1',
-    'page=',
-    'page=١',
-    'provider=relax',
-    'provider=__proto__',
-    'provider=',
-    'studio=quickspin',
-    'provider=quickspin&studio=amber',
-  ])('is not offered as %s', (query) => {
-    expect(ask(query)).toBeNull()
+    expect(() => withWindow(RULE_GAMES_QUERY, { from, to })).toThrow('no window of games')
   })
 })

@@ -13,6 +13,8 @@ export type Visit = {
   country: string | null
   /** Left out, it is guessed from the request. */
   device?: DeviceClass
+  /** Tiles carry the star that marks a game: for players who may play. */
+  stars?: boolean
 }
 
 export type LobbyOfVisit = {
@@ -38,12 +40,13 @@ export async function readLobbyPlan(
 export function toSetting(
   { request, context }: { request: Request; context: AppLoadContext },
   plan: Pick<LobbyPlan, 'studios'>,
-  { locale, country, device }: Visit,
+  { locale, country, device, stars = false }: Visit,
 ): TileSetting {
   return {
     context: { content: context.content, logger: context.logger },
     locale,
     device: device ?? deviceClass(request.headers),
+    stars,
     // One set of tiles for all the countries in which nothing is restricted.
     country: country !== null && isRestrictedAnywhere(plan.studios, country) ? country : null,
     today: dayOf(context.contentClock()),
@@ -61,7 +64,9 @@ function plannedFor(
   const market = locale.market.code
   const known = ofPlan.get(market)
   if (known) return known
-  const made = { lobby: planLobby(plan, kind, market), join: joinOf(plan) }
+  const lobby = planLobby(plan, kind, market)
+  const shown = plan.providers.filter((it) => !lobby.hiddenProviders.includes(it._id))
+  const made = { lobby, join: joinOf({ providers: shown, studios: plan.studios }) }
   ofPlan.set(market, made)
   return made
 }

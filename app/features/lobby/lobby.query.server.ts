@@ -4,8 +4,7 @@ import { localeString } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type {
-  CATEGORY_GAMES_QUERY_RESULT,
-  FOUND_GAMES_QUERY_RESULT,
+  CODED_GAMES_QUERY_RESULT,
   HOME_ROWS_QUERY_RESULT,
   LOBBY_PLAN_QUERY_RESULT,
   LOBBY_ROWS_QUERY_RESULT,
@@ -44,11 +43,14 @@ export const LOBBY_PLAN_QUERY = defineQuery(`{
   "categories": *[_type == "casinoGameCategory" && kind == $kind]{
     _id, title, "slug": slug.current, icon, visibleInMenu, visibleInLobby, markets,
     "rule": rule{ by, "provider": provider._ref, "studio": studio._ref, theme, feature, most },
-    "pinned": select(defined(rule.by) => games[]._ref)
+    "pinned": games[]._ref
   },
   "providers": *[_type == "gameProvider"]{ _id, id, title, type, isAggregators },
   "studios": *[_type == "gameSubProvider"]{
     _id, id, title, "provider": provider._ref, restrictedCountry, removeRestrictedCountryOverlay
+  },
+  "hiddenProviders": *[_type == "siteSettings" && _id == "siteSettings"][0].hiddenProviders[]{
+    "provider": provider._ref, markets
   }
 }`)
 
@@ -58,41 +60,7 @@ export const LOBBY_ROWS_QUERY =
   _id,
   "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),
   "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{
-    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
-    "provider": provider._ref,
-    "studio": subProvider._ref,
-    "thumbnail": thumbnail.asset._ref,
-    "bigSquare": gridImages.bigSquare.asset._ref,
-    "horizontal": gridImages.horizontal.asset._ref,
-    "vertical": gridImages.vertical.asset._ref
-  }
-}`)
-
-/** A window of one category's games, of one provider or studio where named. */
-export const CATEGORY_GAMES_QUERY =
-  defineQuery(`*[_type == "casinoGameCategory" && kind == $kind && slug.current == $slug][0]{
-  "total": count((games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today
-    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),
-  "games": (games[]->)[defined(_id) && enabled != false && type == $kind && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today
-    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)][0...24]{
-    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
-    "provider": provider._ref,
-    "studio": subProvider._ref,
-    "thumbnail": thumbnail.asset._ref,
-    "bigSquare": gridImages.bigSquare.asset._ref,
-    "horizontal": gridImages.horizontal.asset._ref,
-    "vertical": gridImages.vertical.asset._ref
-  }
-}`)
-
-/** A window of all games of a kind, of one provider or studio where named, the newest first (LOB-20). */
-export const FOUND_GAMES_QUERY = defineQuery(`{
-  "total": count(*[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today
-    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]),
-  "games": *[_type == "game" && type == $kind && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today
-    && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]
-    | order(releasedAt desc, _id asc)[0...24]{
-    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
+    _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,
     "provider": provider._ref,
     "studio": subProvider._ref,
     "thumbnail": thumbnail.asset._ref,
@@ -115,7 +83,7 @@ export const RULE_GAMES_QUERY = defineQuery(`{
     && ($theme == "" || $theme in themes) && ($feature == "" || $feature in features) && ($jackpot == false || jackpotExist == true)
     && ($provider == "" || provider._ref == $provider) && ($studio == "" || subProvider._ref == $studio)]
     | order(select($popular => coalesce(popularity, 0), 0) desc, releasedAt desc, _id asc)[0...24]{
-    _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
+    _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,
     "provider": provider._ref,
     "studio": subProvider._ref,
     "thumbnail": thumbnail.asset._ref,
@@ -133,7 +101,7 @@ export const HOME_ROWS_QUERY = defineQuery(`*[_type == "homePage" && _id == "hom
     "pinned": select(defined(rule.by) => games[]._ref),
     "total": count((games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today]),
     "games": (games[]->)[defined(_id) && enabled != false && !(subProvider._ref in $excluded) && coalesce(releasedAt, "") <= $today][0...24]{
-      _id, name, gameType, jackpotExist, rtp, volatility, releasedAt,
+      _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt,
       "provider": provider._ref,
       "studio": subProvider._ref,
       "thumbnail": thumbnail.asset._ref,
@@ -147,7 +115,19 @@ export const HOME_ROWS_QUERY = defineQuery(`*[_type == "homePage" && _id == "hom
 /** Games that an editor named one by one, in a text. */
 export const NAMED_GAMES_QUERY =
   defineQuery(`*[_type == "game" && _id in $ids && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){
-  _id, name, gameType, jackpotExist, rtp, volatility, releasedAt, type,
+  _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt, type,
+  "provider": provider._ref,
+  "studio": subProvider._ref,
+  "thumbnail": thumbnail.asset._ref,
+  "bigSquare": gridImages.bigSquare.asset._ref,
+  "horizontal": gridImages.horizontal.asset._ref,
+  "vertical": gridImages.vertical.asset._ref
+}`)
+
+/** Games by their providers' own ids: those of rounds and of winners. */
+export const CODED_GAMES_QUERY =
+  defineQuery(`*[_type == "game" && launchCode in $codes && enabled != false && coalesce(releasedAt, "") <= $today] | order(_id asc){
+  _id, name, launchCode, gameType, jackpotExist, rtp, volatility, releasedAt, type,
   "provider": provider._ref,
   "studio": subProvider._ref,
   "thumbnail": thumbnail.asset._ref,
@@ -243,6 +223,8 @@ const studio = z.object({
 const tileGame = z.object({
   _id: slug,
   name: z.string().min(1),
+  /** The provider's own id. */
+  launchCode: slug.nullable().catch(null),
   gameType: z.string().nullable(),
   jackpotExist: z.boolean().nullable(),
   rtp: z.number().min(0).max(100).nullable().catch(null),
@@ -262,6 +244,7 @@ export const lobbyPlan = z.object({
   categories: listOf(category),
   providers: listOf(provider),
   studios: listOf(studio),
+  hiddenProviders: listOf(z.object({ provider: id, markets })),
 })
 /** A category without a list of games counts none. */
 const total = z
@@ -270,8 +253,6 @@ const total = z
   .transform((it) => it ?? 0)
 const gamesWindow = z.object({ total, games: listOf(tileGame) })
 export const lobbyRows = listOf(z.object({ _id: id, ...gamesWindow.shape }))
-export const categoryGames = gamesWindow.nullable()
-export const foundGames = gamesWindow
 export const ruleGames = gamesWindow
 export const namedGames = listOf(tileGame.extend({ type: z.enum(KINDS) }))
 export const homeRows = z
@@ -305,8 +286,7 @@ export type GamesWindow = z.output<typeof gamesWindow>
 // A query whose result changes stops here.
 true satisfies SameShape<LOBBY_PLAN_QUERY_RESULT, z.input<typeof lobbyPlan>>
 true satisfies SameShape<LOBBY_ROWS_QUERY_RESULT, z.input<typeof lobbyRows>>
-true satisfies SameShape<CATEGORY_GAMES_QUERY_RESULT, z.input<typeof categoryGames>>
-true satisfies SameShape<FOUND_GAMES_QUERY_RESULT, z.input<typeof foundGames>>
 true satisfies SameShape<RULE_GAMES_QUERY_RESULT, z.input<typeof ruleGames>>
 true satisfies SameShape<NAMED_GAMES_QUERY_RESULT, z.input<typeof namedGames>>
+true satisfies SameShape<CODED_GAMES_QUERY_RESULT, z.input<typeof namedGames>>
 true satisfies SameShape<HOME_ROWS_QUERY_RESULT, z.input<typeof homeRows>>

@@ -1,38 +1,122 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
-import { KINDS, NAMED_GAMES_QUERY, namedGames } from './lobby.query.server.ts'
-import { readLobbyPlan, type Visit } from './lobby-setting.server.ts'
+import { isRestrictedIn } from '#schemas/rules/restricted.ts'
+import {
+  CODED_GAMES_QUERY,
+  KINDS,
+  type Kind,
+  NAMED_GAMES_QUERY,
+  namedGames,
+  type TileGame,
+} from './lobby.query.server.ts'
+import { type LobbyOfVisit, readLobbyPlan, type Visit } from './lobby-setting.server.ts'
 import { toTile } from './tile-view.server.ts'
 import type { TileView } from './tile-view.ts'
 
+type Args = { request: Request; context: AppLoadContext }
+type NamedGame = TileGame & { type: Kind }
+/** A game as a tile, with what else is known of it. */
+export type NamedTile = {
+  game: NamedGame
+  kind: Kind
+  tile: TileView
+  /** Not to be played where the visitor is, whether its tile says so or not. */
+  restricted: boolean
+}
+
 const SIZES = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
+const NONE: ReadonlySet<string> = new Set()
 
 /**
  * Games that a text names, as tiles by their ids. Those that this market does not have are left out, as in its
  * lobbies; a text stands without them while the lake is down.
  */
 export async function readNamedGames(
-  args: { request: Request; context: AppLoadContext },
+  args: Args,
   ids: readonly string[],
   visit: Visit,
 ): Promise<Record<string, TileView>> {
-  if (ids.length === 0) return {}
+  const named = await readTiles(args, { by: 'ids', values: ids }, visit, NONE)
+  return Object.fromEntries(named.map((it) => [it.game._id, it.tile]))
+}
+
+/** To which lobby each of these games belongs; without those that this market does not have. */
+export async function readKinds(
+  args: Args,
+  ids: readonly string[],
+  visit: Visit,
+): Promise<ReadonlyMap<string, Kind>> {
+  const named = await readTiles(args, { by: 'ids', values: ids }, visit, NONE)
+  return new Map(named.map((it) => [it.game._id, it.kind]))
+}
+
+/** Games by their ids, in the order of these. */
+export async function readMarkedGames(
+  args: Args,
+  ids: readonly string[],
+  visit: Visit,
+  marks: ReadonlySet<string>,
+): Promise<TileView[]> {
+  const named = await readTiles(args, { by: 'ids', values: ids }, visit, marks)
+  const tiles = new Map(named.map((it) => [it.game._id, it.tile]))
+  return ids.flatMap((it) => tiles.get(it) ?? [])
+}
+
+/** Games by their providers' ids, in the order of these. */
+export async function readCodedGames(
+  args: Args,
+  codes: readonly string[],
+  visit: Visit,
+  marks: ReadonlySet<string> = NONE,
+): Promise<NamedTile[]> {
+  const named = await readTiles(args, { by: 'codes', values: codes }, visit, marks)
+  const byCode = new Map(named.map((it) => [it.game.launchCode, it]))
+  return codes.flatMap((it) => byCode.get(it) ?? [])
+}
+
+async function readTiles(
+  args: Args,
+  asked: { by: 'ids' | 'codes'; values: readonly string[] },
+  visit: Visit,
+  marks: ReadonlySet<string>,
+): Promise<NamedTile[]> {
+  if (asked.values.length === 0) return []
   try {
     const [casino, live] = await Promise.all(KINDS.map((kind) => readLobbyPlan(args, kind, visit)))
-    if (!casino || !live) return {}
+    if (!casino || !live) return []
+    // One order: the same games are the same question, and are answered from memory.
+    const values = [...new Set(asked.values)].sort()
     const today = dateOf(casino.setting.today)
-    const games = await args.context.content.fetch(NAMED_GAMES_QUERY, { ids, today }, namedGames)
-    return Object.fromEntries(
-      games.flatMap((game) => {
-        const { lobby, join, setting } = game.type === 'CASINO' ? casino : live
-        if (game.studio !== null && lobby.excludedStudios.includes(game.studio)) return []
-        const tile = toTile(game, setting, { kind: game.type, join, sizes: SIZES, eager: false })
-        return tile ? [[game._id, tile]] : []
-      }),
-    )
+    const games =
+      asked.by === 'ids'
+        ? await args.context.content.fetch(NAMED_GAMES_QUERY, { ids: values, today }, namedGames)
+        : await args.context.content.fetch(CODED_GAMES_QUERY, { codes: values, today }, namedGames)
+    return games.flatMap((game) => {
+      const found = game.type === 'CASINO' ? casino : live
+      const tile = toNamedTile(game, found, marks)
+      return tile
+        ? [{ game, kind: game.type, tile, restricted: isRestricted(game, found, visit.country) }]
+        : []
+    })
   } catch (error) {
-    if (error instanceof ContentUnavailableError) return {}
+    if (error instanceof ContentUnavailableError) return []
     throw error
   }
+}
+
+function isRestricted(game: NamedGame, { join }: LobbyOfVisit, country: string | null): boolean {
+  const provider = join.providers.get(game.provider)?.id ?? ''
+  const studio = join.studios.get(game.studio ?? '') ?? null
+  return isRestrictedIn({ provider, studio }, country)
+}
+
+function toNamedTile(
+  game: NamedGame,
+  { lobby, join, setting }: LobbyOfVisit,
+  marks: ReadonlySet<string>,
+): TileView | null {
+  if (game.studio !== null && lobby.excludedStudios.includes(game.studio)) return null
+  const marked = marks.has(game._id)
+  return toTile(game, setting, { kind: game.type, join, sizes: SIZES, eager: false, marked })
 }

@@ -22,13 +22,14 @@ const provider = (id: string, facts: Partial<GameProvider> = {}): GameProvider =
   isAggregators: false,
   ...facts,
 })
-const studio = (id: string): GameStudio => ({
+const studio = (id: string, facts: Partial<GameStudio> = {}): GameStudio => ({
   _id: `subprovider-${id}`,
   id,
   title: id,
   provider: null,
   restrictedCountry: [],
   removeRestrictedCountryOverlay: null,
+  ...facts,
 })
 const settings = (facts: Partial<LobbyPlan['settings'][number]> = {}) => ({
   _id: 'lobbySettings-casino',
@@ -45,6 +46,7 @@ const aPlan = (facts: Partial<LobbyPlan> = {}): LobbyPlan => ({
   categories: [category('a'), category('b'), category('c')],
   providers: [],
   studios: [],
+  hiddenProviders: [],
   ...facts,
 })
 const row = (id: string) => ({ category: id, layout: 'grid' as const, tiles: [], boxes: [] })
@@ -130,4 +132,26 @@ describe('the filter', () => {
     expect(filter.studios.map((it) => it.id)).toEqual(['amber'])
     expect(excludedStudios).toEqual(['subprovider-birch'])
   })
+})
+
+test('a provider that is hidden in a market takes its studios along, there alone', () => {
+  const plan = aPlan({
+    providers: [provider('quickspin'), provider('playngo')],
+    studios: [studio('amber', { provider: 'gameProvider-quickspin' }), studio('birch')],
+    settings: [
+      settings({
+        availableProviders: ['gameProvider-quickspin', 'gameProvider-playngo'],
+        availableStudios: ['subprovider-amber', 'subprovider-birch'],
+      }),
+    ],
+    hiddenProviders: [{ provider: 'gameProvider-quickspin', markets: ['NO'] }],
+  })
+  const inNorway = planLobby(plan, 'CASINO', 'NO')
+  expect(inNorway.hiddenProviders).toEqual(['gameProvider-quickspin'])
+  expect(ids(inNorway.filter.providers)).toEqual(['gameProvider-playngo'])
+  expect(ids(inNorway.filter.studios)).toEqual(['subprovider-birch'])
+  expect(inNorway.excludedStudios).toEqual(['subprovider-amber'])
+  const inFinland = planLobby(plan, 'CASINO', 'FI')
+  expect([inFinland.hiddenProviders, inFinland.excludedStudios]).toEqual([[], []])
+  expect(ids(inFinland.filter.providers)).toHaveLength(2)
 })

@@ -3,12 +3,14 @@ import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { textIn } from '#app/content/localised.ts'
 import { localePath } from '#app/market/paths.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
-import { type GamesPage, readGames } from './games-page.server.ts'
+import { filterView } from './filter-view.server.ts'
+import type { FilterView } from './filter-view.ts'
+import { type GameList, type GamesOf, readGames, readList } from './games-page.server.ts'
 import { type Kind, LOBBY_ROWS_QUERY, lobbyRows } from './lobby.query.server.ts'
 import { fragmentAddress, offerNavigation, offerRows } from './lobby-fragments.server.tsx'
 import { type LobbyPart, partsOfLobby } from './lobby-parts.ts'
-import { categoryPath, LOBBY_PATH } from './lobby-paths.ts'
-import { type LobbyQuestion, parseLobbyQuestion } from './lobby-question.ts'
+import { categoryPath, LOBBY_PATH, MY_GAMES } from './lobby-paths.ts'
+import { isAsking, type LobbyQuestion, parseLobbyQuestion } from './lobby-question.ts'
 import { type LobbyOfVisit, readLobbyPlan, type Visit } from './lobby-setting.server.ts'
 import { withRule } from './rule-games.server.ts'
 
@@ -19,14 +21,24 @@ export type LobbyView =
   | {
       state: 'games'
       kind: Kind
-      /** Of the category, or the provider or studio that was chosen. */
-      heading: { category: string } | { chosen: string }
+      /** Of the category, or the one provider or studio that was chosen; null for all games. */
+      heading: { category: string } | { chosen: string } | null
+      filter: FilterView
       fragments: { navigation: string; games: string[] }
       shown: number
       total: number
       more: string | null
     }
-  | { state: 'empty'; kind: Kind; heading: string | null; fragments: { navigation: string } }
+  | {
+      state: 'empty'
+      kind: Kind
+      heading: string | null
+      /** Null where there is nothing that could be filtered. */
+      filter: FilterView | null
+      fragments: { navigation: string }
+    }
+  /** The lists of one player, which are no fragment. */
+  | { state: 'own'; kind: Kind; fragments: { navigation: string } }
   | { state: 'unavailable'; kind: Kind }
 
 /**
@@ -35,16 +47,17 @@ export type LobbyView =
  */
 export type LobbyWithBoxes = { view: LobbyView; boxes: readonly (readonly string[])[] }
 
-/** The lobby of a kind: its rows, or the games of a provider or studio that was chosen. Never fails for a lake that is down. */
+/** The lobby of a kind: its rows, or the games that a visitor asks for. Never fails for a lake that is down. */
 export async function readLobby(args: Args, kind: Kind, visit: Visit): Promise<LobbyWithBoxes> {
   let boxes: string[][] = [[]]
   const view = await honestly(kind, async () => {
     const found = await readLobbyPlan(args, kind, visit)
     const base = localePath(visit.locale.segment, LOBBY_PATH[kind])
-    const question = questionOf(args.request, found, base)
-    if (question.chosen) {
-      const page = await readGames(args, found, { kind, slug: '', question, base })
-      return gamesView(args, found, { kind, slug: '', question, page, base })
+    if (new URL(args.request.url).search !== '') {
+      const list = await readList(args.context, found, { kind, slug: '' })
+      const question = questionOf(args.request, list, base)
+      if (isAsking(question))
+        return gamesView(args, found, { list, asked: { kind, slug: '', question, base } })
     }
     const parts = partsOfLobby(found.lobby.rows)
     const offered = await Promise.all(parts.map((it) => offerLobbyRows(args, found, kind, it)))
@@ -54,9 +67,9 @@ export async function readLobby(args: Args, kind: Kind, visit: Visit): Promise<L
       if (fragment !== null) boxes[rows.push(fragment)] = []
       boxes[rows.length]?.push(...(parts[index]?.boxes ?? []))
     }
-    const navigation = offerLobbyNavigation(args, found, { kind, slug: '', question })
+    const navigation = offerLobbyNavigation(args, found, { kind, slug: '', isPlain: true })
     return rows.length === 0
-      ? { state: 'empty', kind, heading: null, fragments: { navigation } }
+      ? { state: 'empty', kind, heading: null, filter: null, fragments: { navigation } }
       : { state: 'rows', kind, fragments: { navigation, rows } }
   })
   return { view, boxes }
@@ -95,37 +108,51 @@ export async function readCategory(
     const found = await readLobbyPlan(args, kind, visit)
     if (!found.lobby.open.some((it) => it.slug === slug)) throw data(null, { status: 404 })
     const base = localePath(visit.locale.segment, categoryPath(kind, slug))
-    const question = questionOf(args.request, found, base)
-    const page = await readGames(args, found, { kind, slug, question, base })
-    return gamesView(args, found, { kind, slug, question, page, base })
+    const list = await readList(args.context, found, { kind, slug })
+    const question = questionOf(args.request, list, base)
+    return gamesView(args, found, { list, asked: { kind, slug, question, base } })
+  })
+}
+
+/** The place of the player's own games in a lobby: its menu, and no games of everybody's. */
+export async function readOwnPlace(args: Args, kind: Kind, visit: Visit): Promise<LobbyView> {
+  return honestly(kind, async () => {
+    const found = await readLobbyPlan(args, kind, visit)
+    const navigation = offerLobbyNavigation(args, found, { kind, slug: MY_GAMES, isPlain: true })
+    return { state: 'own', kind, fragments: { navigation } }
   })
 }
 
 /** A question that names what is not offered goes to the plain page: nobody fills caches with made-up ones. */
-function questionOf(request: Request, { lobby }: LobbyOfVisit, base: string): LobbyQuestion {
-  const question = parseLobbyQuestion(new URL(request.url).searchParams, lobby.filter)
+function questionOf(request: Request, list: GameList, base: string): LobbyQuestion {
+  const question = parseLobbyQuestion(new URL(request.url).searchParams, list.known)
   if (question === null) throw redirect(base)
   return question
 }
 
-function gamesView(
+async function gamesView(
   args: Args,
   found: LobbyOfVisit,
-  view: { kind: Kind; slug: string; question: LobbyQuestion; page: GamesPage; base: string },
-): LobbyView {
-  const { kind, slug, question, page } = view
-  const { locale } = found.setting
+  { list, asked }: { list: GameList; asked: GamesOf },
+): Promise<LobbyView> {
+  const { kind, slug, question, base } = asked
+  const page = await readGames(args.context, found, { list, asked })
   const category = found.lobby.open.find((it) => it.slug === slug)
-  const navigation = offerLobbyNavigation(args, found, { kind, slug, question })
-  const title = category ? textIn(category.title, locale.language) : null
-  const chosen = question.chosen?.title ?? ''
+  const isPlain = !isAsking(question)
+  const navigation = offerLobbyNavigation(args, found, { kind, slug, isPlain })
+  const title = category ? textIn(category.title, found.setting.locale.language) : null
+  const filter = filterView(found, { base, question, counts: page.counts })
   if (page.chunks.length === 0) {
-    return { state: 'empty', kind, heading: title ?? chosen, fragments: { navigation } }
+    const isBare = list.games.length === 0
+    return {
+      ...{ state: 'empty', kind, heading: title },
+      filter: isBare ? null : filter,
+      fragments: { navigation },
+    }
   }
   return {
-    state: 'games',
-    kind,
-    heading: title === null ? { chosen } : { category: title },
+    ...{ state: 'games', kind, filter },
+    heading: title === null ? makerOf(found, question) : { category: title },
     fragments: { navigation, games: page.chunks },
     shown: page.shown,
     total: page.total,
@@ -133,20 +160,21 @@ function gamesView(
   }
 }
 
-/** The menu and the filter of a lobby as a fragment. */
+/** The provider or studio, where one alone was chosen. */
+function makerOf({ lobby }: LobbyOfVisit, { chosen }: LobbyQuestion): { chosen: string } | null {
+  const ids = [...chosen.provider, ...chosen.studio]
+  const makers = chosen.provider.length > 0 ? lobby.filter.providers : lobby.filter.studios
+  const maker = ids.length === 1 ? makers.find((it) => it.id === ids[0]) : undefined
+  return maker ? { chosen: maker.title } : null
+}
+
+/** The menu of a lobby as a fragment; `isPlain` where one sees its rows. */
 export function offerLobbyNavigation(
   { context }: Args,
   { plan, lobby, setting }: LobbyOfVisit,
-  place: { kind: Kind; slug: string; question: LobbyQuestion },
+  { kind, slug, isPlain }: { kind: Kind; slug: string; isPlain: boolean },
 ): string {
-  const { kind, slug, question } = place
-  const { provider, studio } = question
-  return offerNavigation(context, {
-    ...{ kind, slug, lobby, setting },
-    provider: provider?.id ?? '',
-    studio: studio?.id ?? '',
-    sources: [plan],
-  })
+  return offerNavigation(context, { kind, slug, lobby, setting, isPlain, sources: [plan] })
 }
 
 async function honestly(kind: Kind, read: () => Promise<LobbyView>): Promise<LobbyView> {

@@ -5,9 +5,9 @@ import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { LANGUAGES } from '#markets/languages.ts'
-import { dayOf } from '#schemas/rules/lobby-games.ts'
 import { carriesOverlay } from '#schemas/rules/restricted.ts'
 import type { SizeByDevice, TileSize } from '#schemas/rules/tile-sizes.ts'
+import { isNew } from './is-new.ts'
 import type { Kind, LobbyPlan, TileGame } from './lobby.query.server.ts'
 import { playPath } from './lobby-paths.ts'
 import type { RowTexts, TileView } from './tile-view.ts'
@@ -19,16 +19,10 @@ export type TileSetting = {
   device: DeviceClass
   /** Of the visitor, where it is known and some game is restricted there. */
   country: string | null
+  /** Each tile has the star that marks its game. */
+  stars: boolean
   /** Whole days since 1970: how new a game is changes by the day. */
   today: number
-}
-
-const NEW_FOR_DAYS = 30
-
-export function isNew(releasedAt: string | null, today: number): boolean {
-  if (releasedAt === null) return false
-  const released = dayOf(Date.parse(releasedAt))
-  return released <= today && today - released < NEW_FOR_DAYS
 }
 
 /** How wide a tile's box is, as in HTML's `sizes`; a wide one takes two columns. */
@@ -60,7 +54,7 @@ export type Join = ReturnType<typeof joinOf>
 export function toTile(
   game: TileGame,
   setting: TileSetting,
-  place: { kind: Kind; join: Join; sizes: SizeByDevice; eager: boolean },
+  place: { kind: Kind; join: Join; sizes: SizeByDevice; eager: boolean; marked?: boolean },
 ): TileView | null {
   const provider = place.join.providers.get(game.provider)
   if (!provider) return null
@@ -91,6 +85,11 @@ export function toTile(
     badges,
     facts: factsOf(game, locale),
     restricted: restricted ? t('lobby:tile.restricted') : null,
+    jackpot: game.jackpotExist ? game.launchCode : null,
+    table: place.kind === 'LIVE_CASINO' ? game.launchCode : null,
+    star: setting.stars
+      ? { label: t('mygames:star', { name: game.name }), pressed: place.marked ?? false }
+      : null,
     eager: place.eager,
   }
 }
@@ -111,7 +110,7 @@ function factsOf({ rtp, volatility }: TileGame, locale: Locale): string {
 }
 
 /** One of the five words; what an editor typed beyond them has none. */
-function volatilityLevel(volatility: number | null): 1 | 2 | 3 | 4 | 5 | null {
+export function volatilityLevel(volatility: number | null): 1 | 2 | 3 | 4 | 5 | null {
   const rounded = volatility === null ? null : Math.round(volatility)
   return ([1, 2, 3, 4, 5] as const).find((it) => it === rounded) ?? null
 }

@@ -15,6 +15,12 @@ export type TileView = {
   facts: string
   /** Why it cannot be played here, or null. */
   restricted: string | null
+  /** The provider's id, where the game has a jackpot whose value is shown, or null. */
+  jackpot: string | null
+  /** The provider's id of a live table, whose seats and state are shown, or null. */
+  table: string | null
+  /** The star of a player's own list, or null for strangers. */
+  star: { label: string; pressed: boolean } | null
   /** In sight when the page opens: its picture is not put off. */
   eager: boolean
 }
@@ -22,7 +28,8 @@ export type TileView = {
 export type RowView = {
   categoryId: string
   title: string
-  href: string
+  /** Its own page, or null where that is this one. */
+  href: string | null
   icon: string | null
   /** Of the whole category, in words: the row holds only the first. */
   count: string

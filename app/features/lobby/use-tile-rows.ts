@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 const STRIP = '[data-tiles="strip"]'
+const STOPS = 'a, button'
 
 /**
  * Makes the strips of an element move: arrow buttons scroll, arrow keys go from tile to tile and Tab leaves
@@ -18,15 +19,15 @@ export function useTileRows(element: RefObject<HTMLElement>): void {
       strip.scrollBy({ left: forward * strip.clientWidth * 0.85, behavior: scrollBehavior() })
     }
     const onFocus = (event: FocusEvent) => {
-      const tile = closest(event.target, 'a')
+      const tile = closest(event.target, 'li')
       const strip = tile?.closest(STRIP)
       if (tile && strip) makeOnlyStop(strip, tile)
     }
     const onKey = (event: KeyboardEvent) => {
-      const tile = closest(event.target, 'a')
+      const tile = closest(event.target, STOPS)
       const strip = tile?.closest(STRIP)
       if (!tile || !strip || event.altKey || event.ctrlKey || event.metaKey) return
-      const next = neighbour(tilesOf(strip), tile, event.key)
+      const next = neighbour(likeOf(strip, tile), tile, event.key)
       if (!next) return
       event.preventDefault()
       next.focus()
@@ -52,13 +53,16 @@ export function neighbour<Tile>(tiles: readonly Tile[], from: Tile, key: string)
   return to === undefined || to === at ? null : (tiles[to] ?? null)
 }
 
-function tilesOf(strip: Element): HTMLElement[] {
-  return [...strip.querySelectorAll<HTMLElement>('a')]
+/** The links of all tiles for a link, their stars for a star. */
+function likeOf(strip: Element, from: HTMLElement): HTMLElement[] {
+  return [...strip.querySelectorAll<HTMLElement>(from.localName)]
 }
 
-/** Tab then leaves the strip, and comes back to the same tile. */
+/** Tab then goes through this tile and leaves the strip, and comes back to the same tile. */
 function makeOnlyStop(strip: Element, tile: HTMLElement): void {
-  for (const it of tilesOf(strip)) it.tabIndex = it === tile ? 0 : -1
+  for (const it of strip.querySelectorAll<HTMLElement>(STOPS)) {
+    it.tabIndex = tile.contains(it) ? 0 : -1
+  }
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {

@@ -2,7 +2,7 @@ import { Link, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useDemoHints } from '#app/session/use-demo-hints.ts'
-import { Button } from '#app/ui/Button/Button.tsx'
+import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
 import { FormErrors } from '#app/ui/FormErrors/FormErrors.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
@@ -66,16 +66,9 @@ export function LoginForm(props: {
             inputProps={{ 'data-testid': 'login-password', maxLength: 256 }}
             {...fieldError('password')}
           />
-          <Button
-            type="submit"
-            tone="primary"
-            size="large"
-            block
-            busy={busy}
-            data-testid="login-submit"
-          >
+          <SubmitButton busy={busy} testId="login-submit">
             {t(busy ? 'submitting' : 'submit')}
-          </Button>
+          </SubmitButton>
           <Link to={path('/reset-password')} onClick={props.onLeave} data-testid="login-forgot">
             {t('forgot')}
           </Link>

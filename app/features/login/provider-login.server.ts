@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { DEFAULT_LOCALE, type Locale, resolveLocale } from '#app/market/locale.ts'
+import { type Locale, localeOfPath } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { readCookie, setCookie } from '#app/session/cookies.server.ts'
 import type { SignInStep } from '#app/session/identity/identity.ts'
@@ -93,9 +93,4 @@ function inWords(step: SignInStep): string {
 
 function requireProvider({ context }: RequestArgs): void {
   if (context.identity.asksFor !== 'provider') throw data(null, { status: 404 })
-}
-
-function localeOfPath(path: string | null): Locale {
-  const answer = resolveLocale(path?.split(/[/?#]/)[1] ?? '')
-  return answer.kind === 'locale' ? answer.locale : DEFAULT_LOCALE
 }

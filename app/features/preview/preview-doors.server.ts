@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { readTimeZone } from '#app/session/cookies.server.ts'
+import { readTimeZone, setCookie } from '#app/session/cookies.server.ts'
 import { readForm } from '#app/session/read-form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import { momentOf } from './local-moment.ts'
@@ -91,7 +91,9 @@ export async function sharePreview({ request, context }: Args): Promise<{ link: 
 
 export async function leavePreview({ request, context }: Args): Promise<Response> {
   const path = (await readForm(request)).path
-  return redirect(ours(path), { headers: { 'Set-Cookie': cookie(context, '', 0) } })
+  return redirect(ours(path), {
+    headers: { 'Set-Cookie': setCookie(PREVIEW_COOKIE, '', 0, context.config) },
+  })
 }
 
 function enter(context: AppLoadContext, state: PreviewState, path: unknown): Response {
@@ -99,15 +101,12 @@ function enter(context: AppLoadContext, state: PreviewState, path: unknown): Res
   if (!previews) throw data(null, { status: 401 })
   const seconds = Math.max(0, Math.floor((state.expiresAt - clock()) / 1_000))
   const value = previews.seal({ state, path: null })
-  return redirect(ours(path), { headers: { 'Set-Cookie': cookie(context, value, seconds) } })
+  return redirect(ours(path), {
+    headers: { 'Set-Cookie': setCookie(PREVIEW_COOKIE, value, seconds, context.config) },
+  })
 }
 
 /** Only a page of this site; the path keeps its locale, because that is what was looked at. */
 function ours(path: unknown): string {
   return pathOfOurs(path) === null ? '/' : String(path)
-}
-
-function cookie({ config }: AppLoadContext, value: string, seconds: number): string {
-  const secure = config.publicOrigin.startsWith('https://') ? '; Secure' : ''
-  return `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

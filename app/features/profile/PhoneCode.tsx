@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
+import { useSecondsLeft } from '#app/ui/Countdown/use-seconds-left.ts'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import { FormFailure, PanelForm, PanelTextField } from './PanelForm.tsx'
@@ -48,7 +48,8 @@ export function PhoneCode(props: {
 function Resend({ pending }: { pending: PendingCode }) {
   const { t } = useTranslation('profile')
   const form = usePanelForm('phone-resend')
-  const seconds = useSecondsLeft(pending)
+  // Zero where no scripts run: there the platform itself refuses what comes too soon.
+  const seconds = useSecondsLeft(pending.resendInSeconds, pending) ?? 0
   return (
     <Form method="post" action={form.action} preventScrollReset>
       <input type="hidden" name="intent" value={form.intent} />
@@ -73,15 +74,4 @@ function Resend({ pending }: { pending: PendingCode }) {
       </Stack>
     </Form>
   )
-}
-
-/** Zero where no scripts run: there the platform itself refuses what comes too soon. */
-function useSecondsLeft(pending: PendingCode): number {
-  const [seconds, setSeconds] = useState(0)
-  useEffect(() => {
-    setSeconds(pending.resendInSeconds)
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1_000)
-    return () => clearInterval(timer)
-  }, [pending])
-  return seconds
 }

@@ -1,4 +1,4 @@
-import { deviceName } from './device-name.ts'
+import { deviceName } from '#app/session/device-name.ts'
 
 type Words = {
   moment(iso: string): string | null

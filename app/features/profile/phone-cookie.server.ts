@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SiteConfig } from '#app/load-context.ts'
+import { readCookie, setCookie } from '#app/session/cookies.server.ts'
 
 /** As long as a code lives (GAP-052). */
 const MAX_AGE_S = 600
@@ -19,12 +20,9 @@ export type PendingPhone = z.infer<typeof pending>
  * anybody but its player, and of another player's it is not read.
  */
 export function readPendingPhone(request: Request, playerId: string): PendingPhone | null {
-  const pair = (request.headers.get('cookie') ?? '')
-    .split(';')
-    .map((it) => it.trim())
-    .find((it) => it.startsWith(`${NAME}=`))
+  const value = readCookie(request, NAME) ?? ''
   try {
-    const text = Buffer.from(pair?.slice(NAME.length + 1) ?? '', 'base64url').toString('utf8')
+    const text = Buffer.from(value, 'base64url').toString('utf8')
     const found = pending.safeParse(JSON.parse(text))
     return found.success && found.data.playerId === playerId ? found.data : null
   } catch {
@@ -37,7 +35,6 @@ export function pendingPhoneCookie(
   waiting: PendingPhone | null,
   config: Pick<SiteConfig, 'publicOrigin'>,
 ): string {
-  const secure = config.publicOrigin.startsWith('https://') ? '; Secure' : ''
   const value = waiting ? Buffer.from(JSON.stringify(waiting)).toString('base64url') : ''
-  return `${NAME}=${value}; Path=/; Max-Age=${waiting ? MAX_AGE_S : 0}; HttpOnly; SameSite=Lax${secure}`
+  return setCookie(NAME, value, waiting ? MAX_AGE_S : 0, config)
 }

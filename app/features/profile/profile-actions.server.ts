@@ -5,7 +5,6 @@ import type { Refused } from '#app/platform-client/platform-client.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { readForm } from '#app/session/read-form.server.ts'
 import { endSession } from '#app/session/session.server.ts'
-import { endsSession, signedOut } from '#app/session/signed-out.server.ts'
 import { REFUSAL_STATUS } from '#contracts/refusals.ts'
 import { type Intent, isIntent, PANEL_OF } from './panels.ts'
 import { changeFor, type ProfileForm } from './profile-changes.server.ts'
@@ -24,10 +23,7 @@ export async function changeProfile(
   const intent = form.text('intent')
   if (!isIntent(intent)) throw data(null, { status: 400 })
   const answer = await changeFor(intent, args, guarded)(form)
-  if (!answer.ok) {
-    if (endsSession(answer.refusal)) throw await signedOut(args, locale)
-    return refused(replyTo(intent, answer, typedIn(form, intent)), answer)
-  }
+  if (!answer.ok) return refused(replyTo(intent, answer, typedIn(form, intent)), answer)
   if ('signedOut' in answer) {
     const headers = await endSession(args)
     headers.set('X-Remix-Reload-Document', 'true')

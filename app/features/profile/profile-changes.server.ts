@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Locale } from '#app/market/locale.ts'
 import { toLocale } from '#app/market/locale.ts'
 import type { Answer, Refused } from '#app/platform-client/platform-client.server.ts'
+import { callerOf } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
 import {
@@ -30,7 +31,7 @@ type Guarded = { player: Player; locale: Locale }
 /** What each form of the account page asks of the platform. */
 export function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Guarded): Change {
   const { platform } = args.context
-  const caller = { token: guarded.player.token, visitor: args.context.clientAddress }
+  const caller = { ...callerOf(args, guarded.player), visitor: args.context.clientAddress }
   const changes: Readonly<Record<Intent, Change>> = {
     ...phoneChanges(args, guarded),
     address: async (form) => {
@@ -98,11 +99,12 @@ export function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Gua
 
 /** The four forms of a phone change (ACC-03, ACC-04, GAP-057). */
 function phoneChanges(
-  { request, context }: ActionFunctionArgs,
+  args: ActionFunctionArgs,
   { player }: Guarded,
 ): Record<'phone' | 'phone-code' | 'phone-resend' | 'phone-close', Change> {
+  const { request, context } = args
   const { platform, config, clock } = context
-  const caller = { token: player.token, visitor: context.clientAddress }
+  const caller = { ...callerOf(args, player), visitor: context.clientAddress }
   const waiting = (pending: Omit<PendingPhone, 'playerId' | 'sentAt'>) =>
     pendingPhoneCookie({ ...pending, playerId: player.id, sentAt: clock() }, config)
   const closed = pendingPhoneCookie(null, config)

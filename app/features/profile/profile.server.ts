@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Locale } from '#app/market/locale.ts'
 import type { Answer } from '#app/platform-client/platform-client.server.ts'
+import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { Player } from '#app/session/player.ts'
-import { endsSession, signedOut } from '#app/session/signed-out.server.ts'
 import type { NotificationType, Person } from '#contracts/player-api/account-area.ts'
 import { COUNTRIES } from '#markets/countries.ts'
 import { LANGUAGES } from '#markets/languages.ts'
@@ -50,8 +50,7 @@ export type ProfilePageData = {
 }
 
 /**
- * The account page (ACC-*, GAP-060). Each part is read by a call of its own and can fail alone; a call that
- * says that nobody is signed in any more ends the session (GAP-043).
+ * The account page (ACC-*, GAP-060). Each part is read by a call of its own and can fail alone.
  */
 export async function readProfilePage(
   args: LoaderFunctionArgs,
@@ -59,7 +58,7 @@ export async function readProfilePage(
 ): Promise<ProfilePageData> {
   const { request, context } = args
   const { platform } = context
-  const caller = { token: player.token, signal: request.signal }
+  const caller = { ...callerOf(args, player), signal: request.signal }
   const [person, subscriptions, notificationType, activity, devices] = await Promise.all([
     platform.readPerson(caller),
     platform.readSubscriptions(caller),
@@ -67,9 +66,6 @@ export async function readProfilePage(
     platform.readActivityLog(caller),
     platform.readSessions(caller),
   ])
-  const answers = [person, subscriptions, notificationType, activity, devices]
-  if (answers.some((it) => !it.ok && endsSession(it.refusal))) throw await signedOut(args, locale)
-
   const words = wordsFor(locale, readTimeZone(request))
   const provinces = provinceOptions(player.countryCode, locale.language)
   const pending = readPendingPhone(request, player.id)

@@ -117,6 +117,27 @@ export async function readTopPromotions(
     .map((it) => toCard(args.context, it, visitor.locale))
 }
 
+/** Of promotions that a search has found, the ways to those that this visitor is offered, by their ids. */
+export async function readPromotionWays(
+  args: Args,
+  visitor: Visitor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { href: string; title: string }>> {
+  const found = ids.length > 0 ? await findAll(args, visitor) : null
+  const open = found ? promotionsFor(found.all, found.visit) : []
+  return new Map(
+    open
+      .filter((it) => ids.includes(it._id))
+      .map((it) => [
+        it._id,
+        {
+          href: pathOf(visitor.locale, { category: it.category.slug, slug: it.slug }),
+          title: textIn(it.title, visitor.locale.language),
+        },
+      ]),
+  )
+}
+
 /** One promotion; one that is over says so (410). Throws a 404 for what this visitor was never offered. */
 export async function readPromotion(
   args: Args,
@@ -159,14 +180,15 @@ export async function readPromotion(
 
 /** Null while the lake is down and nothing is known. */
 async function findAll(
-  { request, context }: Args,
+  args: Args,
   { locale, player }: Visitor,
 ): Promise<{ all: readonly PromotionContent[]; visit: Visit } | null> {
+  const { context } = args
   try {
     const all = await context.content.fetch(PROMOTIONS_QUERY, {}, promotions)
     const now = context.contentClock()
     context.changesAt(nextMoment(all, now))
-    const audience = await audienceOf(all, { context, player, signal: request.signal })
+    const audience = await audienceOf(all, args, player)
     return { all, visit: { audience, market: locale.market.code, now } }
   } catch (error) {
     if (error instanceof ContentUnavailableError) return null

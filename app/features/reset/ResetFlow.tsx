@@ -14,17 +14,16 @@ import { RESET_STEPS, type ResetStep } from './reset-steps.ts'
 export function ResetFlow(props: {
   view: ResetView
   reply: ResetReply | undefined
-  /** 1 where the page has no other heading. */
+  /** 1 where the page has no heading of its own. */
   level: 1 | 2
   logIn: ReactNode
 }) {
   const { t } = useTranslation('reset')
   const { view, reply } = props
-  const Title = `h${props.level}` as const
   return (
     <div className={styles.cardOf[props.level]}>
       <Stack gap="lg">
-        <Title className={heading[props.level === 1 ? 'xxl' : 'xl']}>{t('title')}</Title>
+        {props.level === 1 ? <h1 className={heading.xxl}>{t('title')}</h1> : null}
         <Progress view={view} />
         {view.linkUnread ? (
           <Notice tone="warning" title={t('failure.unavailable')}>
@@ -37,7 +36,7 @@ export function ResetFlow(props: {
           </Notice>
         ) : null}
         {view.problem === 'maxAttempts' ? <MaxAttempts /> : null}
-        <StepHeading view={view} level={props.level} />
+        <StepHeading view={view} />
         {view.step === 'email' ? <EmailStep view={view} reply={reply} /> : null}
         {view.step === 'verification' ? <CodeStep view={view} reply={reply} /> : null}
         {view.step === 'password' ? <PasswordStep view={view} reply={reply} /> : null}
@@ -67,7 +66,7 @@ function Progress({ view }: { view: ResetView }) {
 }
 
 /** Takes the focus when the step changes, so that it is read out and the keyboard goes on below it. */
-function StepHeading({ view, level }: { view: ResetView; level: 1 | 2 }) {
+function StepHeading({ view }: { view: ResetView }) {
   const { t } = useTranslation('reset')
   const ref = useRef<HTMLHeadingElement>(null)
   const shown = useRef(`${view.step} ${view.sends}`)
@@ -77,11 +76,10 @@ function StepHeading({ view, level }: { view: ResetView; level: 1 | 2 }) {
     shown.current = now
     ref.current?.focus()
   }, [now])
-  const Title = level === 1 ? 'h2' : 'h3'
   return (
-    <Title ref={ref} tabIndex={-1} className={`${heading.lg} ${styles.stepTitle}`} id="reset-step">
+    <h2 ref={ref} tabIndex={-1} className={`${heading.lg} ${styles.stepTitle}`} id="reset-step">
       {t(HEADING[view.step])}
-    </Title>
+    </h2>
   )
 }
 

@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
+import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
 import { FormErrors } from '#app/ui/FormErrors/FormErrors.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
@@ -142,16 +143,9 @@ function StepForm(props: {
         ) : null}
         <input type="hidden" name="intent" value={intent} />
         {props.children}
-        <Button
-          type="submit"
-          tone="primary"
-          size="large"
-          block
-          busy={busy}
-          data-testid="reset-submit"
-        >
+        <SubmitButton busy={busy} testId="reset-submit">
           {busy ? t('busy') : props.submit}
-        </Button>
+        </SubmitButton>
       </Stack>
     </Form>
   )

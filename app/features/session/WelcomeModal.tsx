@@ -25,9 +25,9 @@ export default function WelcomeModal(props: {
           <p>{t('welcome.text')}</p>
           {offer ? (
             <section className={styles.offer} aria-labelledby="welcome-offer">
-              <h3 id="welcome-offer" className={styles.offerTitle}>
+              <h2 id="welcome-offer" className={styles.offerTitle}>
                 {offer.title}
-              </h3>
+              </h2>
               <p>{offer.text}</p>
               <SmallPrint>{offer.terms}</SmallPrint>
               <ButtonLink href={path('/promotions')} onClick={onClose}>

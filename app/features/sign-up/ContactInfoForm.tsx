@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#app/ui/Button/Button.tsx'
+import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
 import { SelectField } from '#app/ui/Field/SelectField.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
@@ -97,16 +97,9 @@ export function ContactInfoForm(props: { view: ContactInfoView; reply: SignUpRep
               help={t('contact.phoneHelp')}
             />
           </div>
-          <Button
-            type="submit"
-            tone="primary"
-            size="large"
-            block
-            busy={busy}
-            data-testid="signup-submit"
-          >
+          <SubmitButton busy={busy} testId="signup-submit">
             {t(busy ? 'sending' : 'next')}
-          </Button>
+          </SubmitButton>
         </Stack>
       </Form>
       <BackLink from="ContactInfo" />

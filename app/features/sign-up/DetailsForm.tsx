@@ -2,6 +2,7 @@ import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
+import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
 import { SelectField } from '#app/ui/Field/SelectField.tsx'
@@ -86,16 +87,9 @@ export function DetailsForm(props: { view: DetailsView; reply: SignUpReply | und
             {...errorOf('password')}
           />
           <Consents typed={typed} links={view.links} errorOf={errorOf} />
-          <Button
-            type="submit"
-            tone="primary"
-            size="large"
-            block
-            busy={busy}
-            data-testid="signup-submit"
-          >
+          <SubmitButton busy={busy} testId="signup-submit">
             {t(busy ? 'sending' : 'next')}
-          </Button>
+          </SubmitButton>
           <p role="status" className={styles.note}>
             {checking ? t('captcha.checking') : ''}
           </p>

@@ -1,7 +1,7 @@
 import { Form, useLocation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
+import { useSecondsLeft } from '#app/ui/Countdown/use-seconds-left.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './SignUpPage.css.ts'
 import type { PinStatus } from './sign-up-steps.ts'
@@ -15,7 +15,9 @@ const RESEND_AFTER_S = 30
  */
 export function ResendCode({ status }: { status: PinStatus }) {
   const { t } = useTranslation('signup')
-  const left = useCountdown(status === 'sendFail' ? 0 : RESEND_AFTER_S)
+  // Each sending is a new visit of the page.
+  const { key } = useLocation()
+  const left = useSecondsLeft(status === 'sendFail' ? 0 : RESEND_AFTER_S, key)
   const waits = left !== null && left > 0
   return (
     <Form method="post" className={styles.chipRow}>
@@ -48,19 +50,4 @@ export function ResendCode({ status }: { status: PinStatus }) {
       </span>
     </Form>
   )
-}
-
-/** Seconds that are left since the page was opened or a code was sent; null before the first script runs. */
-function useCountdown(seconds: number): number | null {
-  const { key } = useLocation()
-  const [left, setLeft] = useState<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each sending is a new visit of the page.
-  useEffect(() => {
-    const end = performance.now() + seconds * 1000
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [key, seconds])
-  return left
 }

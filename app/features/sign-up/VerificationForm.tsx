@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#app/ui/Button/Button.tsx'
+import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
@@ -46,16 +46,9 @@ export function VerificationForm(props: {
             }}
             {...errorOf('code')}
           />
-          <Button
-            type="submit"
-            tone="primary"
-            size="large"
-            block
-            busy={busy}
-            data-testid="signup-submit"
-          >
+          <SubmitButton busy={busy} testId="signup-submit">
             {t(busy ? 'sending' : 'verification.submit')}
-          </Button>
+          </SubmitButton>
         </Stack>
       </Form>
       <ResendCode status={view.pin.status} />

@@ -13,15 +13,9 @@ export function readSignUpToken({ request }: Pick<RequestArgs, 'request'>): stri
 
 /** Keeps the sign-up for two hours from now. */
 export function keepSignUp(token: string, { context }: Pick<RequestArgs, 'context'>): Headers {
-  return cookie(setCookie(COOKIE, token, KEPT_S, context.config))
+  return new Headers({ 'Set-Cookie': setCookie(COOKIE, token, KEPT_S, context.config) })
 }
 
 export function forgetSignUp({ context }: Pick<RequestArgs, 'context'>): Headers {
-  return cookie(setCookie(COOKIE, '', 0, context.config))
-}
-
-function cookie(value: string): Headers {
-  const headers = new Headers()
-  headers.append('Set-Cookie', value)
-  return headers
+  return new Headers({ 'Set-Cookie': setCookie(COOKIE, '', 0, context.config) })
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
+import { callerOf } from '#app/session/caller.server.ts'
 import type { Visit } from '#app/session/guard.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { readForm } from '#app/session/read-form.server.ts'
@@ -50,7 +51,7 @@ export async function answerTerms(args: RequestArgs, visit: TermsVisit) {
   if (version !== currentTerms) return again()
   const accepted = await args.context.platform.acceptTerms(
     { termsAndConditionsAcceptedVersion: currentTerms, termsAndConditionsAccepted: true },
-    { token: player.token },
+    callerOf(args, player),
   )
   if (!accepted.ok) return data({ failed: true }, { status: 503 })
   rereadPlayer(player.token)

@@ -5,7 +5,7 @@ import { Amount } from '#app/ui/Amount/Amount.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './BalanceButton.css.ts'
-import { BALANCE_PARTS } from './balance.ts'
+import { BalanceParts } from './BalanceParts.tsx'
 import { formatApiAmount } from './format-api-amount.ts'
 import { useWallet } from './WalletProvider.tsx'
 
@@ -44,24 +44,7 @@ export function BalanceButton() {
       <Announcement text={t('wallet.announced', { amount: total })} />
       <Popover id={PANEL_ID} label={t('wallet.parts')} panelClass={styles.panel}>
         <p className={styles.panelTitle}>{t('wallet.parts')}</p>
-        <dl className={styles.parts}>
-          {BALANCE_PARTS.filter(([key, field]) => key === 'main' || parts[field] !== 0).map(
-            ([key, field]) => (
-              <div key={key} className={styles.part}>
-                <dt>{t(`wallet.${key}`)}</dt>
-                <dd className={styles.amount}>
-                  <Amount value={parts[field]} currency={currency} language={language} />
-                </dd>
-              </div>
-            ),
-          )}
-          <div className={styles.total}>
-            <dt>{t('wallet.total')}</dt>
-            <dd className={styles.amount}>
-              <Amount value={parts.totalBalance} currency={currency} language={language} />
-            </dd>
-          </div>
-        </dl>
+        <BalanceParts />
       </Popover>
     </>
   )

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { FAVOURITES_CHANGE } from '#app/session/page-events.ts'
 import { type Balance, newer } from './balance.ts'
 import { useWalletFeed } from './use-wallet-feed.ts'
 
@@ -39,6 +40,7 @@ export function WalletProvider(props: {
     },
     onSignedOut: () => revalidator.revalidate(),
     onAttributes: () => revalidator.revalidate(),
+    onFavourites: () => window.dispatchEvent(new Event(FAVOURITES_CHANGE)),
     onPollFailed: () => setFailed(true),
   })
   const balance = initial ? newer(own, initial) : own

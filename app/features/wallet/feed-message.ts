@@ -30,6 +30,8 @@ export function readFeedMessage(text: unknown): WalletFeedMessage | null {
       return isRecord(body.attributes)
         ? { body: { type: 'PLAYER_ATTRIBUTE_CHANGE', attributes: body.attributes } }
         : null
+    case 'FAVOURITES_CHANGE':
+      return { body: { type: 'FAVOURITES_CHANGE' } }
     case 'PLAYER_LOYALTY_LEVEL':
       return typeof body.playerId === 'string' && typeof body.loyaltyLevel === 'number'
         ? {

@@ -18,6 +18,8 @@ export type WalletEvents = {
   onSignedOut: () => void
   /** Profile attributes changed: guards and header read them again (GAP-069). */
   onAttributes: () => void
+  /** The player marked a game or took a mark away, here or elsewhere. */
+  onFavourites: () => void
   onPollFailed: () => void
 }
 
@@ -100,6 +102,7 @@ function handle(text: unknown, events: WalletEvents): void {
   const message = readFeedMessage(text)
   if (!message) return
   if (message.body.type === 'WALLET_BALANCE') events.onBalance(toBalance(message.body))
+  else if (message.body.type === 'FAVOURITES_CHANGE') events.onFavourites()
   else events.onAttributes()
 }
 

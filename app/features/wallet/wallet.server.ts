@@ -1,17 +1,13 @@
+import { callerOf } from '#app/session/caller.server.ts'
 import { refusalResponse } from '#app/session/refusal-response.server.ts'
-import {
-  endRefusedSession,
-  type RequestArgs,
-  readSession,
-  renewSession,
-} from '#app/session/session.server.ts'
+import { type RequestArgs, readSession, renewSession } from '#app/session/session.server.ts'
 import { type Balance, toBalance } from './balance.ts'
 
 /** The balance for the first render, or null when the platform cannot say it (ERR-08). */
 export async function readBalance(args: RequestArgs): Promise<Balance | null> {
   const session = await readSession(args)
   if (session.status !== 'player') return null
-  const caller = { token: session.player.token, signal: args.request.signal }
+  const caller = { ...callerOf(args, session.player), signal: args.request.signal }
   const answer = await args.context.platform.readBalance(caller)
   if (answer.ok) return toBalance(answer.value)
   if (answer.refusal !== 'WALLET_DOES_NOT_EXIST') return null
@@ -26,12 +22,9 @@ export async function answerBalancePoll(args: RequestArgs): Promise<Response> {
   const headers = await renewSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE', headers)
   if (session.status === 'anonymous') return refusalResponse('NO_SESSION', headers)
-  const caller = { token: session.player.token, signal: args.request.signal }
+  const caller = { ...callerOf(args, session.player), signal: args.request.signal }
   const answer = await args.context.platform.readBalance(caller)
-  if (!answer.ok) {
-    const ended = await endRefusedSession(args, answer.refusal)
-    return refusalResponse(answer.refusal, ended ?? headers)
-  }
+  if (!answer.ok) return refusalResponse(answer.refusal, headers)
   headers.set('Cache-Control', 'no-store')
   return Response.json(answer.value, { headers })
 }
@@ -41,7 +34,8 @@ export async function answerFeedToken(args: RequestArgs): Promise<Response> {
   const session = await readSession(args)
   if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
   if (session.status === 'anonymous') return refusalResponse('NO_SESSION')
-  const caller = { token: session.player.token, signal: args.request.signal }
+  // The poll says whether the session is over; this answer alone ends none (GAP-043).
+  const caller = { token: session.player.token, signal: args.request.signal, signOut: null }
   const answer = await args.context.platform.openFeed(caller)
   if (!answer.ok) return refusalResponse(answer.refusal)
   const { token, url } = answer.value

@@ -26,6 +26,8 @@ export const NAMESPACES = [
   'login',
   'account',
   'game',
+  'gamemenu',
+  'rounds',
   'guards',
   'lobby',
   'home',
@@ -37,26 +39,13 @@ export const NAMESPACES = [
   'reset',
   'signup',
   'session',
+  'search',
+  'tags',
+  'mygames',
+  'winners',
+  'tables',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
 /** Every key there is, with its namespace: `login:title`. Keys of `common` may stand alone. */
-export type MessageKey = ParseKeys<
-  [
-    'common',
-    'login',
-    'account',
-    'game',
-    'guards',
-    'lobby',
-    'home',
-    'preview',
-    'promotions',
-    'content',
-    'cookies',
-    'profile',
-    'reset',
-    'signup',
-    'session',
-  ]
->
+export type MessageKey = ParseKeys<[...typeof NAMESPACES]>

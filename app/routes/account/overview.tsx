@@ -5,21 +5,24 @@ import { ProfilePage } from '#app/features/profile/ProfilePage.tsx'
 import { onlyTakesDoneAway } from '#app/features/profile/panels.ts'
 import { readProfilePage } from '#app/features/profile/profile.server.ts'
 import { changeProfile } from '#app/features/profile/profile-actions.server.ts'
+import { OpenRounds } from '#app/features/rounds/OpenRounds.tsx'
+import { readOpenRounds } from '#app/features/rounds/rounds.server.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
-export const handle = messages('account', 'profile')
+export const handle = messages('account', 'profile', 'rounds')
 export const meta = titleMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await requirePlayer(args, 'account')
-  return {
-    title: pageTitle(guarded.locale, 'profile:title'),
-    page: await readProfilePage(args, guarded),
-  }
+  const [page, openRounds] = await Promise.all([
+    readProfilePage(args, guarded),
+    readOpenRounds(args, guarded),
+  ])
+  return { title: pageTitle(guarded.locale, 'profile:title'), page, openRounds }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,9 +38,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export const clientLoader = bringsMessages(handle)
 
 export default function AccountRoute() {
-  const { page } = useLoaderData<typeof loader>()
+  const { page, openRounds } = useLoaderData<typeof loader>()
   return (
     <AccountFrame>
+      <OpenRounds rounds={openRounds} />
       <ProfilePage page={page} lastReply={useActionData<typeof action>()} />
     </AccountFrame>
   )

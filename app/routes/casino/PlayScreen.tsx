@@ -1,23 +1,89 @@
+import { useRevalidator, useRouteLoaderData } from '@remix-run/react'
+import { lazy, Suspense, useEffect, useReducer, useRef } from 'react'
+import type { FrameData } from '#app/features/frame/frame.server.ts'
 import { GameScreen } from '#app/features/game/GameScreen.tsx'
-import type { PlayPage } from '#app/features/game/play.server.ts'
+import { CLOSED_MENU, coversGame, nextMenu } from '#app/features/gamemenu/menu-state.ts'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
+import { OpenRoundsStrip } from '#app/features/rounds/OpenRoundsStrip.tsx'
 import { BalanceFigure } from '#app/features/wallet/BalanceFigure.tsx'
+import { BalanceParts } from '#app/features/wallet/BalanceParts.tsx'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
+import { bringMessages } from '#app/market/i18n.client.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import type { PlayRouteData } from './play-page.server.ts'
 
-/** Composes game, wallet and login, which do not know of each other. */
-export function PlayScreen({ page, lobbyPath }: { page: PlayPage; lobbyPath: string }) {
+/** The words come with the windows: a game that is only played needs neither. */
+function withWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => (await Promise.all([load(), bringMessages(['gamemenu'])]))[0]
+}
+const GameMenu = lazy(withWords(() => import('#app/features/gamemenu/GameMenu.tsx')))
+const GamePanel = lazy(withWords(() => import('#app/features/gamemenu/GamePanel.tsx')))
+
+/** Composes game, menu, rounds, wallet and login, which do not know of each other. */
+export function PlayScreen(props: PlayRouteData) {
+  const { page } = props
   const path = useLocalePath()
   const balance = useWallet()?.balance ?? null
+  const frame = useRouteLoaderData<FrameData>('root')
+  const signedOut = useSignedOut(frame, page.mode === 'real')
+  const { revalidate } = useRevalidator()
+  const [menu, dispatch] = useReducer(nextMenu, CLOSED_MENU)
+  const gameId = page.game.id
+  useEffect(() => dispatch({ type: 'panel-game', gameId }), [gameId])
+  const close = () => dispatch({ type: 'close' })
   return (
-    <GameScreen
-      key={page.launch.state === 'ready' ? page.launch.url : page.launch.state}
-      page={page}
-      lobbyPath={path(lobbyPath)}
-      logIn={<LoginButton />}
-      balanceFigure={<BalanceFigure />}
-      // What the game can stake: money locked for a withdrawal is not in it.
-      balance={balance && { amount: balance.parts.mainBalance, currency: balance.currency }}
-    />
+    <>
+      <GameScreen
+        key={page.launch.state === 'ready' ? page.launch.url : page.launch.state}
+        page={page}
+        lobbyPath={path(props.lobbyPath)}
+        logIn={<LoginButton />}
+        balanceFigure={<BalanceFigure />}
+        // What the game can stake: money locked for a withdrawal is not in it.
+        balance={balance && { amount: balance.parts.mainBalance, currency: balance.currency }}
+        walletSeq={balance?.seq ?? null}
+        notice={<OpenRoundsStrip rounds={props.openRounds} />}
+        covered={coversGame(menu)}
+        onMenu={frame?.player ? () => dispatch({ type: 'open' }) : null}
+        onPanel={() => dispatch({ type: 'panel-open' })}
+        signedOut={signedOut}
+        limitation={props.limitation}
+      />
+      {signedOut ? null : (
+        <Suspense fallback={null}>
+          {menu.menu === 'closed' ? null : (
+            <GameMenu
+              at={menu.menu}
+              onChoose={(section) => dispatch({ type: 'choose', section })}
+              onBack={() => dispatch({ type: 'back' })}
+              onClose={close}
+              onPanel={() => dispatch({ type: 'panel-open' })}
+              onSignedOut={revalidate}
+              balance={<BalanceParts />}
+              bonusCode={frame?.bonusCode ?? null}
+            />
+          )}
+          {menu.panel.open ? (
+            <GamePanel
+              game={page.game}
+              isPlayer={Boolean(frame?.player)}
+              onClose={() => dispatch({ type: 'panel-close' })}
+            />
+          ) : null}
+        </Suspense>
+      )}
+    </>
   )
+}
+
+/**
+ * Whether the player for whom this game was opened is not the one who is signed in now. A platform that cannot say
+ * ends nothing: it refuses the bets itself.
+ */
+function useSignedOut(frame: FrameData | undefined, isReal: boolean): boolean {
+  const now = frame?.player?.id ?? null
+  const openedBy = useRef(now)
+  if (openedBy.current === null && now !== null) openedBy.current = now
+  if (!isReal || !frame || frame.platformDown) return false
+  return now !== openedBy.current || now === null
 }

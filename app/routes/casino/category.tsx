@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
+import { Figures } from '#app/features/lobby/figures/Figures.tsx'
 import { Lobby } from '#app/features/lobby/Lobby.tsx'
+import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { readCategoryPage } from '#app/routes/casino/lobby-page.server.ts'
 
-export const handle = { ...messages('lobby'), indexable: true }
+export const handle = { ...messages('lobby', 'mygames', 'winners', 'tables'), indexable: true }
 export const meta = titleMeta
 export const headers = pageHeaders
 
@@ -18,5 +20,12 @@ export function loader(args: LoaderFunctionArgs) {
 export const clientLoader = bringsFragments(bringsMessages(handle))
 
 export default function CasinoCategoryRoute() {
-  return <Lobby view={useLoaderData<typeof loader>().view} />
+  const { view, mine } = useLoaderData<typeof loader>()
+  return (
+    <Lobby
+      view={view}
+      figures={<Figures />}
+      mine={mine && <MyGames initial={mine} kind="CASINO" extent="marks" />}
+    />
+  )
 }

@@ -4,15 +4,24 @@ import { readBoxes } from '#app/features/boxes/boxes.server.ts'
 import type { Kind } from '#app/features/lobby/lobby.query.server.ts'
 import { readLobbyHome } from '#app/features/lobby/lobby-home.server.ts'
 import { categoryPath, LOBBY_PATH } from '#app/features/lobby/lobby-paths.ts'
-import { type LobbyView, readCategory, readLobby } from '#app/features/lobby/read-lobby.server.ts'
+import type { Visit as LobbyVisit } from '#app/features/lobby/lobby-setting.server.ts'
+import type { MyGamesExtent, MyGamesView } from '#app/features/lobby/my-games/marks.ts'
+import { hasMyGames, readMyGames } from '#app/features/lobby/my-games/my-games.server.ts'
+import {
+  type LobbyView,
+  readCategory,
+  readLobby,
+  readOwnPlace,
+} from '#app/features/lobby/read-lobby.server.ts'
 import { wayTo } from '#app/features/seo/page-facts.server.ts'
 import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { MessageKey } from '#app/market/messages/languages.ts'
 import { pageTitle, withSiteName } from '#app/market/page-title.server.ts'
-import { guard } from '#app/session/guard.server.ts'
+import { guard, requirePlayer } from '#app/session/guard.server.ts'
 import type { PageKind } from '#app/session/page-rules.ts'
+import type { Player } from '#app/session/player.ts'
 
 const PLACE = {
   CASINO: { page: 'casino', placement: 'casino', words: 'casino' },
@@ -23,8 +32,10 @@ const PLACE = {
 export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
   const { page, placement, words } = PLACE[kind]
   const { player, locale, country } = await guard(args, page)
-  const [{ view, boxes: places }, banners, home, seoText] = await Promise.all([
-    readLobby(args, kind, { locale, country }),
+  const visit = { locale, country, stars: hasMyGames(player, kind) }
+  const [{ view, boxes: places }, mine, banners, home, seoText] = await Promise.all([
+    readLobby(args, kind, visit),
+    readMine(args, { player, kind, visit, extent: 'strip' }),
     readBanners(args, { placement, locale, player }),
     readLobbyHome(args.context, kind, locale),
     readSeoText(args, locale),
@@ -37,6 +48,7 @@ export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
       title: home.seoTitle || pageTitle(locale, `lobby:${words}.pageTitle`),
       description: home.seoDescription || textOf(locale, `lobby:${words}.description`),
       view,
+      mine: view.state === 'rows' ? mine : withoutRows(mine),
       heading: home.heading,
       intro: home.intro,
       banners: view.state === 'rows' ? banners : [],
@@ -52,16 +64,22 @@ export async function readLobbyPage(args: LoaderFunctionArgs, kind: Kind) {
 /** A page of the lobby's category. */
 export async function readCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
   const { page, words } = PLACE[kind]
-  const { locale, country } = await guard(args, page)
+  const { locale, country, player } = await guard(args, page)
   const slug = args.params.category ?? ''
-  const view = await readCategory(args, { kind, slug }, { locale, country })
-  const heading = view.state === 'games' && 'category' in view.heading ? view.heading.category : ''
+  const visit = { locale, country, stars: hasMyGames(player, kind) }
+  const [view, mine] = await Promise.all([
+    readCategory(args, { kind, slug }, visit),
+    readMine(args, { player, kind, visit, extent: 'marks' }),
+  ])
+  const named = view.state === 'games' ? view.heading : null
+  const heading = named && 'category' in named ? named.category : ''
   const lobby = pageTitle(locale, `lobby:${words}.title`)
   return answer(
     {
       title: heading === '' ? lobby : withSiteName(heading),
       description: textOf(locale, `lobby:${words}.description`),
       view,
+      mine,
       seoText: await readSeoText(args, locale),
       jsonLd: wayTo(args.context, locale, [
         wayToLobby(locale, kind),
@@ -72,6 +90,36 @@ export async function readCategoryPage(args: LoaderFunctionArgs, kind: Kind) {
     view,
   )
 }
+
+/** The lists of one player: marked and last played games. */
+export async function readMyGamesPage(args: LoaderFunctionArgs, kind: Kind) {
+  const { words } = PLACE[kind]
+  const page = kind === 'CASINO' ? 'casinoMine' : 'liveCasinoMine'
+  const { locale, country, player } = await requirePlayer(args, page)
+  const visit = { locale, country, stars: true }
+  const [view, mine] = await Promise.all([
+    readOwnPlace(args, kind, visit),
+    readMyGames(args, { player, kind, visit, extent: 'all' }),
+  ])
+  return {
+    title: pageTitle(locale, 'mygames:title'),
+    description: textOf(locale, `lobby:${words}.description`),
+    view,
+    mine,
+    fragments: fragmentsOf(view),
+  }
+}
+
+async function readMine(
+  args: LoaderFunctionArgs,
+  asked: { player: Player | null; kind: Kind; visit: LobbyVisit; extent: MyGamesExtent },
+): Promise<MyGamesView | null> {
+  const { player } = asked
+  return hasMyGames(player, asked.kind) ? readMyGames(args, { ...asked, player }) : null
+}
+
+/** Where games are filtered the stars stay, the rows do not. */
+const withoutRows = (mine: MyGamesView | null) => mine && { ...mine, rows: [] }
 
 /** 503 while the games cannot be read; such a page is nobody else's. */
 function answer<Page>(page: Page, view: LobbyView) {

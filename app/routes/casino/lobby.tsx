@@ -3,13 +3,19 @@ import { useLoaderData } from '@remix-run/react'
 import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
 import { Banners } from '#app/features/banners/Banners.tsx'
 import { Boxes } from '#app/features/boxes/Boxes.tsx'
+import { Figures } from '#app/features/lobby/figures/Figures.tsx'
 import { Lobby } from '#app/features/lobby/Lobby.tsx'
+import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
+import { Winners } from '#app/features/lobby/winners/Winners.tsx'
 import { pageHeaders } from '#app/market/page-headers.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { readLobbyPage } from '#app/routes/casino/lobby-page.server.ts'
 
-export const handle = { ...messages('lobby', 'home', 'content'), indexable: true }
+export const handle = {
+  ...messages('lobby', 'mygames', 'winners', 'tables', 'home', 'content'),
+  indexable: true,
+}
 export const meta = titleMeta
 export const headers = pageHeaders
 
@@ -20,13 +26,16 @@ export function loader(args: LoaderFunctionArgs) {
 export const clientLoader = bringsFragments(bringsMessages(handle))
 
 export default function CasinoLobbyRoute() {
-  const { view, heading, intro, banners, boxes } = useLoaderData<typeof loader>()
+  const { view, mine, heading, intro, banners, boxes } = useLoaderData<typeof loader>()
   return (
     <Lobby
       view={view}
       heading={heading}
       intro={intro}
+      figures={<Figures />}
+      below={<Winners />}
       banners={<Banners banners={banners} height="low" />}
+      mine={mine && <MyGames initial={mine} kind="CASINO" extent="strip" />}
       boxes={(place) => <Boxes boxes={boxes[place] ?? []} />}
     />
   )

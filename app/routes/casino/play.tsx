@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
-import { LOBBY_PATH, offersDemo, readPlayPage, sayOfAge } from '#app/features/game/play.server.ts'
-import { withSiteName } from '#app/market/page-title.server.ts'
+import { offersDemo, sayOfAge } from '#app/features/game/play.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { PlayScreen } from '#app/routes/casino/PlayScreen.tsx'
+import { readPlayRoute } from '#app/routes/casino/play-page.server.ts'
 import { guard } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
-export const handle = { ...messages('game'), bare: true }
+export const handle = { ...messages('game', 'rounds'), bare: true }
 export const meta = titleMeta
 // A launch belongs to the moment: its answer is not for the next visitor.
 export const headers = () => ({ 'X-Page-Cache': 'no' })
@@ -16,8 +16,7 @@ export const headers = () => ({ 'X-Page-Cache': 'no' })
 export async function loader(args: LoaderFunctionArgs) {
   const demoOffered = offersDemo(args.params.provider)
   const visitor = await guard(args, 'casinoPlay', { demoOffered })
-  const page = await readPlayPage(args, { ...visitor, kind: 'CASINO' })
-  return { title: withSiteName(page.game.name), page, lobbyPath: LOBBY_PATH.CASINO }
+  return readPlayRoute(args, visitor, 'CASINO')
 }
 
 /** The answer to the question for the age. */

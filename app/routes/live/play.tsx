@@ -1,21 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
-import { LOBBY_PATH, readPlayPage } from '#app/features/game/play.server.ts'
-import { withSiteName } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { PlayScreen } from '#app/routes/casino/PlayScreen.tsx'
+import { readPlayRoute } from '#app/routes/casino/play-page.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 
-export const handle = { ...messages('game'), bare: true }
+export const handle = { ...messages('game', 'rounds'), bare: true }
 export const meta = titleMeta
 export const headers = () => ({ 'X-Page-Cache': 'no' })
 
 /** Live tables are for players: a stranger gets the lobby with the login open over it (GRD-15, CON-04). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { player, locale } = await requirePlayer(args, 'liveCasinoPlay')
-  const page = await readPlayPage(args, { player, locale, kind: 'LIVE_CASINO' })
-  return { title: withSiteName(page.game.name), page, lobbyPath: LOBBY_PATH.LIVE_CASINO }
+  return readPlayRoute(args, await requirePlayer(args, 'liveCasinoPlay'), 'LIVE_CASINO')
 }
 
 export const clientLoader = bringsMessages(handle)

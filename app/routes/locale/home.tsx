@@ -10,6 +10,8 @@ import { readHome } from '#app/features/home/home.server.ts'
 import type { HomeBlock } from '#app/features/home/home-blocks.ts'
 import { type HomeRows, readHomeRowsIfKnown } from '#app/features/lobby/home-rows.server.ts'
 import { Missing, TileRowsOf } from '#app/features/lobby/Lobby.tsx'
+import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
+import { hasMyGames, readMyGames } from '#app/features/lobby/my-games/my-games.server.ts'
 import { PayAndPlayBanner, SignUpBonus } from '#app/features/offers/Offers.tsx'
 import { readOffers } from '#app/features/offers/offers.server.ts'
 import { PromotionCards } from '#app/features/promotions/PromotionCards.tsx'
@@ -23,7 +25,10 @@ import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { guard } from '#app/session/guard.server.ts'
 
-export const handle = { ...messages('home', 'lobby', 'content', 'promotions'), indexable: true }
+export const handle = {
+  ...messages('home', 'lobby', 'mygames', 'content', 'promotions'),
+  indexable: true,
+}
 export const meta = titleMeta
 export const headers = pageHeaders
 
@@ -31,7 +36,9 @@ export const headers = pageHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, player, country } = await guard(args, 'home')
   const { texts, blocks } = await readHome(args.context, locale)
-  const [banners, offers, boxes, promotions, rows, seoText, facts] = await Promise.all([
+  const stars = hasMyGames(player, 'CASINO') && hasMyGames(player, 'LIVE_CASINO')
+  const visit = { locale, country, stars }
+  const [banners, offers, boxes, promotions, rows, mine, seoText, facts] = await Promise.all([
     readBanners(args, { placement: 'home', locale, player }),
     readOffers(args.context, { locale, isPlayer: player !== null }),
     readBoxes(args, {
@@ -40,7 +47,10 @@ export async function loader(args: LoaderFunctionArgs) {
       player,
     }),
     readTopPromotions(args, { locale, player }, mostOf(blocks)),
-    readRows(blocks, (part) => readHomeRowsIfKnown(args, { locale, country }, part)),
+    readRows(blocks, (part) => readHomeRowsIfKnown(args, visit, part)),
+    player && visit.stars
+      ? readMyGames(args, { player, kind: null, visit, extent: 'marks' })
+      : null,
     readSeoText(args, locale),
     homeFacts(args.context, locale),
   ])
@@ -54,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     boxes: Object.fromEntries(boxes),
     promotions,
     rows,
+    mine,
     seoText,
     ...facts,
     fragments: Object.fromEntries(
@@ -88,6 +99,7 @@ export default function HomeRoute() {
   return (
     <>
       <MaxAttempts />
+      {page.mine && <MyGames initial={page.mine} kind={null} extent="marks" />}
       <Home
         texts={page.texts}
         blocks={page.blocks}

@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { planShelf } from '#app/content/search/search-shelf.server.ts'
 import { BonusCodeChip } from '#app/features/bonus-code/BonusCodeChip.tsx'
 import { CookieNotice } from '#app/features/cookies/CookieNotice.tsx'
 import { CookieSettingsButton } from '#app/features/cookies/CookieSettingsButton.tsx'
@@ -19,6 +20,8 @@ import { PageFrame } from '#app/features/frame/PageFrame.tsx'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
 import { readWelcomeOffer } from '#app/features/offers/offers.server.ts'
 import { previewView } from '#app/features/preview/preview-view.server.ts'
+import { SearchBox } from '#app/features/search/SearchBox.tsx'
+import { SearchLink } from '#app/features/search/SearchLink.tsx'
 import { SeoText } from '#app/features/seo/SeoText.tsx'
 import { SessionLoader } from '#app/features/session/SessionLoader.tsx'
 import { SessionModals } from '#app/features/session/SessionModals.tsx'
@@ -39,6 +42,7 @@ export const shouldRevalidate = frameRevalidates
 /** No guard: a layout never guards. It reads what the frame shows. */
 export async function loader(args: LoaderFunctionArgs) {
   const locale = requireLocale(args)
+  if (args.context.preview === null) planShelf(args.context)
   const session = await readSession(args)
   const isNew = session.status === 'player' && session.player.firstLogin
   const mayHaveBonus = isNew && session.player.products.bonuses && !session.player.restricted
@@ -109,6 +113,8 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
         balance={<BalanceButton />}
         signUp={says('ownSignUp') || !frame.registrationOpen ? null : <SignUpButton />}
         logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}
+        search={<SearchBox look="header" />}
+        searchLink={<SearchLink />}
         footer={
           <>
             <Footer fragment={props.data?.footer ?? null} />

@@ -3,5 +3,5 @@ import { bringsMessages, messages } from '#app/market/with-messages.ts'
 
 /** Where a first login may lead: the home page (GAP-027). Search engines know that by its own address. */
 export { default, headers, loader, meta } from '../locale/home.tsx'
-export const handle = messages('home', 'lobby', 'content', 'promotions')
+export const handle = messages('home', 'lobby', 'mygames', 'content', 'promotions')
 export const clientLoader = bringsFragments(bringsMessages(handle))

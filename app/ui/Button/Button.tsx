@@ -10,6 +10,7 @@ type Look = {
 }
 type TestId = { 'data-testid'?: string | undefined }
 
+/** While it is `busy` it keeps the focus and does nothing: what was asked for is under way already. */
 export function Button(
   props: Look &
     TestId & { busy?: boolean } & Omit<
@@ -17,12 +18,14 @@ export function Button(
       'className' | 'style'
     >,
 ) {
-  const { tone = 'neutral', size = 'medium', block = false, busy = false, ...rest } = props
+  const { tone = 'neutral', size = 'medium', block = false, busy = false, onClick, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       className={button({ tone, size, block })}
     />
   )

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import * as styles from './Field.css.ts'
-import { describedBy } from './FieldFrame.tsx'
+import { describedBy, FieldNotes } from './FieldFrame.tsx'
 
 /** A yes or no; `label` may hold links, which stand beside the box and not in its label's way. */
 export function CheckboxField(props: {
@@ -15,11 +15,6 @@ export function CheckboxField(props: {
 }) {
   const made = useId()
   const id = props.id ?? made
-  const words = {
-    label: '',
-    ...(props.help ? { help: props.help } : {}),
-    ...(props.error ? { error: props.error } : {}),
-  }
   return (
     <div className={styles.field}>
       <div className={styles.check}>
@@ -28,23 +23,14 @@ export function CheckboxField(props: {
           type="checkbox"
           id={id}
           name={props.name}
-          {...describedBy(id, words)}
+          {...describedBy(id, props)}
           className={styles.box}
         />
         <label htmlFor={id} className={styles.checkLabel}>
           {props.label}
         </label>
       </div>
-      {props.help ? (
-        <span id={`${id}-help`} className={styles.help}>
-          {props.help}
-        </span>
-      ) : null}
-      {props.error ? (
-        <span id={`${id}-error`} data-testid={`${id}-error`} className={styles.error}>
-          {props.error}
-        </span>
-      ) : null}
+      <FieldNotes {...props} id={id} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import * as styles from './Field.css.ts'
 
-export type FieldWords = { label: string; help?: string; error?: string }
+type Notes = { help?: string; error?: string }
+export type FieldWords = Notes & { label: string }
 
 /** Label above, help and error below, all of them tied to the control that stands between. */
 export function FieldFrame(props: FieldWords & { id: string; children: ReactNode }) {
@@ -12,22 +13,31 @@ export function FieldFrame(props: FieldWords & { id: string; children: ReactNode
         {props.label}
       </label>
       {props.children}
-      {props.help ? (
-        <span id={`${id}-help`} className={styles.help}>
-          {props.help}
-        </span>
-      ) : null}
-      {props.error ? (
-        <span id={`${id}-error`} data-testid={`${id}-error`} className={styles.error}>
-          {props.error}
-        </span>
-      ) : null}
+      <FieldNotes {...props} />
     </div>
   )
 }
 
+/** What stands below a control: how to fill it in, and what is wrong with what it holds. */
+export function FieldNotes({ id, help, error }: Notes & { id: string }) {
+  return (
+    <>
+      {help ? (
+        <span id={`${id}-help`} className={styles.help}>
+          {help}
+        </span>
+      ) : null}
+      {error ? (
+        <span id={`${id}-error`} data-testid={`${id}-error`} className={styles.error}>
+          {error}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
 /** The attributes that tie a control to the words of its frame. */
-export function describedBy(id: string, words: FieldWords) {
+export function describedBy(id: string, words: Notes) {
   const ids = [words.help ? `${id}-help` : '', words.error ? `${id}-error` : ''].filter(Boolean)
   return {
     'aria-invalid': words.error ? true : undefined,

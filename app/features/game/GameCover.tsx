@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import * as styles from './GameScreen.css.ts'
+import type { GameSession } from './game-session.ts'
+
+/** What stands over the frame while the game loads, is paused, or has no network. */
+export function GameCover(props: {
+  session: GameSession
+  name: string
+  lobbyPath: string
+  onResume: () => void
+}) {
+  const { phase, pausedFor } = props.session
+  const { t } = useTranslation('game')
+  if (pausedFor.includes('offline')) {
+    return (
+      <div className={styles.cover} role="status" data-testid="game-offline">
+        <Notice tone="warning" title={t('offlineTitle')}>
+          {t('offlineText')}
+        </Notice>
+      </div>
+    )
+  }
+  if (phase !== 'ready') {
+    return (
+      <div className={styles.cover} role="status">
+        {phase === 'loading' ? (
+          <p>{t('loading', { name: props.name })}</p>
+        ) : (
+          <Slow lobbyPath={props.lobbyPath} />
+        )}
+      </div>
+    )
+  }
+  if (pausedFor.length === 0) return null
+  return (
+    <div className={styles.cover} role="status" data-testid="game-paused">
+      <Notice tone="info" title={t('pausedTitle')}>
+        {t('pausedText')}
+      </Notice>
+      {pausedFor.includes('player') ? (
+        <Button type="button" tone="primary" size="medium" onClick={props.onResume}>
+          {t('resume')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Slow({ lobbyPath }: { lobbyPath: string }) {
+  const { t } = useTranslation('game')
+  return (
+    <>
+      <Notice tone="warning" title={t('slowTitle')}>
+        {t('slowText')}
+      </Notice>
+      <Button type="button" tone="primary" size="medium" onClick={() => window.location.reload()}>
+        {t('tryAgain')}
+      </Button>
+      <ButtonLink href={lobbyPath} tone="neutral" size="medium">
+        {t('toLobby')}
+      </ButtonLink>
+    </>
+  )
+}

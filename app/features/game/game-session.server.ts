@@ -1,0 +1,19 @@
+import { callerOf } from '#app/session/caller.server.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { type RequestArgs, readSession } from '#app/session/session.server.ts'
+
+/** No provider's id is longer; what is, names no game. */
+const MAX_GAME_ID = 100
+
+/** The figures of the running game session for the bar of the play page, by the ledger. */
+export async function answerGameSession(args: RequestArgs): Promise<Response> {
+  const session = await readSession(args)
+  if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
+  if (session.status === 'anonymous') return refusalResponse('NO_SESSION')
+  const asked = new URL(args.request.url).searchParams.get('gameId')
+  const gameId = asked === null || asked === '' || asked.length > MAX_GAME_ID ? null : asked
+  const caller = { ...callerOf(args, session.player), signal: args.request.signal }
+  const answer = await args.context.platform.readGameSession(gameId, caller)
+  if (!answer.ok) return refusalResponse(answer.refusal)
+  return Response.json(answer.value, { headers: { 'Cache-Control': 'no-store' } })
+}

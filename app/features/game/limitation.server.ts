@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { callerOf } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import type { BalanceResponse } from '#contracts/player-api/v1.ts'
+import type { PlayPage } from './play.server.ts'
+
+/**
+ * What a running bonus says of this game (GAP-115): asked only before real play with a bonus in the wallet, and a
+ * question that fails blocks nobody.
+ */
+export async function readLimitation(
+  args: LoaderFunctionArgs,
+  player: Player | null,
+  page: Pick<PlayPage, 'mode' | 'launchCode'>,
+): Promise<0 | 1 | 2> {
+  if (player === null || page.mode !== 'real' || !player.products.bonuses) return 0
+  const { platform } = args.context
+  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const balance = await platform.readBalance(caller)
+  if (!balance.ok || !hasGameBonus(balance.value)) return 0
+  const answer = await platform.readLimitations(page.launchCode, caller)
+  return answer.ok ? answer.value.code : 0
+}
+
+function hasGameBonus({ balanceMap }: BalanceResponse): boolean {
+  return balanceMap.bonus.some(({ bonus, vertical }) => vertical !== 'SPORTS' && bonus > 0)
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * The whole page in full screen: the bar stays over the game, and dialogs over both. `supported` is false where
+ * the browser has no full screen for pages (phones of one maker), and before hydration.
+ */
+export function useFullScreen(): { supported: boolean; on: boolean; toggle: () => void } {
+  const [supported, setSupported] = useState(false)
+  const [on, setOn] = useState(false)
+  useEffect(() => {
+    setSupported(document.fullscreenEnabled)
+    const look = () => setOn(document.fullscreenElement !== null)
+    look()
+    document.addEventListener('fullscreenchange', look)
+    return () => {
+      document.removeEventListener('fullscreenchange', look)
+      // The next page is no game.
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
+    }
+  }, [])
+  const toggle = () => {
+    const change = document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen()
+    // A browser may refuse; the game is then as large as before.
+    change.catch(() => undefined)
+  }
+  return { supported, on, toggle }
+}

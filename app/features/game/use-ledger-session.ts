@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type LedgerSession, readLedgerSession } from './ledger-session.ts'
+
+/** Spins change the wallet every few seconds; nobody reads figures faster. */
+const AT_MOST_EVERY_MS = 1_000
+const RETRY_AFTER_MS = 5_000
+
+export type ShownSession = {
+  /** Null until the ledger has answered once. */
+  figures: LedgerSession | null
+  /** `performance.now()` at which the session began, for a clock that needs no further answers. */
+  startedAt: number | null
+  /** Asks the ledger again, soon. */
+  refresh: () => void
+}
+
+/**
+ * Session clock and net position from our own ledger (GAM-19 is not asked): read when the page opens, whenever
+ * `news` changes (the wallet's number) and whenever somebody says that something happened.
+ */
+export function useLedgerSession(options: { on: boolean; news: number | null }): ShownSession {
+  const { on, news } = options
+  const [shown, setShown] = useState<Omit<ShownSession, 'refresh'>>({
+    figures: null,
+    startedAt: null,
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const lastAt = useRef(Number.NEGATIVE_INFINITY)
+  const alive = useRef(false)
+
+  const refresh = useCallback(() => {
+    if (!alive.current || timer.current !== undefined) return
+    const wait = Math.max(0, lastAt.current + AT_MOST_EVERY_MS - performance.now())
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      lastAt.current = performance.now()
+      void ask().then((figures) => {
+        if (!alive.current) return
+        if (figures === null) {
+          timer.current ??= setTimeout(() => {
+            timer.current = undefined
+            refresh()
+          }, RETRY_AFTER_MS)
+          return
+        }
+        const { lastedMs } = figures
+        setShown({
+          figures,
+          startedAt: lastedMs === null ? null : performance.now() - lastedMs,
+        })
+      })
+    }, wait)
+  }, [])
+
+  useEffect(() => {
+    alive.current = on
+    return () => {
+      alive.current = false
+      clearTimeout(timer.current)
+      timer.current = undefined
+    }
+  }, [on])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the wallet is what asks again
+  useEffect(() => refresh(), [on, news, refresh])
+  return { ...shown, refresh }
+}
+
+async function ask(): Promise<LedgerSession | null> {
+  try {
+    const response = await fetch('/api/game-session', { headers: { accept: 'application/json' } })
+    return response.ok ? readLedgerSession(await response.json()) : null
+  } catch {
+    return null
+  }
+}

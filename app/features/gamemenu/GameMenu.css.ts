@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/theme/theme.css.ts'
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.sm,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: 48,
+  padding: `${vars.space.sm} ${vars.space.lg}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.raised,
+  color: vars.color.text,
+  fontWeight: 600,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.hover } },
+})
+/** What the keyboard lands on when a page of the menu opens: it shows no ring, it only begins there. */
+export const page = style({ outline: 'none' })
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })
+export const links = style({
+  display: 'flex',
+  flexDirection: 'column',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  color: vars.color.link,
+  overflowWrap: 'anywhere',
+})

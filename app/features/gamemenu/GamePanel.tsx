@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
+import { Facts } from '#app/ui/Facts/Facts.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import * as styles from './GameMenu.css.ts'
+
+/** The panel of one game (GAM-22): its facts, and for a player the rounds that were played. */
+export default function GamePanel(props: {
+  game: { id: string; name: string; rtp: number | null; volatility: number | null }
+  isPlayer: boolean
+  onClose: () => void
+}) {
+  const { game } = props
+  const { t } = useTranslation('gamemenu')
+  const path = useLocalePath()
+  const facts = [
+    ...(game.rtp === null ? [] : [{ name: t('panel.rtp'), value: `${game.rtp.toFixed(2)} %` }]),
+    ...(game.volatility === null
+      ? []
+      : [{ name: t('panel.volatility'), value: t('panel.ofFive', { level: game.volatility }) }]),
+  ]
+  return (
+    <Dialog open onClose={props.onClose} title={game.name}>
+      <div data-testid="game-panel" data-game-id={game.id}>
+        <Stack gap="lg">
+          {facts.length === 0 ? (
+            <Text tone="muted">{t('panel.noFacts')}</Text>
+          ) : (
+            <>
+              <Facts facts={facts} />
+              <Text size="small" tone="muted">
+                {t('panel.rtpHelp')}
+              </Text>
+            </>
+          )}
+          {props.isPlayer ? (
+            <div className={styles.ways}>
+              <ButtonLink
+                href={path('/my-account/rounds')}
+                size="small"
+                target="_blank"
+                rel="noopener"
+                title={t('newTab')}
+              >
+                {t('account.rounds')}
+              </ButtonLink>
+            </div>
+          ) : null}
+          <Button tone="primary" block onClick={props.onClose} data-testid="game-panel-close">
+            {t('toGame')}
+          </Button>
+        </Stack>
+      </div>
+    </Dialog>
+  )
+}

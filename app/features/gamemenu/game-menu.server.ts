@@ -1,0 +1,52 @@
+import { localeOfPath } from '#app/market/locale.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { type RequestArgs, readSession } from '#app/session/session.server.ts'
+import type { GameSessionSummary } from '#contracts/player-api/rounds.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { type HelpLink, readHelpLinks } from './help-links.query.server.ts'
+
+/** What the menu shows of the player; a part that could not be read is null and says so. */
+export type GameMenuData = {
+  account: { name: string | null; email: string }
+  language: string
+  /** Kinds of news that the player gets at all; null when nobody could say. */
+  newsKinds: number | null
+  session: GameSessionSummary | null
+  openRounds: number | null
+  help: HelpLink[]
+}
+
+/** The facts of the in-game menu, read when it is opened. `path`: the page that asks, for its market. */
+export async function answerGameMenu(args: RequestArgs): Promise<Response> {
+  const { request, context } = args
+  const session = await readSession(args)
+  if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
+  if (session.status === 'anonymous') return refusalResponse('NO_SESSION')
+  const { player } = session
+  const caller = { ...callerOf(args, player), signal: request.signal }
+  const locale = localeOfPath(new URL(request.url).searchParams.get('path') ?? '/')
+  const { platform } = context
+  const [person, subscriptions, summary, rounds, help] = await Promise.all([
+    platform.readPerson(caller),
+    platform.readSubscriptions(caller),
+    platform.readGameSession(null, caller),
+    platform.readRounds({ state: 'OPEN', limit: 50 }, caller),
+    readHelpLinks(context, locale),
+  ])
+  const data: GameMenuData = {
+    account: {
+      name: person.ok ? `${person.value.firstName} ${person.value.lastName}`.trim() : null,
+      email: player.email,
+    },
+    language: LANGUAGES[locale.language].name,
+    newsKinds: subscriptions.ok
+      ? new Set(subscriptions.value.filter((it) => it.enabled).map((it) => it.communicationType))
+          .size
+      : null,
+    session: summary.ok ? summary.value : null,
+    openRounds: rounds.ok ? rounds.value.rounds.length : null,
+    help,
+  }
+  return Response.json(data, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,53 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { isForMarket } from '#app/content/for-market.ts'
+import { listOf } from '#app/content/parse-content.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+
+const PLAY_SAFE_SLUG = 'responsible-gambling'
+
+const HELP_LINKS_QUERY = defineQuery(`{
+  "logos": *[_type == "regulationLogo"] | order(order asc, _id asc){ title, url, markets },
+  "pages": *[_type == "staticPage" && slug.current == $slug && disabled != true]{ markets }
+}`)
+const helpContent = z.object({
+  logos: listOf(
+    z.object({ title: z.string(), url: z.string().nullable(), markets: listOf(z.string()) }),
+  ),
+  pages: listOf(z.object({ markets: listOf(z.string()) })),
+})
+
+/** Where a player finds help: our own page first, then the bodies that editors name for the market. */
+export type HelpLink = { kind: 'page' | 'body'; title: string; url: string }
+
+/** Without the lake there are none: the menu works without content. */
+export async function readHelpLinks(
+  { content, logger }: Pick<AppLoadContext, 'content' | 'logger'>,
+  locale: Locale,
+): Promise<HelpLink[]> {
+  try {
+    const found = await content.fetch(HELP_LINKS_QUERY, { slug: PLAY_SAFE_SLUG }, helpContent)
+    const isHere = ({ markets }: { markets: string[] }) =>
+      isForMarket({ markets }, locale.market.code)
+    const page = found.pages.some(isHere)
+      ? [
+          {
+            kind: 'page' as const,
+            title: '',
+            url: localePath(locale.segment, `/${PLAY_SAFE_SLUG}`),
+          },
+        ]
+      : []
+    const bodies = found.logos
+      .filter(isHere)
+      .flatMap(({ title, url }) =>
+        url?.startsWith('https://') ? [{ kind: 'body' as const, title, url }] : [],
+      )
+    return [...page, ...bodies]
+  } catch (error) {
+    logger.warn({ err: error }, 'the menu of a game is shown without links to help')
+    return []
+  }
+}

@@ -1,0 +1,53 @@
+/** The states of the in-game menu (GAM-21, table 2); the panel of the game (GAM-22) is one more window beside it. */
+export const MENU_SECTIONS = [
+  'account',
+  'reward',
+  'settings',
+  'responsibleGambling',
+  'banking',
+  'bonusCode',
+] as const
+export type MenuSection = (typeof MENU_SECTIONS)[number]
+
+export type MenuState = {
+  menu: 'closed' | 'initial' | MenuSection
+  /** The panel of a game: whose it is, and whether it is open. */
+  panel: { open: boolean; gameId: string | null }
+}
+
+export type MenuEvent =
+  | { type: 'open' }
+  | { type: 'choose'; section: MenuSection }
+  | { type: 'back' }
+  | { type: 'close' }
+  | { type: 'panel-open' }
+  | { type: 'panel-close' }
+  | { type: 'panel-game'; gameId: string }
+
+export const CLOSED_MENU: MenuState = { menu: 'closed', panel: { open: false, gameId: null } }
+
+/** One window at a time: opening one closes the other. What is not open cannot go anywhere. */
+export function nextMenu(state: MenuState, event: MenuEvent): MenuState {
+  const { panel } = state
+  switch (event.type) {
+    case 'open':
+      return { menu: 'initial', panel: { ...panel, open: false } }
+    case 'choose':
+      return state.menu === 'closed' ? state : { ...state, menu: event.section }
+    case 'back':
+      return state.menu === 'closed' ? state : { ...state, menu: 'initial' }
+    case 'close':
+      return { ...state, menu: 'closed' }
+    case 'panel-open':
+      return panel.gameId === null ? state : { menu: 'closed', panel: { ...panel, open: true } }
+    case 'panel-close':
+      return { ...state, panel: { ...panel, open: false } }
+    case 'panel-game':
+      return { ...state, panel: { ...panel, gameId: event.gameId } }
+  }
+}
+
+/** While this is so the game is paused (GAP-112). */
+export function coversGame({ menu, panel }: MenuState): boolean {
+  return menu !== 'closed' || panel.open
+}

@@ -1,0 +1,239 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
+
+export const filter = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.sm,
+  paddingInline: vars.space.lg,
+})
+export const form = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.sm,
+})
+
+export const search = style({ position: 'relative', flex: '1 1 160px', maxWidth: 320 })
+export const searchIcon = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 12,
+  display: 'grid',
+  placeItems: 'center',
+  height: 44,
+  color: vars.color.muted,
+})
+export const searchInput = style({
+  width: '100%',
+  height: 44,
+  padding: '0 12px 0 40px',
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: 22,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontSize: '16px',
+  appearance: 'none',
+})
+
+const pill = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  minHeight: 44,
+  padding: `0 ${vars.space.lg}`,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: 22,
+  background: 'transparent',
+  color: vars.color.text,
+  fontSize: vars.size.sm,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.raised } },
+})
+export const open = style([pill, { '@media': { [media.lg]: { display: 'none' } } }])
+
+/** A sheet on a phone, where a button opens it; part of the page where there is room. */
+export const panel = style({
+  position: 'fixed',
+  inset: 'auto 0 0 0',
+  width: '100%',
+  maxWidth: 640,
+  maxHeight: '80dvh',
+  margin: '0 auto',
+  padding: `${vars.space.lg} ${vars.space.lg} ${vars.space.xl}`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
+  background: vars.color.surface,
+  color: vars.color.text,
+  boxShadow: vars.shadow.float,
+  selectors: { '&::backdrop': { background: vars.color.scrim } },
+  '@media': {
+    [media.lg]: {
+      position: 'static',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: vars.space.sm,
+      width: 'auto',
+      maxWidth: 'none',
+      margin: 0,
+      padding: 0,
+      overflow: 'visible',
+      border: 0,
+      background: 'transparent',
+      boxShadow: 'none',
+    },
+  },
+})
+
+export const group = style({
+  borderBottom: `1px solid ${vars.color.line}`,
+  '@media': { [media.lg]: { position: 'relative', borderBottom: 0 } },
+})
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  minHeight: 48,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '@media': {
+    [media.lg]: {
+      minHeight: 44,
+      padding: `0 ${vars.space.md}`,
+      border: `1px solid ${vars.color.control}`,
+      borderRadius: 22,
+      fontSize: vars.size.sm,
+      selectors: { '&:hover': { background: vars.color.raised } },
+    },
+  },
+})
+export const arrow = style({
+  display: 'inline-flex',
+  marginInlineStart: 'auto',
+  color: vars.color.muted,
+})
+globalStyle(`${group}[open] ${arrow}`, { transform: 'rotate(180deg)' })
+export const badge = style({
+  minWidth: 20,
+  padding: '0 6px',
+  borderRadius: 10,
+  background: vars.color.text,
+  color: vars.color.ground,
+  fontSize: vars.size.xs,
+  fontWeight: 600,
+  textAlign: 'center',
+})
+export const choices = style({
+  minWidth: 0,
+  margin: 0,
+  padding: `0 0 ${vars.space.md}`,
+  border: 0,
+  '@media': {
+    [media.lg]: {
+      position: 'absolute',
+      insetBlockStart: 'calc(100% + 6px)',
+      insetInlineStart: 0,
+      zIndex: 15,
+      width: 280,
+      maxHeight: 'min(60vh, 420px)',
+      overflowY: 'auto',
+      padding: vars.space.sm,
+      border: `1px solid ${vars.color.line}`,
+      borderRadius: vars.radius.md,
+      background: vars.color.surface,
+      boxShadow: vars.shadow.float,
+    },
+  },
+})
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.md,
+  minHeight: 44,
+  padding: `0 ${vars.space.sm}`,
+  borderRadius: vars.radius.sm,
+  fontSize: vars.size.sm,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.raised } },
+})
+export const box = style({
+  flex: 'none',
+  width: 24,
+  height: 24,
+  margin: 0,
+  accentColor: vars.color.accent,
+})
+export const choiceName = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const number = style({
+  marginInlineStart: 'auto',
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const sort = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.sm,
+  paddingBlock: vars.space.md,
+  '@media': { [media.lg]: { marginInlineStart: 'auto', paddingBlock: 0 } },
+})
+export const sortLabel = style({ color: vars.color.muted, fontSize: vars.size.sm })
+export const select = style({
+  minHeight: 44,
+  maxWidth: 220,
+  padding: `0 ${vars.space.md}`,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: 22,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontSize: '16px',
+  cursor: 'pointer',
+})
+export const show = style([
+  pill,
+  {
+    width: '100%',
+    justifyContent: 'center',
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+    fontWeight: 600,
+    selectors: { '&:hover': { background: vars.color.accent } },
+    '@media': {
+      [media.lg]: { width: 'auto', background: vars.color.raised, color: vars.color.text },
+    },
+  },
+])
+
+export const chosen = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.sm,
+})
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  minHeight: 36,
+  padding: `0 ${vars.space.md}`,
+  borderRadius: 18,
+  background: vars.color.text,
+  color: vars.color.ground,
+  fontSize: vars.size.xs,
+  fontWeight: 600,
+  textDecoration: 'none',
+})
+export const clear = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 36,
+  padding: `0 ${vars.space.sm}`,
+  color: vars.color.link,
+  fontSize: vars.size.sm,
+})

@@ -1,0 +1,199 @@
+import { Form, Link, useNavigate } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#app/ui/Icon/Icon.tsx'
+import { closePopovers, opens, Popover } from '#app/ui/Popover/Popover.tsx'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden/VisuallyHidden.tsx'
+import { SORTS } from './facets.ts'
+import type { FacetView, FilterView } from './filter-view.ts'
+import * as styles from './LobbyFilter.css.ts'
+
+const PANEL_ID = 'lobby-filter-panel'
+/** GAP-105. */
+const DELAY_MS = 300
+
+/**
+ * Words, facets and order of a list, as a form that any browser sends. With scripts a choice counts at once.
+ * On a phone the facets are a sheet, else a bar above the games.
+ */
+export function LobbyFilter({ filter }: { filter: FilterView }) {
+  const { t } = useTranslation('lobby')
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const asked = new URLSearchParams(filter.query)
+  const typing = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(typing.current), [])
+  useEffect(() => showAsked(form.current, filter.query), [filter.query])
+
+  const ask = (replace: boolean) => {
+    clearTimeout(typing.current)
+    if (!form.current) return
+    const entries = [...new FormData(form.current)].filter(([, value]) => value !== '')
+    const query = new URLSearchParams(entries as [string, string][])
+    navigate(query.size === 0 ? filter.base : `${filter.base}?${query}`, {
+      replace,
+      preventScrollReset: true,
+    })
+  }
+  const onInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'search') return
+    clearTimeout(typing.current)
+    // Each letter is not a step of the way back.
+    typing.current = setTimeout(() => ask(true), DELAY_MS)
+  }
+
+  return (
+    <div className={styles.filter}>
+      <Form
+        ref={form}
+        action={filter.base}
+        className={styles.form}
+        preventScrollReset
+        onInput={onInput}
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.type === 'search') return
+          ask(false)
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          closePopovers()
+          ask(false)
+        }}
+      >
+        <label className={styles.search}>
+          <VisuallyHidden>{t('filter.search')}</VisuallyHidden>
+          <span className={styles.searchIcon}>
+            <Icon name="search" />
+          </span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={filter.text}
+            placeholder={t('filter.search')}
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            className={styles.searchInput}
+            data-testid="filter-text"
+          />
+        </label>
+        <button
+          type="button"
+          className={styles.open}
+          data-testid="filter-open"
+          {...opens(PANEL_ID)}
+        >
+          {t('filter.open')}
+          {filter.chosen.length > 0 ? ` (${filter.chosen.length})` : ''}
+        </button>
+        <Popover id={PANEL_ID} label={t('filter.open')} panelClass={styles.panel}>
+          {filter.facets.map((it) => (
+            <FacetGroup key={it.name} facet={it} chosen={asked.getAll(it.name)} />
+          ))}
+          <label className={styles.sort}>
+            <span className={styles.sortLabel}>{t('filter.sort')}</span>
+            <select
+              name="sort"
+              defaultValue={asked.get('sort') ?? ''}
+              className={styles.select}
+              data-testid="filter-sort"
+            >
+              <option value="">{t('sort.featured')}</option>
+              {SORTS.map((it) => (
+                <option key={it} value={it}>
+                  {t(`sort.${it}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" className={styles.show}>
+            {t('filter.show')}
+          </button>
+        </Popover>
+      </Form>
+      {filter.chosen.length > 0 || filter.text !== '' || filter.sort !== null ? (
+        <p className={styles.chosen}>
+          {filter.chosen.map((it) => (
+            <Link
+              key={it.href}
+              to={it.href}
+              preventScrollReset
+              className={styles.chip}
+              aria-label={t('filter.without', { name: it.label })}
+            >
+              {it.label} <Icon name="close" size={14} />
+            </Link>
+          ))}
+          <Link to={filter.base} className={styles.clear} data-testid="filter-clear">
+            {t('filter.everything')}
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function FacetGroup({ facet, chosen }: { facet: FacetView; chosen: readonly string[] }) {
+  const { t } = useTranslation('lobby')
+  // The steps of a bet hold each other: one of them is enough.
+  const type = facet.name === 'bet' ? 'radio' : 'checkbox'
+  return (
+    <details className={styles.group} name={PANEL_ID}>
+      <summary className={styles.summary} data-testid={`facet-${facet.name}`}>
+        {t(`facet.${facet.name}`)}
+        {chosen.length > 0 ? <span className={styles.badge}>{chosen.length}</span> : null}
+        <span className={styles.arrow}>
+          <Icon name="chevronDown" size={16} />
+        </span>
+      </summary>
+      <fieldset className={styles.choices}>
+        <VisuallyHidden>
+          <legend>{t(`facet.${facet.name}`)}</legend>
+        </VisuallyHidden>
+        {type === 'radio' ? (
+          <label className={styles.choice}>
+            <input
+              type="radio"
+              name={facet.name}
+              value=""
+              defaultChecked={chosen.length === 0}
+              className={styles.box}
+            />
+            <span className={styles.choiceName}>{t('filter.any')}</span>
+          </label>
+        ) : null}
+        {facet.choices.map((it) => (
+          <label key={it.value} className={styles.choice}>
+            <input
+              type={type}
+              name={facet.name}
+              value={it.value}
+              defaultChecked={chosen.includes(it.value)}
+              className={styles.box}
+            />
+            <span className={styles.choiceName}>{it.label}</span>
+            <span className={styles.number}>{it.count}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}
+
+/**
+ * A box is ticked the moment it is pressed, before the answer is there; back, forward and the ways to take
+ * something away change the address alone, and the form follows. Nobody's half-typed word is touched.
+ */
+function showAsked(form: HTMLFormElement | null, query: string): void {
+  if (!form) return
+  const asked = new URLSearchParams(query)
+  for (const it of form.elements) {
+    if (it instanceof HTMLSelectElement) it.value = asked.get(it.name) ?? ''
+    if (!(it instanceof HTMLInputElement)) continue
+    const values = asked.getAll(it.name)
+    if (it.type !== 'search')
+      it.checked = values.includes(it.value) || (values.length === 0 && it.value === '')
+    else if (it !== document.activeElement) it.value = values[0] ?? ''
+  }
+}

@@ -1,0 +1,139 @@
+import type { CatalogueGame } from '#app/content/games/catalogue.query.server.ts'
+import type { Currency } from '#contracts/money.ts'
+import { isNew } from './is-new.ts'
+
+/** By what a list of games is narrowed; each is a parameter of the address. */
+export const FACETS = [
+  'provider',
+  'studio',
+  'feature',
+  'theme',
+  'volatility',
+  'bet',
+  'jackpot',
+  'new',
+] as const
+export type Facet = (typeof FACETS)[number]
+export const SORTS = ['popular', 'new', 'name', 'rtp'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Any of the values of one facet, all of the facets; an empty list asks for nothing. */
+export type Chosen = Readonly<Record<Facet, readonly string[]>>
+export const NOTHING_CHOSEN: Chosen = {
+  provider: [],
+  studio: [],
+  feature: [],
+  theme: [],
+  volatility: [],
+  bet: [],
+  jackpot: [],
+  new: [],
+}
+/** `jackpot` and `new` are there or not. */
+export const YES = '1'
+
+export type FacetSetting = {
+  /** Ids in addresses, by ids of documents; what is not in them is offered in no filter. */
+  providers: ReadonlyMap<string, string>
+  studios: ReadonlyMap<string, string>
+  /** Of the visitor: the smallest bets are told in it. */
+  currency: Currency
+  /** Whole days since 1970. */
+  today: number
+}
+
+/** How often each value stands in the games that the other facets leave. */
+export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>>
+
+/** A few steps are enough to choose by, and none of them is a large bet. */
+const MOST_BETS = 5
+
+/** The games that have what was chosen, and what could be chosen besides (one walk through all of them). */
+export function narrow<Game extends CatalogueGame>(
+  games: readonly Game[],
+  chosen: Chosen,
+  setting: FacetSetting,
+): { games: Game[]; counts: FacetCounts } {
+  const bets = betSteps(games, setting.currency)
+  const asked = FACETS.filter((it) => chosen[it].length > 0)
+  const counts = Object.fromEntries(FACETS.map((it) => [it, new Map()])) as Record<
+    Facet,
+    Map<string, number>
+  >
+  const left: Game[] = []
+  for (const game of games) {
+    const values = valuesOf(game, setting, bets)
+    const failed = asked.filter((it) => !chosen[it].some((value) => values[it].includes(value)))
+    if (failed.length === 0) left.push(game)
+    if (failed.length > 1) continue
+    // What fails by one facet alone still counts there: it would be added by choosing one value more.
+    for (const facet of failed.length === 0 ? FACETS : failed) {
+      for (const value of values[facet]) {
+        counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
+      }
+    }
+  }
+  return { games: left, counts }
+}
+
+/** Every value that games have: what an address may ask for. */
+export function knownValues(
+  games: readonly CatalogueGame[],
+  setting: FacetSetting,
+): Readonly<Record<Facet, ReadonlySet<string>>> {
+  const { counts } = narrow(games, NOTHING_CHOSEN, setting)
+  return Object.fromEntries(FACETS.map((it) => [it, new Set(counts[it].keys())])) as Record<
+    Facet,
+    Set<string>
+  >
+}
+
+function valuesOf(
+  game: CatalogueGame,
+  setting: FacetSetting,
+  bets: readonly number[],
+): Record<Facet, readonly string[]> {
+  const provider = setting.providers.get(game.provider)
+  const studio = setting.studios.get(game.studio ?? '')
+  const least = smallestBet(game, setting.currency)
+  return {
+    provider: provider === undefined ? [] : [provider],
+    studio: studio === undefined ? [] : [studio],
+    feature: game.features,
+    theme: game.themes,
+    volatility: game.volatility === null ? [] : [String(Math.round(game.volatility))],
+    bet: least === null ? [] : bets.filter((it) => least <= it).map(String),
+    jackpot: game.jackpotExist ? [YES] : [],
+    new: isNew(game.releasedAt, setting.today) ? [YES] : [],
+  }
+}
+
+/** The smallest bets that games of a list have, the smallest first. */
+function betSteps(games: readonly CatalogueGame[], currency: Currency): number[] {
+  const all = new Set<number>()
+  for (const it of games) {
+    const least = smallestBet(it, currency)
+    if (least !== null) all.add(least)
+  }
+  return [...all].sort((a, b) => a - b).slice(0, MOST_BETS)
+}
+
+export function smallestBet(game: Pick<CatalogueGame, 'betLimits'>, currency: Currency) {
+  return game.betLimits.find((it) => it.currency === currency)?.min ?? null
+}
+
+/** Games in another order; without one, as they come. Equals stay in the order in which they came. */
+export function sorted<Game extends CatalogueGame>(
+  games: readonly Game[],
+  by: Sort | null,
+  compareNames: (a: string, b: string) => number,
+): readonly Game[] {
+  if (by === null) return games
+  const orders: Record<Sort, (a: Game, b: Game) => number> = {
+    popular: (a, b) => (b.popularity ?? 0) - (a.popularity ?? 0),
+    new: (a, b) => (b.releasedAt ?? '').localeCompare(a.releasedAt ?? ''),
+    name: (a, b) => compareNames(a.name, b.name),
+    rtp: (a, b) => (b.rtp ?? 0) - (a.rtp ?? 0),
+  }
+  return [...games].sort(orders[by])
+}

@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#app/market/use-locale.ts'
+import { fromApiAmount } from '#contracts/money.ts'
+import { formatMoney } from '#markets/currencies.ts'
+import * as styles from './Figures.css.ts'
+import { HoldButton } from './HoldButton.tsx'
+import { useHeld } from './held.ts'
+import { figureAt, JACKPOT_REFRESH_MS, type Reading } from './jackpot-figure.ts'
+import type { TableFigures } from './live-tables.server.ts'
+import { type TableWords, tableWords } from './table-words.ts'
+import { usePolled } from './use-polled.ts'
+
+/** GAP-106 */
+const TABLES_REFRESH_MS = 30_000
+const TICK_MS = 250
+/** GAP-116; what stands further down is not asked for. */
+const MOST_JACKPOTS = 50
+
+/**
+ * Puts what moves into the tiles of a page: jackpots, and seats, limits and state of live tables. Tiles are strings
+ * that are kept for ever; their figures are empty places there, and stay so without scripts.
+ */
+export function Figures() {
+  const codes = useCodes('jackpot')
+  const tables = useCodes('table')
+  return (
+    <>
+      {codes.length > 0 ? <Jackpots codes={codes} /> : null}
+      {tables.length > 0 ? <Tables codes={tables} /> : null}
+      <div className={styles.hold}>{codes.length + tables.length > 0 ? <HoldButton /> : null}</div>
+    </>
+  )
+}
+
+/** The providers' ids of the tiles that have a place for a figure, also of those that come later. */
+function useCodes(kind: 'jackpot' | 'table'): readonly string[] {
+  const [codes, setCodes] = useState<readonly string[]>([])
+  useEffect(() => {
+    const look = () => {
+      const places = document.querySelectorAll<HTMLElement>(`[data-${kind}]`)
+      const found = [...new Set([...places].map((it) => it.dataset[kind] ?? ''))]
+      setCodes((known) => (known.join() === found.join() ? known : found))
+    }
+    look()
+    const observer = new MutationObserver((changes) => {
+      if (changes.some((it) => [...it.addedNodes].some((node) => node instanceof Element))) look()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [kind])
+  return codes
+}
+
+function Jackpots({ codes }: { codes: readonly string[] }) {
+  const { language } = useLocale()
+  const held = useHeld()
+  const ids = codes.slice(0, MOST_JACKPOTS).sort().join(',')
+  const { value } = usePolled<Record<string, number> | null>(`/api/jackpots?ids=${ids}`, {
+    everyMs: JACKPOT_REFRESH_MS,
+    held,
+  })
+  const readings = useRef(new Map<string, { before: Reading | null; last: Reading }>())
+  const heldAt = useMemo(() => (held ? Date.now() : null), [held])
+  useEffect(() => {
+    // No answer says nothing about a jackpot: what was known last stays until one says that it is gone.
+    if (value === null) return
+    const known = readings.current
+    for (const code of ids.split(',')) {
+      const amount = Object.hasOwn(value, code) ? value[code] : undefined
+      const last = known.get(code)?.last ?? null
+      if (amount) known.set(code, { before: last, last: { amount, at: Date.now() } })
+      else known.delete(code)
+    }
+  }, [value, ids])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading is shown at once.
+  useEffect(() => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const write = () => {
+      for (const place of document.querySelectorAll<HTMLElement>('[data-jackpot]')) {
+        const reading = readings.current.get(place.dataset.jackpot ?? '')
+        place.hidden = reading === undefined
+        if (!reading) continue
+        const { before, last } = reading
+        const words = (amount: number) =>
+          formatMoney(fromApiAmount(Math.floor(amount * 100) / 100), 'EUR', language)
+        const now = heldAt ?? Date.now()
+        setText(place.children[0], words(still ? last.amount : figureAt(before, last, now)))
+        // Read out as it was asked for: a figure that never stands still could not be listened to.
+        setText(place.children[1], words(last.amount))
+      }
+    }
+    write()
+    // Also while nothing moves: tiles that come later have their figures, too.
+    const timer = setInterval(() => {
+      if (!document.hidden) write()
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [value, heldAt, language])
+  return null
+}
+
+function Tables({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('tables')
+  const held = useHeld()
+  const { segment } = useLocale()
+  const { value, failed } = usePolled<TableFigures>(`/api/live-tables?locale=${segment}`, {
+    everyMs: TABLES_REFRESH_MS,
+    held,
+  })
+  useEffect(() => {
+    // Codes are named: tiles that came later are filled, too.
+    if (codes.length === 0) return
+    for (const place of document.querySelectorAll<HTMLElement>('[data-table]')) {
+      const code = place.dataset.table ?? ''
+      const table = failed || !value || !Object.hasOwn(value, code) ? undefined : value[code]
+      place.hidden = table === undefined
+      if (!table) continue
+      const words: TableWords = tableWords(table, t)
+      place.dataset.state = words.state
+      setText(place.children[0], words.dealer)
+      setText(place.children[1], words.limits)
+      setText(place.children[2], words.seats)
+    }
+  }, [value, failed, codes, t])
+  return null
+}
+
+function setText(element: Element | undefined, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text
+}

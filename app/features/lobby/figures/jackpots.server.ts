@@ -1,0 +1,28 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { JACKPOT_IDS_MOST } from '#contracts/player-api/games.ts'
+
+const ids = z
+  .string()
+  .transform((it) => [...new Set(it.split(','))])
+  .pipe(
+    z
+      .array(z.string().regex(/^[\w.-]{1,100}$/))
+      .min(1)
+      .max(JACKPOT_IDS_MOST),
+  )
+
+/** What the jackpots of tiles stand at, in EUR by the providers' ids (JKP-01, GAP-116). */
+export async function answerJackpots(args: {
+  request: Request
+  context: AppLoadContext
+}): Promise<Response> {
+  const asked = ids.safeParse(new URL(args.request.url).searchParams.get('ids') ?? '')
+  if (!asked.success) return refusalResponse('VALIDATION_FAILED')
+  const answer = await args.context.platform.readJackpots(asked.data)
+  // Null: nobody can say at this moment. No failure of the page, and no word about what stood there before.
+  return Response.json(answer.ok ? answer.value : null, {
+    headers: { 'Cache-Control': 'no-store' },
+  })
+}

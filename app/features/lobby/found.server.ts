@@ -1,0 +1,84 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { CatalogueGame } from '#app/content/games/catalogue.query.server.ts'
+import { textIn } from '#app/content/localised.ts'
+import { localePath } from '#app/market/paths.ts'
+import { dateOf } from '#schemas/rules/lobby-games.ts'
+import { pageSize } from './games-page.server.ts'
+import { listedGames } from './listed-games.ts'
+import type { Kind } from './lobby.query.server.ts'
+import { categoryPath, LOBBY_PATH } from './lobby-paths.ts'
+import { type LobbyOfVisit, readLobbyPlan, type Visit } from './lobby-setting.server.ts'
+import { toTile } from './tile-view.server.ts'
+import type { TileView } from './tile-view.ts'
+
+type Args = { request: Request; context: AppLoadContext }
+type Way = { href: string; title: string }
+
+/** What of a search the lobbies of this visitor have. */
+export type FoundInLobbies = {
+  total: number
+  /** How many of the games a page of this device holds. */
+  size: number
+  tiles(window: { from: number; to: number }): TileView[]
+  category(id: string): Way | null
+  provider(id: string): Way | null
+  studio(id: string): Way | null
+}
+
+const SMALL = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
+
+/**
+ * Narrows what was found to what the lobbies of these kinds show here: market, studios, providers, release.
+ * Throws ContentUnavailableError.
+ */
+export async function findInLobbies(
+  args: Args,
+  visit: Visit,
+  { games, kinds }: { games: readonly CatalogueGame[]; kinds: readonly Kind[] },
+): Promise<FoundInLobbies> {
+  const lobbies = await Promise.all(
+    kinds.map(async (kind) => ({ kind, found: await readLobbyPlan(args, kind, visit) })),
+  )
+  const homes = new Map<string, { kind: Kind; found: LobbyOfVisit }>()
+  for (const { kind, found } of lobbies) {
+    const today = dateOf(found.setting.today)
+    for (const it of listedGames(games, found.lobby, { kind, today })) {
+      if (found.join.providers.has(it.provider)) homes.set(it._id, { kind, found })
+    }
+  }
+  const listed = games.filter((it) => homes.has(it._id))
+  const [first] = lobbies
+  const to = (path: string) => localePath(visit.locale.segment, path)
+  const offered = (by: 'provider' | 'studio', id: string): Way | null => {
+    for (const { kind, found } of lobbies) {
+      const { providers, studios } = found.lobby.filter
+      const one = (by === 'provider' ? providers : studios).find((it) => it._id === id)
+      if (one) return { href: `${to(LOBBY_PATH[kind])}?${by}=${one.id}`, title: one.title }
+    }
+    return null
+  }
+  return {
+    total: listed.length,
+    size: first ? pageSize(first.kind, '', first.found.setting.device) : 0,
+    tiles: (window) =>
+      listed.slice(window.from, window.to).flatMap((game) => {
+        const home = homes.get(game._id)
+        if (!home) return []
+        const { kind, found } = home
+        const { join, setting } = found
+        return toTile(game, setting, { kind, join, sizes: SMALL, eager: false }) ?? []
+      }),
+    category(id) {
+      for (const { kind, found } of lobbies) {
+        const one = found.lobby.open.find((it) => it._id === id)
+        if (one) {
+          const title = textIn(one.title, visit.locale.language)
+          return { href: to(categoryPath(kind, one.slug)), title }
+        }
+      }
+      return null
+    },
+    provider: (id) => offered('provider', id),
+    studio: (id) => offered('studio', id),
+  }
+}

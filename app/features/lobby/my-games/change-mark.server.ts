@@ -1,0 +1,95 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { resolveLocale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { readForm } from '#app/session/read-form.server.ts'
+import { pathOfOurs } from '#app/session/redirect-target.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { readSession } from '#app/session/session.server.ts'
+import { KINDS, type Kind } from '../lobby.query.server.ts'
+import type { Visit } from '../lobby-setting.server.ts'
+import { readKinds } from '../named-games.server.ts'
+import { hasMyGames, readMarks, readMyGames } from './my-games.server.ts'
+
+type Args = { request: Request; context: AppLoadContext }
+
+const locale = z
+  .string()
+  .max(16)
+  .transform((segment, check) => {
+    const answer = resolveLocale(segment)
+    if (answer.kind === 'locale') return answer.locale
+    check.addIssue({ code: 'custom', message: 'is no locale of ours' })
+    return z.NEVER
+  })
+/** Which page asks; no kind is a page with games of both. */
+const page = z.object({
+  locale,
+  kind: z.enum(KINDS).optional(),
+  extent: z.enum(['marks', 'strip', 'all']).default('marks'),
+})
+const change = page.extend({
+  game: z.string().regex(/^[\w.-]{1,100}$/),
+  /** Left out by a page without scripts: then what is not is meant. */
+  on: z.enum(['0', '1']).optional(),
+  back: z.string().max(1_024).default(''),
+})
+
+/** The player's own games as a page shows them; for a page that is open while they change elsewhere. */
+export async function answerMyGames(args: Args): Promise<Response> {
+  const session = await readSession(args)
+  if (session.status !== 'player') return refusalOf(session.status)
+  const asked = page.safeParse(Object.fromEntries(new URL(args.request.url).searchParams))
+  if (!asked.success) return refusalResponse('VALIDATION_FAILED')
+  return view(args, session.player, asked.data)
+}
+
+/** Marks a game or takes its mark away, and answers as above; a form without scripts goes back to its page. */
+export async function changeMark(args: Args): Promise<Response> {
+  const session = await readSession(args)
+  if (session.status !== 'player') return refusalOf(session.status)
+  const { player } = session
+  const sent = change.safeParse(await readForm(args.request))
+  if (!sent.success) return refusalResponse('VALIDATION_FAILED')
+  const { game, on, back } = sent.data
+  const visit = { locale: sent.data.locale, country: player.countryCode }
+  const marks = on === undefined ? await readMarks(args, player) : []
+  const sets = on === undefined ? !marks.includes(game) : on === '1'
+  const kinds = await kindsOf(args, game, visit)
+  // What has left the content can still be taken out of the list, and not be put into it.
+  const lobbies = kinds.length > 0 ? kinds : sets ? [] : KINDS
+  if (lobbies.length === 0) return refusalResponse('NOT_FOUND')
+  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  for (const lobby of lobbies) {
+    if (sets && !hasMyGames(player, lobby)) return refusalResponse('PLAYER_BLOCKED')
+    const mark = { lobby, gameId: game }
+    const { platform } = args.context
+    const answer = sets
+      ? await platform.addFavourite(mark, caller)
+      : await platform.removeFavourite(mark, caller)
+    if (!answer.ok) return refusalResponse(answer.refusal)
+  }
+  if (on !== undefined) return view(args, player, sent.data)
+  const path = pathOfOurs(back)
+  return redirect(localePath(visit.locale.segment, path ?? '/'), { status: 303 })
+}
+
+async function kindsOf(args: Args, game: string, visit: Visit): Promise<readonly Kind[]> {
+  const kind = (await readKinds(args, [game], visit)).get(game)
+  return kind ? [kind] : []
+}
+
+async function view(args: Args, player: Player, asked: z.output<typeof page>): Promise<Response> {
+  const kind = asked.kind ?? null
+  if (kind !== null && !hasMyGames(player, kind)) return refusalResponse('PLAYER_BLOCKED')
+  const visit = { locale: asked.locale, country: player.countryCode }
+  const shown = await readMyGames(args, { player, kind, visit, extent: asked.extent })
+  return Response.json(shown, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+function refusalOf(status: 'anonymous' | 'unavailable'): Response {
+  return refusalResponse(status === 'unavailable' ? 'UNAVAILABLE' : 'NO_SESSION')
+}

@@ -1,0 +1,126 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { FAVOURITES_CHANGE } from '#app/session/page-events.ts'
+import { showToast } from '#app/ui/Toast/toasts.ts'
+import { MARKS_PATH, type MyGamesView, toggled } from './marks.ts'
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * The player's own games while a page is open: a star changes at once and goes back when it could not be saved;
+ * what changes on another device comes with the feed, or when the page is looked at again (GAP-117).
+ */
+export function useMyGames(initial: MyGamesView, page: Readonly<Record<string, string>>) {
+  const [view, setView] = useState(initial)
+  const [from, setFrom] = useState(initial)
+  const { t } = useTranslation('mygames')
+  const revalidator = useRevalidator()
+  const state = useRef({ underWay: 0, queue: Promise.resolve() })
+  const query = new URLSearchParams(page).toString()
+
+  // Another page, or the same one read anew.
+  if (from !== initial) {
+    setFrom(initial)
+    setView(initial)
+  }
+  useEffect(() => paintStars(view.marks), [view])
+  useEffect(() => {
+    const refresh = async () => {
+      if (document.hidden || state.current.underWay > 0) return
+      const fresh = await ask(`${MARKS_PATH}?${query}`)
+      // What was pressed meanwhile is newer than this answer.
+      if (fresh.ok && state.current.underWay === 0) inPlace(() => setView(fresh.view))
+    }
+    const onChange = () => void refresh()
+    window.addEventListener(FAVOURITES_CHANGE, onChange)
+    document.addEventListener('visibilitychange', onChange)
+    return () => {
+      window.removeEventListener(FAVOURITES_CHANGE, onChange)
+      document.removeEventListener('visibilitychange', onChange)
+    }
+  }, [query])
+
+  const toggle = (game: string) => {
+    const on = !view.marks.includes(game)
+    setView((known) => ({ ...known, marks: toggled(known.marks, game) }))
+    const body = new URLSearchParams({ ...page, game, on: on ? '1' : '0' })
+    state.current.underWay += 1
+    // One after the other: the last press is the one that counts.
+    state.current.queue = state.current.queue.then(async () => {
+      const answer = await ask(MARKS_PATH, { method: 'POST', body })
+      state.current.underWay -= 1
+      if (answer.ok) {
+        if (state.current.underWay === 0) inPlace(() => setView(answer.view))
+        return
+      }
+      setView((known) =>
+        known.marks.includes(game) === on ? { ...known, marks: toggled(known.marks, game) } : known,
+      )
+      showToast({ kind: 'error', value: t(answer.status === 409 ? 'full' : 'failed') })
+      // Whoever is not signed in any more is told so by the page itself.
+      if (answer.status === 401) revalidator.revalidate()
+    })
+  }
+  return { view, toggle }
+}
+
+type Answer = { ok: true; view: MyGamesView } | { ok: false; status: number }
+
+async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
+  try {
+    const response = await fetch(path, {
+      ...init,
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) return { ok: false, status: response.status }
+    return { ok: true, view: (await response.json()) as MyGamesView }
+  } catch {
+    return { ok: false, status: 0 }
+  }
+}
+
+/** Sets all stars of the page, and those of tiles that come later; the answer stops that. */
+function paintStars(marks: readonly string[]): () => void {
+  const set = new Set(marks)
+  const paint = (root: ParentNode) => {
+    for (const star of root.querySelectorAll<HTMLButtonElement>('button[data-star]')) {
+      const pressed = String(set.has(star.value))
+      if (star.getAttribute('aria-pressed') !== pressed) star.setAttribute('aria-pressed', pressed)
+    }
+  }
+  paint(document)
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof Element) paint(node)
+    }
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/**
+ * A row that comes or goes above must not move the star away from under the finger; and where the star goes with
+ * its tile, the focus is on the one beside it.
+ */
+function inPlace(change: () => void): void {
+  const star = document.activeElement
+  if (!(star instanceof HTMLButtonElement) || !star.matches('[data-star]')) {
+    change()
+    return
+  }
+  const { top } = star.getBoundingClientRect()
+  const tile = star.closest('li')
+  const beside = tile?.nextElementSibling ?? tile?.previousElementSibling
+  flushSync(change)
+  if (star.isConnected) {
+    window.scrollBy({ top: star.getBoundingClientRect().top - top, behavior: 'instant' })
+    return
+  }
+  const same = `button[data-star][value="${CSS.escape(star.value)}"]`
+  const next = beside?.isConnected ? beside.querySelector<HTMLElement>('[data-star]') : null
+  const focus = next ?? document.querySelector<HTMLElement>(same)
+  focus?.focus({ preventScroll: true })
+}

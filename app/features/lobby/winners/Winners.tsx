@@ -1,0 +1,178 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLinkNavigation } from '#app/content/fragments/use-link-navigation.ts'
+import { useLocale } from '#app/market/use-locale.ts'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import { HoldButton } from '../figures/HoldButton.tsx'
+import { useHeld } from '../figures/held.ts'
+import { usePolled } from '../figures/use-polled.ts'
+import * as styles from './Winners.css.ts'
+import type { WinnersAnswer, WinnerView } from './winners.server.ts'
+
+const Tabs = lazy(() => import('#app/ui/Tabs/Tabs.tsx'))
+
+/** GAP-118 */
+const REFRESH_MS = 60_000
+const RANGES = ['DAY', 'WEEK', 'MONTH'] as const
+type Range = (typeof RANGES)[number]
+
+/**
+ * The largest and the newest wins of all players, without a name. It begins when it comes near; without scripts, and
+ * while nobody can say, it is not there (WIN-01).
+ */
+export function Winners() {
+  const { t } = useTranslation('winners')
+  const element = useRef<HTMLElement>(null)
+  const [near, setNear] = useState(false)
+  const titleId = useId()
+  useLinkNavigation(element)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true)
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  const [range, setRange] = useState<Range>('WEEK')
+  const [known, setKnown] = useState(false)
+  return (
+    <section
+      ref={element}
+      className={known ? styles.winners : styles.unknown}
+      aria-labelledby={known ? titleId : undefined}
+      data-testid="winners"
+    >
+      {near ? (
+        <Suspense fallback={null}>
+          <div className={known ? styles.content : styles.hidden}>
+            <div className={styles.head}>
+              <div id={titleId}>
+                <Heading level={2} size="lg">
+                  {t('title')}
+                </Heading>
+              </div>
+              <HoldButton />
+            </div>
+            <Tabs
+              label={t('tabs')}
+              tabs={[
+                {
+                  id: 'winners-top',
+                  title: t('top'),
+                  content: (
+                    <>
+                      <Ranges range={range} onChange={setRange} />
+                      <List list="top" range={range} onKnown={setKnown} />
+                    </>
+                  ),
+                },
+                {
+                  id: 'winners-latest',
+                  title: t('latest'),
+                  content: <List list="latest" range={range} onKnown={setKnown} />,
+                },
+              ]}
+            />
+            <Text tone="muted" size="small">
+              {t('about')}
+            </Text>
+          </div>
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
+
+function Ranges({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+  const { t } = useTranslation('winners')
+  const name = useId()
+  return (
+    <fieldset className={styles.ranges}>
+      <legend className={styles.legend}>{t('range.label')}</legend>
+      {RANGES.map((it) => (
+        <label key={it} className={styles.range}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={it}
+            checked={it === range}
+            onChange={() => onChange(it)}
+          />
+          <span className={styles.rangeName}>{t(`range.${it}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function List(props: { list: 'top' | 'latest'; range: Range; onKnown: (known: boolean) => void }) {
+  const { list, range, onKnown } = props
+  const { t } = useTranslation('winners')
+  const { segment } = useLocale()
+  const held = useHeld()
+  const query = new URLSearchParams({
+    list,
+    locale: segment,
+    ...(list === 'top' ? { range } : {}),
+  })
+  const { value, failed } = usePolled<WinnersAnswer>(`/api/winners?${query}`, {
+    everyMs: REFRESH_MS,
+    held,
+  })
+  const winners = value?.winners ?? null
+  useEffect(() => {
+    if (winners) onKnown(true)
+    else if (value || failed) onKnown(false)
+  }, [winners, value, failed, onKnown])
+  if (!winners) return <div className={styles.waiting} />
+  if (winners.length === 0) {
+    return (
+      <div className={styles.waiting}>
+        <Text>{t('empty')}</Text>
+      </div>
+    )
+  }
+  return (
+    <ol className={styles.list}>
+      {winners.map((it) => (
+        <Winner key={it.key} winner={it} />
+      ))}
+    </ol>
+  )
+}
+
+function Winner({ winner }: { winner: WinnerView }) {
+  const { picture } = winner
+  return (
+    <li>
+      <a href={winner.href} className={styles.winner} data-game-id={winner.gameId}>
+        {picture ? (
+          <img
+            className={styles.picture}
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes="48px"
+            width={48}
+            height={48}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        ) : (
+          <span className={styles.picture} />
+        )}
+        <span className={styles.words}>
+          <span className={styles.name}>{winner.gameName}</span>
+          <span className={styles.studio}>{winner.studio}</span>
+        </span>
+        <span className={styles.amount}>{winner.amount}</span>
+      </a>
+    </li>
+  )
+}

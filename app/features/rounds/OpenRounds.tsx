@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import * as styles from './Rounds.css.ts'
+import { ROUND_HOURS } from './round-hours.ts'
+import type { RoundRow } from './rounds.server.ts'
+
+/** Rounds that have not ended, each with the way on; nothing when there are none. */
+export function OpenRounds({ rounds }: { rounds: readonly RoundRow[] }) {
+  const { t } = useTranslation('rounds')
+  const path = useLocalePath()
+  if (rounds.length === 0) return null
+  return (
+    <div data-testid="open-rounds">
+      <Notice tone="warning" title={t('open.title', { number: rounds.length })}>
+        <Stack gap="sm">
+          <span>{t('settles', { hours: ROUND_HOURS })}</span>
+          <span className={styles.ways}>
+            {rounds
+              .filter((it) => it.resume !== null)
+              .map((it) => (
+                <ButtonLink key={it.id} href={it.resume ?? ''} tone="neutral" size="small">
+                  {t('resumeGame', { game: it.game ?? '' })}
+                </ButtonLink>
+              ))}
+            <ButtonLink href={path('/my-account/rounds?open=1')} tone="quiet" size="small">
+              {t('open.list')}
+            </ButtonLink>
+          </span>
+        </Stack>
+      </Notice>
+    </div>
+  )
+}

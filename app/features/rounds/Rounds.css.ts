@@ -1,0 +1,97 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/theme/theme.css.ts'
+
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })
+export const rows = style({
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  overflow: 'hidden',
+})
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.md,
+  padding: `${vars.space.md} ${vars.space.lg}`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+})
+export const what = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 180px',
+  minWidth: 0,
+})
+export const game = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 28,
+  color: vars.color.link,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+})
+export const when = style({ color: vars.color.muted, fontSize: vars.size.xs })
+export const figures = style({
+  display: 'flex',
+  gap: vars.space.lg,
+  margin: 0,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const figureName = style({ color: vars.color.muted, fontSize: vars.size.xs })
+export const figure = style({ margin: 0, fontWeight: 700, whiteSpace: 'nowrap' })
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.sm,
+})
+export const pictureBox = style({
+  padding: vars.space.lg,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+})
+export const picture = style({
+  display: 'block',
+  width: '100%',
+  maxWidth: 420,
+  maxHeight: 420,
+  margin: '0 auto',
+})
+export const words = style({ paddingInlineStart: vars.space.xl, listStyle: 'disc' })
+export const movements = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const scroll = style({ overflowX: 'auto' })
+export const head = style({
+  padding: `${vars.space.sm} ${vars.space.md} ${vars.space.sm} 0`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  textAlign: 'start',
+})
+export const cell = style({
+  padding: `${vars.space.sm} ${vars.space.md} ${vars.space.sm} 0`,
+  borderBottom: `1px solid ${vars.color.line}`,
+})
+export const reference = style({
+  color: vars.color.faint,
+  fontSize: vars.size.xs,
+  overflowWrap: 'anywhere',
+})
+export const strip = style({
+  padding: `${vars.space.xs} ${vars.space.lg}`,
+  background: vars.color.raised,
+  fontSize: vars.size.xs,
+})
+export const stripLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 28,
+  color: vars.color.link,
+  fontWeight: 600,
+})

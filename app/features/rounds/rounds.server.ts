@@ -1,0 +1,134 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import { readTimeZone } from '#app/session/cookies.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { fromApiAmount } from '#contracts/money.ts'
+import { type GameRound, ROUND_PAGE_SIZE } from '#contracts/player-api/rounds.ts'
+import { formatMoney, isCurrency } from '#markets/currencies.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { type PlayedGame, readPlayedGames } from './played-games.query.server.ts'
+
+export type RoundRow = {
+  id: string
+  state: GameRound['state']
+  /** Null where the catalogue does not know the game any more. */
+  game: string | null
+  at: string
+  /** Day and time, ready to read, in the visitor's zone. */
+  when: string
+  stake: string
+  payout: string
+  href: string
+  /** Where an open round goes on; null where its game cannot be opened. */
+  resume: string | null
+}
+
+export type RoundsPage = {
+  onlyOpen: boolean
+  timeZone: string
+} & ({ state: 'listed'; rows: RoundRow[]; more: string | null } | { state: 'failed' })
+
+type Who = { player: Player; locale: Locale }
+
+/** Pages of a list that are shown at once at most. */
+const MAX_PAGES = 5
+
+/** The player's rounds, newest first; `?open=1` are those without an end. */
+export async function readRoundsPage(args: LoaderFunctionArgs, who: Who): Promise<RoundsPage> {
+  const { searchParams } = new URL(args.request.url)
+  const onlyOpen = searchParams.get('open') === '1'
+  const pages = Math.min(Math.max(Math.trunc(Number(searchParams.get('pages'))) || 1, 1), MAX_PAGES)
+  const timeZone = readTimeZone(args.request)
+  const answer = await args.context.platform.readRounds(
+    { limit: pages * ROUND_PAGE_SIZE, ...(onlyOpen ? { state: 'OPEN' as const } : {}) },
+    { ...callerOf(args, who.player), signal: args.request.signal },
+  )
+  if (!answer.ok) return { onlyOpen, timeZone, state: 'failed' }
+  const { rounds, hasMore } = answer.value
+  const more = new URLSearchParams({ ...(onlyOpen ? { open: '1' } : {}), pages: String(pages + 1) })
+  return {
+    onlyOpen,
+    timeZone,
+    state: 'listed',
+    rows: await toRows(args, who, rounds),
+    more: hasMore && pages < MAX_PAGES ? `?${more}` : null,
+  }
+}
+
+/** As many unfinished rounds as a notice names; the list has the rest. */
+const MAX_NAMED = 5
+
+/** Rounds without an end, for a notice; none when nobody can say. `exceptOf`: a game that is open right now. */
+export async function readOpenRounds(
+  args: LoaderFunctionArgs,
+  who: Who,
+  exceptOf: string | null = null,
+): Promise<RoundRow[]> {
+  const answer = await args.context.platform.readRounds(
+    { limit: 50, state: 'OPEN' },
+    { ...callerOf(args, who.player), signal: args.request.signal },
+  )
+  if (!answer.ok) return []
+  const others = answer.value.rounds.filter((it) => it.gameId !== exceptOf)
+  return toRows(args, who, others.slice(0, MAX_NAMED))
+}
+
+async function toRows(
+  args: LoaderFunctionArgs,
+  { locale }: Who,
+  rounds: readonly GameRound[],
+): Promise<RoundRow[]> {
+  const games = await readPlayedGames(
+    args.context,
+    rounds.map((it) => it.gameId),
+  )
+  const words = roundWords(locale, readTimeZone(args.request))
+  return rounds.map((round) => toRow(round, games.get(round.gameId), { locale, words }))
+}
+
+export type RoundWords = ReturnType<typeof roundWords>
+
+/** Texts are made here, not in the browser: two editions of time-zone data would not hydrate alike. */
+export function roundWords(locale: Locale, timeZone: string) {
+  const { intl } = LANGUAGES[locale.language]
+  const moment = new Intl.DateTimeFormat(intl, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  })
+  return {
+    when: (iso: string) => moment.format(new Date(iso)),
+    money: (value: number, currency: string) =>
+      formatMoney(
+        fromApiAmount(value),
+        isCurrency(currency) ? currency : locale.market.currency,
+        locale.language,
+      ),
+  }
+}
+
+function toRow(
+  round: GameRound,
+  game: PlayedGame | undefined,
+  { locale, words }: { locale: Locale; words: RoundWords },
+): RoundRow {
+  return {
+    id: round.id,
+    state: round.state,
+    game: game?.name ?? null,
+    at: round.openedAt,
+    when: words.when(round.openedAt),
+    stake: words.money(round.stake, round.currency),
+    payout: words.money(round.payout, round.currency),
+    href: localePath(locale.segment, `/my-account/rounds/${encodeURIComponent(round.id)}`),
+    resume: round.state === 'OPEN' && game ? playPath(locale, game) : null,
+  }
+}
+
+/** Opening the game is what resumes it: its provider finds the open round by the player. */
+export function playPath(locale: Locale, game: PlayedGame): string {
+  const lobby = game.type === 'LIVE_CASINO' ? '/live-casino-online' : '/online-casino'
+  return localePath(locale.segment, `${lobby}/play/${game.provider}/${game.id}`)
+}

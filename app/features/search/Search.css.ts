@@ -1,0 +1,161 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xl,
+  width: '100%',
+  maxWidth: 1240 + 32,
+  margin: '0 auto',
+  paddingBlock: `${vars.space.xl} ${vars.space.xxxl}`,
+})
+export const top = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.md,
+  paddingInline: vars.space.lg,
+})
+export const count = style({ color: vars.color.muted, fontSize: vars.size.sm })
+export const group = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.md,
+  paddingInline: vars.space.lg,
+})
+export const games = style({ display: 'flex', flexDirection: 'column', gap: vars.space.md })
+export const groupTitle = style({
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.lg,
+  fontWeight: 700,
+  selectors: { [`${games} > &`]: { paddingInline: vars.space.lg } },
+})
+export const ofTotal = style({
+  color: vars.color.faint,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.xs,
+  fontWeight: 400,
+})
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.sm,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const way = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: `0 ${vars.space.lg}`,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: 22,
+  color: vars.color.text,
+  fontSize: vars.size.sm,
+  textDecoration: 'none',
+  selectors: { '&:hover': { background: vars.color.raised } },
+})
+export const more = style({ display: 'flex', justifyContent: 'center', padding: vars.space.lg })
+
+const inHeader = style({
+  display: 'none',
+  flex: '0 1 240px',
+  minWidth: 140,
+  marginInlineStart: 'auto',
+  '@media': { [media.lg]: { display: 'block' } },
+})
+const onPage = style({ width: '100%', maxWidth: 640 })
+export const looks = styleVariants({ header: [inHeader], page: [onPage] })
+
+export const form = style({ position: 'relative', display: 'flex', gap: vars.space.sm })
+export const icon = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 12,
+  display: 'grid',
+  placeItems: 'center',
+  height: 44,
+  color: vars.color.muted,
+  cursor: 'text',
+})
+export const input = style({
+  flex: 1,
+  width: '100%',
+  minWidth: 0,
+  height: 44,
+  padding: '0 12px 0 40px',
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: 22,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontSize: '16px',
+  appearance: 'none',
+})
+export const submit = style({
+  minHeight: 44,
+  padding: `0 ${vars.space.lg}`,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: 22,
+  background: vars.color.raised,
+  color: vars.color.text,
+  fontWeight: 600,
+  cursor: 'pointer',
+})
+
+export const noPanel = style({ display: 'none' })
+export const panel = style({
+  position: 'absolute',
+  insetBlockStart: 'calc(100% + 6px)',
+  insetInlineEnd: 0,
+  zIndex: 30,
+  width: '100%',
+  maxHeight: 'min(70vh, 560px)',
+  overflowY: 'auto',
+  padding: vars.space.sm,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.float,
+  selectors: { [`${inHeader} &`]: { width: 380 } },
+})
+export const optionsTitle = style({
+  padding: `${vars.space.sm} ${vars.space.md} ${vars.space.xs}`,
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  fontWeight: 600,
+})
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.md,
+  minHeight: 44,
+  padding: `${vars.space.xs} ${vars.space.md}`,
+  borderRadius: vars.radius.sm,
+  color: vars.color.text,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:hover': { background: vars.color.raised },
+    '&[aria-selected="true"]': {
+      background: vars.color.raised,
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: -2,
+    },
+  },
+})
+export const allOption = style([option, { color: vars.color.link, fontWeight: 600 }])
+export const note = style({ color: vars.color.muted, fontSize: vars.size.xs, textAlign: 'end' })
+export const none = style({ padding: vars.space.md, color: vars.color.muted })
+
+export const link = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  color: vars.color.text,
+  '@media': { [media.lg]: { display: 'none' } },
+  selectors: { '&:hover': { background: vars.color.raised } },
+})

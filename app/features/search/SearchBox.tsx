@@ -1,0 +1,168 @@
+import { Form, Link, useNavigate } from '@remix-run/react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Icon } from '#app/ui/Icon/Icon.tsx'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden/VisuallyHidden.tsx'
+import * as styles from './Search.css.ts'
+import { SEARCH_PATH } from './search-query.ts'
+import type { SearchWay, Suggestions } from './search-view.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/**
+ * A form that leads to the page of the search, and with scripts a combobox: what is found stands below while
+ * one types. Arrows choose, Enter follows, Escape closes, then empties.
+ */
+export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; initial?: string }) {
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  const navigate = useNavigate()
+  const id = useId()
+  const [text, setText] = useState(initial)
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(-1)
+  const box = useRef<HTMLFormElement>(null)
+  const suggestions = useSuggestions(open ? text.trim() : '')
+  const [before, setBefore] = useState(suggestions)
+  if (before !== suggestions) {
+    // What was chosen stood in another list.
+    setBefore(suggestions)
+    setChosen(-1)
+  }
+  const ways = suggestions ? waysOf(suggestions) : []
+  const shown = open && suggestions !== null
+  const active = shown ? ways[chosen] : undefined
+
+  useEffect(() => {
+    if (active) document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active, chosen, id])
+
+  const close = () => {
+    setOpen(false)
+    setChosen(-1)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setOpen(true)
+      // Before the first and behind the last one is the field itself.
+      const places = ways.length + 1
+      setChosen((it) => ((it + 1 + step + places) % places) - 1)
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      close()
+      navigate(active.href)
+    } else if (event.key === 'Escape' && (shown || text !== '')) {
+      event.preventDefault()
+      if (!shown) setText('')
+      close()
+    }
+  }
+
+  return (
+    <search className={styles.looks[look]}>
+      <Form
+        ref={box}
+        action={path(SEARCH_PATH)}
+        className={styles.form}
+        onSubmit={close}
+        onBlur={({ relatedTarget }) => {
+          if (!box.current?.contains(relatedTarget)) close()
+        }}
+      >
+        <label htmlFor={id} className={styles.icon}>
+          <Icon name="search" />
+          <VisuallyHidden>{t('search.label')}</VisuallyHidden>
+        </label>
+        <input
+          id={id}
+          className={styles.input}
+          type="search"
+          name="q"
+          data-testid={`search-${look}`}
+          value={text}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={60}
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown && ways.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active ? `${id}-${chosen}` : undefined}
+          onChange={({ target }) => {
+            setText(target.value)
+            setOpen(true)
+            setChosen(-1)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {look === 'page' ? (
+          <button type="submit" className={styles.submit}>
+            {t('search.submit')}
+          </button>
+        ) : null}
+        <div className={shown ? styles.panel : styles.noPanel}>
+          {shown && ways.length === 0 ? <p className={styles.none}>{suggestions.status}</p> : null}
+          {/* The list is there from the start: what the field controls must exist. */}
+          <div id={`${id}-list`} role="listbox" aria-label={t('search.label')} tabIndex={-1}>
+            {shown ? (
+              <Options id={id} found={suggestions} chosen={chosen} onFollow={close} />
+            ) : null}
+          </div>
+        </div>
+        <VisuallyHidden>
+          <span role="status" data-testid={`search-${look}-status`}>
+            {shown ? suggestions.status : ''}
+          </span>
+        </VisuallyHidden>
+      </Form>
+    </search>
+  )
+}
+
+/** The order in which the arrows go through them. */
+function waysOf({ groups, all }: Suggestions): SearchWay[] {
+  return [...groups.flatMap((it) => it.ways), ...(all ? [all] : [])]
+}
+
+function Options(props: { id: string; found: Suggestions; chosen: number; onFollow: () => void }) {
+  const { id, found, chosen, onFollow } = props
+  let place = -1
+  const option = (way: SearchWay, look: string) => {
+    place += 1
+    return (
+      <Link
+        key={way.href + way.title}
+        id={`${id}-${place}`}
+        to={way.href}
+        role="option"
+        aria-selected={place === chosen}
+        tabIndex={-1}
+        className={look}
+        onClick={onFollow}
+      >
+        <span>{way.title}</span>
+        {way.note ? <span className={styles.note}>{way.note}</span> : null}
+      </Link>
+    )
+  }
+  return (
+    <>
+      {found.groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options.
+        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+          <div id={`${id}-${group.id}`} className={styles.optionsTitle} role="presentation">
+            {group.title}
+          </div>
+          {group.ways.map((it) => option(it, styles.option))}
+        </div>
+      ))}
+      {found.all ? option(found.all, styles.allOption) : null}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { MissCounter } from './search-misses.ts'
+
+const DAY_MS = 86_400_000
+
+function aCounter() {
+  let now = Date.parse('2026-11-22T10:00:00Z')
+  const counter = new MissCounter(() => now)
+  const search = (text: string, market = 'FI') => counter.note({ text, market, language: 'fi' })
+  return { counter, search, nextDay: () => (now += DAY_MS) }
+}
+
+test('what was typed once is told to nobody, and forgotten when the day is over', () => {
+  const { counter, search, nextDay } = aCounter()
+  search('maija meikäläinen')
+  expect(counter.take()).toEqual([])
+  nextDay()
+  expect(counter.take()).toEqual([])
+  search('maija meikäläinen')
+  expect(counter.take()).toEqual([])
+})
+
+test('what was typed again is counted as one wish, however it is written, and told once', () => {
+  const { counter, search } = aCounter()
+  search('Plinkó')
+  search(' plinko!')
+  search('plinko', 'NO')
+  const miss = { text: 'plinko', market: 'FI', language: 'fi', day: '2026-11-22' }
+  expect(counter.take()).toEqual([{ ...miss, count: 2 }])
+  expect(counter.take()).toEqual([])
+  search('PLINKO')
+  expect(counter.take()).toEqual([{ ...miss, count: 1 }])
+})
+
+test.each(['me@example.com', '+358 40 123 4567', '4111 1111 1111 1111', '010190-123', '!!', 'x'])(
+  '%s is not counted',
+  (text) => {
+    const { counter, search } = aCounter()
+    for (let i = 0; i < 5; i++) search(text)
+    expect(counter.take()).toEqual([])
+  },
+)
+
+test('long texts are cut, and made-up ones fill no memory', () => {
+  const { counter, search } = aCounter()
+  for (let i = 0; i < 5_000; i++) search(`nothing ${'abcdefghij'[i % 10]}${i.toString(36)}`)
+  for (let i = 0; i < 2; i++) search('too late')
+  expect(counter.take()).toEqual([])
+  const other = aCounter()
+  for (let i = 0; i < 2; i++) other.search('long '.repeat(20))
+  expect(other.counter.take()[0]?.text.length).toBeLessThanOrEqual(40)
+})

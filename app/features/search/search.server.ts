@@ -1,0 +1,45 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { CatalogueGame } from '#app/content/games/catalogue.query.server.ts'
+import { ACCOUNT_TOOLS } from '#app/content/search/account-tools.ts'
+import { FOUND_KINDS, type FoundKind, foundId } from '#app/content/search/findables.server.ts'
+import { findOn, readShelf } from '#app/content/search/search-shelf.server.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import type { SearchWay } from './search-view.ts'
+
+/** Ids of what fits, the best first; what of it this visitor may see is for others to say. */
+export type Hits = Readonly<Record<Exclude<FoundKind, 'game'>, readonly string[]>> & {
+  games: readonly CatalogueGame[]
+}
+
+/** Looks a text up in all languages. Throws ContentUnavailableError. */
+export async function lookUp(
+  context: Pick<AppLoadContext, 'content' | 'logger'>,
+  text: string,
+): Promise<Hits> {
+  const shelf = await readShelf(context)
+  const ids = Object.fromEntries(FOUND_KINDS.map((it) => [it, [] as string[]])) as Record<
+    FoundKind,
+    string[]
+  >
+  for (const { id } of findOn(shelf, text)) {
+    const kind = FOUND_KINDS.find((it) => id.startsWith(foundId(it, '')))
+    if (kind) ids[kind].push(id.slice(foundId(kind, '').length))
+  }
+  const { game, ...others } = ids
+  return { ...others, games: game.flatMap((id) => shelf.games.get(id) ?? []) }
+}
+
+/** The tools of the account by their ids, each place once. */
+export function toolWays(ids: readonly string[], locale: Locale): SearchWay[] {
+  const { t } = wordsOf(locale)
+  return ids.flatMap((id) => {
+    const tool = ACCOUNT_TOOLS.find((it) => it.id === id)
+    if (!tool) return []
+    return {
+      href: localePath(locale.segment, tool.path),
+      title: t(`search:tools.${tool.id}.title`),
+    }
+  })
+}

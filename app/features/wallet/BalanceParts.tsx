@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#app/market/use-locale.ts'
+import { Amount } from '#app/ui/Amount/Amount.tsx'
+import * as styles from './BalanceButton.css.ts'
+import { BALANCE_PARTS } from './balance.ts'
+import { useWallet } from './WalletProvider.tsx'
+
+/** What the wallet is made of, in plain words: parts that hold nothing are left out. */
+export function BalanceParts() {
+  const { t } = useTranslation()
+  const { language } = useLocale()
+  const balance = useWallet()?.balance
+  if (!balance) return <p>{t('wallet.unavailable')}</p>
+  const { parts, currency } = balance
+  return (
+    <dl className={styles.parts}>
+      {BALANCE_PARTS.filter(([key, field]) => key === 'main' || parts[field] !== 0).map(
+        ([key, field]) => (
+          <div key={key} className={styles.part}>
+            <dt>{t(`wallet.${key}`)}</dt>
+            <dd className={styles.amount}>
+              <Amount value={parts[field]} currency={currency} language={language} />
+            </dd>
+          </div>
+        ),
+      )}
+      <div className={styles.total}>
+        <dt>{t('wallet.total')}</dt>
+        <dd className={styles.amount}>
+          <Amount value={parts.totalBalance} currency={currency} language={language} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import { type LiveTable, liveTables } from '#contracts/player-api/games.ts'
+
+const TIMEOUT_MS = 1_500
+/** Pages ask twice a minute (GAP-106); all of them together ask the provider a few times. */
+const KEPT_MS = 5_000
+const MAX_LENGTH = 1_000_000
+
+/** The tables of the third-party provider at this moment, or null where it cannot say (LOB-21). */
+export type ReadLiveTables = () => Promise<LiveTable[] | null>
+
+/** Asks `{url}/tables?partnerId=`, once for all who ask at a time; without an address nobody can say. */
+export function createLiveTablesReader(options: {
+  url: string | null
+  partnerId: string
+  fetch: (request: Request) => Promise<Response>
+  clock: () => number
+  logger: { warn(data: object, text: string): void }
+}): ReadLiveTables {
+  const { url, partnerId, clock } = options
+  let known: { at: number; tables: Promise<LiveTable[] | null> } | null = null
+  const ask = async (base: string) => {
+    try {
+      const response = await options.fetch(
+        new Request(`${base}/tables?partnerId=${encodeURIComponent(partnerId)}`, {
+          headers: { accept: 'application/json' },
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        }),
+      )
+      const text = await response.text()
+      if (!response.ok || text.length > MAX_LENGTH) throw new Error(`answered ${response.status}`)
+      return liveTables.parse(JSON.parse(text))
+    } catch (error) {
+      options.logger.warn({ err: error }, 'the live tables cannot be asked for')
+      return null
+    }
+  }
+  return async () => {
+    if (url === null) return null
+    const now = clock()
+    // What was kept before the clock was set back is not from now.
+    if (known === null || now < known.at || now - known.at >= KEPT_MS) {
+      known = { at: now, tables: ask(url) }
+    }
+    return known.tables
+  }
+}

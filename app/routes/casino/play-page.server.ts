@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readLimitation } from '#app/features/game/limitation.server.ts'
+import { LOBBY_PATH, type PlayPage, readPlayPage } from '#app/features/game/play.server.ts'
+import { requireShownProvider } from '#app/features/lobby/hidden-provider.server.ts'
+import type { Visit } from '#app/features/lobby/lobby-setting.server.ts'
+import { type RoundRow, readOpenRounds } from '#app/features/rounds/rounds.server.ts'
+import { withSiteName } from '#app/market/page-title.server.ts'
+import type { Player } from '#app/session/player.ts'
+
+export type PlayRouteData = {
+  page: PlayPage
+  lobbyPath: string
+  limitation: 0 | 1 | 2
+  /** Rounds of other games that have not ended. */
+  openRounds: RoundRow[]
+}
+
+/** The play page of either lobby, with what a player should know before playing on. */
+export async function readPlayRoute(
+  args: LoaderFunctionArgs,
+  visit: Visit & { player: Player | null },
+  kind: keyof typeof LOBBY_PATH,
+): Promise<PlayRouteData & { title: string }> {
+  const { player, locale } = visit
+  await requireShownProvider(args, args.params.provider, { kind, visit })
+  const page = await readPlayPage(args, { player, locale, kind })
+  const [limitation, openRounds] = await Promise.all([
+    readLimitation(args, player, page),
+    player ? readOpenRounds(args, { player, locale }, page.launchCode) : [],
+  ])
+  return {
+    title: withSiteName(page.game.name),
+    page,
+    lobbyPath: LOBBY_PATH[kind],
+    limitation,
+    openRounds,
+  }
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { bringsFragments } from '#app/content/fragments/with-fragments.ts'
+import { Figures } from '#app/features/lobby/figures/Figures.tsx'
+import { Lobby } from '#app/features/lobby/Lobby.tsx'
+import { MyGames } from '#app/features/lobby/my-games/MyGames.tsx'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { readMyGamesPage } from '#app/routes/casino/lobby-page.server.ts'
+
+export const handle = messages('lobby', 'mygames', 'winners', 'tables')
+export const meta = titleMeta
+
+export function loader(args: LoaderFunctionArgs) {
+  return readMyGamesPage(args, 'LIVE_CASINO')
+}
+
+export const clientLoader = bringsFragments(bringsMessages(handle))
+
+export default function LiveMyGamesRoute() {
+  const { view, mine } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('mygames')
+  return (
+    <Lobby
+      view={view}
+      figures={<Figures />}
+      heading={t('title')}
+      mine={<MyGames initial={mine} kind="LIVE_CASINO" extent="all" />}
+    />
+  )
+}

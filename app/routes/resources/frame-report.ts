@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { takeFrameReport } from '#app/features/game/frame-report.server.ts'
+import { guardResource } from '#app/session/guard.server.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { requireSameOrigin } from '#app/session/same-origin.server.ts'
+
+export function loader() {
+  return refusalResponse('METHOD_NOT_ALLOWED')
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireSameOrigin(args)
+  await guardResource(args, 'resource')
+  if (args.request.method !== 'POST') return refusalResponse('METHOD_NOT_ALLOWED')
+  return takeFrameReport(args)
+}

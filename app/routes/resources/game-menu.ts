@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerGameMenu } from '#app/features/gamemenu/game-menu.server.ts'
+import { guardResource } from '#app/session/guard.server.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardResource(args, 'resource')
+  return answerGameMenu(args)
+}
+
+export function action() {
+  return refusalResponse('METHOD_NOT_ALLOWED')
+}

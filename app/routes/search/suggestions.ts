@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { suggestForVisit } from '#app/routes/search/find.server.ts'
+import { guard } from '#app/session/guard.server.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+
+/** What stands below the search box while somebody types. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await guard(args, 'search')
+  try {
+    const headers = { 'Cache-Control': 'private, max-age=60' }
+    return Response.json(await suggestForVisit(args, visit), { headers })
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return refusalResponse('UNAVAILABLE')
+    throw error
+  }
+}
+
+export function action() {
+  return refusalResponse('METHOD_NOT_ALLOWED')
+}

@@ -1,0 +1,41 @@
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { localeOfPath } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import type { Caller } from '#app/platform-client/platform-client.server.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import type { Player } from './player.ts'
+import { refusalResponse } from './refusal-response.server.ts'
+import { endSession, type RequestArgs } from './session.server.ts'
+
+/**
+ * The player for whom a loader or an action asks the platform. Where the platform says that the session is
+ * over, the call throws what ends it here, too (SES-12, GAP-043): a page leads to the login and from there
+ * back, a call of the browser gets the refusal.
+ */
+export function callerOf(args: RequestArgs, { token }: Pick<Player, 'token'>): Caller {
+  return {
+    token,
+    signOut: async (refusal) => {
+      throw signedOut(args, refusal, await endOnce(args))
+    },
+  }
+}
+
+const ended = new WeakMap<AppLoadContext, Promise<Headers>>()
+
+/** Calls that run side by side are refused together, and end one session. */
+function endOnce(args: RequestArgs): Promise<Headers> {
+  const known = ended.get(args.context)
+  if (known !== undefined) return known
+  const ending = endSession(args)
+  ended.set(args.context, ending)
+  return ending
+}
+
+function signedOut({ request }: RequestArgs, refusal: RefusalCode, headers: Headers): Response {
+  const { pathname, search } = new URL(request.url)
+  if (pathname.startsWith('/api/')) return refusalResponse(refusal, headers)
+  const wanted = request.method === 'GET' ? `${pathname}${search}` : pathname
+  const to = localePath(localeOfPath(pathname).segment, '/401')
+  return redirect(`${to}?next=${encodeURIComponent(wanted)}`, { status: 303, headers })
+}

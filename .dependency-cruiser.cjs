@@ -7,7 +7,7 @@ const only = (name, from, allowed) => ({
   severity: 'error',
   from: { path: from },
   to: {
-    path: '^(app|content-lake|contracts|markets|platform|sandbox|schemas|seed|server|studio|tests)/',
+    path: '^(app|content-lake|contracts|game-providers|markets|platform|sandbox|schemas|seed|server|studio|tests)/',
     pathNot: [from, ...allowed],
   },
 })
@@ -17,13 +17,23 @@ module.exports = {
   forbidden: [
     only('contracts-know-nobody', '^contracts/', []),
     only('markets-know-contracts', '^markets/', ['^contracts/']),
-    only('schemas-know-markets', '^schemas/', ['^markets/', '^contracts/']),
+    only('game-providers-know-contracts', '^game-providers/', ['^contracts/', '^markets/']),
+    only('schemas-know-markets', '^schemas/', [
+      '^markets/',
+      '^contracts/',
+      '^game-providers/(generated/facts|game-provider|[a-z0-9]+/facts)\\.ts$',
+    ]),
     only('content-lake-stands-alone', '^content-lake/', []),
-    only('platform-knows-the-words', '^platform/', ['^contracts/', '^markets/']),
-    only('sandbox-is-a-stranger', '^sandbox/', ['^contracts/', '^markets/']),
+    only('platform-knows-the-words', '^platform/', [
+      '^contracts/',
+      '^game-providers/',
+      '^markets/',
+    ]),
+    only('sandbox-is-a-stranger', '^sandbox/', ['^contracts/', '^game-providers/', '^markets/']),
     only('seed-goes-in-by-the-front-door', '^seed/', ['^contracts/', '^markets/', '^schemas/']),
     only('app-knows-contracts', '^app/', [
       '^contracts/',
+      '^game-providers/',
       '^markets/',
       '^schemas/(generated|rules)/',
     ]),

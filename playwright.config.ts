@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { PRODUCT_LOG } from './tests/e2e/watch-answers.ts'
 
 /**
  * Browser tests against the whole product on its standard ports, or on those that the environment names (the
@@ -23,7 +24,11 @@ const WELCOMED = { name: 'firstLogin', value: 'false' }
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
+  // The log is searched after all tests, as a test of its own.
+  projects: [
+    { name: 'browser', testMatch: '**/*.e2e.ts', teardown: 'log' },
+    { name: 'log', testMatch: '**/*.teardown.ts' },
+  ],
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -53,14 +58,15 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node dist/node/main.mjs',
+    command: `mkdir -p .cache && exec node dist/node/main.mjs > ${PRODUCT_LOG} 2>&1`,
     url: `${site}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       NODE_ENV: 'production',
       PLAYHOUSE_DATA: '.cache/browser-tests',
-      LOG_LEVEL: 'error',
+      // So much that the search of the log means something.
+      LOG_LEVEL: 'info',
       SIGN_IN_LIMIT: '1000',
     },
   },

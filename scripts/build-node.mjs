@@ -24,6 +24,7 @@ const named = (path) => ({
 })
 
 await rm(join(ROOT, 'dist', 'node'), { recursive: true, force: true })
+await rm(join(ROOT, 'dist', 'game'), { recursive: true, force: true })
 await build({
   entryPoints: [
     named('server/main.ts'),
@@ -43,10 +44,21 @@ await build({
   absWorkingDir: ROOT,
 })
 
-const client = join(ROOT, 'sandbox', 'providers', 'relax', 'client')
+// Each family of games has a bundle and a style sheet of its own, and the shell's styles with it.
+const games = join(ROOT, 'sandbox', 'games')
+const families = (await readdir(games, { recursive: true }))
+  .map((it) => it.replaceAll('\\', '/'))
+  .filter((it) => /^[\w-]+\/client\/main\.ts$/.test(it))
+  .map((it) => it.split('/')[0])
 await mkdir(join(ROOT, 'dist', 'game'), { recursive: true })
 await build({
-  entryPoints: [{ out: 'slot', in: join(client, 'main.ts') }],
+  entryPoints: [
+    { out: 'shell', in: join(games, 'client', 'shell.css') },
+    ...families.flatMap((it) => [
+      { out: it, in: join(games, it, 'client', 'main.ts') },
+      { out: it, in: join(games, it, 'client', `${it}.css`) },
+    ]),
+  ],
   outdir: join(ROOT, 'dist', 'game'),
   bundle: true,
   minify: true,
@@ -55,15 +67,19 @@ await build({
   logLevel: 'warning',
   absWorkingDir: ROOT,
 })
-const styles = (await readdir(client)).filter((it) => it.endsWith('.css'))
-await Promise.all(styles.map((it) => cp(join(client, it), join(ROOT, 'dist', 'game', it))))
+
+for (const family of families) {
+  const folder = join(games, family, 'client')
+  for (const file of (await readdir(folder)).filter((it) => it.endsWith('.svg')))
+    await cp(join(folder, file), join(ROOT, 'dist', 'game', file))
+}
 
 // The slot's symbols, drawn once from the openly licensed set (seed/CREDITS.md names it).
 const { Resvg } = await import('@resvg/resvg-js')
 const { default: sharp } = await import('sharp')
 const require = createRequire(import.meta.url)
 const { icons } = require('@iconify-json/fluent-emoji/icons.json')
-const skins = await readFile(join(ROOT, 'sandbox', 'providers', 'relax', 'skins.ts'), 'utf8')
+const skins = await readFile(join(games, 'skins.ts'), 'utf8')
 const { code } = await transform(skins, { loader: 'ts', format: 'esm' })
 const { allSymbolPictures } = await import(
   `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`

@@ -115,6 +115,7 @@ async function ensureBuilt({ name, title, sources, result, extra = '', build }) 
 const SITE = [
   'app',
   'contracts',
+  'game-providers',
   'markets',
   'schemas/generated',
   'schemas/rules',
@@ -127,6 +128,7 @@ const NODE = [
   'app',
   'content-lake',
   'contracts',
+  'game-providers',
   'markets',
   'platform',
   'sandbox',
@@ -165,7 +167,7 @@ export function ensureStudio() {
   return ensureBuilt({
     name: 'studio',
     title: 'Building the Studio (about a minute)',
-    sources: ['studio', 'schemas', 'markets', 'contracts'],
+    sources: ['studio', 'schemas', 'game-providers', 'markets', 'contracts'],
     result: 'studio/dist/index.html',
     extra: `${lake} ${site} ${project} ${dataset}`,
     build: () =>

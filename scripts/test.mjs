@@ -105,6 +105,7 @@ try {
       'app',
       'content-lake',
       'contracts',
+      'game-providers',
       'markets',
       'platform',
       'sandbox',
@@ -113,6 +114,10 @@ try {
       'server',
     ])
     await check('dead code', bin('knip'), [])
+    await check('list of the game providers', process.execPath, [
+      join('scripts', 'game-providers.mjs'),
+      '--check',
+    ])
     await check('generated content types', process.execPath, [
       join('scripts', 'typegen.mjs'),
       '--check',

@@ -36,6 +36,7 @@ export const CONTENT_ROLES: RoleTable = {
       'tournamentBox',
       'tournamentBoxV2',
       'tournamentPage',
+      'searchSynonyms',
       ...ASSETS,
       ...STUDIO,
     ],
@@ -70,7 +71,9 @@ export const ADMINISTRATORS_ONLY = [
   'siteSettings',
   'regulationLogo',
   'footer',
+  // The site counts them.
+  'searchMiss',
 ]
 
 /** Notes of the editorial office: nothing of them is for a reader of the site. */
-export const PRIVATE_TYPES = ['translationState']
+export const PRIVATE_TYPES = ['translationState', 'searchMiss']

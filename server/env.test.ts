@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseEnv, providerOf } from './env.ts'
 
 const LIVE = {
@@ -58,7 +58,6 @@ test('a bare live mode lists all that is missing', () => {
   for (const name of [
     'PUBLIC_ORIGIN',
     'PLATFORM_URL',
-    'RELAX_CDN',
     'SESSION_SECRET',
     'RELAX_SECRET',
     'DATABASE_URL',
@@ -71,6 +70,76 @@ test('a bare live mode lists all that is missing', () => {
       name,
     ).toBe(true)
   }
+})
+
+describe('the game providers', () => {
+  const problemsOf = (change: Record<string, string>) => {
+    const parsed = parseEnv({ ...LIVE, ...change })
+    return parsed.ok ? [] : parsed.problems
+  }
+  const hostsOf = (source: Record<string, string>) => {
+    const parsed = parseEnv(source)
+    if (!parsed.ok) throw new Error(parsed.problems.join())
+    return parsed.env.gameHosts
+  }
+
+  test('are all in the sandbox of a demo, and those with a server of their own know it', () => {
+    const hosts = hostsOf({})
+    expect(hosts).toHaveLength(10)
+    expect(hosts.map((it) => it.cdn)).toEqual(hosts.map(() => 'http://localhost:3100'))
+    expect(hosts.filter((it) => it.serverUrl !== null).map((it) => it.id)).toEqual([
+      'evolution',
+      'pariplay',
+      'pragmaticplay',
+      'softswiss',
+    ])
+  })
+
+  test('of live mode are those whose secret is set', () => {
+    expect(hostsOf(LIVE).map((it) => it.id)).toEqual(['relax'])
+    const more = {
+      ...LIVE,
+      QUICKSPIN_SECRET: 'q'.repeat(32),
+      QUICKSPIN_LAUNCH_URL: 'https://q.example/?t={token}&g={gameId}',
+      SOFTSWISS_SECRET: 's'.repeat(32),
+      SOFTSWISS_API_URL: 'https://api.s.example',
+      SOFTSWISS_ORIGINS: 'https://a.s.example, https://b.s.example/',
+      PROXY_CDN_RELAX: 'https://licensed.example/relax',
+    }
+    expect(hostsOf(more)).toMatchObject([
+      { id: 'quickspin', origins: ['https://q.example'] },
+      { id: 'relax', origins: ['https://games.example', 'https://licensed.example'] },
+      { id: 'softswiss', origins: ['https://a.s.example', 'https://b.s.example'] },
+    ])
+  })
+
+  test.each([
+    ['no provider at all', { RELAX_SECRET: '', RELAX_CDN: '' }, 'RELAX_SECRET'],
+    ['a launcher without its host', { RELAX_CDN: '' }, 'RELAX_CDN'],
+    ['a host without a secret', { PLAYNGO_CDN: 'https://p.example' }, 'PLAYNGO_CDN'],
+    ['a token without an address', { PLAYNGO_SECRET: 'p'.repeat(32) }, 'PLAYNGO_LAUNCH_URL'],
+    ['a server that nobody names', { EVOLUTION_SECRET: 'e'.repeat(32) }, 'EVOLUTION_API_URL'],
+    ['a short secret', { RELAX_SECRET: 'short' }, 'RELAX_SECRET'],
+    ['a plain address', { RELAX_CDN: 'http://games.example' }, 'RELAX_CDN'],
+    [
+      'the sandbox',
+      { RELAX_CDN: 'https://s.example', SANDBOX_URL: 'https://s.example' },
+      'RELAX_CDN',
+    ],
+    [
+      'an address with an unknown place',
+      { PLAYNGO_SECRET: 'p'.repeat(32), PLAYNGO_LAUNCH_URL: 'https://p.example/{token}/{player}' },
+      'PLAYNGO_LAUNCH_URL',
+    ],
+    ['an unknown name in the list', { CASINO_PLAY_PROVIDERS: 'relax,nobody' }, 'CASINO_PLAY'],
+  ])('in live mode: %s is a problem', (_, change, variable) => {
+    expect(problemsOf(change).some((it) => it.startsWith(variable))).toBe(true)
+  })
+
+  test('a site alone needs their hosts and no secret', () => {
+    const alone = { ...LIVE, PLAYHOUSE_PARTS: 'site', PLAYER_API_URL: 'https://api.example' }
+    expect(hostsOf({ ...alone, RELAX_SECRET: '' }).map((it) => it.id)).toEqual(['relax'])
+  })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MARKET_CODES, type MarketCode } from '#markets/index.ts'
 import { RESTRICTED_COUNTRIES } from '#markets/restricted-countries.ts'
+import { type GameHostSetup, problemsOfList, readGameHosts } from './game-hosts.ts'
 import { isRange } from './site/internal-range.ts'
 
 /** Exit code of a wrong environment: EX_CONFIG of sysexits.h. */
@@ -77,9 +78,19 @@ const rawEnv = z.object({
     message: 'needs at least 32 characters',
   }),
   SESSION_SECRET: optionalText,
-  RELAX_SECRET: optionalText,
-  RELAX_CDN: optionalUrl,
-  PROXY_CDN_RELAX: optionalUrl,
+  /** Providers whose casino games have a page (CON-01); empty is all. */
+  CASINO_PLAY_PROVIDERS: listOf(z.string()).default([]),
+  CREEDROOMZ_ENABLED: z
+    .enum(['0', '1', 'true', 'false', ''])
+    .transform((it) => it !== '0' && it !== 'false')
+    .default(true),
+  JACKPOTS_URL: optionalUrl,
+  CREEDROOMZ_URL: optionalUrl,
+  LIVE_TABLES_URL: optionalUrl,
+  LIVE_TABLES_PARTNER: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'needs letters, figures, - and _')
+    .default('main'),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   /** Header names of the edge that say where a visitor is; read behind a trusted proxy only. */
   STATION_COUNTRY_HEADER: headerName.default('x-country-code'),
@@ -113,6 +124,7 @@ export type Env = Omit<
   LAKE_URL: string
   PLATFORM_URL: string
   STUDIO_URL: string
+  gameHosts: GameHostSetup[]
 }
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] }
@@ -130,24 +142,45 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     }
   }
   const raw = parsed.data
+  const local = (number: number) => `http://localhost:${number}`
+  const sandboxUrl = raw.SANDBOX_URL ?? local(raw.SANDBOX_PORT)
+  const games = readGameHosts(source, {
+    mode: raw.PLAYHOUSE_MODE,
+    sandboxUrl,
+    hasPlatform: raw.PLAYHOUSE_PARTS.includes('platform') && !raw.PLAYER_API_URL,
+  })
   const problems = [
+    ...games.problems,
+    ...problemsOfList('CASINO_PLAY_PROVIDERS', raw.CASINO_PLAY_PROVIDERS),
     ...portProblems(raw),
     ...providerProblems(raw),
     ...messageProblems(raw),
     ...(raw.PLAYHOUSE_MODE === 'live' ? liveProblems(raw) : []),
   ]
   if (problems.length > 0) return { ok: false, problems }
-  const local = (number: number) => `http://localhost:${number}`
   return {
     ok: true,
     env: {
       ...raw,
       PUBLIC_ORIGIN: raw.PUBLIC_ORIGIN ?? local(raw.SITE_PORT),
-      SANDBOX_URL: raw.SANDBOX_URL ?? local(raw.SANDBOX_PORT),
+      SANDBOX_URL: sandboxUrl,
       LAKE_URL: raw.LAKE_URL ?? local(raw.LAKE_PORT),
       PLATFORM_URL: raw.PLATFORM_URL ?? local(raw.PLATFORM_PORT),
       STUDIO_URL: raw.STUDIO_URL ?? local(raw.STUDIO_PORT),
+      gameHosts: games.hosts,
     },
+  }
+}
+
+/** Where what belongs to games is asked for: an own address each, the sandbox in a demo, else nowhere. */
+export function gameDataUrls(
+  env: Env,
+): Record<'jackpots' | 'creedroomz' | 'liveTables', string | null> {
+  const sandbox = env.PLAYHOUSE_MODE === 'demo' ? env.SANDBOX_URL : null
+  return {
+    jackpots: env.JACKPOTS_URL ?? sandbox,
+    creedroomz: env.CREEDROOMZ_URL ?? (sandbox && `${sandbox}/creedroomz`),
+    liveTables: env.LIVE_TABLES_URL ?? (sandbox && `${sandbox}/live-tables`),
   }
 }
 
@@ -201,12 +234,12 @@ function messageProblems(env: RawEnv): string[] {
 /** What live mode must not do without; a demo default would be an open door there. */
 function liveProblems(env: RawEnv): string[] {
   const problems: string[] = []
-  const secret = (name: 'SESSION_SECRET' | 'RELAX_SECRET') => {
+  const secret = (name: 'SESSION_SECRET') => {
     const value = env[name]
     if (!value) problems.push(`${name}: required in live mode`)
     else if (value.length < 32) problems.push(`${name}: needs at least 32 characters`)
   }
-  const https = (name: 'PUBLIC_ORIGIN' | 'PLATFORM_URL' | 'RELAX_CDN') => {
+  const https = (name: 'PUBLIC_ORIGIN' | 'PLATFORM_URL') => {
     const value = env[name]
     if (!value) problems.push(`${name}: required in live mode`)
     else if (!value.startsWith('https://'))
@@ -214,9 +247,7 @@ function liveProblems(env: RawEnv): string[] {
   }
   https('PUBLIC_ORIGIN')
   https('PLATFORM_URL')
-  https('RELAX_CDN')
   secret('SESSION_SECRET')
-  secret('RELAX_SECRET')
   if (!env.DATABASE_URL) {
     problems.push(
       'DATABASE_URL: required in live mode, the embedded database is for one demo machine',

@@ -15,6 +15,7 @@ import { createLogger, type Logger } from './logger.ts'
 import {
   createSiteContent,
   createSitePreviews,
+  createSiteSearchMisses,
   type Parts,
   type PartsOptions,
   startParts,
@@ -153,6 +154,7 @@ async function serve(env: Env, logger: Logger): Promise<void> {
         parts,
         content,
         previews: createSitePreviews(options, content),
+        searchMisses: createSiteSearchMisses(options),
         secrets,
         reach: options.reach,
         logger,

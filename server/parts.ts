@@ -6,16 +6,22 @@ import {
   createContentClient,
 } from '#app/content/content-client.server.ts'
 import { createPreviews, type Previews } from '#app/features/preview/previews.server.ts'
+import { createSearchMisses, type SearchMisses } from '#app/features/search/search-misses.server.ts'
 import { createLake, type Lake } from '#content-lake/lake.ts'
+import type { OpenedByFlag } from '#markets/products.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
+import { createOutcomeReader } from '#platform/gameplay/index.ts'
 import { createHttpMessenger, createOutbox } from '#platform/messages/index.ts'
 import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
 import { createHttpMigrationSource, createIdentityProvider } from '#platform/players/index.ts'
+import { createHttpJackpots } from '#platform/provider-data/index.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
 import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
-import { type Env, providerOf } from './env.ts'
+import { demoTables } from './demo-tables.ts'
+import { type Env, gameDataUrls, providerOf } from './env.ts'
+import { createGameFacts } from './game-facts.ts'
 import type { Logger } from './logger.ts'
 import { createPublishedTerms } from './published-terms.ts'
 import { consoleDoors } from './qa/console-doors.ts'
@@ -107,7 +113,13 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
       })
     : null
   const provider = providerOf(env)
-  const terms = createPublishedTerms(() => createSiteContent(options), logger)
+  const { jackpots, creedroomz } = gameDataUrls(env)
+  let content: ContentClient | null = null
+  const readContent = () => {
+    content ??= createSiteContent(options)
+    return content
+  }
+  const terms = createPublishedTerms(readContent, logger)
   const platform = usesEmbeddedPlatform(env)
     ? await createPlatform({
         db,
@@ -140,21 +152,38 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
               }),
             }
           : {}),
-        relax: {
-          cdn: env.RELAX_CDN ?? env.SANDBOX_URL,
-          ...(env.PROXY_CDN_RELAX ? { proxyCdn: env.PROXY_CDN_RELAX } : {}),
-          secret: secrets.relax,
-          frameOrigin: new URL(env.RELAX_CDN ?? env.SANDBOX_URL).origin,
-        },
+        ...(jackpots === null ? {} : { jackpots: createHttpJackpots(jackpots) }),
+        ...(creedroomz === null ? {} : { creedroomzUrl: creedroomz }),
+        gameProviders: gameProviders(env, secrets),
+        gameFacts: createGameFacts(readContent),
+        openedByFlag: openedByFlag(env),
+        readOutcome: createOutcomeReader({
+          providerAt: (provider) => {
+            const host = env.gameHosts.find(({ id }) => id === provider)
+            const secret = secrets.games[provider]
+            // A provider without a server of its own for launches answers where its games are.
+            return host && secret
+              ? { baseUrl: new URL(host.serverUrl ?? host.cdn).origin, secret }
+              : null
+          },
+          clock,
+          fetch: (request) => fetch(request),
+          onFailure: (provider, error) =>
+            logger.warn(
+              { err: error, provider },
+              'a provider did not say what came out in a round',
+            ),
+        }),
       })
     : null
   const sandbox = env.PLAYHOUSE_PARTS.includes('sandbox')
     ? await createSandbox({
         platformUrl: options.reach.platform,
-        relaxSecret: secrets.relax,
+        callbackSecrets: secrets.games,
         publicUrl: env.SANDBOX_URL,
         siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
         gameAssetsDir: options.gameAssetsDir,
+        liveTables: demoTables(),
         clock,
         db,
         logger,
@@ -182,11 +211,29 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     async close() {
       await sandbox?.close()
       await platform?.close()
-      await terms.close()
+      await content?.close()
       await lake?.close()
       await db.close()
     },
   }
+}
+
+/** Products that the operator opens where their market's table allows it. */
+export function openedByFlag(env: Env): OpenedByFlag {
+  return {
+    sportsbook: env.SPORTSBOOK_OPEN_IN,
+    casino: env.CASINO_OPEN_IN,
+    liveCasino: env.CASINO_OPEN_IN,
+  }
+}
+
+function gameProviders(env: Env, secrets: Secrets): PlatformOptions['gameProviders'] {
+  return Object.fromEntries(
+    env.gameHosts.map(({ id, serverUrl, proxyCdn }) => [
+      id,
+      { secret: secrets.games[id] ?? '', serverUrl, licensedElsewhere: proxyCdn !== null },
+    ]),
+  )
 }
 
 /** The site's reader of the lake: the embedded one, or the hosted project that the environment names. */
@@ -208,6 +255,14 @@ export function createSitePreviews(
     published,
     lake: { ...contentOptions(options), token },
   })
+}
+
+/** The report of searches that found nothing, or null where the site may not write to the project. */
+export function createSiteSearchMisses(options: PartsOptions): SearchMisses | null {
+  const { env, secrets, clock } = options
+  const token = env.SANITY_PROJECT_ID ? env.SANITY_API_TOKEN : secrets.lakeToken
+  if (token === undefined) return null
+  return createSearchMisses({ ...contentOptions(options), token, wallClock: clock })
 }
 
 function contentOptions({ env, logger, reach }: PartsOptions): ContentClientOptions {

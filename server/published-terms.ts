@@ -4,27 +4,21 @@ import type { Logger } from './logger.ts'
 
 /**
  * The versions of the terms that editors have published, in whichever market (GAP-034): what a player may
- * accept. Null while the content cannot be read, so that nobody is kept out by it. The reader is opened with
- * the first question.
+ * accept. Null while the content cannot be read, so that nobody is kept out by it.
  */
 export function createPublishedTerms(
   openContent: () => ContentClient,
   logger: Pick<Logger, 'warn'>,
-): { read(): Promise<readonly string[] | null>; close(): Promise<void> } {
-  let content: ContentClient | null = null
+): { read(): Promise<readonly string[] | null> } {
   return {
     async read() {
-      content ??= openContent()
       try {
-        const state = await content.fetch(SITE_STATE_QUERY, {}, siteState)
+        const state = await openContent().fetch(SITE_STATE_QUERY, {}, siteState)
         return state?.termsVersions?.map((it) => it.version) ?? null
       } catch (error) {
         logger.warn({ err: error }, 'the published terms cannot be read')
         return null
       }
-    },
-    async close() {
-      await content?.close()
     },
   }
 }

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { DEMO_LAKE_TOKEN, type Env } from './env.ts'
 
-const stored = z.object({ session: z.string().min(32), relax: z.string().min(32) })
+const stored = z.object({ session: z.string().min(32) })
 
 export type Secrets = {
   session: string
-  relax: string
+  /** Of each game provider that there is, by its id. */
+  games: Readonly<Record<string, string>>
   /** Keys what the platform hashes or seals: one-time codes, puzzles. */
   identity: string
   lakeToken: string
@@ -24,20 +25,20 @@ export type Secrets = {
  */
 export async function readSecrets(env: Env): Promise<Secrets> {
   const lakeToken = env.LAKE_TOKEN ?? DEMO_LAKE_TOKEN
-  if (env.SESSION_SECRET && env.RELAX_SECRET) {
+  if (env.SESSION_SECRET) {
     return {
       session: env.SESSION_SECRET,
-      relax: env.RELAX_SECRET,
+      games: gameSecrets(env, env.SESSION_SECRET),
       identity: drawnFrom(env.SESSION_SECRET, 'identity'),
       lakeToken,
       ...previewSecrets(env, env.SESSION_SECRET),
     }
   }
   const drawn = await readOrDraw(join(env.PLAYHOUSE_DATA, 'secrets.json'))
-  const session = env.SESSION_SECRET ?? drawn.session
+  const { session } = drawn
   return {
     session,
-    relax: env.RELAX_SECRET ?? drawn.relax,
+    games: gameSecrets(env, session),
     identity: drawnFrom(session, 'identity'),
     lakeToken,
     ...previewSecrets(env, session),
@@ -46,6 +47,13 @@ export async function readSecrets(env: Env): Promise<Secrets> {
 
 function drawnFrom(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('hex')
+}
+
+/** Live mode has every provider's own; a demo's sandbox shares one that is drawn from the session's. */
+function gameSecrets({ gameHosts }: Env, session: string): Record<string, string> {
+  return Object.fromEntries(
+    gameHosts.map(({ id, secret }) => [id, secret ?? drawnFrom(session, `game provider ${id}`)]),
+  )
 }
 
 function previewSecrets(env: Env, session: string): Pick<Secrets, 'preview' | 'viewerToken'> {
@@ -57,7 +65,7 @@ function previewSecrets(env: Env, session: string): Pick<Secrets, 'preview' | 'v
 async function readOrDraw(file: string): Promise<z.infer<typeof stored>> {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text !== null) return stored.parse(JSON.parse(text))
-  const drawn = { session: randomBytes(32).toString('hex'), relax: randomBytes(32).toString('hex') }
+  const drawn = { session: randomBytes(32).toString('hex') }
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
   await writeFile(file, JSON.stringify(drawn), { mode: 0o600, flag: 'wx' })
   return drawn

@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import type { ContentClient } from '#app/content/content-client.server.ts'
 import type { Previews } from '#app/features/preview/previews.server.ts'
+import type { SearchMisses } from '#app/features/search/search-misses.server.ts'
+import { createLiveTablesReader } from '#app/platform-client/live-tables.server.ts'
 import {
   createPlatformClient,
   type PlatformClient,
@@ -10,10 +12,11 @@ import {
 import { createEmbeddedIdentity } from '#app/session/identity/embedded-identity.server.ts'
 import type { Identity } from '#app/session/identity/identity.ts'
 import { createOidcIdentity } from '#app/session/identity/oidc-identity.server.ts'
-import { type Env, providerOf } from './env.ts'
+import { type Env, gameDataUrls, providerOf } from './env.ts'
+import { gamesOf } from './games-of.ts'
 import type { FetchHandler, NodeHandler } from './listener.ts'
 import type { Logger } from './logger.ts'
-import { ownOrigins, type Parts } from './parts.ts'
+import { openedByFlag, ownOrigins, type Parts } from './parts.ts'
 import type { QaControls } from './qa/qa-controls.ts'
 import type { Secrets } from './secrets.ts'
 import { createInternalRange } from './site/internal-range.ts'
@@ -31,6 +34,7 @@ export type StartSiteOptions = {
   parts: Parts
   content: ContentClient
   previews: Previews | null
+  searchMisses: SearchMisses | null
   secrets: Secrets
   reach: { platform: string }
   logger: Logger
@@ -70,13 +74,13 @@ export async function startSite(
     clock,
   })
   const identity = createIdentity(options, platformClient)
-  const gameOrigin = new URL(env.RELAX_CDN ?? env.SANDBOX_URL).origin
+  const games = gamesOf(env)
   const feedOrigin = new URL(env.PLATFORM_URL).origin.replace(/^http/, 'ws')
   const origins = {
     publicOrigin: env.PUBLIC_ORIGIN,
     images: new URL(content.assetUrl).origin,
     feed: feedOrigin,
-    games: [gameOrigin],
+    games: [...new Set(Object.values(games).flatMap((it) => it.origins))],
     identity: identity.providerOrigin,
     dev: env.PLAYHOUSE_DEV,
   }
@@ -92,7 +96,15 @@ export async function startSite(
     context: {
       content,
       previews: options.previews,
+      searchMisses: options.searchMisses,
       platform: platformClient,
+      liveTables: createLiveTablesReader({
+        url: gameDataUrls(env).liveTables,
+        partnerId: env.LIVE_TABLES_PARTNER,
+        fetch: (request) => fetch(request),
+        clock,
+        logger,
+      }),
       identity,
       sessions,
       playerVersion: playerVersions.of,
@@ -100,7 +112,7 @@ export async function startSite(
         publicOrigin: env.PUBLIC_ORIGIN,
         contentAssetUrl: content.assetUrl,
         platformFeedOrigin: feedOrigin,
-        gameOrigins: [gameOrigin],
+        games,
         studioUrl: env.STUDIO_URL,
         mode: env.PLAYHOUSE_MODE,
         demoHints: env.PLAYHOUSE_MODE === 'demo',
@@ -108,11 +120,7 @@ export async function startSite(
         maintenance: env.MAINTENANCE_MODE,
         guards: {
           restrictedCountries: env.RESTRICTED_COUNTRIES,
-          openedByFlag: {
-            sportsbook: env.SPORTSBOOK_OPEN_IN,
-            casino: env.CASINO_OPEN_IN,
-            liveCasino: env.CASINO_OPEN_IN,
-          },
+          openedByFlag: openedByFlag(env),
           closedProducts: env.CLOSED_PRODUCTS,
         },
       },
@@ -153,6 +161,7 @@ export async function startSite(
     handle: site.handle,
     async close() {
       clearInterval(sweep)
+      await options.searchMisses?.close()
       await playerVersions.close()
       await vite?.close()
     },

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import type { Messenger } from '#platform/messages/index.ts'
 import type { FetchHandler, NodeHandler, UpgradeHandler } from '../listener.ts'
 import type { FaultSwitches } from './fault-switches.ts'
+
+/** Paths of the sandbox below which games, and the servers that hand them out, are. */
+const OF_GAMES = new RegExp(`^/(casino|games|${GAME_PROVIDERS.map((it) => it.id).join('|')})/`)
 
 /**
  * The doors between the parts, with what can go wrong at them. The parts themselves know nothing of it: a fault
@@ -37,7 +41,7 @@ export function createFaultyDoors(faults: FaultSwitches) {
     /** What the game provider serves; the rest of the sandbox stays reachable, the switches are there. */
     games(handle: FetchHandler): FetchHandler {
       return async (request, meta) => {
-        if (!new URL(request.url).pathname.startsWith('/casino/')) return handle(request, meta)
+        if (!OF_GAMES.test(new URL(request.url).pathname)) return handle(request, meta)
         await pause(faults.takeDelay('games-slow'), request)
         if (faults.take('games-errors')) return failure(500)
         return faults.take('games-garbage') ? garbage() : handle(request, meta)

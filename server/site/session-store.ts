@@ -10,6 +10,7 @@ const sessionData = z.object({
   refreshToken: z.string(),
   playerId: z.string(),
   termsVersion: z.string().optional(),
+  family: z.string().optional(),
   createdAt: z.number(),
   lastSeenAt: z.number(),
   provider: z.object({ idToken: z.string(), refreshToken: z.string().optional() }).optional(),

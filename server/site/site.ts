@@ -29,12 +29,14 @@ type SharedContext = Pick<
   AppLoadContext,
   | 'content'
   | 'platform'
+  | 'liveTables'
   | 'identity'
   | 'playerVersion'
   | 'sessions'
   | 'config'
   | 'clock'
   | 'previews'
+  | 'searchMisses'
   | 'logger'
 >
 

@@ -3,16 +3,42 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
+import type { GameFacts } from '#contracts/game-facts.ts'
 import type { Money } from '#contracts/money.ts'
 import type { TokenSet } from '#contracts/player-api/v1.ts'
 import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
+import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import { stakeRulesOf } from '#platform/gameplay/index.ts'
 import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
 
 export const PASSWORD = 'Playhouse!1'
 export const SITE_ORIGIN = 'http://localhost:3000'
 export const RELAX_SECRET = 'a-secret-of-the-relax-provider-for-tests'
 export const ISSUER = 'http://platform.test'
+/** Every game that a test names, unless it says otherwise. */
+export const A_GAME: GameFacts = {
+  kind: 'CASINO',
+  gameType: 'slot',
+  restrictedCountries: [],
+  betRanges: {},
+}
+export const secretOf = (provider: string) =>
+  provider === 'relax' ? RELAX_SECRET : `a-secret-of-the-provider-${provider}-for-tests`
+
+/** All providers, each with a secret of its own; whose server is asked, is asked at `serverUrl`. */
+export const theProviders = (serverUrl: string | null = null): PlatformOptions['gameProviders'] =>
+  Object.fromEntries(
+    GAME_PROVIDERS.map((it) => [
+      it.id,
+      {
+        secret: secretOf(it.id),
+        serverUrl: it.addressBy === 'server' ? serverUrl : null,
+        licensedElsewhere: false,
+      },
+    ]),
+  )
+
 const NOON = Date.UTC(2026, 10, 20, 12)
 
 /** A test calls more often than a person; those about limits set their own. */
@@ -83,11 +109,10 @@ export async function aPlatform(
     issuer: ISSUER,
     feedUrl: 'ws://platform.test/v1/player/wallet/feed',
     siteOrigins: [SITE_ORIGIN],
-    relax: {
-      cdn: 'http://localhost:3100',
-      secret: RELAX_SECRET,
-      frameOrigin: 'http://localhost:3100',
-    },
+    gameProviders: theProviders(),
+    gameFacts: async () => A_GAME,
+    // Rounds of a test follow each other at once; what a market asks for has tests of its own.
+    stakeRulesOf: (question) => ({ ...stakeRulesOf(question), paceMs: 0, oneGameAtATime: false }),
     secret: 'a-secret-of-the-identity-for-tests',
     captchaAlwaysAccepted: 'captcha-ok',
     rateLimits: {
@@ -122,7 +147,12 @@ export async function aPlatform(
     const text = JSON.stringify(body)
     return call('POST', path, {
       body: text,
-      headers: signed({ path, body: text, timestampMs: clock() }),
+      headers: signed({
+        path,
+        body: text,
+        timestampMs: clock(),
+        secret: secretOf(path.split('/')[2] ?? ''),
+      }),
     })
   }
   const aPlayer: TestPlatform['aPlayer'] = async (what = {}) => {

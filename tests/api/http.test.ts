@@ -127,15 +127,6 @@ const good = (): Record<string, Record<string, unknown>> => ({
   '/v1/player/registration/email_request': { playerId: draft.playerId },
   '/v1/player/registration/email_verification': { playerId: draft.playerId, code: '123456' },
   '/v1/gaming/ticket': { gameId: 'g', channel: 'web', partner: 'main', jurisdiction: 'MT' },
-  '/v1/gaming/launch': {
-    provider: 'relax',
-    gameId: 'g',
-    mode: 'real',
-    channel: 'web',
-    language: 'fi',
-    market: 'FI',
-    homeUrl: 'http://localhost:3000/',
-  },
   '/callbacks/relax/session': { ticket: 'a'.repeat(43) },
   '/callbacks/relax/balance': { sessionId: at.sessionId },
   '/callbacks/relax/bet': {
@@ -222,6 +213,8 @@ describe('no malformed input is a failure of ours', () => {
     for (const { method, path } of it.platform.routes) {
       // These would end the session that the rest needs.
       if (path.startsWith('/v1/player/sign_out')) continue
+      // One code serves the callbacks of every provider.
+      if (path.startsWith('/callbacks/') && !path.startsWith('/callbacks/relax/')) continue
       await fc.assert(
         fc.asyncProperty(inputs(method, path), async (input) => {
           const answer = await it.call(method, input.path, {

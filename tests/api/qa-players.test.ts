@@ -234,9 +234,10 @@ describe('changing how a player stands', () => {
     expect((await bet('bet-1')).status).toBe(200)
     await it.platform.players.update(at.playerId, { payout: false }, 'the test')
     expect((await bet('bet-2')).body.code).toBe('PLAYER_BLOCKED')
-    await it.platform.players.update(at.playerId, { payout: true, casino: false }, 'the test')
+    await it.platform.players.update(at.playerId, { payout: true, liveCasino: false }, 'the test')
+    // The game is one of the casino: the live casino is another product.
     expect((await bet('bet-3')).status).toBe(200)
-    await it.platform.players.update(at.playerId, { liveCasino: false }, 'the test')
+    await it.platform.players.update(at.playerId, { casino: false }, 'the test')
     expect((await bet('bet-4')).body.code).toBe('PLAYER_BLOCKED')
     const win = await it.callback('/callbacks/relax/win', {
       ...round,

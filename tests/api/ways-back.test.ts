@@ -174,7 +174,7 @@ describe('an older system', () => {
     expect((await signIn(at, email)).status).toBe(200)
   })
 
-  test('is asked five times in a quarter of an hour for one address', async () => {
+  test('is asked five times in an hour for one address', async () => {
     const body = { email: 'guessed@playhouse.test', password: 'a guess of many' }
     for (let n = 0; n < 5; n += 1) expect((await migrate(body)).status).toBe(404)
     const refused = await migrate(body)

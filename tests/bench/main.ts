@@ -1,12 +1,14 @@
 import { benchClient } from './client.bench.ts'
 import { benchEditing } from './editing.bench.ts'
-import { benchGame } from './game.bench.ts'
+import { benchFinding } from './finding.bench.ts'
+import { benchGames } from './games.bench.ts'
 import { benchLake } from './lake.bench.ts'
 import { benchLobbyRender } from './lobby.bench.ts'
 import { benchMutations } from './mutations.bench.ts'
 import { benchPages } from './pages.bench.ts'
 import { benchSession } from './session.bench.ts'
-import { benchSignIn } from './sign-in.bench.ts'
+import { benchSignIn, benchStuffing } from './sign-in.bench.ts'
+import { benchTableGames } from './table-games.bench.ts'
 import { benchBets } from './wallet.bench.ts'
 
 /** One figure of the product: what was measured, against what, and the aim where the order names one. */
@@ -14,15 +16,17 @@ export type Figure = { what: string; value: string; aim?: string; met?: boolean 
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
-  lobby: benchLobbyRender,
+  lobby: async () => [...(await benchLobbyRender()), ...(await benchFinding())],
   client: benchClient,
   editing: benchEditing,
   lake: benchLake,
   mutations: benchMutations,
   wallet: benchBets,
+  'table-games': benchTableGames,
   session: benchSession,
   'sign-in': benchSignIn,
-  game: benchGame,
+  stuffing: benchStuffing,
+  games: benchGames,
 }
 
 async function main(): Promise<void> {

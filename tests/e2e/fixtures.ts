@@ -1,13 +1,24 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { outboxResponse } from '#contracts/messages.ts'
+import { noteSecret, watchAnswers } from './watch-answers.ts'
 
 export const PASSWORD = 'Playhouse!1'
 export const LAKE = process.env.E2E_LAKE ?? 'http://127.0.0.1:3200'
 export const STUDIO = process.env.E2E_STUDIO ?? 'http://localhost:3333'
+export const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
 export const LAKE_TOKEN = 'demo-write-token'
 
 type Fixtures = {
   /** Console errors and failed policies of the page: a test that ends with any of them fails. */
   quietConsole: undefined
+  /** Nothing of others, and no secret, in what the site answers: a test that sees any fails. */
+  discreetAnswers: undefined
 }
 
 /** Errors that are part of what a test does, by text. */
@@ -27,6 +38,14 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => errors.push(error.message))
       await use(undefined)
       expect(errors.filter((it) => !EXPECTED.some((pattern) => pattern.test(it)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  discreetAnswers: [
+    async ({ context, baseURL }, use) => {
+      const watched = watchAnswers(context, new URL(baseURL ?? '').origin)
+      await use(undefined)
+      expect(await watched.leaks()).toEqual([])
     },
     { auto: true },
   ],
@@ -58,4 +77,30 @@ export async function freshPage(browser: Browser): Promise<Page> {
 export function minorUnits(text: string): number {
   const digits = text.replace(/[^\d.-]/g, '')
   return Math.round(Number(digits) * 100)
+}
+
+/** What axe looks for. */
+export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The last message to this address or number, as the sandbox's outbox has it; of one template, when it is named. */
+export async function lastMessage(
+  request: APIRequestContext,
+  to: string,
+  template?: string,
+): Promise<Record<string, string>> {
+  const url = `${SANDBOX}/outbox?to=${encodeURIComponent(to)}`
+  let params: Record<string, string> | undefined
+  await expect(async () => {
+    const { messages } = outboxResponse.parse(await (await request.get(url)).json())
+    params = messages.find((it) => template === undefined || it.template === template)?.params
+    expect(params).toBeTruthy()
+  }).toPass()
+  for (const secret of secretsOf(params ?? {})) noteSecret('code', secret)
+  return params ?? {}
+}
+
+/** The code, or the key in the address of a link. */
+function secretsOf({ code, link }: Record<string, string>): string[] {
+  const key = link === undefined ? null : new URL(link).searchParams.get('key')
+  return [code, key].filter((it): it is string => typeof it === 'string')
 }

@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { PlayerChange } from '#contracts/player-administration.ts'
 import { MARKETS, type MarketCode } from '#markets/index.ts'
-import { expect, login, test } from './fixtures.ts'
-
-const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
+import { idOf } from '#seed/people.ts'
+import { expect, login, SANDBOX, test } from './fixtures.ts'
 
 /** Six markets that differ in what they close: play for fun, the casino, nothing. */
 const PLACES: [market: MarketCode, segment: string, country: string][] = [
@@ -83,6 +83,71 @@ test('people of Austria see no casino under the address of another market', asyn
   await page.goto('/en-UN/online-casino')
   expect(pathOf(page)).toBe('/en-UN')
 })
+
+/** How a player can stand at the guards; the level of verification alone closes no page (KYC-*). */
+const STANDINGS: Readonly<Record<string, PlayerChange>> = {
+  normal: { status: 'REGISTERED', kycStatus: 'FULLY VERIFIED' },
+  'not verified': { status: 'REGISTERED', kycStatus: 'NOT_VERIFIED' },
+  'pending verification': { status: 'REGISTERED', kycStatus: 'PENDING' },
+  'pay-out only': { status: 'PAYOUT' },
+  restricted: { status: 'RESTRICTED' },
+}
+const TAKES_MONEY_OUT_ONLY = ['pay-out only', 'restricted']
+
+for (const [code, segment] of PLACES) {
+  const name = `changing-${(code === 'CA' ? 'QC' : code).toLowerCase()}`
+  test(`in ${code} a player of every standing meets the guards of the table`, async ({
+    page,
+    baseURL,
+    request,
+  }) => {
+    await change(request, name, STANDINGS.normal ?? {})
+    await page.goto(`/${segment}`)
+    await login(page, `${name}@playhouse.test`)
+    expect(new URL(page.url()).pathname).toBe(`/${segment}`)
+    const lands = async (path: string) => {
+      await page.goto(`/${segment}${path}`, { waitUntil: 'commit' })
+      return pathOf(page).slice(`/${segment}`.length)
+    }
+
+    const market = MARKETS[code]
+    for (const [standing, how] of Object.entries(STANDINGS)) {
+      await change(request, name, how)
+      const plays = !TAKES_MONEY_OUT_ONLY.includes(standing)
+      const game = '/online-casino/play/relax/game-velvet-heirloom'
+      const rows: [path: string, isOpen: boolean][] = [
+        ['/my-account/account', true],
+        ['/my-account/banking/transactions', true],
+        ['/promotions', true],
+        ['/online-casino', plays && market.casino === 'open'],
+        ['/live-casino-online', plays && market.liveCasino === 'open'],
+        [game, plays && market.casino === 'open'],
+      ]
+      const seen = []
+      for (const [path] of rows) seen.push([standing, path, await lands(path)])
+      expect(seen).toEqual(rows.map(([path, isOpen]) => [standing, path, isOpen ? path : '']))
+    }
+
+    // From a restricted country a player still gets to the own money, and to nothing else.
+    await standsIn(page.context(), baseURL, 'US')
+    expect(await lands('/promotions')).toBe('/restricted')
+    expect(await lands('/my-account/account')).toBe('/restricted')
+    expect(await lands('/my-account/banking/transactions')).toBe('/my-account/banking/transactions')
+    await page.context().clearCookies({ name: 'qa-station' })
+
+    // A break that begins elsewhere ends the session here: no page of a player is left.
+    await change(request, name, { status: 'TIMEOUT' })
+    const account = `/${segment}/my-account/account`
+    expect(await lands('/my-account/account')).toBe(`/401?next=${encodeURIComponent(account)}`)
+    await expect(page.getByTestId('balance-total')).toHaveCount(0)
+    expect((await request.post(`${SANDBOX}/players/${idOf(name)}/reset`)).ok()).toBe(true)
+  })
+}
+
+async function change(request: APIRequestContext, name: string, data: PlayerChange) {
+  const changed = await request.patch(`${SANDBOX}/players/${idOf(name)}`, { data })
+  expect(changed.ok()).toBe(true)
+}
 
 for (const who of ['payout', 'suspended', 'nocasino'] as const) {
   test(`${who}@ is kept from the casino and sees the account`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
+import { notePlayer } from './watch-answers.ts'
 
 /** Every address that a visitor can be at, from the table of markets. */
 const LOCALES = MARKET_CODES.map((code) => MARKETS[code])
@@ -105,6 +106,7 @@ test('the account stands in every language at 375 pixels', async ({ page, contex
       })
       expect(answer.status(), `login of ${player}`).toBe(303)
       loggedIn = player
+      notePlayer(`${player}@playhouse.test`)
     }
     for (const path of ['/my-account/account', '/my-account/banking/transactions']) {
       faults.push(...(await look(page, `/${segment}${path}`, tag)))

@@ -1,9 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, freshPage, hydrated, login, test } from './fixtures.ts'
-
-const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { expect, freshPage, hydrated, login, SANDBOX, test, WCAG } from './fixtures.ts'
 
 async function playerId(request: APIRequestContext, email: string): Promise<string> {
   const found = await request.get(`${SANDBOX}/players?query=${encodeURIComponent(email)}`)
@@ -121,7 +118,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
 }
 
 async function check(page: Page, path: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   expect(violations.map((it) => `${path}: ${it.id}: ${it.nodes[0]?.html}`)).toEqual([])
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,

@@ -1,27 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { qaPlayers } from '#seed/qa-players.ts'
-import { expect, freshPage, hydrated, PASSWORD, test } from './fixtures.ts'
-
-const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { expect, freshPage, hydrated, lastMessage, PASSWORD, test, WCAG } from './fixtures.ts'
 
 const emailOf = (name: string) => `${name}@playhouse.test`
 function phoneOf(name: string): string {
   const found = qaPlayers(Date.now(), PASSWORD).find((it) => it.email === emailOf(name))
   return found?.person?.phone ?? ''
-}
-
-/** What came last for this address or number, as the outbox of the sandbox has it. */
-async function lastMessage(page: Page, to: string): Promise<Record<string, string>> {
-  const url = `${SANDBOX}/outbox?to=${encodeURIComponent(to)}`
-  let params: Record<string, string> | undefined
-  await expect(async () => {
-    const response = await page.request.get(url, { headers: { accept: 'application/json' } })
-    params = (await response.json()).messages[0]?.params
-    expect(params).toBeTruthy()
-  }).toPass()
-  return params ?? {}
 }
 
 const submit = (page: Page) => page.getByTestId('reset-submit').click()
@@ -56,7 +41,7 @@ test('by SMS: from the login to a new password, and in', async ({ page }) => {
   // The new step is read out, and nothing of it stands in the address.
   await expect(page.locator('#reset-step')).toBeFocused()
   expect(page.url()).toMatch(/\/fi-FI\/reset-password$/)
-  const { code = '' } = await lastMessage(page, phoneOf('withdrawal-review'))
+  const { code = '' } = await lastMessage(page.request, phoneOf('withdrawal-review'))
   await page.getByTestId('reset-code').fill(wrong(code))
   await submit(page)
   await expect(page.locator('#reset-code-error')).toBeVisible()
@@ -78,7 +63,7 @@ test('by SMS: from the login to a new password, and in', async ({ page }) => {
 
 test('by mail: the link leads to the new password, once', async ({ page, browser }) => {
   await ask(page, 'nophone', '/fi-FI/reset-password')
-  const { link = '' } = await lastMessage(page, emailOf('nophone'))
+  const { link = '' } = await lastMessage(page.request, emailOf('nophone'))
   // Mail is read on another device.
   const reader = await freshPage(browser)
   await reader.goto(link)
@@ -117,7 +102,7 @@ test.describe('without scripts', () => {
     await expect(page.getByTestId('reset-email')).toHaveValue('nobody')
     await page.getByTestId('reset-email').fill(emailOf('nowithdrawal'))
     await submit(page)
-    const { code = '' } = await lastMessage(page, phoneOf('nowithdrawal'))
+    const { code = '' } = await lastMessage(page.request, phoneOf('nowithdrawal'))
     await page.getByTestId('reset-code').fill(code)
     await submit(page)
     await choosePassword(page)
@@ -143,7 +128,7 @@ for (const path of ['/fi-FI', '/caf-CA', '/no-NO'] as const) {
     await page.setViewportSize({ width: 375, height: 700 })
     const check = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
       expect(violations.map((it) => [it.id, it.nodes.map((node) => node.html)])).toEqual([])
     }
     await page.goto(`${path}/reset-password`)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, login, PASSWORD, test } from './fixtures.ts'
+import { expect, hydrated, login, PASSWORD, SANDBOX, test } from './fixtures.ts'
 
-const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
 const emailOf = (name: string) => `${name}@playhouse.test`
 
 test('who does nothing for two hours is logged out, and told why (SES-11)', async ({ page }) => {

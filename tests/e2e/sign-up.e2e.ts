@@ -1,8 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, PASSWORD, test } from './fixtures.ts'
-
-const SANDBOX = process.env.E2E_SANDBOX ?? `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
+import { expect, hydrated, lastMessage, PASSWORD, test, WCAG } from './fixtures.ts'
 
 /** Nobody else of this run has the same: tests run side by side and on a data folder that stays. */
 let people = 0
@@ -59,14 +57,9 @@ const expectStep = (page: Page, step: string) =>
 /** The last code that went to this number, as the outbox of the sandbox has it. */
 async function codeOf(page: Page, { country, phone }: Person): Promise<string> {
   const to = `+${COUNTRIES[country].isd}${phone}`
-  const url = `${SANDBOX}/outbox?to=${encodeURIComponent(to)}`
-  let code: string | undefined
-  await expect(async () => {
-    const response = await page.request.get(url, { headers: { accept: 'application/json' } })
-    code = (await response.json()).messages[0]?.params.code
-    expect(code).toMatch(/^\d{6}$/)
-  }).toPass()
-  return code ?? ''
+  const { code = '' } = await lastMessage(page.request, to)
+  expect(code).toMatch(/^\d{6}$/)
+  return code
 }
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -359,9 +352,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 async function check(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.target).join(', ')}`),
   ).toEqual([])

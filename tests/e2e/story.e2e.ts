@@ -79,7 +79,7 @@ test('an editor publishes a game, and a player wins real money in it', async ({
   await studio.getByLabel(/e-?mail/i).fill('editor@playhouse.test')
   await studio.getByLabel(/password/i).fill(PASSWORD)
   await studio.getByRole('button', { name: /sign in|log in/i }).click()
-  await studio.waitForURL(/localhost:3333/)
+  await studio.waitForURL(`${STUDIO}/**`)
   await studio.goto(`${STUDIO}/intent/edit/id=${CATEGORY};type=casinoGameCategory/`)
 
   const games = studio.getByTestId('field-games')

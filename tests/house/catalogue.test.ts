@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { CONTENT_ICON_NAMES } from '#app/ui/ContentIcon/ContentIcon.tsx'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
-import { STATED_RTP, STATED_VOLATILITY, stakesOf } from '#sandbox/providers/relax/paytable.ts'
+import { gameOf } from '#sandbox/games/catalogue.ts'
 import { SCHEMA_TYPES } from '#schemas/index.ts'
 import { CATEGORY_ICONS } from '#schemas/rules/icons.ts'
 import type { Field } from '#schemas/schema-types.ts'
 import { seedDocuments } from '#seed/content/documents.ts'
-import { SANDBOX_SLOT } from '#seed/content/games.ts'
+import { casinoGames, SANDBOX_SLOTS } from '#seed/content/games.ts'
 
 const documents = seedDocuments()
 const ofType = (type: string) => documents.filter((it) => it._type === type)
@@ -16,19 +16,55 @@ test('every icon that an editor can choose is drawn', () => {
   expect([...CONTENT_ICON_NAMES].sort()).toEqual([...CATEGORY_ICONS].sort())
 })
 
-test('the catalogue states the return that the slot has, and a bet range that it offers', () => {
-  expect(SANDBOX_SLOT).toMatchObject({ rtp: STATED_RTP, volatility: STATED_VOLATILITY })
-  const game = ofType('game').find(
-    (it) => it.rtp === STATED_RTP && JSON.stringify(it.provider).includes('relax'),
+test('the catalogue states of every slot what its rules do, and a bet range that they offer', () => {
+  const games = casinoGames().filter(
+    (it) => it.gameType === 'jackpot' || (it.studio.provider === 'relax' && it.gameType === 'slot'),
   )
-  const limits = game?.betLimits as { currency: string; min: number; max: number }[]
-  for (const { currency, min, max } of limits) {
-    const stakes = stakesOf(currency)
-    expect([currency, min * 100, max * 100].map(String)).toEqual(
-      [currency, stakes[0], stakes.at(-1)].map(String),
-    )
+  expect(games.length).toBeGreaterThan(100)
+  const families = new Set<string>()
+  for (const { slug, rtp, volatility, features, jackpotExist, betLimits } of games) {
+    const { engine } = gameOf('relax', slug)
+    families.add(engine.id)
+    const family = engine.id as keyof typeof SANDBOX_SLOTS
+    expect({ slug, rtp, volatility, features, jackpotExist }).toEqual({
+      slug,
+      rtp: engine.rtp,
+      volatility: engine.volatility,
+      features: SANDBOX_SLOTS[family].features,
+      jackpotExist: engine.jackpots !== undefined,
+    })
+    for (const { currency, min, max } of betLimits) {
+      const stakes = engine.stakes(currency)
+      expect([currency, min * 100, max * 100]).toEqual([currency, stakes[0], stakes.at(-1)])
+    }
   }
+  expect([...families].sort()).toEqual(['hold', 'lines', 'ways'])
 })
+
+test.each(['roulette', 'blackjack', 'video-poker'] as const)(
+  'every %s of the casino is played by its own rules, and states their return and stakes',
+  (gameType) => {
+    const games = ofType('game').filter((it) => it.type === 'CASINO' && it.gameType === gameType)
+    expect(games.length).toBeGreaterThan(5)
+    for (const game of games) {
+      const { engine } = gameOf('relax', String(game.launchCode))
+      expect([engine.id, engine.rtp, engine.volatility]).toEqual([
+        gameType,
+        game.rtp,
+        game.volatility,
+      ])
+      const limits = game.betLimits as { currency: string; min: number; max: number }[]
+      for (const { currency, min, max } of limits) {
+        const stakes = engine.stakes(currency)
+        expect(min * 100).toBe(stakes[0])
+        if (!engine.accepts) expect(max * 100).toBe(stakes.at(-1))
+        // Chips add up to the limit of the table.
+        const asked = { currency, stakeMinor: max * 100, choice: { red: max * 100 } }
+        if (engine.accepts) expect(engine.accepts(asked)).toBe(true)
+      }
+    }
+  },
+)
 
 describe('the demo content', () => {
   test('has what the order asks for', () => {

@@ -7,6 +7,8 @@ import { expect, test } from 'vitest'
 const PLANTED: [file: string, imports: string, wall: string][] = [
   ['contracts/spy.ts', '../markets/fi.ts', 'contracts-know-nobody'],
   ['markets/spy.ts', '../platform/platform.ts', 'markets-know-contracts'],
+  ['game-providers/relax/spy.ts', '../../platform/platform.ts', 'game-providers-know-contracts'],
+  ['schemas/thief.ts', '../game-providers/index.ts', 'schemas-know-markets'],
   ['schemas/spy.ts', '../app/root.ts', 'schemas-know-markets'],
   ['content-lake/spy.ts', '../contracts/money.ts', 'content-lake-stands-alone'],
   ['platform/wallet/spy.ts', '../../app/root.ts', 'platform-knows-the-words'],
@@ -21,6 +23,7 @@ const PLANTED: [file: string, imports: string, wall: string][] = [
   ['contracts/circle-a.ts', './circle-b.ts', 'no-cycles'],
 ]
 const TARGETS = [
+  'game-providers/index.ts',
   'markets/fi.ts',
   'contracts/money.ts',
   'platform/platform.ts',
@@ -52,6 +55,7 @@ test('an import through any wall is refused, by the wall it breaks', () => {
       'app',
       'content-lake',
       'contracts',
+      'game-providers',
       'markets',
       'platform',
       'sandbox',

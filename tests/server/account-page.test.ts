@@ -141,7 +141,6 @@ describe('the account page', () => {
     [401, 'NO_SESSION'],
     [401, 'TOKEN_EXPIRED'],
     [403, 'FORBIDDEN'],
-    [403, 'PLAYER_BLOCKED'],
   ])('signs out on %i %s and keeps the path (GAP-043)', async (status, code) => {
     const answers = { 'GET /v1/player/sessions': refusing(status, code) }
     const { who, sessions } = await aVisitor(answers)

@@ -46,6 +46,13 @@ const ELSEWHERE: readonly Record<string, string>[] = [
   {},
 ]
 
+/** An empty form of our own page. */
+const A_FORM = {
+  method: 'POST',
+  headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+  body: new URLSearchParams(),
+}
+
 /** What people and machines put into fields that were not made for it. */
 const HOSTILE: readonly [string, string][] = [
   ['nothing', ''],
@@ -81,6 +88,11 @@ const FIELDS = [
   'language',
   'sessionId',
   'choice',
+  'game',
+  'on',
+  'back',
+  'kind',
+  'extent',
 ]
 
 describe('every action of the site', () => {
@@ -138,6 +150,40 @@ describe('every action of the site', () => {
           },
         })
         expect(response.status, `${id}: ${type}`).not.toBe(500)
+      }
+    }
+  })
+})
+
+describe('the token of an editor', () => {
+  const EDITORS = 'an-editors-token-of-the-studio-0123456789abcdef'
+
+  test('is nobody at every page and every action of the site', async () => {
+    const visits = site
+      .leaves()
+      .flatMap(({ id, path, acts }) => [
+        { id, path, init: {} },
+        ...(acts ? [{ id, path, init: A_FORM }] : []),
+      ])
+    expect(visits.length).toBeGreaterThan(40)
+    for (const { id, path, init } of visits) {
+      const plain = await site.visit(addressOf(path), { init })
+      for (const [headers, cookie] of [
+        [{ authorization: `Bearer ${EDITORS}` }, ''],
+        [{}, `idToken=${EDITORS}; sid=${EDITORS}`],
+      ] as const) {
+        const platform = aPlatform()
+        const asEditor = await site.visit(addressOf(path), {
+          ...platform,
+          cookie,
+          init: { ...init, headers: { ...('headers' in init ? init.headers : {}), ...headers } },
+        })
+        const seen = [asEditor.response.status, asEditor.location]
+        expect(seen, `${id} ${JSON.stringify(headers)}`).toEqual([
+          plain.response.status,
+          plain.location,
+        ])
+        expect(platform.asked.filter((it) => it.includes('/v1/player/profile'))).toEqual([])
       }
     }
   })

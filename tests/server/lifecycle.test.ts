@@ -123,7 +123,7 @@ describe('a running server', () => {
     for (const [port, path] of [
       [site, '/en-UN/login'],
       [platform, '/identity/sign_in'],
-      [sandbox, '/casino/api/spin'],
+      [sandbox, '/games/api/play'],
       [lake, '/v2025-02-19/data/query/production'],
     ] as const) {
       const status = await post(port, path, 10)

@@ -9,7 +9,8 @@ export type Running = {
   stopped: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

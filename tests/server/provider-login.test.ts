@@ -1,5 +1,4 @@
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose'
-import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   beginAtProvider,
@@ -254,38 +253,10 @@ describe('the way back opens nothing', () => {
 })
 
 describe('the exchange at the platform', () => {
-  /** What a login gives, without the site: for asking the platform directly. */
-  async function aGrant(subject: string, clientId = CLIENT_ID) {
-    provider.signInAs(subject)
-    const basic = client.ClientSecretBasic(CLIENT_SECRET)
-    const config = await client.discovery(
-      new URL(provider.issuer),
-      clientId,
-      CLIENT_SECRET,
-      basic,
-      {
-        execute: [client.allowInsecureRequests],
-      },
-    )
-    const [verifier, nonce] = [client.randomPKCECodeVerifier(), client.randomNonce()]
-    const url = client.buildAuthorizationUrl(config, {
-      redirect_uri: CALLBACK,
-      scope: 'openid email',
-      nonce,
-      code_challenge: await client.calculatePKCECodeChallenge(verifier),
-      code_challenge_method: 'S256',
-    })
-    const back = await provider.follow(url.href, CALLBACK)
-    const tokens = await client.authorizationCodeGrant(config, back, {
-      pkceCodeVerifier: verifier,
-      expectedNonce: nonce,
-    })
-    return { idToken: tokens.id_token ?? '', accessToken: tokens.access_token, nonce }
-  }
   const exchange = (body: object) => it.call('POST', '/identity/exchange', { body })
 
   test('takes a token once', async () => {
-    const given = await aGrant((await aPerson()).subject)
+    const given = await provider.grantTo((await aPerson()).subject)
     const first = await exchange(given)
     expect(first.status).toBe(200)
     expect(first.body.idToken).not.toBe(given.idToken)
@@ -293,16 +264,18 @@ describe('the exchange at the platform', () => {
   })
 
   test('of twenty at once one gets the session', async () => {
-    const given = await aGrant((await aPerson()).subject)
+    const given = await provider.grantTo((await aPerson()).subject)
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(given)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('refuses one for another nonce, for another site, too old, or not of the provider', async () => {
     const { subject } = await aPerson()
-    const given = await aGrant(subject)
+    const given = await provider.grantTo(subject)
     expect((await exchange({ ...given, nonce: 'n'.repeat(43) })).body.code).toBe('NO_SESSION')
-    expect((await exchange(await aGrant(subject, OTHER_CLIENT_ID))).body.code).toBe('NO_SESSION')
+    expect((await exchange(await provider.grantTo(subject, OTHER_CLIENT_ID))).body.code).toBe(
+      'NO_SESSION',
+    )
     ahead += 20 * MINUTE
     expect((await exchange(given)).body.message).toBe('Token expired')
     ahead -= 20 * MINUTE
@@ -324,17 +297,17 @@ describe('the exchange at the platform', () => {
 
   test('takes the e-mail of nobody else', async () => {
     const [one, other] = [await aPerson({ verified: false }), await aPerson()]
-    const given = await aGrant(one.subject)
-    const { accessToken } = await aGrant(other.subject)
+    const given = await provider.grantTo(one.subject)
+    const { accessToken } = await provider.grantTo(other.subject)
     const answer = await exchange({ ...given, accessToken })
     expect(answer.body.code).toBe('error.player.not.found')
   })
 
   test('tells a token of ours from one of the provider', async () => {
-    const { body } = await exchange(await aGrant((await aPerson()).subject))
+    const { body } = await exchange(await provider.grantTo((await aPerson()).subject))
     const own = { idToken: String(body.idToken), nonce: 'n'.repeat(43) }
     expect((await exchange(own)).status).toBe(401)
-    const given = await aGrant((await aPerson()).subject)
+    const given = await provider.grantTo((await aPerson()).subject)
     const profile = await it.call('GET', '/v1/player/profile', { token: given.idToken })
     expect(profile.status).toBe(401)
   })

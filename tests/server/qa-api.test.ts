@@ -425,7 +425,7 @@ describe('without a console', () => {
     expect(createQaControls('live')).toBeNull()
     const bare = await createSandbox({
       platformUrl: 'http://platform.test',
-      relaxSecret: 'a-secret-of-the-relax-provider-for-tests',
+      callbackSecrets: { relax: 'a-secret-of-the-relax-provider-for-tests' },
       publicUrl: OWN,
       siteOrigins: [],
       gameAssetsDir: resolve('nowhere'),

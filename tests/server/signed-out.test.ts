@@ -1,21 +1,33 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerBalancePoll } from '#app/features/wallet/wallet.server.ts'
-import { anIdToken, aPlatform, aSessionStore, aSiteContext } from '#tests/fixtures/site-context.ts'
+import { buildSite, ORIGIN, type SiteBuild } from '#tests/fixtures/site-build.ts'
+import {
+  anIdToken,
+  aPlatform,
+  aSessionStore,
+  aSilentContent,
+  aSiteContext,
+  type SiteContext,
+} from '#tests/fixtures/site-context.ts'
 
 async function poll(name: string, status: number, code: string) {
-  const playerId = `signed-out-${name}`
-  const sessions = aSessionStore()
-  const tokens = { accessToken: 'a', refreshToken: 'r-of-the-test-0000' }
-  sessions.all.set(name, { ...tokens, playerId, createdAt: 0, lastSeenAt: 0 })
+  const { sessions, cookie } = await aPlayer(name)
   const platform = aPlatform({
     'GET /v1/player/wallet/balance': () => Response.json({ code }, { status }),
   })
-  const cookie = `idToken=${await anIdToken({ playerId })}; sid=${name}`
   const response = await answerBalancePoll({
     request: new Request('http://localhost:3000/api/wallet/balance', { headers: { cookie } }),
     context: aSiteContext({ ...platform, sessions }),
-  })
+  }).catch((thrown: Response) => thrown)
   return { cleared: response.headers.getSetCookie(), sessions, status: response.status }
+}
+
+async function aPlayer(name: string, termsVersion?: string) {
+  const playerId = `signed-out-${name}`
+  const sessions = aSessionStore()
+  const tokens = { accessToken: 'a', refreshToken: 'r-of-the-test-0000' }
+  sessions.all.set(name, { ...tokens, termsVersion, playerId, createdAt: 0, lastSeenAt: 0 })
+  return { sessions, cookie: `idToken=${await anIdToken({ playerId })}; sid=${name}` }
 }
 
 test.each([
@@ -38,4 +50,173 @@ test.each([
   const { cleared, sessions } = await poll(name, status, code)
   expect(cleared).toEqual([])
   expect(sessions.all.size).toBe(1)
+})
+
+/** A game by its id, banners whose audience the platform has to say; about all else content is silent. */
+function someContent(): SiteContext['content'] {
+  const silent = aSilentContent()
+  const game = {
+    name: 'Moonlit Parade',
+    gameType: 'slot',
+    launchCode: 'm',
+    rtp: 96,
+    volatility: 3,
+  }
+  const banner = (_id: string, targetAudience: object) => ({ _id, targetAudience })
+  const fetch = async (query: string, params: { id?: string; placement?: string }) => {
+    if (params.id !== undefined) {
+      const type = params.id === 'live' ? 'LIVE_CASINO' : 'CASINO'
+      const provider = params.id === 'live' ? 'softswiss' : 'relax'
+      return { _id: params.id, type, ...game, provider }
+    }
+    if (params.placement === undefined) return silent.fetch(query, {}, {} as never)
+    return [
+      banner('group', { targetAudienceOption: 'group', targetGroups: ['>1'] }),
+      banner('list', { targetAudienceOption: 'segment', targetSegment: 'front-row' }),
+    ]
+  }
+  return { ...silent, fetch } as unknown as SiteContext['content']
+}
+
+/** What says who somebody is, and what a refusal of ends nothing by GAP-043. */
+const LET_THROUGH = [
+  '/.well-known/jwks.json',
+  '/v1/player/profile',
+  '/v1/player/access/details',
+  '/v1/player/sign_out',
+]
+const ENDS_NOTHING = ['POST /v1/player/wallet/feed/token']
+
+/** The platform knows the player, and refuses the session at everything that comes after. */
+function aRefusingPlatform() {
+  const platform = aPlatform()
+  const refused: string[] = []
+  const fetch = async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    if (LET_THROUGH.includes(pathname) || !request.headers.has('authorization')) {
+      return platform.fetch(request)
+    }
+    refused.push(`${request.method} ${pathname}`)
+    return Response.json({ code: 'NO_SESSION' }, { status: 401 })
+  }
+  return { fetch, refused }
+}
+
+describe('a refused call ends the session', () => {
+  let site: SiteBuild
+  beforeAll(async () => {
+    site = await buildSite()
+  })
+  afterAll(() => site.close())
+
+  const PLACES: Readonly<Record<string, string>> = {
+    ':locale': 'fi-FI',
+    ':provider': 'relax',
+    ':id': 'some-game',
+    '*': 'nothing',
+  }
+  const addressOf = (path: string) => {
+    const filled = path.split('/').map((it) => PLACES[it.replace('?', '')] ?? it.replace(/^:/, ''))
+    return path.startsWith('/:locale/live-casino-online/play')
+      ? '/fi-FI/live-casino-online/play/softswiss/live'
+      : filled.join('/')
+  }
+
+  let visits = 0
+  async function ask(path: string, init?: RequestInit, termsVersion?: string) {
+    visits += 1
+    const { fetch, refused } = aRefusingPlatform()
+    const player = await aPlayer(`walk-${visits}`, termsVersion)
+    const content = someContent()
+    const what = { fetch, content, ...player, ...(init ? { init } : {}) }
+    const { response, location } = await site.visit(path, what)
+    return { response, location, refused, left: player.sessions.all.size }
+  }
+  const post = (fields: Record<string, string>): RequestInit => ({
+    method: 'POST',
+    headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin', accept: 'text/html' },
+    body: new URLSearchParams(fields),
+  })
+  const expectEnded = ({ response, left }: Awaited<ReturnType<typeof ask>>, name: string) => {
+    const cleared = response.headers.getSetCookie().filter((it) => it.includes('Max-Age=0'))
+    const names = cleared.map((it) => it.split('=')[0]).filter((it) => it !== undefined)
+    expect(names, name).toEqual(expect.arrayContaining(['idToken', 'sid']))
+    expect(left, name).toBe(0)
+  }
+
+  test('in every loader of the site, each asked alone', async () => {
+    const seen = new Set<string>()
+    for (const { id, path } of site.leaves()) {
+      const address = addressOf(path)
+      const isCall = !address.startsWith('/fi-FI') || !site.build.routes[id]?.module.default
+      const alone = `${address}.data?_routes=${encodeURIComponent(id)}`
+      const answer = await ask(isCall ? address : alone)
+      for (const it of answer.refused) seen.add(it)
+      if (answer.refused.every((it) => ENDS_NOTHING.includes(it))) {
+        expect(answer.left, id).toBe(1)
+      } else {
+        expectEnded(answer, id)
+        expect([202, 303, 401], id).toContain(answer.response.status)
+      }
+    }
+    // What this test is worth: every call for a player that a loader makes was really refused.
+    expect([...seen].sort()).toEqual([
+      'GET /v1/player/latest-activity-log',
+      'GET /v1/player/notification_type',
+      'GET /v1/player/person',
+      'GET /v1/player/segments',
+      'GET /v1/player/sessions',
+      'GET /v1/player/subscriptions',
+      'GET /v1/player/transaction-summary',
+      'GET /v1/player/wallet/balance',
+      'GET /v1/player/wallet/transactions',
+      'POST /v1/gaming/ticket',
+      'POST /v1/softswiss/context/real',
+    ])
+  })
+
+  const ACCOUNT = '/fi-FI/my-account/account'
+  const CODE = { smsVerificationId: '0198a000-0000-4000-8000-00000000000a', code: '123456' }
+  const FORMS: [call: string, path: string, fields: Record<string, string>][] = [
+    [
+      'PATCH address',
+      ACCOUNT,
+      { intent: 'address', street: 'A 1', city: 'B', postalCode: '00100' },
+    ],
+    ['PATCH address', ACCOUNT, { intent: 'province', provinceCode: 'ON' }],
+    [
+      'POST password',
+      ACCOUNT,
+      { intent: 'password', oldPassword: 'Playhouse!1', newPassword: 'Playhouse!2' },
+    ],
+    ['POST phone_number', ACCOUNT, { intent: 'phone', phonePrefix: '358', phoneBody: '457000111' }],
+    ['POST sms_verification', ACCOUNT, { intent: 'phone-code', ...CODE }],
+    ['POST phone_number/sms_request', ACCOUNT, { intent: 'phone-resend', ...CODE }],
+    ['POST language', ACCOUNT, { intent: 'language', language: 'en' }],
+    ['GET subscriptions', ACCOUNT, { intent: 'subscriptions' }],
+    [
+      'PATCH notification_type',
+      ACCOUNT,
+      { intent: 'notifications', notificationType: 'IMPORTANT' },
+    ],
+    ['DELETE sessions/other', ACCOUNT, { intent: 'revoke-device', sessionId: 'other' }],
+    ['POST sign_out_everywhere', ACCOUNT, { intent: 'sign-out-everywhere' }],
+    ['PATCH cookies/consent', '/api/cookies/consent', { choice: 'reject', back: '/fi-FI' }],
+    [
+      'PATCH update_term_and_condition_version',
+      '/fi-FI/accept-terms-condition',
+      { answer: 'accept', version: '2.0' },
+    ],
+  ]
+
+  test.each(FORMS)('%s, from a form', async (call, path, fields) => {
+    const [method, rest] = call.split(' ')
+    const answer = await ask(path, post(fields), call.includes('term') ? '2.0' : undefined)
+    expect(answer.refused).toEqual([`${method} /v1/player/${rest}`])
+    expectEnded(answer, call)
+    // The choice about cookies holds all the same, and leads back to where it was made.
+    const chosen = path === '/api/cookies/consent'
+    const login = `/fi-FI/401?next=${encodeURIComponent(path)}`
+    expect(answer.location).toBe(chosen ? '/fi-FI' : login)
+  })
 })

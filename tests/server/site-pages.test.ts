@@ -158,6 +158,7 @@ describe('a page', () => {
       'common',
       'account',
       'profile',
+      'rounds',
     ])
   })
 
@@ -248,6 +249,7 @@ const A_GAME = {
   _id: 'game-moonlit-parade',
   name: 'Moonlit Parade',
   type: 'CASINO',
+  gameType: 'slot',
   launchCode: 'moonlit-parade',
   provider: 'relax',
   rtp: 96.1,
@@ -265,39 +267,25 @@ function contentWith(game: typeof A_GAME): SiteContext['content'] {
 }
 
 describe('the page of a game', () => {
-  const launched: unknown[] = []
-  const platform = (answer?: () => Response) =>
-    aPlatform({
-      'POST /v1/gaming/launch': async (request) => {
-        launched.push({
-          ...((await request.json()) as object),
-          caller: request.headers.has('authorization'),
-        })
-        return (
-          answer?.() ??
-          Response.json({
-            url: 'http://localhost:3100/casino/launcher.html?gameid=moonlit-parade',
-            frameOrigin: 'http://localhost:3100',
-          })
-        )
-      },
-    })
+  const TICKET = { ticket: 'a-ticket-of-the-test-with-a-length' }
+  const platform = (answer: () => Response = () => Response.json(TICKET)) =>
+    aPlatform({ 'POST /v1/gaming/ticket': answer })
   const content = contentWith(A_GAME)
   const path = '/fi-FI/online-casino/play/relax/game-moonlit-parade'
 
   test('launches for fun for a stranger and for money for a player', async () => {
-    launched.length = 0
-    const stranger = await visit(path, { ...platform(), content })
+    const calls = platform()
+    const stranger = await visit(path, { ...calls, content })
     expect(stranger.response.status).toBe(200)
     expect(stranger.text).toContain('data-testid="game-frame"')
+    expect(stranger.text).toContain('moneymode=fun')
     expect(stranger.text).toContain('Pelaat huvin vuoksi')
     expect(stranger.response.headers.get('x-page-cache')).toBe('no')
-    const player = await aPlayerVisit()
-    await visit(path, { ...platform(), ...player, content })
-    expect(launched).toMatchObject([
-      { mode: 'fun', caller: false, gameId: 'moonlit-parade', language: 'fi', market: 'FI' },
-      { mode: 'real', caller: true, homeUrl: 'http://localhost:3000/fi-FI/online-casino' },
-    ])
+    expect(calls.asked).not.toContain('POST /v1/gaming/ticket')
+    const player = await visit(path, { ...calls, ...(await aPlayerVisit()), content })
+    expect(player.text).toContain(`ticket=${TICKET.ticket}`)
+    expect(player.text).toContain('moneymode=real')
+    expect(calls.asked).toContain('POST /v1/gaming/ticket')
   })
 
   test.each([
@@ -325,30 +313,18 @@ describe('the page of a game', () => {
     ['GAME_RESTRICTED', 403, 'Tätä peliä ei tarjota maassasi.'],
     ['PLAYER_BLOCKED', 403, 'Tililläsi ei voi tällä hetkellä pelata.'],
     ['UNAVAILABLE', 503, 'Peli ei juuri nyt vastaa.'],
+    ['PROVIDER_UNAVAILABLE', 424, 'Peli ei juuri nyt vastaa.'],
     ['VALIDATION_FAILED', 400, 'Käynnistyksessä meni jokin vikaan.'],
   ])('says why it could not start: %s', async (code, status, words) => {
     const refusing = platform(() => Response.json({ code }, { status }))
-    const { response, text } = await visit(path, { ...refusing, content })
+    const { response, text } = await visit(path, {
+      ...refusing,
+      ...(await aPlayerVisit()),
+      content,
+    })
     expect(response.status).toBe(200)
     expect(text).toContain(words)
     expect(text).not.toContain('game-frame')
-  })
-
-  test('never frames an origin that is not trusted', async () => {
-    const strange = platform(() =>
-      Response.json({ url: 'https://evil.example/x', frameOrigin: 'https://evil.example' }),
-    )
-    const { text, context } = await visit(path, { ...strange, content })
-    expect(text).not.toContain('evil.example')
-    expect(JSON.stringify(context.logged)).toContain('does not trust')
-  })
-
-  test('of another provider says honestly that it cannot be played yet', async () => {
-    const pragmatic = contentWith({ ...A_GAME, provider: 'pragmaticplay' })
-    const there = '/en-FI/online-casino/play/pragmaticplay/game-moonlit-parade'
-    const { response, text } = await visit(there, { ...platform(), content: pragmatic })
-    expect(response.status).toBe(200)
-    expect(text).toContain('cannot be played here yet')
   })
 
   test('asks a stranger to log in where the provider or the market has no play for fun (CON-02)', async () => {

@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type AskedOfProvider = { path: string; body: Record<string, unknown>; signature: string }
+
+/** A provider's own server for a test: keeps what it is asked, and answers as the test says. */
+export async function aProviderServer(): Promise<{
+  url: string
+  asked: AskedOfProvider[]
+  answers(answer: (response: ServerResponse, asked: AskedOfProvider) => void): void
+  close(): Promise<void>
+}> {
+  const asked: AskedOfProvider[] = []
+  let answer: (response: ServerResponse, asked: AskedOfProvider) => void = (response) =>
+    response.writeHead(404).end()
+  const server = createServer((request: IncomingMessage, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const one = {
+        path: request.url ?? '',
+        body: JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>,
+        signature: String(request.headers['x-signature'] ?? ''),
+      }
+      asked.push(one)
+      answer(response, one)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    answers: (next) => {
+      answer = next
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, hydrated, test, WCAG } from './fixtures.ts'
+
+const LOBBY = '/fi-FI/online-casino'
+const TILE = '[data-testid=game-tile]'
+
+test('facets narrow a list together, are in the address, and back takes one away', async ({
+  page,
+}) => {
+  await page.goto(`${LOBBY}?sort=popular`)
+  await hydrated(page)
+  const shown = page.getByRole('status').filter({ hasText: ' / ' })
+  await expect(shown).toHaveText(/^30 \/ \d{3,}$/)
+  await page.getByTestId('facet-theme').click()
+  const sea = page.getByLabel('Meri', { exact: false }).first()
+  const promised = await page.locator('label', { has: sea }).locator('span').last().textContent()
+  await sea.check()
+  await expect(page).toHaveURL(/\?theme=sea&sort=popular$/)
+  // What the number beside the choice has promised.
+  await expect(shown).toHaveText(new RegExp(` / ${promised}$`))
+  await expect(sea).toBeFocused()
+  await page.getByTestId('facet-volatility').click()
+  const high = page.getByRole('checkbox', { name: 'hyvin korkea' })
+  await high.check()
+  await expect(page).toHaveURL(/theme=sea&volatility=5/)
+  await expect(shown).not.toHaveText(new RegExp(` / ${promised}$`))
+  const both = await shown.textContent()
+  expect(Number(both?.split(' / ')[1])).toBeLessThan(Number(promised))
+  await page.goBack()
+  await expect(page).toHaveURL(/\?theme=sea&sort=popular$/)
+  await expect(shown).toHaveText(new RegExp(` / ${promised}$`))
+  await expect(high).not.toBeChecked()
+  await page.goForward()
+  await expect(high).toBeChecked()
+  const shared = page.url()
+  await page.getByTestId('filter-clear').click()
+  await expect(page).toHaveURL(LOBBY)
+  await page.goto(shared)
+  await expect(shown).toHaveText(both ?? '')
+})
+
+test('words narrow a category while one types, and a list that is empty offers a way on', async ({
+  page,
+}) => {
+  await page.goto(`${LOBBY}/popular`)
+  await hydrated(page)
+  const first = await page.locator(TILE).first().locator('span > span').first().textContent()
+  const word = first?.split(' ').find((it) => it.length > 4) ?? ''
+  await page.getByTestId('filter-text').fill(word.toUpperCase())
+  await expect(page).toHaveURL(new RegExp(`popular\\?q=${word.toUpperCase()}$`))
+  await expect(page.locator(TILE, { hasText: word }).first()).toBeVisible()
+  await expect(page.getByTestId('filter-text')).toBeFocused()
+  await page.getByTestId('filter-text').fill('xyzzyqq')
+  await expect(page.getByRole('heading', { name: 'Mikään peli ei täsmää' })).toBeVisible()
+  await page.getByTestId('filter-clear').click()
+  await expect(page.locator(TILE)).toHaveCount(30)
+  await expect(page.getByTestId('filter-text')).toHaveValue('')
+})
+
+test('lists come in the order that was chosen, page after page', async ({ page }) => {
+  await page.goto(`${LOBBY}?provider=quickspin&sort=name`)
+  await hydrated(page)
+  const names = () => page.locator(TILE).locator('span > span:first-child').allTextContents()
+  await expect(page.locator(TILE)).toHaveCount(30)
+  await page.getByRole('link', { name: 'Näytä lisää pelejä' }).click()
+  await expect.poll(() => page.locator(TILE).count()).toBeGreaterThan(30)
+  await expect(page.locator(TILE).nth(30)).toBeFocused()
+  const all = await page
+    .locator(TILE)
+    .evaluateAll((tiles) => tiles.map((it) => it.querySelector('span > span')?.textContent ?? ''))
+  expect(all).toEqual([...all].sort((a, b) => a.localeCompare(b, 'fi')))
+  expect((await names()).length).toBeGreaterThan(30)
+})
+
+test('pages of live tables are as large as they are asked to be', async ({ page }) => {
+  await page.goto('/fi-FI/live-casino-online/live-all-games')
+  await expect(page.locator(TILE)).toHaveCount(60)
+})
+
+test('what nobody offers leads to the plain list', async ({ request }) => {
+  for (const query of ['provider=relax', 'theme=nowhere', 'sort=stake', 'volatility=9']) {
+    const answer = await request.get(`${LOBBY}/popular?${query}`, { maxRedirects: 0 })
+    expect([query, answer.status()]).toEqual([query, 302])
+  }
+})
+
+for (const [width, theme] of [
+  [375, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`the filter is accessible at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${LOBBY}?theme=sea&sort=popular`)
+    await hydrated(page)
+    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
+    if (width < 1024) await page.getByTestId('filter-open').click()
+    await page.getByTestId('facet-theme').click()
+    await expect(page.getByLabel('Meri', { exact: false }).first()).toBeChecked()
+    const found = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+    expect(found.violations).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(width)
+  })
+}

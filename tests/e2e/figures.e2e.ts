@@ -1,0 +1,182 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, login, test, WCAG } from './fixtures.ts'
+
+const CASINO = '/fi-FI/online-casino'
+const LIVE = '/fi-FI/live-casino-online'
+const winners = (page: Page) => page.getByTestId('winners')
+
+async function toWinners(page: Page): Promise<void> {
+  await winners(page).scrollIntoViewIfNeeded()
+}
+
+test('a win stands in the list of winners without a name, and by keyboard in each of its parts', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto(CASINO)
+  await hydrated(page)
+  await login(page, 'lists-2@playhouse.test')
+  await page.goto(`${CASINO}/play/relax/game-velvet-heirloom`)
+  const frame = page.frameLocator('[data-testid=game-frame]')
+  const spin = frame.getByTestId('spin')
+  await expect(spin).toBeEnabled({ timeout: 120_000 })
+  const top = async () => {
+    const answer = await page.request.get('/api/winners?list=latest&locale=fi-FI')
+    return ((await answer.json()) as { winners: { gameId: string }[] }).winners
+  }
+  for (let round = 0; round < 40 && (await top()).length === 0; round += 1) {
+    await spin.click()
+    await expect(spin).toBeDisabled()
+    await expect(spin).toBeEnabled({ timeout: 45_000 })
+  }
+  await expect.poll(async () => (await top()).length, { timeout: 60_000 }).toBeGreaterThan(0)
+
+  await page.goto(CASINO)
+  await hydrated(page)
+  await toWinners(page)
+  const list = winners(page)
+  await expect(list.getByRole('tab', { name: 'Suurimmat' })).toBeVisible()
+  await expect(list.getByRole('listitem').first()).toContainText(/\d+\.\d\d\s€/)
+  const text = (await list.textContent()) ?? ''
+  expect(text).not.toMatch(/@|lists-2/)
+
+  await list.getByRole('radio', { name: 'Viikko' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(list.getByRole('radio', { name: 'Kuukausi' })).toBeChecked()
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await list.getByRole('tab', { name: 'Suurimmat' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(list.getByRole('tab', { name: 'Viimeisimmät' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  const held = list.getByRole('button', { name: 'Keskeytä päivitys' })
+  await held.press('Enter')
+  await expect(held).toHaveAttribute('aria-pressed', 'true')
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(WCAG)
+    .include('[data-testid=winners]')
+    .analyze()
+  expect(violations).toEqual([])
+})
+
+test('no winners are shown while nobody can say, and the lobby stands', async ({ page }) => {
+  await page.route('**/api/winners?*', (route) => route.fulfill({ json: { winners: null } }))
+  await page.goto(CASINO)
+  await hydrated(page)
+  const asked = page.waitForResponse(/api\/winners/)
+  await toWinners(page)
+  await asked
+  await expect(winners(page).getByRole('heading')).toBeHidden()
+  await expect(page.getByTestId('lobby-category').first()).toBeVisible()
+})
+
+test('a live table says who deals, what may be bet and how many seats are free', async ({
+  page,
+}) => {
+  const asked = page.waitForResponse(/api\/live-tables/)
+  await page.goto(LIVE)
+  const figures = (await (await asked).json()) as Record<
+    string,
+    { open: boolean; seats: number; taken: number; limits: string }
+  >
+  const places = page.locator('[data-table]:not([hidden])')
+  await expect(places.first()).toBeVisible()
+  // Both providers: those of creedroomz come by another way.
+  expect(Object.keys(figures).length).toBeGreaterThan(50)
+  const place = page
+    .locator('[data-table][data-state="open"]')
+    .filter({ hasText: 'Vapaita paikkoja' })
+    .first()
+  const table = figures[(await place.getAttribute('data-table')) ?? '']
+  await expect(place).toContainText(table?.limits ?? 'nothing')
+  await expect(place).toContainText(
+    `Vapaita paikkoja: ${(table?.seats ?? 0) - (table?.taken ?? 0)} / ${table?.seats}`,
+  )
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations).toEqual([])
+})
+
+test('a table fills up while the page is open, and its figures go when nobody can say', async ({
+  page,
+}) => {
+  let taken = 3
+  let fails = false
+  await page.route('**/api/live-tables?*', async (route) => {
+    if (fails) return route.fulfill({ json: {} })
+    const answer = await route.fetch()
+    const figures = (await answer.json()) as Record<string, object>
+    const full = { open: true, seats: 7, taken, dealer: 'BETTING', limits: '1 – 2' }
+    const changed = Object.fromEntries(Object.keys(figures).map((it) => [it, full]))
+    return route.fulfill({ json: changed })
+  })
+  await page.clock.install()
+  await page.goto(LIVE)
+  await hydrated(page)
+  const place = page.locator('[data-table]').first()
+  await expect(place).toContainText('Vapaita paikkoja: 4 / 7')
+  taken = 7
+  await page.clock.runFor(36_000)
+  await expect(place).toContainText('Kaikki paikat varattu')
+  await expect(place).toHaveAttribute('data-state', 'full')
+  fails = true
+  await page.clock.runFor(36_000)
+  await expect(place).toBeHidden()
+})
+
+test('jackpots are shown in EUR, run on, outlive failures, stand still when held, and are hidden at nothing', async ({
+  page,
+}) => {
+  let amount = 1_000
+  let isUnknown = false
+  let asked = 0
+  await page.route('**/api/jackpots?*', (route) => {
+    const ids = new URL(route.request().url()).searchParams.get('ids')?.split(',') ?? []
+    expect(ids.length).toBeLessThanOrEqual(50)
+    asked += 1
+    if (isUnknown) return route.fulfill({ json: null })
+    return route.fulfill({ json: Object.fromEntries(ids.slice(1).map((it) => [it, amount])) })
+  })
+  await page.clock.install()
+  await page.goto(`${CASINO}/jackpots`)
+  await hydrated(page)
+  const shown = page.locator('[data-jackpot]:not([hidden])')
+  const figure = shown.first().locator('span').first()
+  await expect(figure).toHaveText(/^1,000\.00\s€$/)
+  await expect(page.locator('[data-jackpot][hidden]')).toHaveCount(1)
+  amount = 1_060
+  await page.clock.runFor(66_000)
+  await expect(figure).not.toHaveText(/^1,000\.00/)
+  const value = async () => Number(((await figure.textContent()) ?? '').replace(/[^\d.]/g, ''))
+  expect(await value()).toBeLessThan(1_060)
+  await page.clock.runFor(120_000)
+  await expect(figure).toHaveText(/^1,060\.00/)
+
+  isUnknown = true
+  const before = asked
+  await page.clock.runFor(66_000)
+  await expect.poll(() => asked).toBeGreaterThan(before)
+  await expect(figure).toHaveText(/^1,060\.00/)
+  isUnknown = false
+
+  const held = page.getByRole('button', { name: 'Keskeytä päivitys' }).first()
+  await held.click()
+  amount = 2_000
+  await page.clock.runFor(120_000)
+  await expect(figure).toHaveText(/^1,060\.00/)
+
+  await held.click()
+  amount = 0
+  await page.clock.runFor(66_000)
+  await expect(shown).toHaveCount(0)
+})
+
+test('without scripts tiles have no empty figures, and nothing is held', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(LIVE)
+  await expect(page.getByTestId('game-tile').first()).toBeVisible()
+  await expect(page.locator('[data-table]:not([hidden])')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Keskeytä päivitys' })).toHaveCount(0)
+})

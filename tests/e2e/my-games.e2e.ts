@@ -1,0 +1,173 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect, freshPage, hydrated, login, test, WCAG } from './fixtures.ts'
+
+const LOBBY = '/fi-FI/online-casino'
+const MINE = `${LOBBY}/my-games`
+/** The rows that everybody sees, without the player's own. */
+const rows = (page: Page) => page.locator('[data-fragment*="/api/fragment/rows"]')
+const tile = (page: Page, index: number) => rows(page).locator('li:has([data-star])').nth(index)
+const starOf = (scope: Locator | Page, game: string) =>
+  scope.locator(`[data-star][value="${game}"]`).first()
+const mine = (page: Page) => page.getByTestId('my-games')
+const row = (page: Page, id: string) => mine(page).locator(`[data-category-id="${id}"]`)
+
+async function signedIn(browser: Browser, email: string, path = LOBBY): Promise<Page> {
+  const page = await freshPage(browser)
+  await page.goto(LOBBY)
+  await hydrated(page)
+  await login(page, email)
+  await page.goto(path)
+  await hydrated(page)
+  return page
+}
+
+/** Takes all marks away, so that a test that broke off leaves nothing to the next. */
+async function clear(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const query = 'locale=fi-FI&kind=CASINO'
+    const { marks } = await (await fetch(`/api/my-games?${query}`)).json()
+    for (const game of marks) {
+      const body = new URLSearchParams({ locale: 'fi-FI', kind: 'CASINO', game, on: '0' })
+      await fetch('/api/my-games', { method: 'POST', body })
+    }
+  })
+  await page.reload()
+  await hydrated(page)
+}
+
+test('a star that is pressed on one device is set on the other, without a reload', async ({
+  browser,
+}) => {
+  const email = 'lists-1@playhouse.test'
+  const phone = await signedIn(browser, email)
+  await clear(phone)
+  const desk = await signedIn(browser, email)
+  const star = tile(phone, 2).locator('[data-star]')
+  const game = (await star.getAttribute('value')) ?? ''
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expect(starOf(rows(desk), game)).toHaveAttribute('aria-pressed', 'true')
+  await expect(row(desk, 'my-games').locator(`[data-game-id="${game}"]`)).toBeVisible()
+  await expect(row(phone, 'my-games').locator(`[data-game-id="${game}"]`)).toBeVisible()
+
+  await starOf(rows(desk), game).click()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await expect(row(phone, 'my-games')).toHaveCount(0)
+  await expect(row(desk, 'my-games')).toHaveCount(0)
+})
+
+test('a star that could not be saved goes back, and the player is told', async ({ browser }) => {
+  const page = await signedIn(browser, 'lists-2@playhouse.test')
+  await clear(page)
+  await page.route('**/api/my-games', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  const star = tile(page, 0).locator('[data-star]')
+  const states = star.evaluate(
+    (it) =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = []
+        new MutationObserver(() => {
+          seen.push(it.getAttribute('aria-pressed') ?? '')
+          if (seen.length === 2) resolve(seen)
+        }).observe(it, { attributes: true, attributeFilter: ['aria-pressed'] })
+      }),
+  )
+  await star.click()
+  expect(await states).toEqual(['true', 'false'])
+  await expect(
+    page.getByText('Muutosta ei tallennettu. Yritä uudelleen.', { exact: true }),
+  ).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(tile(page, 0).locator('[data-star]')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('without scripts the star is a form, and the page shows what is marked', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'lists-3@playhouse.test')
+  await clear(page)
+  const state = await page.context().storageState()
+  const plain = await (
+    await browser.newContext({ javaScriptEnabled: false, storageState: state })
+  ).newPage()
+  await plain.goto(LOBBY)
+  const star = tile(plain, 1).locator('[data-star]')
+  const game = (await star.getAttribute('value')) ?? ''
+  await star.click()
+  await expect(plain).toHaveURL(LOBBY)
+  await expect(tile(plain, 1).locator('[data-star]')).toHaveAttribute('aria-pressed', 'true')
+  await expect(row(plain, 'my-games').locator(`[data-game-id="${game}"]`)).toBeVisible()
+  await plain.goto(MINE)
+  await starOf(plain, game).click()
+  await expect(plain).toHaveURL(MINE)
+  await expect(plain.getByText('Ei vielä merkittyjä pelejä')).toBeVisible()
+})
+
+test('a game that was played stands among the last ones, and its list is reached by keyboard', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await signedIn(browser, 'lists-4@playhouse.test')
+  await clear(page)
+  const playable = page.locator('a[href*="/play/relax/"]').first()
+  const game = (await playable.getAttribute('data-game-id')) ?? ''
+  await playable.click()
+  const frame = page.frameLocator('[data-testid=game-frame]')
+  const spin = frame.getByTestId('spin')
+  await expect(spin).toBeEnabled({ timeout: 120_000 })
+  await spin.click()
+  await expect(spin).toBeDisabled()
+  await expect(spin).toBeEnabled({ timeout: 45_000 })
+
+  await page.goto(LOBBY)
+  await hydrated(page)
+  const recent = row(page, 'recently-played')
+  await expect(recent.getByTestId('game-tile').first()).toHaveAttribute('data-game-id', game)
+
+  // From the tile to its star and on: one stop each.
+  await recent.getByTestId('game-tile').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(starOf(recent, game)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(starOf(recent, game)).toHaveAttribute('aria-pressed', 'true')
+  await expect(row(page, 'my-games')).toBeVisible()
+  await expect(starOf(recent, game)).toBeFocused()
+
+  await page.getByRole('navigation', { name: 'Pelikategoriat' }).getByText('Omat pelit').click()
+  await expect(page).toHaveURL(MINE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Omat pelit')
+  await expect(page.getByTestId('game-tile')).toHaveCount(2)
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations).toEqual([])
+  await page.goBack()
+  await expect(row(page, 'my-games')).toBeVisible()
+  const inLobby = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(inLobby.violations).toEqual([])
+})
+
+test('a stranger has no stars and no lists, and whoever may not play has none either', async ({
+  page,
+  browser,
+}) => {
+  const html = await (await page.request.get(LOBBY)).text()
+  expect(html).not.toContain('data-star')
+  expect(html).not.toContain('/api/my-games')
+  await page.goto(MINE)
+  await expect(page).toHaveURL(/\/fi-FI\/401\?next=/)
+  expect((await page.request.get('/api/my-games?locale=fi-FI')).status()).toBe(401)
+
+  const noCasino = await freshPage(browser)
+  await noCasino.goto('/fi-FI')
+  await hydrated(noCasino)
+  await login(noCasino, 'nocasino@playhouse.test')
+  await noCasino.goto(MINE)
+  await expect(noCasino).toHaveURL('/fi-FI')
+  const kind = (it: string) => `/api/my-games?locale=fi-FI&kind=${it}`
+  expect((await noCasino.request.get(kind('CASINO'))).status()).toBe(403)
+  expect((await noCasino.request.get(kind('LIVE_CASINO'))).status()).toBe(200)
+})

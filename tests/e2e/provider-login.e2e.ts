@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  anIdentityProvider,
+  CLIENT_ID,
+  CLIENT_SECRET,
+  type TestProvider,
+} from '#tests/fixtures/an-identity-provider.ts'
+import { freePort, type Running, ready, startServer } from '#tests/server/process.ts'
+import { expect, hydrated, LAKE, test } from './fixtures.ts'
+
+/** A product of its own whose players log in at a provider; the content is that of the other one. */
+let provider: TestProvider | undefined
+let product: Running | undefined
+let origin = ''
+const data = mkdtempSync(join(tmpdir(), 'playhouse-provider-'))
+
+test.beforeAll(async () => {
+  // As long as the product of the other tests may take to open.
+  test.setTimeout(300_000)
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  provider = await anIdentityProvider([`${origin}/api/identity/callback`], { asks: true })
+  provider.people.set('aino', { email: 'registered@playhouse.test', emailVerified: true })
+  product = await startServer({
+    PLAYHOUSE_DATA: data,
+    PLAYHOUSE_PARTS: 'site,platform',
+    SITE_PORT: String(port),
+    LAKE_URL: LAKE,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT_ID,
+    OIDC_CLIENT_SECRET: CLIENT_SECRET,
+  })
+  await ready({ ...product, ports: { ...product.ports, site: port } })
+})
+test.afterAll(async () => {
+  product?.child.kill('SIGTERM')
+  await product?.stopped
+  await provider?.close()
+  rmSync(data, { recursive: true, force: true })
+})
+
+test('a player logs in at the provider, lands where the way began, and logs out at both', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/fi-FI/login?next=/fi-FI/my-account/account`)
+  await hydrated(page)
+  await expect(page.getByTestId('login-password')).toHaveCount(0)
+  await page.getByTestId('login-provider').click()
+
+  await expect(page).toHaveURL((url) => url.origin === provider?.issuer)
+  await page.getByLabel('Name').fill('aino')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${origin}/fi-FI/my-account/account`)
+  await expect(page.getByTestId('balance-total')).toBeVisible()
+  const cookies = await page.context().cookies(origin)
+  const session = cookies.filter((it) => ['sid', 'idToken'].includes(it.name))
+  expect(session.map((it) => it.httpOnly)).toEqual([true, true])
+
+  await hydrated(page)
+  // A product that is new greets its players.
+  await page.getByTestId('welcome-close').click()
+  await page.getByTestId('account-menu').click()
+  await page.getByTestId('logout').click()
+  await expect(page).toHaveURL((url) => url.origin === provider?.issuer)
+  await page.getByRole('button', { name: /sign me out/i }).click()
+  await expect(page).toHaveURL((url) => url.origin === origin)
+  await expect(page.getByTestId('login-open').first()).toBeVisible()
+  await page.goto(`${origin}/fi-FI/my-account/account`)
+  await expect(page).toHaveURL(/\/fi-FI\/401\?next=/)
+
+  // It is over at the provider, too: the next login asks again who it is.
+  await page.goto(`${origin}/fi-FI/login`)
+  await page.getByTestId('login-provider').click()
+  await expect(page.getByLabel('Name')).toBeVisible()
+})

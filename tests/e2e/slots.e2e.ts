@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, SANDBOX, test } from './fixtures.ts'
+
+/** One launch code of each mechanic, and what only its stage has. */
+const SLOTS = [
+  { name: 'lines', gameId: 'amber-isle', own: '.reel .cell', count: 15 },
+  { name: 'ways with cascades', gameId: 'velvet-heirloom', own: '.ladder li', count: 4 },
+  { name: 'hold and respin', gameId: 'red-garden', own: '.meter', count: 4 },
+] as const
+
+const minorUnits = (text: string) => Number(text.replace(/[^\d]/g, ''))
+const balance = (page: Page) => page.locator('[data-out=balance]')
+
+async function openSlot(page: Page, gameId: string): Promise<void> {
+  const query = new URLSearchParams({
+    lang: 'en',
+    channel: 'web',
+    jurisdiction: 'MT',
+    partnerid: '653',
+    moneymode: 'fun',
+    gameid: gameId,
+    partner: 'main',
+    homeurl: new URL('/en-CA/online-casino', test.info().project.use.baseURL ?? '').href,
+    fullscreen: 'false',
+  })
+  await page.goto(`${SANDBOX}/casino/launcher.html?${query}`)
+  await expect(page.getByTestId('spin')).toBeEnabled()
+}
+
+/** Plays one round with the space bar; what it paid in minor units. */
+async function spinByKey(page: Page): Promise<number> {
+  const before = minorUnits((await balance(page).textContent()) ?? '')
+  const stake = minorUnits((await page.locator('[data-out=stake]').textContent()) ?? '')
+  await page.keyboard.press(' ')
+  await expect(page.getByTestId('spin')).toBeDisabled()
+  await expect(page.getByTestId('spin')).toBeEnabled({ timeout: 90_000 })
+  const won = Number(await page.getByTestId('slot-win').getAttribute('data-win-minor'))
+  await expect(page.getByRole('status').first()).toHaveText(won > 0 ? /^You win/ : 'No win')
+  expect(minorUnits((await balance(page).textContent()) ?? '')).toBe(before - stake + won)
+  return won
+}
+
+for (const { name, gameId, own, count } of SLOTS) {
+  test.describe(name, () => {
+    // Reduced motion shows the same rounds without waiting for what moves.
+    test.use({ viewport: { width: 375, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('plays by keyboard, says what it paid, and the balance follows', async ({ page }) => {
+      await openSlot(page, gameId)
+      await expect(page.locator(own)).toHaveCount(count)
+      const stake = page.locator('[data-out=stake]')
+      const first = await stake.textContent()
+      await page.keyboard.press('ArrowDown')
+      await expect(stake).not.toHaveText(first ?? '')
+      await spinByKey(page)
+      await spinByKey(page)
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toContainText('Return to player: 96')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+    test('goes on after a reload with the same balance, and a round cut short is played', async ({
+      page,
+    }) => {
+      await openSlot(page, gameId)
+      const before = minorUnits((await balance(page).textContent()) ?? '')
+      const decided = page.waitForResponse((it) => it.url().endsWith('/games/api/play'))
+      await page.keyboard.press(' ')
+      const round = (await (await decided).json()) as { payoutMinor: number; stakeMinor: number }
+      await page.reload()
+      await expect(page.getByTestId('spin')).toBeEnabled()
+      expect(minorUnits((await balance(page).textContent()) ?? '')).toBe(
+        before - round.stakeMinor + round.payoutMinor,
+      )
+    })
+
+    test('lets its player look at a past round and check it', async ({ page }) => {
+      await openSlot(page, gameId)
+      const won = await spinByKey(page)
+      await page.getByRole('button', { name: 'Rounds and fairness' }).click()
+      const panel = page.getByRole('dialog')
+      const hash = panel.locator('[data-out=seed-hash]')
+      await expect(hash).toHaveText(/^[0-9a-f]{64}$/)
+      const fingerprint = await hash.textContent()
+      await panel.getByRole('button', { name: 'Reveal the secret seed' }).click()
+      await expect(panel.getByRole('status').first()).toContainText('revealed')
+      await panel.locator('summary').first().click()
+      const facts = panel.locator('details').first()
+      await expect(facts).toContainText(fingerprint ?? '')
+      expect(minorUnits((await facts.locator('summary b').textContent()) ?? '')).toBe(won)
+      await facts.getByRole('button', { name: 'Check' }).click()
+      await expect(facts.locator('[data-good=true]')).toBeVisible()
+    })
+
+    test('has nothing that axe objects to', async ({ page }) => {
+      await openSlot(page, gameId)
+      const found = await new AxeBuilder({ page }).analyze()
+      expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
+    })
+  })
+}

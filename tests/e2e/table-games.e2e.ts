@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, SANDBOX, test } from './fixtures.ts'
+
+/** Opens a game for practice, as the site's frame does, with the least motion. */
+async function openGame(page: Page, gameId: string, baseURL: string | undefined): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const query = new URLSearchParams({
+    lang: 'en',
+    channel: 'web',
+    jurisdiction: 'MT',
+    partnerid: '653',
+    partner: 'main',
+    moneymode: 'fun',
+    gameid: gameId,
+    homeurl: `${new URL(baseURL ?? 'http://localhost:3000').origin}/en-FI`,
+  })
+  await page.goto(`${SANDBOX}/casino/launcher.html?${query}`)
+  await expect(page.getByRole('status').first()).not.toHaveText('Getting the game ready')
+}
+const minor = async (page: Page, name: string) =>
+  Number((await page.locator(`[data-out=${name}]`).innerText()).replace(/[^\d-]/g, ''))
+
+test('roulette is played from the board by keys, and every place says what it is', async ({
+  page,
+  baseURL,
+}) => {
+  await openGame(page, 'e2e-roulette', baseURL)
+  const spin = page.getByTestId('spin')
+  await expect(spin).toBeDisabled()
+  const board = page.getByRole('grid', { name: 'Betting board' })
+  await board.getByRole('gridcell', { name: '0, pays 35 to 1', exact: true }).focus()
+
+  // Two digits are one number; the arrow goes on to the line beside it.
+  await page.keyboard.press('1')
+  await page.keyboard.press('7')
+  await expect(page.locator(':focus')).toHaveAccessibleName('17, pays 35 to 1')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator(':focus')).toHaveAccessibleName('Split 17, 20, pays 17 to 1')
+  await page.keyboard.press('Enter')
+  await expect(page.locator(':focus')).toHaveAccessibleName(
+    'Split 17, 20, pays 17 to 1, €1.00 on it',
+  )
+  await page.keyboard.press('Backspace')
+  await expect(spin).toBeDisabled()
+  for (const id of ['red', 'black']) {
+    await page.locator(`[data-spot=${id}]`).focus()
+    await page.keyboard.press('Enter')
+  }
+  expect(await minor(page, 'stake')).toBe(200)
+
+  await page.keyboard.press('s')
+  await expect(page.getByRole('status').first()).toHaveText(/^(\d+ (red|black)|Zero) · /)
+  const zero = (await page.getByTestId('called').innerText()) === '0'
+  expect(await minor(page, 'win')).toBe(zero ? 0 : 200)
+  expect(await minor(page, 'balance')).toBe(zero ? 249_800 : 250_000)
+  // Nothing is staked again by one press.
+  await expect(page.getByRole('button', { name: 'Same bets' })).toBeEnabled()
+  expect(await minor(page, 'stake')).toBe(0)
+  await expect(spin).toBeDisabled()
+})
+
+test('blackjack is played by keys and goes on after a reload with the same cards', async ({
+  page,
+  baseURL,
+}) => {
+  await openGame(page, 'e2e-blackjack', baseURL)
+  const stand = page.getByRole('button', { name: /^Stand/ })
+  const cards = () =>
+    page.locator('.felt [data-card]').evaluateAll((all) => all.map((it) => it.dataset.card))
+  // A hand that ends at once by a blackjack is dealt again.
+  for (let deals = 0; ; deals++) {
+    expect(deals).toBeLessThan(12)
+    const spin = page.getByTestId('spin')
+    await expect(spin).toBeEnabled()
+    await spin.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.felt [data-card]')).not.toHaveCount(0)
+    const decline = page.getByRole('button', { name: /^No insurance/ })
+    await expect(stand.or(decline).or(page.locator('.result:not(:empty)')).first()).toBeVisible()
+    if (await decline.isVisible()) await page.keyboard.press('n')
+    await expect(stand.or(page.locator('.result:not(:empty)')).first()).toBeVisible()
+    if (await stand.isVisible()) break
+  }
+  await expect(stand).toBeEnabled()
+  const dealt = await cards()
+  expect(dealt.filter((card) => card === '')).toHaveLength(1)
+  await expect(page.getByRole('img', { name: 'hidden card' })).toBeVisible()
+
+  await page.reload()
+  await expect(stand).toBeEnabled()
+  expect(await cards()).toEqual(dealt)
+  await page.keyboard.press('s')
+  await expect(page.locator('.hand .result')).toHaveText(
+    /^(Won|Lost|Push: your stake is returned)$/,
+  )
+  await expect(page.getByRole('img', { name: 'hidden card' })).toHaveCount(0)
+  await expect(page.getByTestId('spin')).toBeFocused()
+})
+
+test('video poker holds and draws by keys, and pays by its table', async ({ page, baseURL }) => {
+  await openGame(page, 'e2e-poker', baseURL)
+  await expect(page.getByRole('row', { name: 'Royal flush €800.00' })).toBeVisible()
+  const spin = page.getByTestId('spin')
+  await spin.focus()
+  await page.keyboard.press('Enter')
+  await expect(spin).toHaveText('Draw')
+  await expect(spin).toBeEnabled()
+  const cards = () =>
+    page.locator('.slot [data-card]').evaluateAll((all) => all.map((it) => it.dataset.card))
+  const dealt = await cards()
+  await page.keyboard.press('2')
+  await page.keyboard.press('4')
+  const holds = page.getByRole('button', { name: /^Hold: / })
+  await expect(holds.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(holds.nth(0)).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Enter')
+  await expect(spin).toHaveText('Deal')
+  const drawn = await cards()
+  expect([drawn[1], drawn[3]]).toEqual([dealt[1], dealt[3]])
+  expect(new Set([...dealt, ...drawn]).size).toBe(8)
+  const hand = (await page.getByRole('status').first().innerText()).split(' · ')[0] ?? ''
+  if (hand === 'No paying hand') expect(await minor(page, 'win')).toBe(0)
+  else {
+    const row = page.getByRole('row', { name: new RegExp(`^${hand} `) })
+    expect(Number((await row.innerText()).replace(/[^\d]/g, ''))).toBe(await minor(page, 'win'))
+  }
+})
+
+for (const [game, what] of [
+  ['e2e-roulette', '.spot.straight, .chips span, .kinds span, .tools button'],
+  ['e2e-blackjack', '.round, .spin'],
+  ['e2e-poker', '.hold, .spin'],
+] as const) {
+  test(`${game} fits a phone, with places that a finger meets`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    await openGame(page, game, baseURL)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(375)
+    const boxes = await page.locator(what).evaluateAll((all) =>
+      all
+        .map((it) => it.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ width, height }) => Math.min(width, height)),
+    )
+    expect(boxes.length).toBeGreaterThan(1)
+    expect(Math.min(...boxes)).toBeGreaterThanOrEqual(44)
+  })
+}

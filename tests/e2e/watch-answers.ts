@@ -1,0 +1,98 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { BrowserContext, Request, Response } from '@playwright/test'
+import { findLeaks, type Leak } from '#tests/fixtures/leaks.ts'
+
+/** What the product writes while the browser tests run; the configuration sends it here. */
+export const PRODUCT_LOG = '.cache/browser-tests.log'
+/** What tests typed and were sent, for the search of the log after all of them. One JSON text a line. */
+const SECRETS = '.cache/browser-tests.secrets'
+
+const DEMO = { email: 'player@playhouse.test', password: 'Playhouse!1' }
+/** Of the operator and of examples: they are nobody's. */
+const PUBLIC = ['support', 'privacy', 'help'].map((it) => `${it}@playhouse.test`)
+const EXAMPLES = /\w+@example\.com/g
+
+/** Remembers for the search at the end that this was secret. */
+export function noteSecret(kind: 'password' | 'code', value: string): void {
+  mkdirSync(dirname(SECRETS), { recursive: true })
+  appendFileSync(SECRETS, `${JSON.stringify([kind, value])}\n`)
+}
+
+export function notedSecrets(): { passwords: string[]; codes: string[] } {
+  const lines = existsSync(SECRETS) ? readFileSync(SECRETS, 'utf8').trim().split('\n') : []
+  const all = [...new Set(lines)].filter(Boolean).map((it) => JSON.parse(it) as [string, string])
+  const of = (kind: string) => all.filter((it) => it[0] === kind).map((it) => it[1])
+  return { passwords: [...new Set([DEMO.password, ...of('password')])], codes: of('code') }
+}
+
+const signedIn = new Set<string>()
+
+/** Says whose session the browser has: a call outside of its pages is seen by nobody. */
+export function notePlayer(email: string): void {
+  signedIn.add(email)
+}
+
+/** The next run has its own. */
+export function forgetSecrets(): void {
+  rmSync(SECRETS, { force: true })
+}
+
+/** Reads along what the site answers to a browser: pages, and the data of pages. */
+export function watchAnswers(context: BrowserContext, origin: string) {
+  const answers: Promise<{ url: URL; text: string }>[] = []
+  const typed = { addresses: new Set<string>(), passwords: new Set<string>() }
+
+  const onRequest = (request: Request) => {
+    if (request.method() !== 'POST' || new URL(request.url()).origin !== origin) return
+    for (const [name, value] of fieldsOf(request)) {
+      if (/password/i.test(name) && value.length >= 8) typed.passwords.add(value)
+      if (value.includes('@')) typed.addresses.add(value.trim().toLowerCase())
+    }
+  }
+  const onResponse = (response: Response) => {
+    const url = new URL(response.url())
+    const type = response.headers()['content-type'] ?? ''
+    const isPage = type.startsWith('text/html') || type.startsWith('text/x-script')
+    if (url.origin !== origin || !isPage) return
+    // A page that is left at once takes its text along.
+    const text = response.text().catch(() => '')
+    answers.push(text.then((it) => ({ url, text: it })))
+  }
+  context.on('request', onRequest)
+  context.on('response', onResponse)
+
+  return {
+    /** What stood in an answer and must not: of the people of this browser, their own addresses may. */
+    async leaks(): Promise<(Leak & { path: string })[]> {
+      context.off('response', onResponse)
+      for (const it of typed.passwords) noteSecret('password', it)
+      const sids = (await context.cookies(origin)).filter((it) => it.name === 'sid')
+      for (const it of sids) noteSecret('code', it.value)
+      const known = {
+        ...notedSecrets(),
+        addresses: [...typed.addresses, ...signedIn, ...PUBLIC],
+      }
+      const found: (Leak & { path: string })[] = []
+      for (const { url, text } of await Promise.all(answers)) {
+        const leaks = findLeaks(withoutHint(url, text), known)
+        found.push(...leaks.map((it) => ({ ...it, path: url.pathname })))
+      }
+      return found
+    },
+  }
+}
+
+function fieldsOf(request: Request): [string, string][] {
+  const body = request.postData() ?? ''
+  const type = request.headers()['content-type'] ?? ''
+  return type.startsWith('application/x-www-form-urlencoded') ? [...new URLSearchParams(body)] : []
+}
+
+/** The login of a demo says with what to try it. */
+function withoutHint({ pathname }: URL, text: string): string {
+  const words = text.replace(EXAMPLES, '')
+  return pathname.endsWith('/login')
+    ? words.replaceAll(DEMO.password, '').replaceAll(DEMO.email, '')
+    : words
+}

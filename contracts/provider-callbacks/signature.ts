@@ -1,15 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
 /**
- * How a game provider signs a wallet callback. Header `x-signature: t=<unix ms>,v1=<hex>` where v1 is
- * HMAC-SHA256 over `${t}.${method}.${path}.${raw body}` with the secret shared with that provider.
+ * How a game provider signs a wallet callback, and the operator its questions to a provider. Header
+ * `x-signature: t=<unix ms>,v1=<hex>` where v1 is HMAC-SHA256 over `${t}.${method}.${path}.${raw body}` with
+ * the secret shared with that provider. For servers only.
  */
 export const SIGNATURE_HEADER = 'x-signature'
 export const SIGNATURE_TOLERANCE_MS = 300_000
 
-export function signedText(parts: {
-  timestampMs: number
-  method: string
-  path: string
-  body: string
-}): string {
+type SignedCall = { method: string; path: string; body: string }
+
+export function signedText(parts: SignedCall & { timestampMs: number }): string {
   return `${parts.timestampMs}.${parts.method.toUpperCase()}.${parts.path}.${parts.body}`
 }
+
+/** The header that signs this call now. */
+export function signatureHeader(
+  secret: string,
+  call: SignedCall & { timestampMs: number },
+): { [SIGNATURE_HEADER]: string } {
+  return {
+    [SIGNATURE_HEADER]: `t=${call.timestampMs},v1=${digestOf(secret, call).toString('hex')}`,
+  }
+}
+
+/**
+ * Whether the holder of the secret has signed exactly this call, and lately. Compared in constant time. A call
+ * repeated within the tolerance passes: every money call is idempotent by its reference.
+ */
+export function isSignedBy(
+  secret: string,
+  call: SignedCall & { header: string | null | undefined; nowMs: number },
+): boolean {
+  const match = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(call.header ?? '')
+  if (!match) return false
+  const [, time = '', signature = ''] = match
+  const timestampMs = Number(time)
+  if (Math.abs(call.nowMs - timestampMs) > SIGNATURE_TOLERANCE_MS) return false
+  return timingSafeEqual(digestOf(secret, { ...call, timestampMs }), Buffer.from(signature, 'hex'))
+}
+
+const digestOf = (secret: string, call: SignedCall & { timestampMs: number }): Buffer =>
+  createHmac('sha256', secret).update(signedText(call)).digest()

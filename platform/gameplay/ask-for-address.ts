@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
-import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
+import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import { readBounded } from '../read-bounded.ts'
 
 /** Where a provider's own server is, and what our calls to it are signed with. */
 export type ProviderServer = { url: string; secret: string }
@@ -23,17 +23,15 @@ export async function askForAddress<Answer extends z.ZodType>(
   deps: { clock: () => number; timeoutMs?: number },
 ): Promise<Result<z.output<Answer>, ProviderRefusal>> {
   const body = JSON.stringify(question.body)
-  const timestampMs = deps.clock()
   const address = new URL(`${server.url}${question.path}`)
-  const text = signedText({ timestampMs, method: 'POST', path: address.pathname, body })
-  const signature = createHmac('sha256', server.secret).update(text).digest('hex')
+  const call = { timestampMs: deps.clock(), method: 'POST', path: address.pathname, body }
   try {
     const response = await fetch(address, {
       method: 'POST',
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
-        [SIGNATURE_HEADER]: `t=${timestampMs},v1=${signature}`,
+        ...signatureHeader(server.secret, call),
       },
       body,
       // The token must not follow a redirect to somebody else.
@@ -48,29 +46,11 @@ export async function askForAddress<Answer extends z.ZodType>(
       await response.body?.cancel()
       return refuse('PROVIDER_UNAVAILABLE')
     }
-    const said = await readBounded(response)
-    const parsed = question.answer.safeParse(said === null ? null : JSON.parse(said))
+    const parsed = question.answer.safeParse(
+      JSON.parse(await readBounded(response, MAX_ANSWER_BYTES)),
+    )
     return parsed.success ? ok(parsed.data) : refuse('PROVIDER_UNAVAILABLE')
   } catch {
     return refuse('PROVIDER_UNAVAILABLE')
-  }
-}
-
-/** The text of an answer, or null when it is longer than any answer is. */
-async function readBounded(response: Response): Promise<string | null> {
-  if (response.body === null) return ''
-  const reader = response.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text
-    size += value.byteLength
-    if (size > MAX_ANSWER_BYTES) {
-      await reader.cancel()
-      return null
-    }
-    text += decoder.decode(value, { stream: true })
   }
 }

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import {
   ROUND_DETAIL_PATH,
   roundDetailResponse,
 } from '#contracts/provider-callbacks/round-detail.ts'
-import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
+import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import { LANGUAGES } from '#markets/languages.ts'
+import { readBounded } from '../read-bounded.ts'
 import type { ReadOutcome } from './read-rounds.ts'
 
 /** A player waits for this beside the money facts, which are there already. */
@@ -26,28 +26,26 @@ export function createOutcomeReader(deps: {
     const at = deps.providerAt(provider)
     if (at === null) return null
     const body = JSON.stringify({ roundId: roundRef, language: LANGUAGES[language].outbound })
-    const timestampMs = deps.clock()
-    const text = signedText({ timestampMs, method: 'POST', path: ROUND_DETAIL_PATH, body })
-    const signature = createHmac('sha256', at.secret).update(text).digest('hex')
+    const call = { timestampMs: deps.clock(), method: 'POST', path: ROUND_DETAIL_PATH, body }
     try {
       const response = await deps.fetch(
         new Request(`${at.baseUrl}${ROUND_DETAIL_PATH}`, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
-            [SIGNATURE_HEADER]: `t=${timestampMs},v1=${signature}`,
+            ...signatureHeader(at.secret, call),
           },
           body,
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         }),
       )
-      if (response.status === 404) return null
-      const answer = await response.text()
-      if (!response.ok || answer.length > MAX_ANSWER_BYTES) {
-        throw new Error(`the provider answered ${response.status} with ${answer.length} characters`)
+      if (!response.ok) {
+        await response.body?.cancel()
+        if (response.status === 404) return null
+        throw new Error(`the provider answered ${response.status}`)
       }
-      return roundDetailResponse.parse(JSON.parse(answer))
+      return roundDetailResponse.parse(JSON.parse(await readBounded(response, MAX_ANSWER_BYTES)))
     } catch (error) {
       deps.onFailure(provider, error)
       return null

@@ -1,6 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { MESSAGE_ID_HEADER, type Message } from '#contracts/messages.ts'
-import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
+import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import type { Messenger } from './message-store.ts'
 
 /** The message is with nobody: whoever asked for it can ask again. */
@@ -51,17 +51,14 @@ async function post(
   { url, secret, clock, timeoutMs = TIMEOUT_MS }: Options,
   { id, body }: { id: string; body: string },
 ): Promise<'taken' | Failure> {
-  const timestampMs = clock()
   const path = new URL(url).pathname
-  const text = signedText({ timestampMs, method: 'POST', path, body })
-  const signature = createHmac('sha256', secret).update(text).digest('hex')
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         [MESSAGE_ID_HEADER]: id,
-        [SIGNATURE_HEADER]: `t=${timestampMs},v1=${signature}`,
+        ...signatureHeader(secret, { timestampMs: clock(), method: 'POST', path, body }),
       },
       body,
       // Addresses and codes must not follow a redirect to somebody else.

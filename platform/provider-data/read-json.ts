@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readBounded } from '../read-bounded.ts'
 
 /** A page waits for it, and does without: better soon than complete. */
 const TIMEOUT_MS = 1_500
@@ -15,23 +16,5 @@ export async function readJson<Value>(url: string, schema: z.ZodType<Value>): Pr
     await response.body?.cancel()
     throw new Error(`the provider answered ${response.status}`)
   }
-  return schema.parse(JSON.parse(await readText(response)))
-}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  if (response.body === null) return ''
-  const reader = response.body.getReader()
-  for (;;) {
-    const { done, value: chunk } = await reader.read()
-    if (done) break
-    size += chunk.byteLength
-    if (size > MAX_BYTES) {
-      await reader.cancel()
-      throw new Error('the provider answered too much')
-    }
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+  return schema.parse(JSON.parse(await readBounded(response, MAX_BYTES)))
 }

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
@@ -7,11 +6,7 @@ import {
   roundDetailRequest,
   type roundDetailResponse,
 } from '#contracts/provider-callbacks/round-detail.ts'
-import {
-  SIGNATURE_HEADER,
-  SIGNATURE_TOLERANCE_MS,
-  signedText,
-} from '#contracts/provider-callbacks/signature.ts'
+import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { isLanguage } from '#markets/languages.ts'
 import { errorResponse } from '../error-response.ts'
@@ -45,7 +40,7 @@ export function roundDetailRoutes(options: RoundDetailOptions) {
   )
   app.post(ROUND_DETAIL_PATH, async (c) => {
     const text = await c.req.text()
-    const providers = signersOf(options, c.req.header(SIGNATURE_HEADER) ?? '', text)
+    const providers = signersOf(options, c.req.header(SIGNATURE_HEADER), text)
     if (providers.length === 0) return errorResponse(401, 'SIGNATURE_INVALID')
     const asked = roundDetailRequest.safeParse(readJson(text))
     if (!asked.success) return errorResponse(400, 'VALIDATION_FAILED')
@@ -63,19 +58,12 @@ export function roundDetailRoutes(options: RoundDetailOptions) {
 /** Providers whose secret has signed exactly this call, and lately. */
 function signersOf(
   { callbackSecrets, clock }: RoundDetailOptions,
-  header: string,
+  header: string | undefined,
   body: string,
 ): string[] {
-  const match = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header)
-  if (!match) return []
-  const timestampMs = Number(match[1])
-  const given = Buffer.from(match[2] ?? '', 'hex')
-  if (Math.abs(clock() - timestampMs) > SIGNATURE_TOLERANCE_MS) return []
-  const text = signedText({ timestampMs, method: 'POST', path: ROUND_DETAIL_PATH, body })
+  const call = { header, method: 'POST', path: ROUND_DETAIL_PATH, body, nowMs: clock() }
   return Object.entries(callbackSecrets)
-    .filter(([, secret]) =>
-      timingSafeEqual(createHmac('sha256', secret).update(text).digest(), given),
-    )
+    .filter(([, secret]) => isSignedBy(secret, call))
     .map(([provider]) => provider)
 }
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
 import {
   callbackPath,
@@ -7,7 +6,7 @@ import {
   walletResponse,
   walletSessionResponse,
 } from '#contracts/provider-callbacks/game-wallet.ts'
-import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
+import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 
 /** What the operator answered: yes, a clear no with its code, or nothing that can be relied on. */
 export type WalletAnswer<Value> =
@@ -63,17 +62,18 @@ export function createWalletClient(options: {
   ): Promise<WalletAnswer<z.infer<Schema>>> => {
     const path = callbackPath(options.provider, name)
     const text = JSON.stringify(body)
-    const timestampMs = options.clock()
-    const signature = createHmac('sha256', options.secret)
-      .update(signedText({ timestampMs, method: 'POST', path, body: text }))
-      .digest('hex')
     try {
       const response = await send(`${options.platformUrl}${path}`, {
         method: 'POST',
         body: text,
         headers: {
           'content-type': 'application/json',
-          [SIGNATURE_HEADER]: `t=${timestampMs},v1=${signature}`,
+          ...signatureHeader(options.secret, {
+            timestampMs: options.clock(),
+            method: 'POST',
+            path,
+            body: text,
+          }),
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',

@@ -1,11 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import {
-  SIGNATURE_HEADER,
-  SIGNATURE_TOLERANCE_MS,
-  signedText,
-} from '#contracts/provider-callbacks/signature.ts'
+import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import { findProvider, type PlayerCall } from '#game-providers/index.ts'
 import { errorResponse } from '../error-response.ts'
 import type { ProviderDeps } from './provider-deps.ts'
@@ -30,11 +25,15 @@ export async function answerOperator(
   address: (body: Record<string, unknown>, token: string | null) => unknown,
 ): Promise<Response> {
   const text = await c.req.text()
-  const { pathname } = new URL(c.req.url)
   if (text.length > MAX_BODY_CHARACTERS) return errorResponse(413, 'BODY_TOO_LARGE')
-  if (!isSigned(c.req.header(SIGNATURE_HEADER), { path: pathname, body: text }, deps)) {
-    return errorResponse(401, 'SIGNATURE_INVALID')
-  }
+  const isSigned = isSignedBy(deps.secret, {
+    header: c.req.header(SIGNATURE_HEADER),
+    method: 'POST',
+    path: new URL(c.req.url).pathname,
+    body: text,
+    nowMs: deps.clock(),
+  })
+  if (!isSigned) return errorResponse(401, 'SIGNATURE_INVALID')
   const asked = withToken.safeParse(parseJson(text))
   if (!asked.success) return errorResponse(400, 'MALFORMED_BODY')
   const { token = null, ...body } = asked.data
@@ -51,21 +50,6 @@ function parseJson(text: string): unknown {
   } catch {
     return null
   }
-}
-
-function isSigned(
-  header: string | undefined,
-  call: { path: string; body: string },
-  { secret, clock }: Pick<ProviderDeps, 'secret' | 'clock'>,
-): boolean {
-  const match = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header ?? '')
-  if (!match) return false
-  const timestampMs = Number(match[1])
-  if (Math.abs(clock() - timestampMs) > SIGNATURE_TOLERANCE_MS) return false
-  const expected = createHmac('sha256', secret)
-    .update(signedText({ timestampMs, method: 'POST', ...call }))
-    .digest()
-  return timingSafeEqual(expected, Buffer.from(match[2] ?? '', 'hex'))
 }
 
 /** An address of the sandbox with what is known of a launch; what is not known is left out. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { errorResponse } from '../error-response.ts'
 import { hashOfSeed } from './fairness.ts'
 import { type Game, gameTexts } from './game.ts'
 import { potOf } from './jackpots.ts'
+import { allowOwnFrameOnly } from './own-frame-only.ts'
 import {
   actInRound,
   answerOf,
@@ -72,21 +72,7 @@ export const hashOfSession = (secret: string) =>
 export function gameApiRoutes(deps: PlayDeps) {
   const { store, walletOf, clock, games } = deps
   const app = new Hono()
-
-  app.use(
-    '*',
-    bodyLimit({ maxSize: 8 * 1024, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
-  )
-  app.use('*', async (c, next) => {
-    if (c.req.method !== 'POST') return errorResponse(405, 'METHOD_NOT_ALLOWED')
-    // Fetch metadata keeps every other page out, the operator's own included.
-    const site = c.req.header('sec-fetch-site')
-    if (site !== undefined && site !== 'same-origin') return errorResponse(403, 'ORIGIN_REFUSED')
-    if (!c.req.header('content-type')?.startsWith('application/json'))
-      return errorResponse(415, 'UNSUPPORTED_MEDIA_TYPE')
-    await next()
-    return undefined
-  })
+  allowOwnFrameOnly(app)
 
   app.post('/start', async (c) => {
     const body = await parse(c.req.raw, startBody)

@@ -7,9 +7,8 @@ import {
   type roundDetailResponse,
 } from '#contracts/provider-callbacks/round-detail.ts'
 import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
-import { formatMoney, isCurrency } from '#markets/currencies.ts'
-import { isLanguage } from '#markets/languages.ts'
 import { errorResponse } from '../error-response.ts'
+import { amountText } from './amount-text.ts'
 import type { Words } from './engine.ts'
 import type { Catalogue } from './game.ts'
 import { pictureOf } from './round-picture.ts'
@@ -114,12 +113,4 @@ function sentence(
     const isAmount = name.endsWith('Minor') && typeof value === 'number'
     return text.replaceAll(`{${name}}`, isAmount ? amount(value) : String(value))
   }, texts[key] ?? key)
-}
-
-function amountText(minor: number, currency: string, outbound: string): string {
-  // The operator's French is spoken in Canada only.
-  const language = outbound === 'fr' ? 'caf' : outbound
-  return isCurrency(currency)
-    ? formatMoney(BigInt(minor), currency, isLanguage(language) ? language : 'en')
-    : (minor / 100).toFixed(2)
 }

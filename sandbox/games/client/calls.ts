@@ -47,9 +47,13 @@ export class GameError extends Error {
   }
 }
 
-/** One call of the game's server; a refusal is a GameError with its code. */
-export async function callGame<Reply>(path: string, body: unknown): Promise<Reply> {
-  const response = await fetch(`/games/api/${path}`, {
+export const codeOf = (error: unknown) => (error instanceof GameError ? error.code : 'UNAVAILABLE')
+
+const GAMES = '/games/api'
+
+/** One call of the studio's server below an address of it; a refusal is a GameError with its code. */
+export async function callGame<Reply>(path: string, body: unknown, at = GAMES): Promise<Reply> {
+  const response = await fetch(`${at}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -64,14 +68,36 @@ export async function callGame<Reply>(path: string, body: unknown): Promise<Repl
 const TRIES = 4
 
 /** The same call again when no answer came: the server repeats what was decided. */
-export async function withRetries<Reply>(path: string, body: unknown): Promise<Reply> {
+export async function withRetries<Reply>(path: string, body: unknown, at = GAMES): Promise<Reply> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await callGame<Reply>(path, body)
+      return await callGame<Reply>(path, body, at)
     } catch (error) {
-      const code = error instanceof GameError ? error.code : ''
-      if (!['UNAVAILABLE', 'TOO_FAST'].includes(code) || attempt >= TRIES) throw error
+      if (!['UNAVAILABLE', 'TOO_FAST'].includes(codeOf(error)) || attempt >= TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 600))
     }
+  }
+}
+
+/** Goes on with the session that this tab has, or begins one. */
+export async function openSession(config: Config): Promise<Session> {
+  const key = `game:${config.ticket ?? config.gameId}`
+  const stored = sessionStorage.getItem(key)
+  try {
+    const session = stored
+      ? await callGame<Session>('resume', { sessionId: stored })
+      : await callGame<Session>('start', {
+          provider: config.provider,
+          mode: config.mode,
+          gameId: config.gameId,
+          language: config.language,
+          ...(config.ticket ? { ticket: config.ticket } : {}),
+          currency: config.currency,
+        })
+    sessionStorage.setItem(key, session.sessionId)
+    return session
+  } catch (error) {
+    sessionStorage.removeItem(key)
+    throw error
   }
 }

@@ -1,9 +1,8 @@
 import type { BalancePayload, SiteToGame } from '#contracts/frame-messages.ts'
-import { formatMoney, isCurrency } from '#markets/currencies.ts'
-import { isLanguage } from '#markets/languages.ts'
+import { amountText } from '../amount-text.ts'
 import type { GameEngine } from '../engine.ts'
 import type { Answer, Config, Session } from './calls.ts'
-import { callGame, GameError, withRetries } from './calls.ts'
+import { callGame, codeOf, openSession, withRetries } from './calls.ts'
 import { listenToParent, type Tell } from './frame-link.ts'
 import { clientSeed, createRoundsPanel } from './rounds-panel.ts'
 import { createSound } from './sound.ts'
@@ -72,7 +71,6 @@ export function startGame(engine: GameEngine, create: (shell: Shell) => GameView
   const message = find<HTMLElement>('.message')
   const errorBox = find<HTMLElement>('.error')
   const rules = find<HTMLDialogElement>('dialog.rules')
-  const storeKey = `game:${config.ticket ?? config.gameId}`
   const sound = createSound()
 
   let session: Session | null = null
@@ -86,13 +84,8 @@ export function startGame(engine: GameEngine, create: (shell: Shell) => GameView
   let began = 0
   let tell: Tell = () => undefined
 
-  const language = config.language === 'fr' ? 'caf' : config.language
-  const amount = (minor: number) => {
-    const currency = session?.currency ?? config.currency
-    return isCurrency(currency)
-      ? formatMoney(BigInt(minor), currency, isLanguage(language) ? language : 'en')
-      : (minor / 100).toFixed(2)
-  }
+  const amount = (minor: number) =>
+    amountText(minor, session?.currency ?? config.currency, config.language)
   const text = (key: string, values: Record<string, string | number> = {}) =>
     Object.entries(values).reduce(
       (it, [name, value]) => it.replace(`{${name}}`, String(value)),
@@ -159,26 +152,14 @@ export function startGame(engine: GameEngine, create: (shell: Shell) => GameView
   }
 
   async function enter(): Promise<void> {
-    const stored = sessionStorage.getItem(storeKey)
     try {
-      session = stored
-        ? await callGame<Session>('resume', { sessionId: stored })
-        : await callGame<Session>('start', {
-            provider: config.provider,
-            mode: config.mode,
-            gameId: config.gameId,
-            language: config.language,
-            ...(config.ticket ? { ticket: config.ticket } : {}),
-            currency: config.currency,
-          })
+      session = await openSession(config)
     } catch (error) {
-      sessionStorage.removeItem(storeKey)
       const code = codeOf(error)
       showError(code)
       tell({ type: 'DEBUG', payload: { text: `start failed: ${code}` } })
       return
     }
-    sessionStorage.setItem(storeKey, session.sessionId)
     balanceMinor = session.balanceMinor
     stakeIndex = Math.min(2, session.stakesMinor.length - 1)
     const loading = message.textContent
@@ -404,5 +385,3 @@ export function startGame(engine: GameEngine, create: (shell: Shell) => GameView
   refresh()
   void enter()
 }
-
-const codeOf = (error: unknown) => (error instanceof GameError ? error.code : 'UNAVAILABLE')

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { errorResponse } from '../../error-response.ts'
 import { hashOfSession } from '../api-routes.ts'
 import { hashOfSeed } from '../fairness.ts'
+import { allowOwnFrameOnly } from '../own-frame-only.ts'
 import type { GameSession } from '../rounds.ts'
 import { chipsOf, spotLimit } from './limits.ts'
 import { goOn, type LiveBetRefusal, type LiveDeps, outcomeOf, placeBet } from './live-bets.ts'
@@ -39,19 +39,7 @@ const STATUS = {
 /** The calls of a live table. Only the frame's own page may use them. */
 export function liveRoutes(deps: LiveDeps) {
   const app = new Hono()
-  app.use(
-    '*',
-    bodyLimit({ maxSize: 8 * 1024, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
-  )
-  app.use('*', async (c, next) => {
-    if (c.req.method !== 'POST') return errorResponse(405, 'METHOD_NOT_ALLOWED')
-    const site = c.req.header('sec-fetch-site')
-    if (site !== undefined && site !== 'same-origin') return errorResponse(403, 'ORIGIN_REFUSED')
-    if (!c.req.header('content-type')?.startsWith('application/json'))
-      return errorResponse(415, 'UNSUPPORTED_MEDIA_TYPE')
-    await next()
-    return undefined
-  })
+  allowOwnFrameOnly(app)
 
   app.post('/table', async (c) => {
     const body = tableBody.safeParse(await c.req.json().catch(() => undefined))

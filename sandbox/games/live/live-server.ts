@@ -7,6 +7,7 @@ import type { SessionStore } from '../session-store.ts'
 import type { WalletClient } from '../wallet-client.ts'
 import { standardLimits, type TableLimits } from './limits.ts'
 import { goOn, type LiveDeps } from './live-bets.ts'
+import { TIMING } from './live-game.ts'
 import { liveGameOf } from './live-games.ts'
 import { liveRoutes } from './live-routes.ts'
 import { createLiveStore } from './live-store.ts'
@@ -21,6 +22,7 @@ export type StudioTable = Pick<LiveTable, 'tableId' | 'seats' | 'betLimits'> & {
 /** A bet this young is still in the hands of its request. */
 const LEFT_ALONE_MS = 20_000
 const EMPTY_ROUNDS_KEPT_MS = 24 * 3_600_000
+const EMPTY_ROUNDS_LOOKED_FOR_MS = 3_600_000
 
 export type LiveServer = {
   routes: Hono
@@ -52,16 +54,20 @@ export async function createLiveServer(options: {
       return game && { game, limits: limitsOf(table, session), seats: table?.seats ?? 0 }
     },
   }
+  let lookedForEmptyRoundsAt = 0
   return {
     routes: liveRoutes(deps),
     async settle() {
       const now = clock()
-      const bets = await store.unfinished(now - LEFT_ALONE_MS)
+      const bets = await store.unfinished(now - LEFT_ALONE_MS, now - TIMING.dealingMs)
       for (const bet of bets) {
         const session = await sessions.session(bet.sessionId)
         if (session) await goOn(deps, session, bet)
       }
-      await store.forgetEmptyRounds(now - EMPTY_ROUNDS_KEPT_MS)
+      if (Math.abs(now - lookedForEmptyRoundsAt) >= EMPTY_ROUNDS_LOOKED_FOR_MS) {
+        lookedForEmptyRoundsAt = now
+        await store.forgetEmptyRounds(now - EMPTY_ROUNDS_KEPT_MS)
+      }
       return bets.length
     },
     async tables() {

@@ -172,12 +172,16 @@ export async function createLiveStore(db: SandboxDatabase) {
           change.funMinor ?? 0,
         ],
       ),
-    /** Bets that are not at their end: those mid-stake only when nobody has touched them since `cutBefore`. */
-    unfinished: (cutBefore: number) =>
+    /**
+     * Bets that are not at their end: those mid-stake only when nobody has touched them since `cutBefore`, those on a
+     * table only when they have lain there since `placedBefore`.
+     */
+    unfinished: (cutBefore: number, placedBefore: number) =>
       bets(
-        `SELECT * FROM sandbox.live_bet WHERE state IN ('PLACED','DRAWN','RETURNING')
+        `SELECT * FROM sandbox.live_bet WHERE state IN ('DRAWN','RETURNING')
+           OR (state = 'PLACED' AND touched_at <= $2)
            OR (state = 'BETTING' AND touched_at < $1) ORDER BY touched_at LIMIT 200`,
-        [cutBefore],
+        [cutBefore, placedBefore],
       ),
     /** Keeps or takes a seat for a session; null when none is free. */
     async takeSeat(

@@ -1,4 +1,5 @@
 import { gridPicture } from '../../client/grid-picture.ts'
+import { fillPayRows } from '../../client/pay-rows.ts'
 import { createReels } from '../../client/reels.ts'
 import { pause, type Shell, startGame } from '../../client/shell.ts'
 import { LINES } from '../../lines/paytable.ts'
@@ -128,17 +129,5 @@ function rules(
 ): void {
   for (const key of ['rulesIntro', 'rulesHoldWild', 'rulesHold', 'rulesJackpots'])
     add('p', text(key))
-  const table = add('table', '') as HTMLTableElement
-  for (const [symbol, pays] of Object.entries(LINE_PAYS)) {
-    const row = table.insertRow()
-    const image = document.createElement('img')
-    image.src = session().assets[symbol] ?? ''
-    image.alt = symbol
-    image.width = 36
-    image.height = 36
-    row.insertCell().append(image)
-    pays.forEach((pay, index) => {
-      row.insertCell().textContent = `${index + 3}× ${pay}`
-    })
-  }
+  fillPayRows(add('table', '') as HTMLTableElement, Object.entries(LINE_PAYS), session().assets)
 }

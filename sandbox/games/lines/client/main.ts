@@ -1,4 +1,5 @@
 import { gridPicture } from '../../client/grid-picture.ts'
+import { fillPayRows } from '../../client/pay-rows.ts'
 import { createReels } from '../../client/reels.ts'
 import { pause, type Shell, startGame } from '../../client/shell.ts'
 import { LINES_ENGINE } from '../engine.ts'
@@ -58,21 +59,10 @@ function rules(
   add: (element: keyof HTMLElementTagNameMap, text: string) => HTMLElement,
 ): void {
   for (const key of ['rulesIntro', 'rulesWild', 'rulesScatter']) add('p', text(key))
-  const table = add('table', '') as HTMLTableElement
-  const rows = [
-    ...Object.entries(LINE_PAYS).map(([symbol, pays]) => [symbol, ...pays] as const),
-    ['S', ...[3, 4, 5].map((n) => (SCATTER_PAYS[n] ?? 0) * LINES.length)] as const,
-  ]
-  for (const [symbol, ...pays] of rows) {
-    const row = table.insertRow()
-    const image = document.createElement('img')
-    image.src = session().assets[symbol] ?? ''
-    image.alt = symbol
-    image.width = 36
-    image.height = 36
-    row.insertCell().append(image)
-    pays.forEach((pay, index) => {
-      row.insertCell().textContent = `${index + 3}× ${pay}`
-    })
-  }
+  const scatter = [3, 4, 5].map((n) => (SCATTER_PAYS[n] ?? 0) * LINES.length)
+  fillPayRows(
+    add('table', '') as HTMLTableElement,
+    [...Object.entries(LINE_PAYS), ['S', scatter]],
+    session().assets,
+  )
 }

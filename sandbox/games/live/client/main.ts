@@ -1,8 +1,8 @@
 import type { SiteToGame } from '#contracts/frame-messages.ts'
-import { formatMoney, isCurrency } from '#markets/currencies.ts'
-import { isLanguage } from '#markets/languages.ts'
-import { type Config, callGame, GameError, type Session } from '../../client/calls.ts'
+import { amountText } from '../../amount-text.ts'
+import { type Config, codeOf, openSession, type Session } from '../../client/calls.ts'
 import { listenToParent, type Tell } from '../../client/frame-link.ts'
+import { TIMING } from '../live-game.ts'
 import { liveGameOf } from '../live-games.ts'
 import { type Board, createBoard } from './board.ts'
 import { drawPresenter } from './presenter.ts'
@@ -19,7 +19,6 @@ const out = (name: string) => find(`[data-out=${name}]`)
 const main = find('main')
 const texts = JSON.parse(main.dataset.texts ?? '{}') as Record<string, string>
 const game = liveGameOf(config.gameId)
-const storeKey = `game:${config.ticket ?? config.gameId}`
 /** How long the picture of an outcome takes before its words are said. */
 const SHOWN_AFTER_MS = 6_500
 const AFTER_CHANGE_MS = 120
@@ -48,18 +47,12 @@ const text = (key: string, values: Record<string, string | number> = {}) =>
     (it, [name, value]) => it.replaceAll(`{${name}}`, String(value)),
     texts[key] ?? key,
   )
-const language = config.language === 'fr' ? 'caf' : config.language
-const amount = (minor: number) => {
-  const currency = session?.currency ?? config.currency
-  return isCurrency(currency)
-    ? formatMoney(BigInt(minor), currency, isLanguage(language) ? language : 'en')
-    : (minor / 100).toFixed(2)
-}
+const amount = (minor: number) =>
+  amountText(minor, session?.currency ?? config.currency, config.language)
 const say = (words: string) => {
   find('.message').textContent = words
 }
 const serverNow = () => Date.now() + offsetMs
-const codeOf = (error: unknown) => (error instanceof GameError ? error.code : 'UNAVAILABLE')
 const sumOf = (spots: Spots) => Object.values(spots).reduce((sum, it) => sum + it, 0)
 
 function together(parts: readonly Spots[]): Spots {
@@ -282,30 +275,18 @@ function tick(): void {
   if (!table) return
   const left = Math.max(0, table.endsAt - serverNow())
   out('seconds').textContent = text('seconds', { n: Math.ceil(left / 1_000) })
-  out('left').style.transform = `scaleX(${Math.min(1, left / 18_000)})`
+  out('left').style.transform = `scaleX(${Math.min(1, left / TIMING.bettingMs)})`
   if (left === 0) refresh()
 }
 
 async function enter(): Promise<void> {
-  const stored = sessionStorage.getItem(storeKey)
   try {
-    session = stored
-      ? await callGame<Session>('resume', { sessionId: stored })
-      : await callGame<Session>('start', {
-          provider: config.provider,
-          mode: config.mode,
-          gameId: config.gameId,
-          language: config.language,
-          ...(config.ticket ? { ticket: config.ticket } : {}),
-          currency: config.currency,
-        })
+    session = await openSession(config)
   } catch (error) {
-    sessionStorage.removeItem(storeKey)
     tell({ type: 'DEBUG', payload: { text: `start failed: ${codeOf(error)}` } })
     showError(codeOf(error))
     return
   }
-  sessionStorage.setItem(storeKey, session.sessionId)
   balanceMinor = session.balanceMinor
   await follow(true)
   makeChips()

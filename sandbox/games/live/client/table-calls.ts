@@ -1,4 +1,4 @@
-import { GameError } from '../../client/calls.ts'
+import { callGame, withRetries } from '../../client/calls.ts'
 
 export type Result = {
   number: number
@@ -37,38 +37,13 @@ export type Table = {
   balanceMinor: number | null
 }
 
-/** One call of the table's server; a refusal is a GameError with its code. */
-async function call<Reply>(path: string, body: unknown): Promise<Reply> {
-  const response = await fetch(`/games/live/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new GameError('UNAVAILABLE')
-  })
-  const answer = (await response.json().catch(() => ({}))) as Reply & { code?: string }
-  if (!response.ok) throw new GameError(answer.code ?? 'UNAVAILABLE')
-  return answer
-}
+const TABLES = '/games/live'
 
-export const readTable = (sessionId: string) => call<Table>('table', { sessionId })
+export const readTable = (sessionId: string) => callGame<Table>('table', { sessionId }, TABLES)
 
-const TRIES = 4
-
-/** The same bet again when no answer came: the server repeats what was decided. */
-export async function sendBet(body: {
+export const sendBet = (body: {
   sessionId: string
   betId: string
   number: number
   spots: Record<string, number>
-}): Promise<{ bet: Bet; balanceMinor: number | null }> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await call('bet', body)
-    } catch (error) {
-      const again = error instanceof GameError && ['UNAVAILABLE', 'TOO_FAST'].includes(error.code)
-      if (!again || attempt >= TRIES) throw error
-      await new Promise((resolve) => setTimeout(resolve, attempt * 500))
-    }
-  }
-}
+}) => withRetries<{ bet: Bet; balanceMinor: number | null }>('bet', body, TABLES)

@@ -1,4 +1,5 @@
 import { gridPicture } from '../../client/grid-picture.ts'
+import { fillPayRows } from '../../client/pay-rows.ts'
 import { createReels } from '../../client/reels.ts'
 import { pause, type Shell, startGame } from '../../client/shell.ts'
 import { WAYS_ENGINE } from '../engine.ts'
@@ -89,17 +90,5 @@ function rules(
     'rulesMost',
   ])
     add('p', text(key))
-  const table = add('table', '') as HTMLTableElement
-  for (const [symbol, pays] of Object.entries(WAY_PAYS)) {
-    const row = table.insertRow()
-    const image = document.createElement('img')
-    image.src = session().assets[symbol] ?? ''
-    image.alt = symbol
-    image.width = 36
-    image.height = 36
-    row.insertCell().append(image)
-    pays.forEach((pay, index) => {
-      row.insertCell().textContent = pay === 0 ? '–' : `${index + 3}× ${pay}`
-    })
-  }
+  fillPayRows(add('table', '') as HTMLTableElement, Object.entries(WAY_PAYS), session().assets)
 }

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { errorResponse } from '../error-response.ts'
+
+const MAX_BODY_BYTES = 8 * 1024
+
+/** Lets only a game's own page call: small JSON by POST, and no other site, the operator's own included. */
+export function allowOwnFrameOnly(app: Hono): void {
+  app.use(
+    '*',
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
+  )
+  app.use('*', async (c, next) => {
+    if (c.req.method !== 'POST') return errorResponse(405, 'METHOD_NOT_ALLOWED')
+    // Fetch metadata: browsers say it themselves, a page cannot change it.
+    const site = c.req.header('sec-fetch-site')
+    if (site !== undefined && site !== 'same-origin') return errorResponse(403, 'ORIGIN_REFUSED')
+    if (!c.req.header('content-type')?.startsWith('application/json'))
+      return errorResponse(415, 'UNSUPPORTED_MEDIA_TYPE')
+    await next()
+    return undefined
+  })
+}

@@ -161,15 +161,19 @@ describe('a refused call ends the session', () => {
     }
     // What this test is worth: every call for a player that a loader makes was really refused.
     expect([...seen].sort()).toEqual([
+      'GET /v1/player/game-session/summary',
       'GET /v1/player/latest-activity-log',
       'GET /v1/player/notification_type',
       'GET /v1/player/person',
+      'GET /v1/player/rounds',
+      'GET /v1/player/rounds/some-game',
       'GET /v1/player/segments',
       'GET /v1/player/sessions',
       'GET /v1/player/subscriptions',
       'GET /v1/player/transaction-summary',
       'GET /v1/player/wallet/balance',
       'GET /v1/player/wallet/transactions',
+      'GET /v2/player/games/lobby',
       'POST /v1/gaming/ticket',
       'POST /v1/softswiss/context/real',
     ])

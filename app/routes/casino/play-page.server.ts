@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readLimitation } from '#app/features/game/limitation.server.ts'
 import { LOBBY_PATH, type PlayPage, readPlayPage } from '#app/features/game/play.server.ts'
-import { requireShownProvider } from '#app/features/lobby/hidden-provider.server.ts'
 import type { Visit } from '#app/features/lobby/lobby-setting.server.ts'
 import { type RoundRow, readOpenRounds } from '#app/features/rounds/rounds.server.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
@@ -22,7 +21,6 @@ export async function readPlayRoute(
   kind: keyof typeof LOBBY_PATH,
 ): Promise<PlayRouteData & { title: string }> {
   const { player, locale } = visit
-  await requireShownProvider(args, args.params.provider, { kind, visit })
   const page = await readPlayPage(args, { player, locale, kind })
   const [limitation, openRounds] = await Promise.all([
     readLimitation(args, player, page),

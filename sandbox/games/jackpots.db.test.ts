@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSandbox, type Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { gameOf } from './catalogue.ts'
 import type { GameEngine, JackpotLevel } from './engine.ts'
-import { SECRET, startWallet, type TestWallet } from './test-wallet.ts'
+import { openStudio, STUDIO } from './test-studio.ts'
+import { startWallet, type TestWallet } from './test-wallet.ts'
 
 /** What the next rounds win besides nothing. */
 let wins: JackpotLevel[] = []
@@ -34,19 +35,11 @@ let sandbox: Sandbox
 let now = 1_800_000_000_000
 
 const open = () =>
-  createSandbox({
-    platformUrl: wallet.url,
-    callbackSecrets: { relax: SECRET },
-    publicUrl: 'http://localhost:23100',
-    siteOrigins: ['http://localhost:23000'],
-    gameAssetsDir: '/nonexistent',
-    games: (provider, gameId) => ({ ...gameOf(provider, gameId), engine: LUCKY }),
+  openStudio({
+    wallet,
+    pg,
     clock: () => now,
-    db: {
-      query: async <Row>(sql: string, params: unknown[] = []) =>
-        (await pg.query(sql, params)).rows as Row[],
-    },
-    logger: { error: (data, text) => console.error(text, data) },
+    games: (provider, gameId) => ({ ...gameOf(provider, gameId), engine: LUCKY }),
   })
 
 beforeAll(async () => {
@@ -72,7 +65,7 @@ async function ask<Answer>(request: Request): Promise<Answer> {
 }
 const post = <Answer>(path: string, body: object) =>
   ask<Answer>(
-    new Request(`http://localhost:23100/games/api/${path}`, {
+    new Request(`${STUDIO}/games/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -91,7 +84,7 @@ const start = async (mode: 'real' | 'fun' = 'real') =>
   ).sessionId
 const play = (sessionId: string, stakeMinor = 100, clientRoundId: string = randomUUID()) =>
   post<Played>('play', { sessionId, clientRoundId, stakeMinor, clientSeed: 'mine' })
-const read = <Answer>(path: string) => ask<Answer>(new Request(`http://localhost:23100${path}`))
+const read = <Answer>(path: string) => ask<Answer>(new Request(`${STUDIO}${path}`))
 const meters = (currency = 'EUR') =>
   read<Record<string, number>>(
     `/games/meters?gameId=velvet-heirloom&provider=relax&mode=real&currency=${currency}`,

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { SECRET, startWallet, type TestWallet } from './test-wallet.ts'
-
-const SITE = 'http://localhost:23000'
+import type { Sandbox } from '../sandbox.ts'
+import { openStudio, SITE, STUDIO } from './test-studio.ts'
+import { startWallet, type TestWallet } from './test-wallet.ts'
 
 let wallet: TestWallet
 let sandbox: Sandbox
@@ -38,24 +37,11 @@ beforeEach(() => {
   now += 60_000
 })
 
-const open = () =>
-  createSandbox({
-    platformUrl: wallet.url,
-    callbackSecrets: { relax: SECRET },
-    publicUrl: 'http://localhost:23100',
-    siteOrigins: [SITE],
-    gameAssetsDir: '/nonexistent',
-    clock: () => now,
-    db: {
-      query: async <Row>(sql: string, params: unknown[] = []) =>
-        (await pg.query(sql, params)).rows as Row[],
-    },
-    logger: { error: (data, text) => console.error(text, data) },
-  })
+const open = () => openStudio({ wallet, pg, clock: () => now })
 
 const call = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
   const response = await sandbox.fetch(
-    new Request(`http://localhost:23100/games/api/${path}`, {
+    new Request(`${STUDIO}/games/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -211,10 +197,9 @@ describe('who may call', () => {
 
 describe('the launcher', () => {
   const page = (query: Record<string, string>) =>
-    sandbox.fetch(
-      new Request(`http://localhost:23100/casino/launcher.html?${new URLSearchParams(query)}`),
-      { remoteAddress: '127.0.0.1' },
-    )
+    sandbox.fetch(new Request(`${STUDIO}/casino/launcher.html?${new URLSearchParams(query)}`), {
+      remoteAddress: '127.0.0.1',
+    })
   const GOOD = {
     lang: 'fi',
     channel: 'web',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSandbox, type Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { gameOf } from './catalogue.ts'
 import { checkRound } from './client/check-round.ts'
 import type { GameEngine } from './engine.ts'
 import type { PastRounds } from './recall.ts'
-import { SECRET, startWallet, type TestWallet } from './test-wallet.ts'
+import { openStudio, STUDIO } from './test-studio.ts'
+import { startWallet, type TestWallet } from './test-wallet.ts'
 
 type Hand = { stake: number; secret: number; seen: number[] }
 
@@ -68,19 +69,11 @@ let sandbox: Sandbox
 let now = 1_800_000_000_000
 
 const open = () =>
-  createSandbox({
-    platformUrl: wallet.url,
-    callbackSecrets: { relax: SECRET },
-    publicUrl: 'http://localhost:23100',
-    siteOrigins: ['http://localhost:23000'],
-    gameAssetsDir: '/nonexistent',
-    games: (provider, gameId) => ({ ...gameOf(provider, gameId), engine: GUESSING }),
+  openStudio({
+    wallet,
+    pg,
     clock: () => now,
-    db: {
-      query: async <Row>(sql: string, params: unknown[] = []) =>
-        (await pg.query(sql, params)).rows as Row[],
-    },
-    logger: { error: (data, text) => console.error(text, data) },
+    games: (provider, gameId) => ({ ...gameOf(provider, gameId), engine: GUESSING }),
   })
 
 beforeAll(async () => {
@@ -107,7 +100,7 @@ beforeEach(() => {
 
 async function call<Answer = Reply>(path: string, body: object): Promise<Answer> {
   const response = await sandbox.fetch(
-    new Request(`http://localhost:23100/games/api/${path}`, {
+    new Request(`${STUDIO}/games/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

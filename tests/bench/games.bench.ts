@@ -1,4 +1,3 @@
-import { randomFillSync } from 'node:crypto'
 import type { Draw } from '#sandbox/games/engine.ts'
 import { drawRound as drawHold } from '#sandbox/games/hold/evaluate.ts'
 import { STATED_RTP as HOLD_RTP } from '#sandbox/games/hold/paytable.ts'
@@ -8,6 +7,7 @@ import { STATED_RTP as LINES_RTP } from '#sandbox/games/lines/paytable.ts'
 import { exactReturn as exactLines } from '#sandbox/games/lines/return.ts'
 import { drawRound as drawWays } from '#sandbox/games/ways/evaluate.ts'
 import { STATED_RTP as WAYS_RTP } from '#sandbox/games/ways/paytable.ts'
+import { cryptographicInts } from './cryptographic-ints.ts'
 import type { Figure } from './main.ts'
 
 const ROUNDS = 10_000_000
@@ -79,21 +79,4 @@ function figuresOf({ name, stated, exact, draw, meters = 0 }: Slot): Figure[] {
     },
     { what: `${name}: rounds that pay`, value: `${((hits / ROUNDS) * 100).toFixed(1)} %` },
   ]
-}
-
-/** Unbiased whole numbers from blocks of cryptographic bytes: one call for each would take minutes. */
-function cryptographicInts(): (limit: number) => number {
-  const block = new Uint32Array(65_536)
-  let next = block.length
-  return (limit) => {
-    const ceiling = Math.floor(2 ** 32 / limit) * limit
-    for (;;) {
-      if (next === block.length) {
-        randomFillSync(block)
-        next = 0
-      }
-      const drawn = block[next++] as number
-      if (drawn < ceiling) return drawn % limit
-    }
-  }
 }

@@ -104,3 +104,18 @@ function secretsOf({ code, link }: Record<string, string>): string[] {
   const key = link === undefined ? null : new URL(link).searchParams.get('key')
   return [code, key].filter((it): it is string => typeof it === 'string')
 }
+
+/** Opens a game of the sandbox for practice, as the site's frame does. */
+export async function openForPractice(page: Page, gameId: string, language = 'en'): Promise<void> {
+  const query = new URLSearchParams({
+    lang: language,
+    channel: 'web',
+    jurisdiction: 'MT',
+    partnerid: '653',
+    moneymode: 'fun',
+    gameid: gameId,
+    partner: 'main',
+    homeurl: new URL('/en-CA/online-casino', test.info().project.use.baseURL ?? '').href,
+  })
+  await page.goto(`${SANDBOX}/casino/launcher.html?${query}`)
+}

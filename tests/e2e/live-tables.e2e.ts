@@ -1,24 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, minorUnits, SANDBOX, test, WCAG } from './fixtures.ts'
+import { expect, minorUnits, openForPractice, test, WCAG } from './fixtures.ts'
 
 // A round of a table takes half a minute, and a test may have to wait for the next one to open.
 test.describe.configure({ timeout: 240_000 })
 const A_ROUND = { timeout: 90_000 }
 
 async function openTable(page: Page, gameId: string, language = 'en'): Promise<void> {
-  const site = test.info().project.use.baseURL ?? 'http://localhost:3000'
-  const query = new URLSearchParams({
-    lang: language,
-    channel: 'web',
-    jurisdiction: 'MT',
-    partnerid: '653',
-    moneymode: 'fun',
-    gameid: gameId,
-    partner: 'main',
-    homeurl: `${site}/fi-FI/live-casino-online`,
-  })
-  await page.goto(`${SANDBOX}/casino/launcher.html?${query}`)
+  await openForPractice(page, gameId, language)
   await expect(page.locator('.chip').first()).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, SANDBOX, test } from './fixtures.ts'
+import { expect, openForPractice, test } from './fixtures.ts'
 
 /** One launch code of each mechanic, and what only its stage has. */
 const SLOTS = [
@@ -13,18 +13,7 @@ const minorUnits = (text: string) => Number(text.replace(/[^\d]/g, ''))
 const balance = (page: Page) => page.locator('[data-out=balance]')
 
 async function openSlot(page: Page, gameId: string): Promise<void> {
-  const query = new URLSearchParams({
-    lang: 'en',
-    channel: 'web',
-    jurisdiction: 'MT',
-    partnerid: '653',
-    moneymode: 'fun',
-    gameid: gameId,
-    partner: 'main',
-    homeurl: new URL('/en-CA/online-casino', test.info().project.use.baseURL ?? '').href,
-    fullscreen: 'false',
-  })
-  await page.goto(`${SANDBOX}/casino/launcher.html?${query}`)
+  await openForPractice(page, gameId)
   await expect(page.getByTestId('spin')).toBeEnabled()
 }
 

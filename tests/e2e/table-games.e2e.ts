@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, SANDBOX, test } from './fixtures.ts'
+import { expect, openForPractice, test } from './fixtures.ts'
 
 /** Opens a game for practice, as the site's frame does, with the least motion. */
-async function openGame(page: Page, gameId: string, baseURL: string | undefined): Promise<void> {
+async function openGame(page: Page, gameId: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const query = new URLSearchParams({
-    lang: 'en',
-    channel: 'web',
-    jurisdiction: 'MT',
-    partnerid: '653',
-    partner: 'main',
-    moneymode: 'fun',
-    gameid: gameId,
-    homeurl: `${new URL(baseURL ?? 'http://localhost:3000').origin}/en-FI`,
-  })
-  await page.goto(`${SANDBOX}/casino/launcher.html?${query}`)
+  await openForPractice(page, gameId)
   await expect(page.getByRole('status').first()).not.toHaveText('Getting the game ready')
 }
 const minor = async (page: Page, name: string) =>
@@ -22,9 +12,8 @@ const minor = async (page: Page, name: string) =>
 
 test('roulette is played from the board by keys, and every place says what it is', async ({
   page,
-  baseURL,
 }) => {
-  await openGame(page, 'e2e-roulette', baseURL)
+  await openGame(page, 'e2e-roulette')
   const spin = page.getByTestId('spin')
   await expect(spin).toBeDisabled()
   const board = page.getByRole('grid', { name: 'Betting board' })
@@ -61,9 +50,8 @@ test('roulette is played from the board by keys, and every place says what it is
 
 test('blackjack is played by keys and goes on after a reload with the same cards', async ({
   page,
-  baseURL,
 }) => {
-  await openGame(page, 'e2e-blackjack', baseURL)
+  await openGame(page, 'e2e-blackjack')
   const stand = page.getByRole('button', { name: /^Stand/ })
   const cards = () =>
     page.locator('.felt [data-card]').evaluateAll((all) => all.map((it) => it.dataset.card))
@@ -97,8 +85,8 @@ test('blackjack is played by keys and goes on after a reload with the same cards
   await expect(page.getByTestId('spin')).toBeFocused()
 })
 
-test('video poker holds and draws by keys, and pays by its table', async ({ page, baseURL }) => {
-  await openGame(page, 'e2e-poker', baseURL)
+test('video poker holds and draws by keys, and pays by its table', async ({ page }) => {
+  await openGame(page, 'e2e-poker')
   await expect(page.getByRole('row', { name: 'Royal flush €800.00' })).toBeVisible()
   const spin = page.getByTestId('spin')
   await spin.focus()
@@ -131,9 +119,9 @@ for (const [game, what] of [
   ['e2e-blackjack', '.round, .spin'],
   ['e2e-poker', '.hold, .spin'],
 ] as const) {
-  test(`${game} fits a phone, with places that a finger meets`, async ({ page, baseURL }) => {
+  test(`${game} fits a phone, with places that a finger meets`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 })
-    await openGame(page, game, baseURL)
+    await openGame(page, game)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(375)
     const boxes = await page.locator(what).evaluateAll((all) =>

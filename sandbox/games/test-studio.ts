@@ -1,0 +1,31 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
+import { SECRET, type TestWallet } from './test-wallet.ts'
+
+export const STUDIO = 'http://localhost:23100'
+export const SITE = 'http://localhost:23000'
+
+/** The studio on a database of the test, with an operator that is the test's wallet. */
+export function openStudio(on: {
+  wallet: Pick<TestWallet, 'url'>
+  pg: PGlite
+  clock: () => number
+  games?: NonNullable<SandboxOptions['games']>
+}): Promise<Sandbox> {
+  return createSandbox({
+    platformUrl: on.wallet.url,
+    callbackSecrets: { relax: SECRET },
+    publicUrl: STUDIO,
+    siteOrigins: [SITE],
+    gameAssetsDir: '/nonexistent',
+    ...(on.games ? { games: on.games } : {}),
+    clock: on.clock,
+    db: {
+      query: async <Row>(sql: string, params: unknown[] = []) =>
+        (await on.pg.query(sql, params)).rows as Row[],
+    },
+    logger: {
+      error: (data, text) => void process.stderr.write(`${text} ${JSON.stringify(data)}\n`),
+    },
+  })
+}

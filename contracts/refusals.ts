@@ -44,6 +44,8 @@ export const REFUSAL_STATUS = {
   UNKNOWN_ROUND: 404,
   GAME_SESSION_ENDED: 401,
   GAME_RESTRICTED: 403,
+  /** Editors hide the provider in the player's market (GAP-103): there it is as if it did not exist. */
+  PROVIDER_HIDDEN: 404,
   ROUND_TOO_SOON: 409,
   OTHER_GAME_OPEN: 409,
   /** A provider's server does not let this player in; its own 400 (GAM-16). */

@@ -16,6 +16,7 @@ import { openWalletFeed } from './feed/index.ts'
 import {
   findOverdueRounds,
   type GameplayDeps,
+  type IsProviderHidden,
   type ProviderAccess,
   type ReadOutcome,
   type StakeQuestion,
@@ -86,6 +87,8 @@ export type PlatformOptions = {
   gameProviders: Readonly<Record<string, ProviderAccess>>
   /** What content says of a game; money is staked in no other. */
   gameFacts: ReadGameFacts
+  /** Which providers editors hide; no game of theirs starts. */
+  isProviderHidden: IsProviderHidden
   /** Products that the operator has opened against the table of markets. */
   openedByFlag?: OpenedByFlag
   /** What bets are held to; by default what game and market say together. */
@@ -218,6 +221,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     ...{ db, clock, random, post, logger },
     providers: options.gameProviders,
     gameFacts: options.gameFacts,
+    isProviderHidden: options.isProviderHidden,
     openedByFlag: options.openedByFlag ?? {},
     stakeRulesOf: options.stakeRulesOf ?? stakeRulesOf,
   }

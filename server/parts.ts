@@ -22,6 +22,7 @@ import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
 import { demoTables } from './demo-tables.ts'
 import { type Env, gameDataUrls, providerOf } from './env.ts'
 import { createGameFacts } from './game-facts.ts'
+import { createHiddenProviders } from './hidden-providers.ts'
 import type { Logger } from './logger.ts'
 import { createPublishedTerms } from './published-terms.ts'
 import { consoleDoors } from './qa/console-doors.ts'
@@ -156,6 +157,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         ...(creedroomz === null ? {} : { creedroomzUrl: creedroomz }),
         gameProviders: gameProviders(env, secrets),
         gameFacts: createGameFacts(readContent),
+        isProviderHidden: createHiddenProviders(readContent),
         openedByFlag: openedByFlag(env),
         readOutcome: createOutcomeReader({
           providerAt: (provider) => {

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
-import { isForMarket, ofMarket } from '#app/content/for-market.ts'
+import { ofMarket } from '#app/content/for-market.ts'
 import type { Market } from '#markets/index.ts'
+import { hiddenProvidersIn } from '#schemas/rules/hidden-providers.ts'
 import { SITE_STATE_QUERY, siteState } from './site-state.query.server.ts'
 
 export type SiteState = {
@@ -27,9 +28,7 @@ export async function readSiteState(
     return {
       maintenance: state?.maintenance?.includes(market.code) ?? false,
       termsVersion: ofMarket(state?.termsVersions ?? [], market.code)?.version ?? null,
-      hiddenProviders: (state?.hiddenProviders ?? [])
-        .filter((it) => isForMarket(it, market.code))
-        .map((it) => it.provider),
+      hiddenProviders: hiddenProvidersIn(state?.hiddenProviders, market.code),
     }
   } catch (error) {
     if (error instanceof ContentUnavailableError) return closed

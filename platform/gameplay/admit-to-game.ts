@@ -6,7 +6,12 @@ import { isProductOpen } from '#markets/products.ts'
 import { effectiveFlags, type PlayerRow } from '../players/index.ts'
 import type { GameplayDeps } from './gameplay-deps.ts'
 
-export type AdmissionRefusal = 'UNKNOWN_GAME' | 'GAME_RESTRICTED' | 'PLAYER_BLOCKED' | 'UNAVAILABLE'
+export type AdmissionRefusal =
+  | 'UNKNOWN_GAME'
+  | 'PROVIDER_HIDDEN'
+  | 'GAME_RESTRICTED'
+  | 'PLAYER_BLOCKED'
+  | 'UNAVAILABLE'
 
 type Deps = Pick<GameplayDeps, 'providers' | 'openedByFlag'>
 
@@ -18,7 +23,7 @@ export function admitToGame(
   { providers, openedByFlag }: Deps,
   player: PlayerRow,
   at: { provider: string; game: GameFacts | null },
-): Result<null, Exclude<AdmissionRefusal, 'UNKNOWN_GAME' | 'UNAVAILABLE'>> {
+): Result<null, 'GAME_RESTRICTED' | 'PLAYER_BLOCKED'> {
   const { payout, casino, liveCasino } = effectiveFlags(player)
   const may = { CASINO: casino, LIVE_CASINO: liveCasino }
   // Who may only take money out does not stake (CON-05); nor does a player without this product.
@@ -34,6 +39,23 @@ export function admitToGame(
   const isOpen = isProductOpen(product, where, openedByFlag)
   if (!isOpen || at.game.restrictedCountries.includes(country)) return refuse('GAME_RESTRICTED')
   return ok(null)
+}
+
+/**
+ * Refuses a provider that editors hide in the market of the player (GAP-103), whatever page they come from; to a
+ * stranger, whose market only the page knows, one that is hidden everywhere.
+ */
+export async function requireShown(
+  { isProviderHidden, logger }: Pick<GameplayDeps, 'isProviderHidden' | 'logger'>,
+  { provider, country }: { provider: string; country: string | null },
+): Promise<Result<null, 'PROVIDER_HIDDEN' | 'UNAVAILABLE'>> {
+  const market = country === null ? null : marketOfCountry(country).code
+  try {
+    return (await isProviderHidden({ provider, market })) ? refuse('PROVIDER_HIDDEN') : ok(null)
+  } catch (error) {
+    logger.warn({ err: error }, 'which providers are hidden cannot be read')
+    return refuse('UNAVAILABLE')
+  }
 }
 
 /** The facts of a game, or why there are none. */

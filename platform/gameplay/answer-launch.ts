@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { GameProvider, PlayerCall } from '#game-providers/index.ts'
 import { type Authorised, hashSecret } from '../players/index.ts'
-import { type AdmissionRefusal, admitToGame, readFacts } from './admit-to-game.ts'
+import { type AdmissionRefusal, admitToGame, readFacts, requireShown } from './admit-to-game.ts'
 import { askForAddress, type ProviderRefusal } from './ask-for-address.ts'
 import type { GameplayDeps } from './gameplay-deps.ts'
 import { insertTicket } from './gameplay-store.ts'
@@ -23,6 +23,9 @@ export async function answerLaunch(
   const { provider, call, body, who } = from
   const access = deps.providers[provider.id]
   if (access === undefined) throw new Error(`${provider.id} is served without its secret`)
+  const country = who?.player.country_code ?? null
+  const shown = await requireShown(deps, { provider: provider.id, country })
+  if (!shown.ok) return shown
   const gameId = call.gameOf?.(body) ?? null
   const facts =
     gameId === null ? ok(null) : await readFacts(deps, { provider: provider.id, gameId })

@@ -12,7 +12,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { hashSecret, SESSION_IDLE_MS } from '../players/index.ts'
 import { type Posted, type PostingRefusal, readWallet } from '../wallet/index.ts'
-import { admitToGame, readFacts } from './admit-to-game.ts'
+import { type AdmissionRefusal, admitToGame, readFacts, requireShown } from './admit-to-game.ts'
 import type { GameplayDeps } from './gameplay-deps.ts'
 import {
   exchangeTicket,
@@ -27,7 +27,7 @@ const SESSION_BYTES = 32
 /** Facts of a game session never change, so they may be remembered; whether it still runs is asked each time. */
 const MAX_REMEMBERED = 20_000
 
-export type CallbackRefusal = PostingRefusal | 'UNKNOWN_GAME' | 'GAME_RESTRICTED' | 'UNAVAILABLE'
+export type CallbackRefusal = PostingRefusal | AdmissionRefusal
 type WalletAnswer = Promise<
   Result<WalletResponse, CallbackRefusal> | { ok: false; invalid: { field: string } }
 >
@@ -72,6 +72,8 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
       const gameId = ticket.ticket_game_id ?? request.gameId
       if (gameId === undefined) return { ok: false, invalid: { field: 'gameId' } }
       if (request.gameId !== undefined && request.gameId !== gameId) return refuse('UNKNOWN_GAME')
+      const shown = await requireShown(deps, { provider, country: ticket.country_code })
+      if (!shown.ok) return shown
       const facts = await readFacts(deps, { provider, gameId })
       if (!facts.ok) return facts
       const admitted = admitToGame(deps, ticket, { provider, game: facts.value })

@@ -1,5 +1,6 @@
 import type { ReadGameFacts } from '#contracts/game-facts.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
+import type { MarketCode } from '#markets/types.ts'
 import type { Db } from '../db/db.ts'
 import type { PostTransaction } from '../wallet/index.ts'
 import type { StakeQuestion, StakeRules } from './stake-rules.ts'
@@ -14,6 +15,15 @@ export type ProviderAccess = {
   licensedElsewhere: boolean
 }
 
+/**
+ * Whether editors hide a provider in a market (GAP-103). For nobody's market (null) only what is hidden in all of
+ * them counts. Rejects while nobody knows.
+ */
+export type IsProviderHidden = (at: {
+  provider: string
+  market: MarketCode | null
+}) => Promise<boolean>
+
 export type GameplayDeps = {
   db: Db
   clock: () => number
@@ -22,6 +32,7 @@ export type GameplayDeps = {
   /** By the provider's id; who is not here has no calls and no callbacks. */
   providers: Readonly<Record<string, ProviderAccess>>
   gameFacts: ReadGameFacts
+  isProviderHidden: IsProviderHidden
   /** Products that the operator has opened against the table of markets. */
   openedByFlag: OpenedByFlag
   stakeRulesOf: (question: StakeQuestion) => StakeRules

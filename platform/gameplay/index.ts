@@ -1,7 +1,7 @@
 export { answerLaunch, type LaunchRefusal } from './answer-launch.ts'
 export { createOutcomeReader } from './ask-provider.ts'
 export { createGameWallet, type GameWallet } from './game-wallet.ts'
-export type { GameplayDeps, ProviderAccess } from './gameplay-deps.ts'
+export type { GameplayDeps, IsProviderHidden, ProviderAccess } from './gameplay-deps.ts'
 export { findOverdueRounds } from './overdue-rounds.ts'
 export { readGameSession } from './read-game-session.ts'
 export { type ReadOutcome, type RoundDeps, readRound, readRounds } from './read-rounds.ts'

@@ -42,7 +42,7 @@ function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
       summary: 'Exchange a ticket for a game session, once',
       body: walletSessionRequest,
       response: walletSessionResponse,
-      refusals: [...WALLET_REFUSALS, 'UNKNOWN_GAME', 'GAME_RESTRICTED'],
+      refusals: [...WALLET_REFUSALS, 'UNKNOWN_GAME', 'PROVIDER_HIDDEN', 'GAME_RESTRICTED'],
       handle: ({ body }) => wallet.openSession(body),
     }),
     route({

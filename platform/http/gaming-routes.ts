@@ -32,6 +32,7 @@ function launchRoute(gameplay: GameplayDeps, provider: GameProvider, call: Playe
     status: 200,
     response: call.response,
     refusals: [
+      'PROVIDER_HIDDEN',
       ...(call.gameOf ? OF_THE_GAME : []),
       ...(call.mode === 'real' ? OF_THE_PLAYER : []),
       ...(call.answeredBy.kind === 'server' ? OF_THE_SERVER : []),

@@ -1,5 +1,6 @@
 import type { MarketCode } from '#markets/types.ts'
 import { isForMarket, ofMarket } from './for-market.ts'
+import { hiddenProvidersIn } from './hidden-providers.ts'
 
 export type Kind = 'CASINO' | 'LIVE_CASINO'
 
@@ -75,9 +76,7 @@ export function planLobby<
     open,
   )
   const rows = [...new Set([...first, ...ordered])].filter((it) => it.visibleInLobby !== false)
-  const hidden = new Set(
-    plan.hiddenProviders?.filter((it) => isForMarket(it, market)).map((it) => it.provider),
-  )
+  const hidden = new Set(hiddenProvidersIn(plan.hiddenProviders, market))
   const ofHidden = plan.studios.filter((it) => hidden.has(it.provider ?? '')).map((it) => it._id)
   const excluded = new Set([...(settings?.excludedStudios ?? []), ...ofHidden])
   return {

@@ -111,6 +111,7 @@ export async function aPlatform(
     siteOrigins: [SITE_ORIGIN],
     gameProviders: theProviders(),
     gameFacts: async () => A_GAME,
+    isProviderHidden: async () => false,
     // Rounds of a test follow each other at once; what a market asks for has tests of its own.
     stakeRulesOf: (question) => ({ ...stakeRulesOf(question), paceMs: 0, oneGameAtATime: false }),
     secret: 'a-secret-of-the-identity-for-tests',

@@ -6,6 +6,7 @@ import type { GameFacts } from '#contracts/game-facts.ts'
 import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
 import { signedText } from '#contracts/provider-callbacks/signature.ts'
 import { callsOf, GAME_PROVIDERS, type PlayerCall } from '#game-providers/index.ts'
+import { hiddenProvidersIn } from '#schemas/rules/hidden-providers.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
 import { A_GAME, aPlatform, secretOf, type TestPlatform, theProviders } from './a-platform.ts'
 import { aProviderServer } from './provider-server.ts'
@@ -37,6 +38,8 @@ let opened: Awaited<ReturnType<typeof openEmbedded>>
 let server: Awaited<ReturnType<typeof aProviderServer>>
 let it: TestPlatform
 let facts: (game: { provider: string; gameId: string }) => GameFacts | null
+/** What editors hide, or that nobody can say it. */
+let hidden: { provider: string; markets: string[] | null }[] | 'down' = []
 
 beforeAll(async () => {
   opened = await openEmbedded()
@@ -44,6 +47,10 @@ beforeAll(async () => {
   it = await aPlatform(opened.db, {
     gameProviders: theProviders(server.url),
     gameFacts: async (game) => facts(game),
+    isProviderHidden: async ({ provider, market }) => {
+      if (hidden === 'down') throw new Error('the content is down')
+      return hiddenProvidersIn(hidden, market).includes(provider)
+    },
   })
 })
 afterAll(async () => {
@@ -53,6 +60,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   facts = () => A_GAME
+  hidden = []
   server.asked.length = 0
   server.answers((response, { path, body }) => {
     const mode = 'token' in body ? 'real' : 'fun'
@@ -172,6 +180,47 @@ describe.each(FOR_MONEY)('%s', (_, of) => {
     expect(answer.body.code).toBe('UNKNOWN_GAME')
   })
 
+  test('is not there in a market in which editors hide its provider, and is in another', async () => {
+    hidden = [{ provider: of.provider, markets: ['FI'] }]
+    const { idToken } = await aPlayer()
+    const { status, body } = await launch(of, idToken)
+    expect([status, body.code]).toEqual([404, 'PROVIDER_HIDDEN'])
+    expect(server.asked).toEqual([])
+    const elsewhere = await aPlayer({ countryCode: 'NZ', languageCode: 'en' })
+    expect((await launch(of, elsewhere.idToken)).status).toBe(200)
+    hidden = [{ provider: 'another', markets: null }]
+    expect((await launch(of, idToken)).status).toBe(200)
+  })
+
+  test('hidden between launch and game opens nothing, and lets a running game end', async () => {
+    const { idToken } = await aPlayer()
+    const running = await openSession(
+      of.provider,
+      tokenOf(of, (await launch(of, idToken)).body),
+      'velvet-heirloom',
+    )
+    const late = tokenOf(of, (await launch(of, idToken)).body)
+    hidden = [{ provider: of.provider, markets: ['FI'] }]
+    const refused = await openSession(of.provider, late, 'velvet-heirloom')
+    expect([refused.status, refused.body.code]).toEqual([404, 'PROVIDER_HIDDEN'])
+    const bet = await it.callback(callbackPath(of.provider, 'bet'), {
+      sessionId: running.body.sessionId,
+      reference: 'bet-of-a-running-game',
+      roundId: 'round-of-a-running-game',
+      gameId: 'velvet-heirloom',
+      amountMinor: 100,
+      currency: 'EUR',
+    })
+    expect(bet.status).toBe(200)
+  })
+
+  test('starts nothing while nobody knows who is hidden', async () => {
+    hidden = 'down'
+    const { idToken } = await aPlayer()
+    const { status, body } = await launch(of, idToken)
+    expect([status, body.code]).toEqual([503, 'UNAVAILABLE'])
+  })
+
   test('waits for whoever knows the games, and does not lose the token', async () => {
     const { idToken } = await aPlayer()
     const token = tokenOf(of, (await launch(of, idToken)).body)
@@ -249,6 +298,16 @@ describe.each(FOR_FUN)('%s', (_, of) => {
     const { status, body } = await launch(of)
     expect([status, body]).toEqual([200, of.answer])
     expect(server.asked.map((it) => it.body)).toEqual([of.body])
+  })
+
+  test('is not there where editors hide its provider everywhere', async () => {
+    hidden = [{ provider: of.provider, markets: null }]
+    const { status, body } = await launch(of)
+    expect([status, body.code]).toEqual([404, 'PROVIDER_HIDDEN'])
+    expect(server.asked).toEqual([])
+    // Whose market is only one of several is for the page to know.
+    hidden = [{ provider: of.provider, markets: ['FI'] }]
+    expect((await launch(of)).status).toBe(200)
   })
 })
 

@@ -148,6 +148,8 @@ async function launch(
     if (caller?.signOut && way.call?.refusalEndsSession && REFUSAL_STATUS[answer.refusal] === 400) {
       return caller.signOut(answer.refusal)
     }
+    // Hidden in the player's own market, which is another one than that of the page (GAP-103).
+    if (answer.refusal === 'PROVIDER_HIDDEN') throw data(null, { status: 404 })
     return failed(BY_REFUSAL[answer.refusal] ?? 'failed')
   }
   const { href, origin } = new URL(way.address(question, host, answer.value))

@@ -45,6 +45,13 @@ export const MINOR_UNITS_PER_MAJOR = 100n
 /** The largest amount that one operation may carry, in minor units: keeps every JSON number exact. */
 export const MAX_AMOUNT_MINOR = 1_000_000_000_000n
 
+/**
+ * The largest payout that one message may carry, in minor units: a million million of any currency, which is beyond
+ * every jackpot also where a euro is a thousand. More than thirty of them together are still exact JSON numbers with
+ * two decimals.
+ */
+export const MAX_PAYOUT_MINOR = 100_000_000_000_000n
+
 export function money(minor: bigint, currency: Currency): Money {
   return { minor, currency }
 }

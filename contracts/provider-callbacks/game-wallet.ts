@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MAX_AMOUNT_MINOR, MAX_PAYOUT_MINOR } from '../money.ts'
+import type { RefusalCode } from '../refusals.ts'
 
 /**
  * The wallet callbacks of game providers, server to server and signed (signature.ts). All are POST, each
@@ -12,7 +14,10 @@ export const callbackPath = (provider: string, call: (typeof WALLET_CALLS)[numbe
   `/callbacks/${provider}/${call}`
 
 const reference = z.string().regex(/^[\w:.-]{1,100}$/)
-const amountMinor = z.int().min(0).max(1_000_000_000)
+/** A stake. What a player may really stake is for the rules of the game session (`limits`), far below. */
+const stakeMinor = z.int().min(0).max(Number(MAX_AMOUNT_MINOR))
+/** Wide enough for every win: one that is refused for its size would be money that nobody can pay. */
+const payoutMinor = z.int().min(0).max(Number(MAX_PAYOUT_MINOR))
 /** A balance may grow beyond what one call may move. */
 const balanceMinor = z.int().min(0)
 const currency = z.string().regex(/^[A-Z]{3}$/)
@@ -35,10 +40,10 @@ export const walletSessionResponse = z.object({
   /** What every bet is held to; a game that keeps to it is never refused for it. */
   limits: z
     .object({
-      minStakeMinor: amountMinor,
-      maxStakeMinor: amountMinor.nullable(),
+      minStakeMinor: stakeMinor,
+      maxStakeMinor: stakeMinor.nullable(),
       /** The most that one round may take in all. */
-      roundCapMinor: amountMinor.nullable(),
+      roundCapMinor: stakeMinor.nullable(),
       /** Least milliseconds from the start of a round to the start of the next. */
       paceMs: z.int().min(0),
     })
@@ -52,7 +57,7 @@ export const walletBetRequest = z.strictObject({
   reference,
   roundId: reference,
   gameId,
-  amountMinor: amountMinor.min(1),
+  amountMinor: stakeMinor.min(1),
   currency,
 })
 /** A win of 0 closes the round without a transfer. `closesRound` ends the round. */
@@ -60,7 +65,7 @@ export const walletWinRequest = z.strictObject({
   ...sessionPart,
   reference,
   roundId: reference,
-  amountMinor,
+  amountMinor: payoutMinor,
   currency,
   closesRound: z.boolean(),
 })
@@ -80,6 +85,26 @@ export const walletResponse = z.object({
   /** True when this reference had been answered before: the stored answer is repeated. */
   replayed: z.boolean(),
 })
+
+/**
+ * Answers to win and rollback that stay a no, however often the same message comes: a provider stops sending it and
+ * has people look at the round. Every other no (a signature, a limit of calls, an address that is not there) may
+ * have been put right by the next time.
+ */
+export const FINAL_REFUSALS = [
+  'VALIDATION_FAILED',
+  'MALFORMED_BODY',
+  'BODY_TOO_LARGE',
+  'GAME_SESSION_ENDED',
+  'WALLET_DOES_NOT_EXIST',
+  'CURRENCY_MISMATCH',
+  'REFERENCE_CONFLICT',
+  'ROUND_CLOSED',
+  'UNKNOWN_ROUND',
+  'TRANSACTION_REVERSED',
+] as const satisfies readonly RefusalCode[]
+
+export const isFinalRefusal = (code: string): boolean => FINAL_REFUSALS.some((it) => it === code)
 
 export type WalletSessionResponse = z.infer<typeof walletSessionResponse>
 export type WalletResponse = z.infer<typeof walletResponse>

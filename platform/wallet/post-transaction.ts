@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MAX_AMOUNT_MINOR } from '#contracts/money.ts'
+import { MAX_AMOUNT_MINOR, MAX_PAYOUT_MINOR } from '#contracts/money.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { DatabaseUnavailableError, type Db } from '../db/db.ts'
 import { newId } from './new-id.ts'
@@ -102,8 +102,9 @@ function toRefusal({ code, retryAfterMs }: PostRow): Result<never, PostingRefusa
 function assertAmount(posting: Posting): void {
   if (posting.op === 'ROLLBACK') return
   const least = posting.op === 'WIN' ? 0n : 1n
+  const most = posting.op === 'WIN' ? MAX_PAYOUT_MINOR : MAX_AMOUNT_MINOR
   const { minor } = posting.amount
-  if (minor < least || minor > MAX_AMOUNT_MINOR) {
+  if (minor < least || minor > most) {
     throw new RangeError('an amount out of range reached the wallet')
   }
 }

@@ -8,13 +8,14 @@ import { createLiveServer, type StudioTable } from './live/live-server.ts'
 import { gamePage } from './page.ts'
 import { finish, type PlayDeps, settleAbandoned } from './play-round.ts'
 import { type RoundDetailOptions, roundDetailRoutes } from './round-detail.ts'
+import { unsettledRounds } from './unsettled-rounds.ts'
+import { unsettledRoutes } from './unsettled-routes.ts'
 import { createWalletClient, type WalletClient } from './wallet-client.ts'
 
 /** A round younger than this is still in the hands of its request. */
 const LEFT_ALONE_MS = 20_000
 /** An open round waits so long for its player. */
 const LEFT_OPEN_MS = 3_600_000
-
 export type GameServerOptions = {
   platformUrl: string
   /** The secret that each provider shares with the operator. */
@@ -29,20 +30,22 @@ export type GameServerOptions = {
   db: SandboxDatabase
   /** A file of the built client. */
   readAsset: RoundDetailOptions['readAsset']
+  onUnsettled: PlayDeps['onUnsettled']
 }
 export type GameServer = Awaited<ReturnType<typeof createGameServer>>
 
 /** The games of all providers: pages, calls, rounds. A provider's own launch calls end in `openGame`. */
 export async function createGameServer(options: GameServerOptions) {
-  const { clock, siteOrigins, games } = options
+  const { clock, siteOrigins, games, onUnsettled } = options
   const store = await createGameStore(options.db)
-  const deps: PlayDeps = { store, walletOf: walletsOf(options), games, clock }
+  const deps: PlayDeps = { store, walletOf: walletsOf(options), games, clock, onUnsettled }
   const live = await createLiveServer({
     db: options.db,
     sessions: store,
     walletOf: deps.walletOf,
     tables: options.liveTables ?? [],
     clock,
+    onUnsettled,
   })
   const routes = new Hono()
   routes.route('/games/api', gameApiRoutes(deps))
@@ -53,7 +56,12 @@ export async function createGameServer(options: GameServerOptions) {
   return {
     routes,
     /** What operators ask, server to server. */
-    operatorRoutes: roundDetailRoutes({ store, games, callbackSecrets, readAsset, clock }),
+    operatorRoutes: roundDetailRoutes({
+      ...{ store, games, callbackSecrets, readAsset, clock },
+      liveRounds: live.told,
+    }),
+    /** For the people of the provider (unsettled-routes.ts). */
+    unsettledRoutes: unsettledRoutes([unsettledRounds(deps), live.unsettled]),
     live,
     /** The page of a game, which only the operator's pages may frame. */
     openGame: (launch: OpenGame): Response =>

@@ -42,7 +42,7 @@ export type RoundAnswer = {
   jackpots: readonly JackpotWin[]
   /** The balance as the operator last said it with this round; null when it has said none. */
   balanceMinor: number | null
-  /** False while the payout is not acknowledged: it is stored, and sent until it is. */
+  /** False while the payout is not acknowledged: it is stored, and sent until it is or is refused for good. */
   settled: boolean
 }
 
@@ -51,6 +51,8 @@ export type PlayDeps = {
   walletOf: (provider: string) => WalletClient
   games: Catalogue
   clock: () => number
+  /** Told of each round whose money the operator refuses for good. */
+  onUnsettled: (round: { roundId: string; provider: string; refusal: string }) => void
 }
 
 type Played = Promise<Result<RoundAnswer, PlayRefusal>>
@@ -158,12 +160,18 @@ export async function finish(deps: PlayDeps, session: GameSession, given: Round)
   }
   if (round.state === 'RETURNING') {
     refusal = 'STAKE_RETURNED'
-    if (await returnStake(deps, session, round)) {
+    const returned = await returnStake(deps, session, round)
+    if (returned.kind === 'DONE') {
       const state = round.pending?.kind === 'act' ? 'OPEN' : 'RETURNED'
       await deps.store.advance(round, { state, at: deps.clock() })
+    } else if (returned.kind === 'FINAL_NO') {
+      const { pending } = round
+      const change = { state: 'UNRETURNED', pending, refusal: returned.code } as const
+      round = await giveUp(deps, session, round, change)
     }
   }
-  if (round.state === 'RETURNED') refusal = 'STAKE_RETURNED'
+  // A stake that the operator does not take back yet is its player's all the same: people see to it.
+  if (round.state === 'RETURNED' || round.state === 'UNRETURNED') refusal = 'STAKE_RETURNED'
   if (round.state === 'REFUSED') refusal = (round.refusal ?? 'REFUSED') as PlayRefusal
   if (refusal) return refuse(refusal)
   if (round.state === 'DRAWN') round = await settle(deps, session, round)
@@ -239,14 +247,29 @@ async function settle(deps: PlayDeps, session: GameSession, round: Round): Promi
     })
     return moved ?? again(deps, round)
   }
-  const balanceAfterMinor = await payOut(deps, session, round)
-  if (balanceAfterMinor === null) return round
+  const paid = await payOut(deps, session, round)
+  if (paid.kind === 'LATER') return round
+  if (paid.kind === 'FINAL_NO') {
+    return giveUp(deps, session, round, { state: 'UNPAID', refusal: paid.code })
+  }
   const moved = await store.advance(round, {
     state: 'SETTLED',
-    balanceAfterMinor,
+    balanceAfterMinor: paid.value.balanceMinor,
     settledAt: at,
     at,
   })
+  return moved ?? again(deps, round)
+}
+
+/** Stops sending what the operator refuses for good, and says so to people. */
+async function giveUp(
+  deps: PlayDeps,
+  { provider }: GameSession,
+  round: Round,
+  change: { state: 'UNPAID' | 'UNRETURNED'; refusal: string; pending?: Pending | null },
+): Promise<Round> {
+  const moved = await deps.store.advance(round, { ...change, at: deps.clock() })
+  if (moved) deps.onUnsettled({ roundId: round.id, provider, refusal: change.refusal })
   return moved ?? again(deps, round)
 }
 
@@ -296,16 +319,17 @@ export async function answerOf(
 ): Promise<RoundAnswer> {
   const { engine } = deps.games(session.provider, session.gameId)
   const settled = round.state === 'SETTLED'
+  const isDecided = round.state === 'DRAWN' || round.state === 'UNPAID'
   return {
     roundId: round.id,
     nonce: round.nonce,
-    done: settled || round.state === 'DRAWN',
+    done: settled || isDecided,
     view: engine.view(round.gameState),
     stakeMinor: round.stakeMinor,
     payoutMinor: round.payoutMinor,
     words: round.words,
     jackpots: round.jackpots,
-    balanceMinor: round.state === 'DRAWN' ? null : round.balanceAfterMinor,
+    balanceMinor: isDecided ? null : round.balanceAfterMinor,
     settled,
   }
 }

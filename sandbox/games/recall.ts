@@ -88,6 +88,6 @@ async function pastRound(
 }
 
 function stateOf({ state }: Round): PastRound['state'] {
-  if (state === 'SETTLED' || state === 'DRAWN') return 'done'
+  if (state === 'SETTLED' || state === 'DRAWN' || state === 'UNPAID') return 'done'
   return state === 'REFUSED' || state === 'RETURNED' ? 'notPlayed' : 'open'
 }

@@ -11,6 +11,7 @@ import type { GameSession, Round } from './rounds.ts'
 
 const NOW = 1_000_000
 const SECRETS = { relax: 'secret-of-relax', other: 'secret-of-the-other' }
+const TOLD = { gameVersion: 'roulette 1', picture: null }
 const WINDOW = [
   ['A', 'B', 'C'],
   ['W', 'S', 'A'],
@@ -39,6 +40,10 @@ function aDetail(what: { state?: Round['state']; mode?: GameSession['mode'] } = 
       session: async () => session,
     },
     games: gameOf,
+    liveRounds: async (id) =>
+      id === 'live:1'
+        ? { provider: 'relax', tell: (language) => ({ ...TOLD, words: [language] }) }
+        : null,
     callbackSecrets: SECRETS,
     readAsset: (path) => ({ body: Buffer.from(path), type: 'image/webp' }),
     clock: () => NOW,
@@ -87,6 +92,15 @@ test.each(['OPEN', 'DRAWN', 'BETTING', 'RETURNED'] as const)(
 test('a practice round, and a round of nobody, are not told', async () => {
   expect((await aDetail({ mode: 'fun' })(ASKED)).status).toBe(404)
   expect((await aDetail()({ ...ASKED, roundId: 'round-2' })).status).toBe(404)
+})
+
+test('a bet at a live table is told to its provider’s operator, like every round', async () => {
+  const ask = aDetail()
+  const answer = await ask({ roundId: 'live:1', language: 'fi' })
+  expect(await answer.json()).toEqual({ ...TOLD, words: ['fi'] })
+  const live = { roundId: 'live:1', language: 'fi' }
+  expect((await ask(live, { secret: SECRETS.other })).status).toBe(404)
+  expect((await ask({ ...live, roundId: 'live:2' })).status).toBe(404)
 })
 
 test('only the operator of this provider is answered', async () => {

@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { z } from 'zod'
 import {
   ROUND_DETAIL_PATH,
   roundDetailRequest,
-  type roundDetailResponse,
 } from '#contracts/provider-callbacks/round-detail.ts'
 import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import { errorResponse } from '../error-response.ts'
@@ -14,8 +12,7 @@ import type { Catalogue } from './game.ts'
 import { pictureOf } from './round-picture.ts'
 import type { GameSession, Round } from './rounds.ts'
 import { textsOf } from './texts.ts'
-
-type Detail = z.infer<typeof roundDetailResponse>
+import { type Detail, fill, type RoundSource } from './told-round.ts'
 
 export type RoundDetailOptions = {
   store: {
@@ -23,6 +20,8 @@ export type RoundDetailOptions = {
     session(id: string): Promise<GameSession | null>
   }
   games: Catalogue
+  /** The rounds of live tables, which are kept apart. */
+  liveRounds?: RoundSource
   /** The secret that each provider shares with the operator. */
   callbackSecrets: Readonly<Record<string, string>>
   /** A file of the built client, for pictures of symbols. */
@@ -44,14 +43,23 @@ export function roundDetailRoutes(options: RoundDetailOptions) {
     const asked = roundDetailRequest.safeParse(readJson(text))
     if (!asked.success) return errorResponse(400, 'VALIDATION_FAILED')
     const { roundId, language } = asked.data
-    const round = await options.store.round(roundId)
-    const session = round && (await options.store.session(round.sessionId))
-    const isTold = round?.state === 'SETTLED' && session?.mode === 'real'
+    const told = (await playedRound(options, roundId)) ?? (await options.liveRounds?.(roundId))
     // Who has signed as one provider learns nothing of another one's rounds.
-    if (!isTold || !providers.includes(session.provider)) return errorResponse(404, 'NOT_FOUND')
-    return Response.json(detailOf(options, { round, session, language }))
+    if (!told || !providers.includes(told.provider)) return errorResponse(404, 'NOT_FOUND')
+    return Response.json(told.tell(language))
   })
   return app
+}
+
+/** A round of a game that is played one by one. */
+async function playedRound(options: RoundDetailOptions, roundId: string): ReturnType<RoundSource> {
+  const round = await options.store.round(roundId)
+  const session = round && (await options.store.session(round.sessionId))
+  if (round?.state !== 'SETTLED' || session?.mode !== 'real') return null
+  return {
+    provider: session.provider,
+    tell: (language) => detailOf(options, { round, session, language }),
+  }
 }
 
 /** Providers whose secret has signed exactly this call, and lately. */
@@ -103,14 +111,15 @@ function detailOf(
   }
 }
 
-/** Values whose name ends in `Minor` are amounts (engine.ts). A key without a text stands for itself. */
+/** Values whose name ends in `Minor` are amounts (engine.ts). */
 function sentence(
   texts: Readonly<Record<string, string>>,
   { key, values = {} }: Words,
   amount: (minor: number) => string,
 ): string {
-  return Object.entries(values).reduce((text, [name, value]) => {
+  const said = Object.entries(values).map(([name, value]) => {
     const isAmount = name.endsWith('Minor') && typeof value === 'number'
-    return text.replaceAll(`{${name}}`, isAmount ? amount(value) : String(value))
-  }, texts[key] ?? key)
+    return [name, isAmount ? amount(value) : value] as const
+  })
+  return fill(texts, key, Object.fromEntries(said))
 }

@@ -231,6 +231,15 @@ export function createRoundStore(db: SandboxDatabase) {
          RETURNING *`,
         [session.id, session.provider, session.playerRef, session.gameId, session.currency],
       ),
+    /** Rounds whose money the operator refuses for good, oldest first. */
+    async unsettled(): Promise<(Round & { touchedAt: number })[]> {
+      const rows = await db.query<RoundRow & { touched_at: unknown }>(
+        `SELECT * FROM sandbox.game_round WHERE state IN ('UNPAID','UNRETURNED')
+         ORDER BY touched_at LIMIT 100`,
+        [],
+      )
+      return rows.map((row) => ({ ...toRound(row), touchedAt: Number(row.touched_at) }))
+    },
     /** The rounds of these sessions, newest first. */
     async roundsOf(sessionIds: readonly string[], limit: number): Promise<Round[]> {
       const rows = await db.query<RoundRow>(

@@ -13,6 +13,7 @@ let sandbox: Sandbox
 let folder: string
 let pg: PGlite
 let now = 1_800_000_000_000
+const logged: { event?: string; roundId?: string; refusal?: string }[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playhouse-sandbox-'))
@@ -33,11 +34,14 @@ beforeEach(() => {
     wins: new Map(),
     rolledBack: new Set(),
     fail: () => null,
+    refuse: () => null,
+    calls: [],
   })
   now += 60_000
 })
 
-const open = () => openStudio({ wallet, pg, clock: () => now })
+const open = () =>
+  openStudio({ wallet, pg, clock: () => now, onError: (data) => void logged.push(data) })
 
 const call = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
   const response = await sandbox.fetch(
@@ -159,6 +163,126 @@ describe('when the line breaks', () => {
     expect([...wallet.wins.values()]).toEqual([payoutMinor])
     expect(wallet.balance).toBe(10_000 - 100 + payoutMinor)
     expect((await spin(session, id)).body).toMatchObject({ view })
+  })
+})
+
+describe('when the operator says no', () => {
+  const unsettled = async (path = '', method = 'GET') => {
+    const response = await sandbox.fetch(
+      new Request(`${STUDIO}/unsettled-rounds${path}`, { method }),
+      { remoteAddress: '127.0.0.1' },
+    )
+    return { status: response.status, body: await response.json() }
+  }
+  const of = (call: string) => wallet.calls.filter((path) => path.endsWith(call)).length
+  const settleOften = async () => {
+    for (let n = 0; n < 5; n++) {
+      now += 30_000
+      await sandbox.settleUnfinished()
+    }
+  }
+  const refusing = (call: string, status: number, code: string) => {
+    wallet.refuse = (path) => (path.endsWith(call) ? { status, code } : null)
+  }
+
+  test.each([
+    ['VALIDATION_FAILED', 400],
+    ['ROUND_CLOSED', 409],
+  ])(
+    'for good to a payout (%s), it is sent no more, is told, and waits for people',
+    async (code, status) => {
+      logged.length = 0
+      const session = await start()
+      refusing('/win', status, code)
+      const id = randomUUID()
+      const answer = await spin(session, id)
+      expect(answer.body).toMatchObject({ done: true, settled: false, balanceMinor: null })
+      const { roundId, payoutMinor } = answer.body as never as {
+        roundId: string
+        payoutMinor: number
+      }
+      await settleOften()
+      expect(of('/win')).toBe(1)
+      expect(logged).toEqual([
+        { event: 'round_unsettled', roundId, provider: 'relax', refusal: code },
+      ])
+      const seen = (await unsettled()).body.rounds.find(
+        (it: { roundId: string }) => it.roundId === roundId,
+      )
+      expect(seen).toMatchObject({
+        provider: 'relax',
+        gameId: 'velvet-heirloom',
+        currency: 'EUR',
+        waits: 'PAYOUT',
+        amountMinor: payoutMinor,
+        refusal: code,
+      })
+      // Its player may play on.
+      now += 60_000
+      wallet.refuse = () => null
+      expect((await spin(session)).status).toBe(200)
+
+      const before = wallet.balance
+      expect((await unsettled(`/${roundId}/retry`, 'POST')).body).toEqual({ state: 'SETTLED' })
+      expect(wallet.balance).toBe(before + payoutMinor)
+      expect((await unsettled(`/${roundId}/retry`, 'POST')).status).toBe(404)
+      expect((await unsettled()).body.rounds).toEqual([])
+      expect((await spin(session, id)).body).toMatchObject({ roundId, settled: true })
+    },
+  )
+
+  test.each([
+    ['SIGNATURE_INVALID', 401],
+    ['TOO_MANY_REQUESTS', 429],
+    ['REFUSED', 403],
+  ])('for now to a payout (%s), it is sent until it is taken', async (code, status) => {
+    const session = await start()
+    refusing('/win', status, code)
+    const { payoutMinor } = (await spin(session)).body as never as { payoutMinor: number }
+    await settleOften()
+    expect(of('/win')).toBeGreaterThan(5)
+    wallet.refuse = () => null
+    await settleOften()
+    expect(wallet.balance).toBe(10_000 - 100 + payoutMinor)
+    expect((await unsettled()).body.rounds).toEqual([])
+  })
+
+  test('for good to a stake on its way back, that is told, too, and can be tried again', async () => {
+    logged.length = 0
+    const session = await start()
+    wallet.fail = (path) => (path.endsWith('/bet') ? 'after' : null)
+    refusing('/rollback', 404, 'UNKNOWN_ROUND')
+    expect((await spin(session)).body.code).toBe('STAKE_RETURNED')
+    await settleOften()
+    expect(of('/rollback')).toBe(1)
+    expect(wallet.balance).toBe(9_900)
+    const { rounds } = (await unsettled()).body
+    expect(rounds).toMatchObject([{ waits: 'STAKE', amountMinor: 100, refusal: 'UNKNOWN_ROUND' }])
+    expect(logged).toMatchObject([{ event: 'round_unsettled', roundId: rounds[0].roundId }])
+    expect((await unsettled(`/${rounds[0].roundId}/retry`, 'POST')).body.state).toBe('REFUSED')
+    wallet.refuse = () => null
+    expect((await unsettled(`/${rounds[0].roundId}/retry`, 'POST')).body.state).toBe('SETTLED')
+    expect(wallet.balance).toBe(10_000)
+  })
+
+  test('to a stake that has been given back already, the round is at its end', async () => {
+    const session = await start()
+    wallet.fail = (path) => (path.endsWith('/bet') ? 'before' : null)
+    refusing('/rollback', 409, 'TRANSACTION_REVERSED')
+    expect((await spin(session)).body.code).toBe('STAKE_RETURNED')
+    await settleOften()
+    expect(of('/rollback')).toBe(1)
+    expect((await unsettled()).body.rounds).toEqual([])
+  })
+
+  test('no page of another origin sees or retries it', async () => {
+    const response = await sandbox.fetch(
+      new Request(`${STUDIO}/unsettled-rounds`, {
+        headers: { origin: 'http://evil.test' },
+      }),
+      { remoteAddress: '127.0.0.1' },
+    )
+    expect(response.status).toBe(403)
   })
 })
 

@@ -4,7 +4,8 @@ import type { JackpotLevel, Words } from './engine.ts'
 /**
  * BETTING: a stake may or may not be taken. OPEN: it is, and the player is to act. DRAWN: the outcome is fixed and
  * to be paid. SETTLED: the payout is acknowledged. REFUSED: no stake was taken. RETURNING: a stake is being given
- * back. RETURNED: the first stake was, and nothing was played.
+ * back. RETURNED: the first stake was, and nothing was played. UNPAID, UNRETURNED: the operator's no to the payout, or
+ * to giving the stake back, is final; nothing is sent again until people have looked (unsettled-routes.ts).
  */
 export type RoundState =
   | 'BETTING'
@@ -14,6 +15,8 @@ export type RoundState =
   | 'REFUSED'
   | 'RETURNING'
   | 'RETURNED'
+  | 'UNPAID'
+  | 'UNRETURNED'
 
 export type Mode = 'real' | 'fun'
 

@@ -125,7 +125,7 @@ export function createSessionStore(db: SandboxDatabase) {
         `WITH revealed AS (
            UPDATE sandbox.game_seed SET revealed_at = $2 WHERE session_id = $1 AND revealed_at IS NULL
              AND NOT EXISTS (SELECT 1 FROM sandbox.game_round r WHERE r.seed_id = game_seed.id
-                             AND r.state IN ('BETTING','OPEN','RETURNING'))
+                             AND r.state IN ('BETTING','OPEN','RETURNING','UNRETURNED'))
            RETURNING session_id)
          INSERT INTO sandbox.game_seed (id, session_id, server_seed, nonce, created_at)
          SELECT $3, session_id, $4, 0, $2 FROM revealed RETURNING id`,

@@ -1,6 +1,7 @@
+import { isFinalRefusal } from '#contracts/provider-callbacks/game-wallet.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { GameSession, Pending, Round } from './rounds.ts'
-import type { WalletClient } from './wallet-client.ts'
+import type { WalletAnswer, WalletClient } from './wallet-client.ts'
 
 type Wallets = { walletOf: (provider: string) => WalletClient }
 
@@ -37,27 +38,46 @@ export async function takeStake(
   return refuse('UNCERTAIN')
 }
 
-/** Asks for the pending step's stake back; false when that is not acknowledged yet. */
+/** DONE: the operator has it. LATER: nobody knows, or the no may become a yes. Else its no, which is final. */
+export type Delivered<Value> = { kind: 'DONE'; value: Value } | { kind: 'LATER' } | Refused
+type Refused = { kind: 'FINAL_NO'; code: string }
+
+/** What an answer to a payout or to a rollback means for sending it again. */
+export function deliveredBy<Value>(answer: WalletAnswer<Value>): Delivered<Value> {
+  if (answer.kind === 'ok') return { kind: 'DONE', value: answer.value }
+  if (answer.kind === 'refused' && isFinalRefusal(answer.code)) {
+    return { kind: 'FINAL_NO', code: answer.code }
+  }
+  return { kind: 'LATER' }
+}
+
+/** As `deliveredBy`; a stake that has been given back already is given back. */
+export function returnedBy(answer: WalletAnswer<unknown>): Delivered<unknown> {
+  const isReversed = answer.kind === 'refused' && answer.code === 'TRANSACTION_REVERSED'
+  return isReversed ? { kind: 'DONE', value: null } : deliveredBy(answer)
+}
+
+/** Asks for the pending step's stake back. */
 export async function returnStake(
   { walletOf }: Wallets,
   session: GameSession,
   round: Round,
-): Promise<boolean> {
+): Promise<Delivered<unknown>> {
   const answer = await walletOf(session.provider).rollback({
     sessionId: session.walletSession,
     reference: referenceOf('rollback', round),
     roundId: round.id,
     betReference: referenceOf('bet', round),
   })
-  return answer.kind !== 'uncertain'
+  return returnedBy(answer)
 }
 
-/** Pays a finished round; the balance after it, or null when it is not acknowledged yet. */
+/** Pays a finished round; the balance after it when it is acknowledged. */
 export async function payOut(
   { walletOf }: Wallets,
   session: GameSession,
   round: Round,
-): Promise<number | null> {
+): Promise<Delivered<{ balanceMinor: number }>> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const answer = await walletOf(session.provider).win({
       sessionId: session.walletSession,
@@ -67,10 +87,9 @@ export async function payOut(
       currency: session.currency,
       closesRound: true,
     })
-    if (answer.kind === 'ok') return answer.value.balanceMinor
-    if (answer.kind === 'refused') return null
+    if (answer.kind !== 'uncertain') return deliveredBy(answer)
   }
-  return null
+  return { kind: 'LATER' }
 }
 
 function toRefusal(code: string): StakeRefusal {

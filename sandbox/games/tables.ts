@@ -19,6 +19,8 @@ export const TABLES = [
     created_at bigint NOT NULL, touched_at bigint NOT NULL, settled_at bigint, UNIQUE (session_id, client_round_id))`,
   `CREATE INDEX IF NOT EXISTS game_round_unfinished ON sandbox.game_round (touched_at)
     WHERE state IN ('BETTING','OPEN','DRAWN','RETURNING')`,
+  `CREATE INDEX IF NOT EXISTS game_round_unsettled ON sandbox.game_round (touched_at)
+    WHERE state IN ('UNPAID','UNRETURNED')`,
   // One round at a time: whoever opens the game twice goes on with the round that stands.
   `CREATE UNIQUE INDEX IF NOT EXISTS game_round_in_play ON sandbox.game_round (session_id) WHERE state IN ('BETTING','OPEN','RETURNING')`,
   `CREATE TABLE IF NOT EXISTS sandbox.jackpot (

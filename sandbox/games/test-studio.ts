@@ -11,6 +11,8 @@ export function openStudio(on: {
   pg: PGlite
   clock: () => number
   games?: NonNullable<SandboxOptions['games']>
+  /** Takes what is logged as an error; by default it stands in the test's output. */
+  onError?: (data: object) => void
 }): Promise<Sandbox> {
   return createSandbox({
     platformUrl: on.wallet.url,
@@ -25,7 +27,10 @@ export function openStudio(on: {
         (await on.pg.query(sql, params)).rows as Row[],
     },
     logger: {
-      error: (data, text) => void process.stderr.write(`${text} ${JSON.stringify(data)}\n`),
+      error: (data, text) =>
+        on.onError
+          ? on.onError(data)
+          : void process.stderr.write(`${text} ${JSON.stringify(data)}\n`),
     },
   })
 }

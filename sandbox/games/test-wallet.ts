@@ -14,6 +14,10 @@ export type TestWallet = {
   wins: Map<string, number>
   rolledBack: Set<string>
   fail: (path: string) => 'before' | 'after' | null
+  /** A clear no instead of an answer. */
+  refuse: (path: string) => { status: number; code: string } | null
+  /** Paths of all calls that came in well signed. */
+  calls: string[]
   badSignatures: number
 }
 
@@ -29,6 +33,8 @@ export async function startWallet(): Promise<TestWallet> {
     wins: new Map(),
     rolledBack: new Set(),
     fail: () => null,
+    refuse: () => null,
+    calls: [],
     badSignatures: 0,
   }
   it.server.on('request', async (request, response) => {
@@ -45,6 +51,9 @@ export async function startWallet(): Promise<TestWallet> {
       it.badSignatures += 1
       return answer(401, { code: 'SIGNATURE_INVALID' })
     }
+    it.calls.push(path)
+    const refused = it.refuse(path)
+    if (refused) return answer(refused.status, { code: refused.code })
     const failing = it.fail(path)
     if (failing === 'before') return request.socket.destroy()
     const said = JSON.parse(body)

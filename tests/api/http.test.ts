@@ -404,7 +404,7 @@ describe('the OpenAPI document', () => {
       type: 'object',
       additionalProperties: false,
       required: ['sessionId', 'reference', 'roundId', 'gameId', 'amountMinor', 'currency'],
-      properties: { amountMinor: { type: 'integer', minimum: 1, maximum: 1_000_000_000 } },
+      properties: { amountMinor: { type: 'integer', minimum: 1, maximum: 1_000_000_000_000 } },
     })
     expect(Object.keys(bet?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '401', '402', '403', '409', '415', '422']),

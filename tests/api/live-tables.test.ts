@@ -30,8 +30,13 @@ let opened: Awaited<ReturnType<typeof openEmbedded>>
 let it: TestPlatform
 let sessions: GameStore
 let live: LiveServer
-/** What happens to calls of the operator: nothing, lost on the way there, or its answer lost on the way back. */
-let line: 'up' | 'lost' | 'answers lost' = 'up'
+/**
+ * What happens to calls of the operator: nothing, lost on the way there, its answer lost on the way back, or a
+ * clear no to payouts.
+ */
+let line: 'up' | 'lost' | 'answers lost' | 'payouts refused' = 'up'
+let payoutsSent = 0
+const unsettled: unknown[] = []
 
 beforeAll(async () => {
   opened = await openEmbedded()
@@ -45,11 +50,17 @@ afterAll(async () => {
 })
 beforeEach(() => {
   line = 'up'
+  payoutsSent = 0
+  unsettled.length = 0
   toPhase(ROULETTE, 'BETTING')
 })
 
 const callOperator: typeof fetch = async (input, init) => {
   if (line === 'lost') throw new Error('no way there')
+  if (String(input).endsWith('/win')) payoutsSent += 1
+  if (line === 'payouts refused' && String(input).endsWith('/win')) {
+    return Response.json({ code: 'VALIDATION_FAILED' }, { status: 400 })
+  }
   const response = await it.platform.fetch(new Request(input, init), { remoteAddress: '127.0.0.1' })
   if (line === 'answers lost') throw new Error('no way back')
   return response
@@ -69,6 +80,7 @@ const aStudio = () =>
       }),
     tables: TABLES,
     clock: it.clock.now,
+    onUnsettled: (round) => unsettled.push(round),
   })
 
 /** Moves the clock to the beginning of the next such phase of a table. */
@@ -242,6 +254,28 @@ test('a studio that was restarted pays what was due, once', async () => {
   const after = await balance(guest)
   // Red and black cover every number but zero.
   expect([10_000 - 2_050 + 2_000, 10_000 - 2_050 + 50 * 36]).toContain(after)
+  await booksBalance()
+})
+
+test('a payout that is refused for good is sent once, told, and paid when people try it again', async () => {
+  const guest = await aGuest()
+  const betId = randomUUID()
+  await bet(guest, { red: 1_000 }, betId)
+  toPhase(ROULETTE, 'PAYING')
+  line = 'payouts refused'
+  await live.settle()
+  await live.settle()
+  expect(payoutsSent).toBe(1)
+  const roundId = `live:${betId}`
+  expect(unsettled).toEqual([{ roundId, provider: PROVIDER, refusal: 'VALIDATION_FAILED' }])
+  const [shown] = await live.unsettled.list()
+  expect(shown).toMatchObject({ roundId, waits: 'PAYOUT', refusal: 'VALIDATION_FAILED' })
+  expect(await live.unsettled.retry(roundId)).toBe('REFUSED')
+  line = 'up'
+  expect(await live.unsettled.retry(roundId)).toBe('SETTLED')
+  expect(await live.unsettled.retry(roundId)).toBeNull()
+  expect(await live.unsettled.list()).toEqual([])
+  expect(await balance(guest)).toBe(9_000 + (shown?.amountMinor ?? Number.NaN))
   await booksBalance()
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GameFacts } from '#contracts/game-facts.ts'
+import { MAX_AMOUNT_MINOR, MAX_PAYOUT_MINOR } from '#contracts/money.ts'
 import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
 import { callsOf, GAME_PROVIDERS } from '#game-providers/index.ts'
 import { MARKETS } from '#markets/index.ts'
@@ -157,6 +158,42 @@ describe('a stake', () => {
       roundCapMinor: 100,
       paceMs: MARKETS.DE.gamePace.slotMs,
     })
+  })
+})
+
+describe('a payout', () => {
+  const MOST = Number(MAX_PAYOUT_MINOR)
+  const win = (at: Seat, reference: string, amountMinor: number, closesRound = false) =>
+    it.callback(callbackPath(at.provider, 'win'), {
+      ...{ sessionId: at.sessionId, reference, roundId: 'of-a-jackpot' },
+      ...{ amountMinor, currency: at.currency, closesRound },
+    })
+
+  test('of a jackpot in a currency of small units arrives to the last minor unit', async () => {
+    facts = { gameType: 'jackpot', betRanges: {} }
+    const player = await aPlayer({ countryCode: 'CL', currency: 'CLP', languageCode: 'cl' })
+    const at = await seat(player)
+    expect((await bet(at, { roundId: 'of-a-jackpot' })).status).toBe(200)
+    // Ten million pesos are less than a roulette table may pay.
+    expect((await win(at, 'over-the-old-cap', 1_000_000_001)).status).toBe(200)
+    const most = await win(at, 'the-most', MOST)
+    expect([most.status, most.body.balanceMinor]).toEqual([200, 99_900 + 1_000_000_001 + MOST])
+    for (const tooMuch of [MOST + 1, Number.MAX_SAFE_INTEGER, 1e18]) {
+      const refused = await win(at, `too-much-${tooMuch}`, tooMuch)
+      expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_FAILED'])
+    }
+    expect(await balanceOf(player)).toBe((99_900 + 1_000_000_001 + MOST) / 100)
+    expect((await it.platform.ledgerCheck()).differences).toEqual([])
+  })
+
+  test('may be larger than any stake', async () => {
+    facts = { gameType: 'roulette', betRanges: {} }
+    const at = await seat(await aPlayer())
+    const most = Number(MAX_AMOUNT_MINOR)
+    expect((await bet(at, { amountMinor: most })).body.code).toBe('INSUFFICIENT_FUNDS')
+    for (const amountMinor of [most + 1, 1e18]) {
+      expect((await bet(at, { amountMinor })).body.code).toBe('VALIDATION_FAILED')
+    }
   })
 })
 
@@ -372,6 +409,8 @@ describe.each(BY_TOKEN)('what goes wrong at %s leaves the ledger alone', (provid
       ['win', { ...aWin, sessionId: theirs.sessionId }, 'UNKNOWN_ROUND'],
       ['win', { ...aWin, sessionId: elsewhere.sessionId }, 'GAME_SESSION_ENDED'],
       ['win', { ...aWin, amountMinor: 1e18 }, 'VALIDATION_FAILED'],
+      ['win', { ...aWin, amountMinor: -1 }, 'VALIDATION_FAILED'],
+      ['win', { ...aWin, amountMinor: 0.5 }, 'VALIDATION_FAILED'],
       ['win', { ...aWin, currency: 'SEK' }, 'CURRENCY_MISMATCH'],
       ['rollback', { ...aRollback, roundId: 'another' }, 'UNKNOWN_ROUND'],
     ]

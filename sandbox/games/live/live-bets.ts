@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { seededDraw } from '../fairness.ts'
 import type { GameSession } from '../rounds.ts'
 import type { SessionStore } from '../session-store.ts'
+import { deliveredBy, returnedBy } from '../stakes.ts'
 import type { WalletClient } from '../wallet-client.ts'
 import { betProblem, stakeOf, type TableLimits } from './limits.ts'
 import type { LiveGame, SpotsStaked } from './live-game.ts'
@@ -26,6 +27,8 @@ export type LiveDeps = {
   walletOf: (provider: string) => WalletClient
   rulesOf: (session: GameSession) => LiveTableRules | null
   clock: () => number
+  /** Told of each bet whose money the operator refuses for good. */
+  onUnsettled: (round: { roundId: string; provider: string; refusal: string }) => void
 }
 
 const TRIES = 3
@@ -93,11 +96,18 @@ function answerTo(session: GameSession, bet: LiveBet): Result<LiveBet, LiveBetRe
   // An id of another player's bet tells nothing.
   if (bet.sessionId !== session.id) return refuse('REFUSED')
   if (bet.state === 'REFUSED') return refuse((bet.refusal ?? 'REFUSED') as LiveBetRefusal)
-  if (bet.state === 'RETURNING' || bet.state === 'RETURNED') return refuse('STAKE_RETURNED')
+  if (GIVEN_BACK.includes(bet.state)) return refuse('STAKE_RETURNED')
   return ok(bet)
 }
 
-const roundAt = (bet: LiveBet) => `live:${bet.id}`
+/** A stake that the operator does not take back yet is its player's all the same: people see to it. */
+const GIVEN_BACK: readonly LiveBet['state'][] = ['RETURNING', 'RETURNED', 'UNRETURNED']
+
+/** The round that a bet is at the operator, and back. */
+export const roundAt = ({ id }: Pick<LiveBet, 'id'>) => `${AT_OPERATOR}${id}`
+export const betIdOf = (roundId: string): string | null =>
+  roundId.startsWith(AT_OPERATOR) ? roundId.slice(AT_OPERATOR.length) : null
+const AT_OPERATOR = 'live:'
 
 async function takeStake(deps: LiveDeps, session: GameSession, bet: LiveBet): Promise<LiveBet> {
   const { store, clock } = deps
@@ -146,7 +156,9 @@ async function returnStake(deps: LiveDeps, session: GameSession, bet: LiveBet): 
     roundId: roundAt(bet),
     betReference: `bet:${roundAt(bet)}`,
   })
-  if (answer.kind === 'uncertain') return bet
+  const returned = returnedBy(answer)
+  if (returned.kind === 'LATER') return bet
+  if (returned.kind === 'FINAL_NO') return giveUp(deps, session, bet, 'UNRETURNED', returned.code)
   const moved = await deps.store.advance(bet, { to: 'RETURNED', at: deps.clock() })
   return moved ?? again(deps, bet)
 }
@@ -178,10 +190,25 @@ async function payOut(deps: LiveDeps, session: GameSession, bet: LiveBet): Promi
     currency: session.currency,
     closesRound: true,
   })
-  // Not acknowledged: it is stored, and sent until it is.
-  if (answer.kind !== 'ok') return bet
-  const { balanceMinor: balanceAfterMinor } = answer.value
+  const paid = deliveredBy(answer)
+  // Not acknowledged: it is stored, and sent until it is, or is refused for good.
+  if (paid.kind === 'LATER') return bet
+  if (paid.kind === 'FINAL_NO') return giveUp(deps, session, bet, 'UNPAID', paid.code)
+  const { balanceMinor: balanceAfterMinor } = paid.value
   const moved = await store.advance(bet, { to: 'SETTLED', at: clock(), balanceAfterMinor })
+  return moved ?? again(deps, bet)
+}
+
+/** Stops sending what the operator refuses for good, and says so to people. */
+async function giveUp(
+  deps: LiveDeps,
+  { provider }: GameSession,
+  bet: LiveBet,
+  to: 'UNPAID' | 'UNRETURNED',
+  refusal: string,
+): Promise<LiveBet> {
+  const moved = await deps.store.advance(bet, { to, refusal, at: deps.clock() })
+  if (moved) deps.onUnsettled({ roundId: roundAt(bet), provider, refusal })
   return moved ?? again(deps, bet)
 }
 

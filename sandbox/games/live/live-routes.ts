@@ -93,7 +93,9 @@ async function tableView(deps: LiveDeps, session: GameSession) {
       isDue(tableId, it.number, now) ? goOn(deps, session, it) : it,
     ),
   )
-  const standing = mine.filter(({ state }) => ['PLACED', 'DRAWN', 'SETTLED'].includes(state))
+  const standing = mine.filter(({ state }) =>
+    ['PLACED', 'DRAWN', 'SETTLED', 'UNPAID'].includes(state),
+  )
   const drawn = isDrawn(tableId, moment.number, now)
   const before = await store.roundsBefore(tableId, moment.number, RESULTS_SHOWN)
   return {

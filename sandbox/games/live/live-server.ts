@@ -4,6 +4,8 @@ import type { LiveTable } from '#contracts/player-api/games.ts'
 import type { SandboxDatabase } from '../../sandbox-database.ts'
 import type { GameSession } from '../rounds.ts'
 import type { SessionStore } from '../session-store.ts'
+import type { RoundSource } from '../told-round.ts'
+import type { UnsettledRounds } from '../unsettled-routes.ts'
 import type { WalletClient } from '../wallet-client.ts'
 import { standardLimits, type TableLimits } from './limits.ts'
 import { goOn, type LiveDeps } from './live-bets.ts'
@@ -12,6 +14,8 @@ import { liveGameOf } from './live-games.ts'
 import { liveRoutes } from './live-routes.ts'
 import { createLiveStore } from './live-store.ts'
 import { tableMoment } from './table-clock.ts'
+import { toldBets } from './told-bets.ts'
+import { unsettledBets } from './unsettled-bets.ts'
 
 /** A table of the studio, as its provider offers it: its id is the code that it is launched by. */
 export type StudioTable = Pick<LiveTable, 'tableId' | 'seats' | 'betLimits'> & {
@@ -28,6 +32,9 @@ export type LiveServer = {
   routes: Hono
   /** Takes every bet as far as it goes now; how many were not at their end. */
   settle(): Promise<number>
+  /** What came out for a bet that has been paid. */
+  told: RoundSource
+  unsettled: UnsettledRounds
   /** What the provider says of its tables to operators (GAP-106). */
   tables(): Promise<{ table: LiveTable; creedroomz: boolean }[]>
 }
@@ -39,6 +46,7 @@ export async function createLiveServer(options: {
   walletOf: (provider: string) => WalletClient
   tables: readonly StudioTable[]
   clock: () => number
+  onUnsettled?: LiveDeps['onUnsettled']
 }): Promise<LiveServer> {
   const { clock, sessions } = options
   const store = await createLiveStore(options.db)
@@ -48,6 +56,7 @@ export async function createLiveServer(options: {
     sessions,
     walletOf: options.walletOf,
     clock,
+    onUnsettled: options.onUnsettled ?? (() => undefined),
     rulesOf(session) {
       const game = liveGameOf(session.gameId)
       const table = known.get(session.gameId)
@@ -57,6 +66,8 @@ export async function createLiveServer(options: {
   let lookedForEmptyRoundsAt = 0
   return {
     routes: liveRoutes(deps),
+    told: toldBets(deps),
+    unsettled: unsettledBets(deps),
     async settle() {
       const now = clock()
       const bets = await store.unfinished(now - LEFT_ALONE_MS, now - TIMING.dealingMs)

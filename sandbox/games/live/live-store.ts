@@ -6,6 +6,7 @@ import { LIVE_TABLES } from './tables.ts'
 /**
  * BETTING: the stake may or may not be taken. PLACED: it is, and the table has not been drawn for it. DRAWN: what it
  * pays is fixed. SETTLED: the payout is acknowledged. REFUSED: nothing was taken. RETURNING, RETURNED: given back.
+ * UNPAID, UNRETURNED: the operator's no to that is final (unsettled-routes.ts).
  */
 export type LiveBetState =
   | 'BETTING'
@@ -15,6 +16,8 @@ export type LiveBetState =
   | 'REFUSED'
   | 'RETURNING'
   | 'RETURNED'
+  | 'UNPAID'
+  | 'UNRETURNED'
 
 export type LiveBet = {
   id: string
@@ -183,6 +186,15 @@ export async function createLiveStore(db: SandboxDatabase) {
            OR (state = 'BETTING' AND touched_at < $1) ORDER BY touched_at LIMIT 200`,
         [cutBefore, placedBefore],
       ),
+    /** Bets whose money the operator refuses for good, oldest first. */
+    async unsettled(): Promise<(LiveBet & { touchedAt: number })[]> {
+      const rows = await db.query<BetRow & { touched_at: unknown }>(
+        `SELECT * FROM sandbox.live_bet WHERE state IN ('UNPAID','UNRETURNED')
+         ORDER BY touched_at LIMIT 100`,
+        [],
+      )
+      return rows.map((row) => ({ ...toBet(row), touchedAt: Number(row.touched_at) }))
+    },
     /** Keeps or takes a seat for a session; null when none is free. */
     async takeSeat(
       tableId: string,

@@ -10,6 +10,8 @@ export const LIVE_TABLES = [
     created_at bigint NOT NULL, touched_at bigint NOT NULL, settled_at bigint)`,
   `CREATE INDEX IF NOT EXISTS live_bet_unfinished ON sandbox.live_bet (touched_at)
     WHERE state IN ('BETTING','PLACED','DRAWN','RETURNING')`,
+  `CREATE INDEX IF NOT EXISTS live_bet_unsettled ON sandbox.live_bet (touched_at)
+    WHERE state IN ('UNPAID','UNRETURNED')`,
   'CREATE INDEX IF NOT EXISTS live_bet_of_session ON sandbox.live_bet (session_id, table_id, number)',
   `CREATE TABLE IF NOT EXISTS sandbox.live_seat (
     table_id text NOT NULL, seat integer NOT NULL, session_id text NOT NULL, seen_at bigint NOT NULL,

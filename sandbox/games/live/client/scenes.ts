@@ -1,23 +1,14 @@
 import { colourOf, WHEEL } from '../../roulette/spots.ts'
+import { TONES } from '../outcome-tones.ts'
+import { slice } from '../slice.ts'
 import { WHEEL_SEGMENTS } from '../wheel.ts'
-import { slice, svg } from './svg.ts'
+import { svg } from './svg.ts'
 
 /** The picture of an outcome. `show` takes as long as it shows it; at once when the table was opened in between. */
 export type Scene = { show(outcome: unknown, at: 'once' | 'play'): void; clear(): void }
 
 const FULL = 360
 const TURNS = 5
-const TONES: Readonly<Record<string, string>> = {
-  red: '#b3202c',
-  black: '#1b1b22',
-  green: '#15734a',
-  1: '#caa23a',
-  3: '#2f6fb0',
-  5: '#2c8a52',
-  11: '#b3302c',
-  23: '#29212f',
-}
-
 export function sceneOf(game: string, into: Element): Scene {
   if (game === 'baccarat') return cardsScene(into)
   return game === 'wheel' ? wheelScene(into) : rouletteScene(into)

@@ -31,6 +31,9 @@ export const DE: LiveTexts = {
   'words.banker': 'Bank gewinnt, {banker} zu {player}',
   'words.tie': 'Unentschieden bei {player}',
   'words.wheel': 'Das Rad hält bei {pays} zu 1',
+  'recall.back': '{place}: {amount} gesetzt, {back} zurück',
+  'recall.gone': '{place}: {amount} gesetzt, nichts zurück',
+  'recall.hand': '{who}: {cards}, Summe {total}',
   'error.BETS_CLOSED': 'Für diese Runde sind die Einsätze geschlossen. Die nächste beginnt gleich.',
   'error.NO_SEAT': 'Alle Plätze sind besetzt. Du kannst zuschauen, bis einer frei wird.',
   'rules.roulette':

@@ -30,6 +30,9 @@ export const EN = {
   'words.banker': 'Banker wins, {banker} to {player}',
   'words.tie': 'Tie at {player}',
   'words.wheel': 'The wheel stops at {pays} to 1',
+  'recall.back': '{place}: {amount} staked, {back} came back',
+  'recall.gone': '{place}: {amount} staked, nothing came back',
+  'recall.hand': '{who}: {cards}, total {total}',
   'error.BETS_CLOSED': 'Bets for this round are closed. The next round opens in a moment.',
   'error.NO_SEAT': 'All seats are taken. You can watch until one is free.',
   'rules.roulette':

@@ -30,6 +30,9 @@ export const ES: LiveTexts = {
   'words.banker': 'Gana la banca, {banker} a {player}',
   'words.tie': 'Empate a {player}',
   'words.wheel': 'La rueda se detiene en {pays} a 1',
+  'recall.back': '{place}: apostaste {amount}, recibiste {back}',
+  'recall.gone': '{place}: apostaste {amount}, sin premio',
+  'recall.hand': '{who}: {cards}, total {total}',
   'error.BETS_CLOSED': 'Las apuestas de esta ronda están cerradas. La siguiente empieza enseguida.',
   'error.NO_SEAT': 'Todos los asientos están ocupados. Puedes mirar hasta que haya uno libre.',
   'rules.roulette':

@@ -30,6 +30,9 @@ export const FI: LiveTexts = {
   'words.banker': 'Pankki voittaa {banker}–{player}',
   'words.tie': 'Tasapeli, {player}',
   'words.wheel': 'Pyörä pysähtyy kohtaan {pays}:1',
+  'recall.back': '{place}: panos {amount}, palautui {back}',
+  'recall.gone': '{place}: panos {amount}, ei palautusta',
+  'recall.hand': '{who}: {cards}, summa {total}',
   'error.BETS_CLOSED': 'Tämän kierroksen panostus on päättynyt. Seuraava alkaa hetken päästä.',
   'error.NO_SEAT': 'Kaikki paikat ovat varattuja. Voit katsella, kunnes yksi vapautuu.',
   'rules.roulette':

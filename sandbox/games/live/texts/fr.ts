@@ -31,6 +31,9 @@ export const FR: LiveTexts = {
   'words.banker': 'La banque gagne, {banker} à {player}',
   'words.tie': 'Égalité à {player}',
   'words.wheel': 'La roue s’arrête sur {pays} contre 1',
+  'recall.back': '{place} : mise de {amount}, retour de {back}',
+  'recall.gone': '{place} : mise de {amount}, aucun retour',
+  'recall.hand': '{who} : {cards}, total {total}',
   'error.BETS_CLOSED':
     'Les mises de cette manche sont closes. La suivante s’ouvre dans un instant.',
   'error.NO_SEAT': 'Toutes les places sont prises. Vous pouvez regarder en attendant.',

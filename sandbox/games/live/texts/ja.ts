@@ -30,6 +30,9 @@ export const JA: LiveTexts = {
   'words.banker': 'バンカーの勝ち {banker} 対 {player}',
   'words.tie': '{player} でタイ',
   'words.wheel': 'ホイールは {pays} 対 1 で止まりました',
+  'recall.back': '{place}：{amount} をベットし、{back} が戻りました',
+  'recall.gone': '{place}：{amount} をベットし、戻りはありませんでした',
+  'recall.hand': '{who}：{cards}、合計 {total}',
   'error.BETS_CLOSED': 'このラウンドのベットは締め切られました。まもなく次のラウンドが始まります。',
   'error.NO_SEAT': 'すべての席が埋まっています。空くまで観戦できます。',
   'rules.roulette':

@@ -31,6 +31,9 @@ export const NO: LiveTexts = {
   'words.banker': 'Bank vinner {banker} mot {player}',
   'words.tie': 'Uavgjort på {player}',
   'words.wheel': 'Hjulet stopper på {pays} til 1',
+  'recall.back': '{place}: innsats {amount}, {back} tilbake',
+  'recall.gone': '{place}: innsats {amount}, ingenting tilbake',
+  'recall.hand': '{who}: {cards}, sum {total}',
   'error.BETS_CLOSED': 'Innsatsene for denne runden er stengt. Den neste åpner om et øyeblikk.',
   'error.NO_SEAT': 'Alle plasser er opptatt. Du kan se på til en blir ledig.',
   'rules.roulette':

@@ -30,6 +30,9 @@ export const PL: LiveTexts = {
   'words.banker': 'Wygrywa bankier, {banker} do {player}',
   'words.tie': 'Remis {player}',
   'words.wheel': 'Koło staje na {pays} do 1',
+  'recall.back': '{place}: postawiono {amount}, wróciło {back}',
+  'recall.gone': '{place}: postawiono {amount}, nic nie wróciło',
+  'recall.hand': '{who}: {cards}, suma {total}',
   'error.BETS_CLOSED': 'Zakłady w tej rundzie są zamknięte. Następna zacznie się za chwilę.',
   'error.NO_SEAT': 'Wszystkie miejsca są zajęte. Możesz patrzeć, aż któreś się zwolni.',
   'rules.roulette':

@@ -30,6 +30,9 @@ export const PT: LiveTexts = {
   'words.banker': 'A banca ganha, {banker} a {player}',
   'words.tie': 'Empate a {player}',
   'words.wheel': 'A roda para em {pays} para 1',
+  'recall.back': '{place}: apostou {amount}, recebeu {back}',
+  'recall.gone': '{place}: apostou {amount}, sem retorno',
+  'recall.hand': '{who}: {cards}, total {total}',
   'error.BETS_CLOSED':
     'As apostas desta ronda estão encerradas. A próxima abre dentro de momentos.',
   'error.NO_SEAT': 'Todos os lugares estão ocupados. Pode assistir até haver um livre.',

@@ -31,6 +31,9 @@ export const TL: LiveTexts = {
   'words.banker': 'Panalo ang Banker, {banker} sa {player}',
   'words.tie': 'Tabla sa {player}',
   'words.wheel': 'Huminto ang gulong sa {pays} sa 1',
+  'recall.back': '{place}: {amount} ang taya, {back} ang bumalik',
+  'recall.gone': '{place}: {amount} ang taya, walang bumalik',
+  'recall.hand': '{who}: {cards}, kabuuang {total}',
   'error.BETS_CLOSED':
     'Sarado na ang pustahan sa round na ito. Magbubukas ang susunod sandali lang.',
   'error.NO_SEAT': 'Puno ang lahat ng upuan. Puwede kang manood hanggang may mabakante.',

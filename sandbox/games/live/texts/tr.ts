@@ -30,6 +30,9 @@ export const TR: LiveTexts = {
   'words.banker': 'Kasa kazandı, {banker} – {player}',
   'words.tie': '{player} ile beraberlik',
   'words.wheel': 'Çark 1’e {pays} üzerinde durdu',
+  'recall.back': '{place}: {amount} bahis, {back} geri döndü',
+  'recall.gone': '{place}: {amount} bahis, geri dönen yok',
+  'recall.hand': '{who}: {cards}, toplam {total}',
   'error.BETS_CLOSED': 'Bu turun bahisleri kapandı. Sonraki tur birazdan açılır.',
   'error.NO_SEAT': 'Bütün koltuklar dolu. Biri boşalana kadar izleyebilirsiniz.',
   'rules.roulette':

@@ -1,0 +1,83 @@
+import { escapeHtml } from '../escape-html.ts'
+import { colourOf, WHEEL } from '../roulette/spots.ts'
+import type { BaccaratOutcome } from './baccarat.ts'
+import type { LiveGame } from './live-game.ts'
+import { TONES } from './outcome-tones.ts'
+import { slice } from './slice.ts'
+import { WHEEL_SEGMENTS } from './wheel.ts'
+
+/** What a round of a table ended with, as a drawing that stands by itself and loads nothing. */
+export function outcomePicture(
+  game: Pick<LiveGame, 'id'>,
+  outcome: unknown,
+  texts: Readonly<Record<string, string>>,
+): string {
+  if (game.id === 'baccarat') return handsPicture(outcome as BaccaratOutcome, texts)
+  if (game.id === 'wheel') {
+    const { segment } = outcome as { segment: number }
+    const pockets = WHEEL_SEGMENTS.map((pays) => ({ text: String(pays), fill: TONES[pays] ?? '' }))
+    return wheelPicture(pockets, segment)
+  }
+  const { number } = outcome as { number: number }
+  const pockets = WHEEL.map((it) => ({ text: String(it), fill: TONES[colourOf(it)] ?? '' }))
+  return wheelPicture(pockets, WHEEL.indexOf(number))
+}
+
+const GROUND = '#221a2d'
+const GOLD = '#f3c96b'
+const FULL = 360
+/** White does not stand out on gold. */
+const inkOn = (fill: string) => (fill === TONES[1] ? '#1b1b22' : '#fff')
+
+/** The wheel as it came to rest: what was drawn stands at the top, and large in the middle. */
+function wheelPicture(pockets: readonly { text: string; fill: string }[], drawn: number): string {
+  const each = FULL / pockets.length
+  const ring = pockets.map(({ text, fill }, index) => {
+    const middle = (index - drawn) * each
+    return `<path d="${slice(middle - each / 2, middle + each / 2, 96, 58)}" fill="${fill}" stroke="${GOLD}" stroke-width=".5"/><text transform="rotate(${middle.toFixed(2)}) translate(0 -82)" font-size="9" fill="${inkOn(fill)}">${text}</text>`
+  })
+  const { text, fill } = pockets[drawn] ?? { text: '', fill: GROUND }
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-112 -118 224 230">',
+    `<rect x="-112" y="-118" width="224" height="230" rx="12" fill="${GROUND}"/>`,
+    `<g text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700">${ring.join('')}`,
+    `<circle r="46" fill="${fill}" stroke="${GOLD}" stroke-width="3"/>`,
+    `<text y="15" font-size="42" fill="${inkOn(fill)}">${text}</text></g>`,
+    `<path d="M0 -94L-8 -112H8Z" fill="${GOLD}"/>`,
+    '</svg>',
+  ].join('')
+}
+
+const CARD = { width: 52, height: 74, gap: 8 } as const
+const HAND_WIDTH = 3 * (CARD.width + CARD.gap)
+const SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' }
+
+/** Both hands side by side; the one that won stands in gold, both at a tie. */
+function handsPicture(
+  { player, banker, playerTotal, bankerTotal, winner }: BaccaratOutcome,
+  texts: Readonly<Record<string, string>>,
+): string {
+  const hands = [
+    { of: 'player', cards: player, total: playerTotal },
+    { of: 'banker', cards: banker, total: bankerTotal },
+  ].map(({ of, cards, total }, index) => {
+    const colour = winner === of || winner === 'tie' ? GOLD : '#cfc6dc'
+    const title = `<text x="0" y="24" font-size="17" font-weight="700" fill="${colour}">${escapeHtml(texts[`spot.${of}`] ?? of)} · ${total}</text>`
+    const shown = cards.map((card, at) => cardPicture(card, at * (CARD.width + CARD.gap)))
+    return `<g transform="translate(${16 + index * (HAND_WIDTH + 16)} 12)">${title}${shown.join('')}</g>`
+  })
+  const width = 32 + 2 * HAND_WIDTH + 16
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 140" font-family="system-ui,sans-serif">`,
+    `<rect width="${width}" height="140" rx="12" fill="${GROUND}"/>`,
+    ...hands,
+    '</svg>',
+  ].join('')
+}
+
+function cardPicture(card: string, x: number): string {
+  const [rank = '', suit = ''] = card
+  const colour = suit === 'H' || suit === 'D' ? '#b3202c' : '#1b1b22'
+  const middle = x + CARD.width / 2
+  return `<rect x="${x}" y="36" width="${CARD.width}" height="${CARD.height}" rx="6" fill="#fffdf8"/><g fill="${colour}" text-anchor="middle" font-weight="700"><text x="${middle}" y="68" font-size="26">${rank === 'T' ? '10' : rank}</text><text x="${middle}" y="98" font-size="24">${SIGNS[suit] ?? ''}</text></g>`
+}

@@ -10,9 +10,6 @@ export const ROUND_STATES = ['OPEN', 'CLOSED', 'VOID'] as const
 
 export const ROUND_PAGE_SIZE = 10
 
-/** A provider that nobody resumes ends its round by its stated rule within this time; later it is a case for people. */
-export const ROUND_SETTLES_WITHIN_HOURS = 24
-
 /** `{provider}:{the provider's own reference}`; the reference may hold further colons. */
 export const roundId = z.string().regex(/^[a-z]{1,40}:[\w:.-]{1,100}$/)
 

@@ -1,4 +1,4 @@
-import { ROUND_SETTLES_WITHIN_HOURS } from '#contracts/player-api/rounds.ts'
+import { ROUND_SETTLES_WITHIN_HOURS } from '#contracts/round-times.ts'
 import type { Db } from '../db/db.ts'
 import { selectOpenRounds } from './rounds-store.ts'
 

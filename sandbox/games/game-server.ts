@@ -8,14 +8,13 @@ import { createLiveServer, type StudioTable } from './live/live-server.ts'
 import { gamePage } from './page.ts'
 import { finish, type PlayDeps, settleAbandoned } from './play-round.ts'
 import { type RoundDetailOptions, roundDetailRoutes } from './round-detail.ts'
+import { ROUND_WAITS_MS } from './round-waits.ts'
 import { unsettledRounds } from './unsettled-rounds.ts'
 import { unsettledRoutes } from './unsettled-routes.ts'
 import { createWalletClient, type WalletClient } from './wallet-client.ts'
 
 /** A round younger than this is still in the hands of its request. */
 const LEFT_ALONE_MS = 20_000
-/** An open round waits so long for its player. */
-const LEFT_OPEN_MS = 3_600_000
 export type GameServerOptions = {
   platformUrl: string
   /** The secret that each provider shares with the operator. */
@@ -73,7 +72,7 @@ export async function createGameServer(options: GameServerOptions) {
     /** Takes rounds that were cut short to their end, and settles those that were left; how many. */
     async settleUnfinished(): Promise<number> {
       const now = clock()
-      const rounds = await store.unfinished(now - LEFT_ALONE_MS, now - LEFT_OPEN_MS)
+      const rounds = await store.unfinished(now - LEFT_ALONE_MS, now - ROUND_WAITS_MS)
       for (const round of rounds) {
         const session = await store.session(round.sessionId)
         if (!session) continue

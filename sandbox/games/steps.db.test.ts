@@ -6,6 +6,7 @@ import { gameOf } from './catalogue.ts'
 import { checkRound } from './client/check-round.ts'
 import type { GameEngine } from './engine.ts'
 import type { PastRounds } from './recall.ts'
+import { ROUND_WAITS_MS } from './round-waits.ts'
 import { openStudio, STUDIO } from './test-studio.ts'
 import { startWallet, type TestWallet } from './test-wallet.ts'
 
@@ -218,10 +219,10 @@ describe('a round of several steps', () => {
   test('is settled when its player does not come back, not before', async () => {
     const { sessionId } = await start()
     const { roundId } = await play(sessionId)
-    now += 1_800_000
+    now += ROUND_WAITS_MS - 60_000
     await sandbox.settleUnfinished()
     expect(wallet.wins.has(`win:${roundId}`)).toBe(false)
-    now += 3_600_000
+    now += 120_000
     await sandbox.settleUnfinished()
     await sandbox.settleUnfinished()
     expect(wallet.wins.has(`win:${roundId}`)).toBe(true)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROUND_SETTLES_WITHIN_HOURS } from '#contracts/round-times.ts'
 import { ledgerCheck } from '#platform/wallet/ledger-check.ts'
 import type { BlackjackView } from '#sandbox/games/blackjack/round.ts'
 import type { PokerView } from '#sandbox/games/video-poker/round.ts'
@@ -186,12 +187,23 @@ describe('blackjack at a real wallet', () => {
     expect((await booked(dealt.roundId)).bet).toEqual([100])
   })
 
-  test('that is left is stood by the house after an hour, and paid once', async () => {
+  test('that is left is stood by the house within what players are promised, and paid once', async () => {
     const player = await atGame('cedar-blackjack')
     const dealt = await dealUntil(player, 'hit')
-    it.clock.travel(2 * HOUR)
+    const stateOf = async () =>
+      (
+        await opened.db.query<{ state: string }>(
+          'select state from platform.game_round where round_ref = $1',
+          [dealt.roundId],
+        )
+      )[0]?.state
+    it.clock.travel((ROUND_SETTLES_WITHIN_HOURS - 2) * HOUR)
+    await sandbox.settleUnfinished()
+    expect(await stateOf()).toBe('OPEN')
+    it.clock.travel(2 * HOUR - 1)
     await sandbox.settleUnfinished()
     await sandbox.settleUnfinished()
+    expect(await stateOf()).toBe('CLOSED')
     const [row] = await opened.db.query<{ state: string; payout: bigint }>(
       'select state, payout from sandbox.game_round where id = $1',
       [dealt.roundId],

@@ -3,8 +3,8 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { ROUND_SETTLES_WITHIN_HOURS } from '#contracts/round-times.ts'
 import * as styles from './Rounds.css.ts'
-import { ROUND_HOURS } from './round-hours.ts'
 import type { RoundRow } from './rounds.server.ts'
 
 /** Rounds that have not ended, each with the way on; nothing when there are none. */
@@ -16,7 +16,7 @@ export function OpenRounds({ rounds }: { rounds: readonly RoundRow[] }) {
     <div data-testid="open-rounds">
       <Notice tone="warning" title={t('open.title', { number: rounds.length })}>
         <Stack gap="sm">
-          <span>{t('settles', { hours: ROUND_HOURS })}</span>
+          <span>{t('settles', { hours: ROUND_SETTLES_WITHIN_HOURS })}</span>
           <span className={styles.ways}>
             {rounds
               .filter((it) => it.resume !== null)

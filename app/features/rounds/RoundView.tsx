@@ -6,9 +6,9 @@ import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
+import { ROUND_SETTLES_WITHIN_HOURS } from '#contracts/round-times.ts'
 import * as styles from './Rounds.css.ts'
 import type { RoundPage } from './round.server.ts'
-import { ROUND_HOURS } from './round-hours.ts'
 
 /** One round: what was staked and paid, what came out, and every movement of money in it. */
 export function RoundView({ page }: { page: RoundPage }) {
@@ -26,7 +26,7 @@ export function RoundView({ page }: { page: RoundPage }) {
       {page.state === 'OPEN' ? (
         <Notice tone="warning" title={t('states.OPEN')}>
           <Stack gap="sm">
-            <span>{t('settles', { hours: ROUND_HOURS })}</span>
+            <span>{t('settles', { hours: ROUND_SETTLES_WITHIN_HOURS })}</span>
             {page.resume === null ? null : (
               <span>
                 <ButtonLink href={page.resume} tone="primary" size="small">

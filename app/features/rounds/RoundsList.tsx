@@ -6,8 +6,8 @@ import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
+import { ROUND_SETTLES_WITHIN_HOURS } from '#contracts/round-times.ts'
 import * as styles from './Rounds.css.ts'
-import { ROUND_HOURS } from './round-hours.ts'
 import type { RoundRow, RoundsPage } from './rounds.server.ts'
 
 /** The player's rounds: all, or those without an end. All of it works as plain links. */
@@ -53,7 +53,8 @@ export function RoundsList({ page }: { page: RoundsPage }) {
             </ButtonLink>
           )}
           <Text size="small" tone="muted">
-            {t('settles', { hours: ROUND_HOURS })} {t('timeZone', { zone: page.timeZone })}
+            {t('settles', { hours: ROUND_SETTLES_WITHIN_HOURS })}{' '}
+            {t('timeZone', { zone: page.timeZone })}
           </Text>
         </Stack>
       )}

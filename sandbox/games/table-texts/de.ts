@@ -104,7 +104,7 @@ export const DE: TableTexts = {
     rulesMoves:
       'Verdoppeln können Sie mit zwei beliebigen Karten, für genau eine weitere Karte. Zwei Karten gleichen Werts lassen sich einmal teilen; geteilte Asse bekommen je eine Karte, und 21 nach dem Teilen ist kein Blackjack. Die Versicherung kostet den halben Einsatz und zahlt 2 zu 1. Aufgeben gibt es nicht.',
     rulesLeft:
-      'Eine verlassene Runde wartet eine Stunde auf Sie; danach bleiben Ihre Hände stehen, ohne Versicherung. Die Auszahlungsquote gilt für die Basisstrategie.',
+      'Eine verlassene Runde wartet {hours} Stunden auf Sie; danach bleiben Ihre Hände stehen, ohne Versicherung. Die Auszahlungsquote gilt für die Basisstrategie.',
     rulesKeys:
       'Tasten: Eingabe gibt, H nimmt eine Karte, S steht, D verdoppelt, P teilt, I versichert, N versichert nicht, Pfeile ändern den Einsatz, Fragezeichen öffnet diese Regeln.',
   },
@@ -132,7 +132,7 @@ export const DE: TableTexts = {
     rulesIntro:
       'Fünf Karten aus einem frischen Kartenspiel. Halten Sie, was Sie mögen, und tauschen Sie die anderen einmal. Die niedrigste Gewinnhand ist ein Paar Buben; es bringt den Einsatz zurück.',
     rulesLeft:
-      'Eine verlassene Runde wartet eine Stunde auf Sie; danach bleibt Ihre Hand, wie sie gegeben wurde. Die Auszahlungsquote gilt für perfektes Spiel.',
+      'Eine verlassene Runde wartet {hours} Stunden auf Sie; danach bleibt Ihre Hand, wie sie gegeben wurde. Die Auszahlungsquote gilt für perfektes Spiel.',
     rulesKeys:
       'Tasten: Eingabe gibt und tauscht, 1 bis 5 halten eine Karte oder lassen sie los, Pfeile ändern den Einsatz, Fragezeichen öffnet diese Regeln.',
   },

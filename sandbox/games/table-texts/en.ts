@@ -103,7 +103,7 @@ export const EN = {
     rulesMoves:
       'Double on any first two cards for one card more. Split two cards of the same value once; split aces get one card each, and 21 after a split is no blackjack. Insurance costs half the stake and pays 2 to 1. There is no surrender.',
     rulesLeft:
-      'A round that you leave waits for you for an hour; then your hands stand, without insurance. The return to player assumes basic strategy.',
+      'A round that you leave waits for you for {hours} hours; then your hands stand, without insurance. The return to player assumes basic strategy.',
     rulesKeys:
       'Keys: Enter deals, H hits, S stands, D doubles, P splits, I takes insurance, N does not, arrows change the stake, question mark opens these rules.',
   },
@@ -131,7 +131,7 @@ export const EN = {
     rulesIntro:
       'Five cards from one fresh deck. Hold those you like and draw the others once. The lowest hand that pays is a pair of jacks; it gives your stake back.',
     rulesLeft:
-      'A round that you leave waits for you for an hour; then your hand stays as it was dealt. The return to player assumes perfect play.',
+      'A round that you leave waits for you for {hours} hours; then your hand stays as it was dealt. The return to player assumes perfect play.',
     rulesKeys:
       'Keys: Enter deals and draws, 1 to 5 hold or let go a card, arrows change the stake, question mark opens these rules.',
   },

@@ -104,7 +104,7 @@ export const ES: TableTexts = {
     rulesMoves:
       'Puedes doblar con dos primeras cartas cualesquiera y recibes una carta más. Dos cartas del mismo valor se separan una vez; los ases separados reciben una carta cada uno, y 21 tras separar no es blackjack. El seguro cuesta la mitad de la apuesta y paga 2 a 1. No hay rendición.',
     rulesLeft:
-      'Una ronda que dejas te espera una hora; después, tus manos se plantan, sin seguro. El retorno supone la estrategia básica.',
+      'Una ronda que dejas te espera {hours} horas; después, tus manos se plantan, sin seguro. El retorno supone la estrategia básica.',
     rulesKeys:
       'Teclas: Intro reparte, H pide, S se planta, D dobla, P separa, I toma el seguro, N no lo toma, las flechas cambian la apuesta, el signo de interrogación abre estas reglas.',
   },
@@ -132,7 +132,7 @@ export const ES: TableTexts = {
     rulesIntro:
       'Cinco cartas de una baraja nueva. Guarda las que quieras y cambia las otras una vez. La mano más baja que paga es una pareja de jotas; devuelve la apuesta.',
     rulesLeft:
-      'Una ronda que dejas te espera una hora; después, tu mano queda como se repartió. El retorno supone un juego perfecto.',
+      'Una ronda que dejas te espera {hours} horas; después, tu mano queda como se repartió. El retorno supone un juego perfecto.',
     rulesKeys:
       'Teclas: Intro reparte y cambia, 1 a 5 guardan o sueltan una carta, las flechas cambian la apuesta, el signo de interrogación abre estas reglas.',
   },

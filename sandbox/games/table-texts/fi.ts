@@ -104,7 +104,7 @@ export const FI: TableTexts = {
     rulesMoves:
       'Voit tuplata millä tahansa kahdella ensimmäisellä kortilla ja saat yhden kortin. Kaksi samanarvoista korttia voi jakaa kerran; jaetut ässät saavat yhden kortin kumpikin, eikä 21 jaon jälkeen ole blackjack. Vakuutus maksaa puolet panoksesta ja tuottaa 2:1. Luovuttaa ei voi.',
     rulesLeft:
-      'Kesken jätetty kierros odottaa sinua tunnin; sen jälkeen kätesi jäävät ilman vakuutusta. Palautusprosentti olettaa perusstrategian.',
+      'Kesken jätetty kierros odottaa sinua {hours} tuntia; sen jälkeen kätesi jäävät ilman vakuutusta. Palautusprosentti olettaa perusstrategian.',
     rulesKeys:
       'Näppäimet: Enter jakaa, H ottaa kortin, S jää, D tuplaa, P jakaa parin, I ottaa vakuutuksen, N ei ota, nuolet muuttavat panosta, kysymysmerkki avaa säännöt.',
   },
@@ -132,7 +132,7 @@ export const FI: TableTexts = {
     rulesIntro:
       'Viisi korttia tuoreesta pakasta. Pidä haluamasi ja vaihda muut kerran. Pienin voittava käsi on sotilaspari, joka palauttaa panoksen.',
     rulesLeft:
-      'Kesken jätetty kierros odottaa sinua tunnin; sen jälkeen kätesi jää sellaiseksi kuin se jaettiin. Palautusprosentti olettaa täydellisen pelin.',
+      'Kesken jätetty kierros odottaa sinua {hours} tuntia; sen jälkeen kätesi jää sellaiseksi kuin se jaettiin. Palautusprosentti olettaa täydellisen pelin.',
     rulesKeys:
       'Näppäimet: Enter jakaa ja vaihtaa, 1–5 pitää kortin tai päästää sen, nuolet muuttavat panosta, kysymysmerkki avaa säännöt.',
   },

@@ -104,7 +104,7 @@ export const FR: TableTexts = {
     rulesMoves:
       'Vous pouvez doubler sur deux premières cartes quelconques, pour une seule carte de plus. Deux cartes de même valeur se séparent une fois ; les as séparés reçoivent une carte chacun, et 21 après une séparation n’est pas un blackjack. L’assurance coûte la moitié de la mise et paie 2 contre 1. Il n’y a pas d’abandon.',
     rulesLeft:
-      'Une partie que vous quittez vous attend une heure ; ensuite, vos mains restent, sans assurance. Le taux de retour suppose la stratégie de base.',
+      'Une partie que vous quittez vous attend {hours} heures ; ensuite, vos mains restent, sans assurance. Le taux de retour suppose la stratégie de base.',
     rulesKeys:
       'Touches : Entrée distribue, H tire, S reste, D double, P sépare, I prend l’assurance, N la refuse, les flèches changent la mise, le point d’interrogation ouvre ces règles.',
   },
@@ -132,7 +132,7 @@ export const FR: TableTexts = {
     rulesIntro:
       'Cinq cartes d’un jeu neuf. Gardez celles qui vous plaisent et changez les autres une fois. La plus petite main payée est une paire de valets ; elle rend la mise.',
     rulesLeft:
-      'Une partie que vous quittez vous attend une heure ; ensuite, votre main reste telle qu’elle a été distribuée. Le taux de retour suppose un jeu parfait.',
+      'Une partie que vous quittez vous attend {hours} heures ; ensuite, votre main reste telle qu’elle a été distribuée. Le taux de retour suppose un jeu parfait.',
     rulesKeys:
       'Touches : Entrée distribue et tire, 1 à 5 gardent ou lâchent une carte, les flèches changent la mise, le point d’interrogation ouvre ces règles.',
   },

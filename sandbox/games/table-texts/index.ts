@@ -1,3 +1,4 @@
+import { ROUND_WAITS_HOURS } from '../round-waits.ts'
 import { DE } from './de.ts'
 import { EN, type TableTexts } from './en.ts'
 import { ES } from './es.ts'
@@ -30,5 +31,10 @@ export type TableGame = Exclude<keyof TableTexts, 'every'>
 /** What one of the table games says in a language, names of cards included; English in one that it does not know. */
 export function tableTexts(game: TableGame, language: string): Record<string, string> {
   const texts = ALL[language] ?? EN
-  return { ...texts.every, ...texts[game] }
+  const all: Record<string, string> = { ...texts.every, ...texts[game] }
+  // How long a round waits is a rule of the house, not of a translation.
+  const { rulesLeft } = all
+  return rulesLeft === undefined
+    ? all
+    : { ...all, rulesLeft: rulesLeft.replace('{hours}', String(ROUND_WAITS_HOURS)) }
 }

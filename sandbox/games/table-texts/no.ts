@@ -104,7 +104,7 @@ export const NO: TableTexts = {
     rulesMoves:
       'Du kan doble på hvilke som helst to første kort og får ett kort til. To kort med samme verdi kan splittes én gang; splittede ess får ett kort hver, og 21 etter splitt er ikke blackjack. Forsikring koster halve innsatsen og betaler 2 til 1. Du kan ikke gi opp hånden.',
     rulesLeft:
-      'En runde du forlater, venter på deg i en time; deretter står hendene dine, uten forsikring. Tilbakebetalingen forutsetter grunnstrategi.',
+      'En runde du forlater, venter på deg i {hours} timer; deretter står hendene dine, uten forsikring. Tilbakebetalingen forutsetter grunnstrategi.',
     rulesKeys:
       'Taster: Enter deler ut, H tar kort, S står, D dobler, P splitter, I forsikrer, N forsikrer ikke, piler endrer innsatsen, spørsmålstegn åpner reglene.',
   },
@@ -132,7 +132,7 @@ export const NO: TableTexts = {
     rulesIntro:
       'Fem kort fra én ny kortstokk. Hold dem du liker, og bytt de andre én gang. Den laveste hånden som betaler, er et par knekter; den gir innsatsen tilbake.',
     rulesLeft:
-      'En runde du forlater, venter på deg i en time; deretter blir hånden som den ble delt ut. Tilbakebetalingen forutsetter perfekt spill.',
+      'En runde du forlater, venter på deg i {hours} timer; deretter blir hånden som den ble delt ut. Tilbakebetalingen forutsetter perfekt spill.',
     rulesKeys:
       'Taster: Enter deler ut og bytter, 1 til 5 holder eller slipper et kort, piler endrer innsatsen, spørsmålstegn åpner reglene.',
   },

@@ -104,7 +104,7 @@ export const PL: TableTexts = {
     rulesMoves:
       'Podwoić można przy dowolnych dwóch pierwszych kartach, dostajesz wtedy jedną kartę. Dwie karty tej samej wartości można rozdzielić raz; rozdzielone asy dostają po jednej karcie, a 21 po rozdzieleniu nie jest blackjackiem. Ubezpieczenie kosztuje pół stawki i płaci 2 do 1. Nie można się poddać.',
     rulesLeft:
-      'Opuszczona runda czeka na Ciebie godzinę; potem Twoje ręce pasują, bez ubezpieczenia. Zwrot dla gracza zakłada strategię podstawową.',
+      'Opuszczona runda czeka na Ciebie {hours} h; potem Twoje ręce pasują, bez ubezpieczenia. Zwrot dla gracza zakłada strategię podstawową.',
     rulesKeys:
       'Klawisze: Enter rozdaje, H dobiera, S pasuje, D podwaja, P rozdziela, I ubezpiecza, N nie ubezpiecza, strzałki zmieniają stawkę, znak zapytania otwiera te zasady.',
   },
@@ -132,7 +132,7 @@ export const PL: TableTexts = {
     rulesIntro:
       'Pięć kart z jednej świeżej talii. Zatrzymaj te, które chcesz, i raz wymień pozostałe. Najniższy układ, który płaci, to para waletów; zwraca stawkę.',
     rulesLeft:
-      'Opuszczona runda czeka na Ciebie godzinę; potem karty zostają takie, jakie rozdano. Zwrot dla gracza zakłada grę bezbłędną.',
+      'Opuszczona runda czeka na Ciebie {hours} h; potem karty zostają takie, jakie rozdano. Zwrot dla gracza zakłada grę bezbłędną.',
     rulesKeys:
       'Klawisze: Enter rozdaje i wymienia, 1 do 5 zatrzymują lub puszczają kartę, strzałki zmieniają stawkę, znak zapytania otwiera te zasady.',
   },

@@ -104,7 +104,7 @@ export const PT: TableTexts = {
     rulesMoves:
       'Pode dobrar com quaisquer duas primeiras cartas e recebe mais uma carta. Duas cartas do mesmo valor dividem-se uma vez; ases divididos recebem uma carta cada, e 21 depois de dividir não é blackjack. O seguro custa metade da aposta e paga 2 para 1. Não há desistência.',
     rulesLeft:
-      'Uma ronda abandonada espera por si uma hora; depois, as suas mãos param, sem seguro. O retorno pressupõe a estratégia básica.',
+      'Uma ronda abandonada espera por si {hours} horas; depois, as suas mãos param, sem seguro. O retorno pressupõe a estratégia básica.',
     rulesKeys:
       'Teclas: Enter distribui, H pede carta, S para, D dobra, P divide, I aceita o seguro, N recusa-o, as setas mudam a aposta, o ponto de interrogação abre estas regras.',
   },
@@ -132,7 +132,7 @@ export const PT: TableTexts = {
     rulesIntro:
       'Cinco cartas de um baralho novo. Mantenha as que quiser e troque as outras uma vez. A mão mais baixa que paga é um par de valetes; devolve a aposta.',
     rulesLeft:
-      'Uma ronda abandonada espera por si uma hora; depois, a sua mão fica como foi distribuída. O retorno pressupõe um jogo perfeito.',
+      'Uma ronda abandonada espera por si {hours} horas; depois, a sua mão fica como foi distribuída. O retorno pressupõe um jogo perfeito.',
     rulesKeys:
       'Teclas: Enter distribui e troca, 1 a 5 mantêm ou largam uma carta, as setas mudam a aposta, o ponto de interrogação abre estas regras.',
   },

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
+import { ROUND_WAITS_HOURS } from '../round-waits.ts'
 import { type TableGame, tableTexts } from './index.ts'
+
+test.each(LANGUAGE_CODES)('in %s it says how long a round that was left waits', (language) => {
+  const { outbound } = LANGUAGES[language]
+  for (const game of ['blackjack', 'video-poker'] as const) {
+    const { rulesLeft = '' } = tableTexts(game, outbound)
+    expect(rulesLeft.match(/\d+/g)).toEqual([String(ROUND_WAITS_HOURS)])
+  }
+})
 
 const GAMES: TableGame[] = ['roulette', 'blackjack', 'video-poker']
 const names = (text: string) => [...text.matchAll(/{\w+}/g)].map((it) => it[0]).sort()

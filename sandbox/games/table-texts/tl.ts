@@ -104,7 +104,7 @@ export const TL: TableTexts = {
     rulesMoves:
       'Maaaring doblehin sa anumang unang dalawang baraha para sa isa pang baraha. Mahahati nang isang beses ang dalawang barahang magkapareho ang halaga; tig-isang baraha ang hinating alas, at hindi blackjack ang 21 pagkatapos hatiin. Kalahati ng taya ang insurance at nagbabayad ng 2 sa 1. Walang pagsuko.',
     rulesLeft:
-      'Hihintayin ka ng iniwang round nang isang oras; pagkatapos ay hihinto ang mga kamay mo, walang insurance. Ipinapalagay ng balik sa manlalaro ang basic strategy.',
+      'Hihintayin ka ng iniwang round nang {hours} oras; pagkatapos ay hihinto ang mga kamay mo, walang insurance. Ipinapalagay ng balik sa manlalaro ang basic strategy.',
     rulesKeys:
       'Mga key: Enter para ibigay, H para sa hit, S para sa stand, D para doblehin, P para hatiin, I para sa insurance, N kung ayaw, arrow para baguhin ang taya, tandang pananong para buksan ang mga tuntuning ito.',
   },
@@ -132,7 +132,7 @@ export const TL: TableTexts = {
     rulesIntro:
       'Limang baraha mula sa isang bagong deck. Itago ang gusto mo at palitan ang iba nang isang beses. Ang pinakamababang nagbabayad ay pares ng jack; ibinabalik nito ang taya.',
     rulesLeft:
-      'Hihintayin ka ng iniwang round nang isang oras; pagkatapos ay mananatili ang kamay gaya ng ibinigay. Ipinapalagay ng balik sa manlalaro ang perpektong paglalaro.',
+      'Hihintayin ka ng iniwang round nang {hours} oras; pagkatapos ay mananatili ang kamay gaya ng ibinigay. Ipinapalagay ng balik sa manlalaro ang perpektong paglalaro.',
     rulesKeys:
       'Mga key: Enter para ibigay at palitan, 1 hanggang 5 para itago o bitawan ang baraha, arrow para baguhin ang taya, tandang pananong para buksan ang mga tuntuning ito.',
   },

@@ -104,7 +104,7 @@ export const TR: TableTexts = {
     rulesMoves:
       'İlk iki kart ne olursa olsun ikiye katlayabilir ve bir kart alırsınız. Aynı değerde iki kart bir kez bölünür; bölünen aslar birer kart alır ve bölmeden sonraki 21 blackjack sayılmaz. Sigorta bahsin yarısıdır ve 2’ye 1 öder. Çekilme yoktur.',
     rulesLeft:
-      'Bıraktığınız el sizi bir saat bekler; sonra elleriniz sigortasız durur. Oyuncuya dönüş oranı temel stratejiyi varsayar.',
+      'Bıraktığınız el sizi {hours} saat bekler; sonra elleriniz sigortasız durur. Oyuncuya dönüş oranı temel stratejiyi varsayar.',
     rulesKeys:
       'Tuşlar: Enter dağıtır, H kart alır, S durur, D ikiye katlar, P böler, I sigorta alır, N almaz, oklar bahsi değiştirir, soru işareti bu kuralları açar.',
   },
@@ -132,7 +132,7 @@ export const TR: TableTexts = {
     rulesIntro:
       'Yeni bir desteden beş kart. İstediklerinizi tutun, ötekileri bir kez değiştirin. Ödeyen en düşük el vale çiftidir; bahsi geri verir.',
     rulesLeft:
-      'Bıraktığınız el sizi bir saat bekler; sonra dağıtıldığı gibi kalır. Oyuncuya dönüş oranı kusursuz oyunu varsayar.',
+      'Bıraktığınız el sizi {hours} saat bekler; sonra dağıtıldığı gibi kalır. Oyuncuya dönüş oranı kusursuz oyunu varsayar.',
     rulesKeys:
       'Tuşlar: Enter dağıtır ve değiştirir, 1’den 5’e tuşlar bir kartı tutar ya da bırakır, oklar bahsi değiştirir, soru işareti bu kuralları açar.',
   },

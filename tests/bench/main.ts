@@ -2,7 +2,9 @@ import { benchClient } from './client.bench.ts'
 import { benchEditing } from './editing.bench.ts'
 import { benchFinding } from './finding.bench.ts'
 import { benchGames } from './games.bench.ts'
+import { benchGaming } from './gaming.bench.ts'
 import { benchLake } from './lake.bench.ts'
+import { benchLaunch } from './launch.bench.ts'
 import { benchLobbyRender } from './lobby.bench.ts'
 import { benchMutations } from './mutations.bench.ts'
 import { benchPages } from './pages.bench.ts'
@@ -22,6 +24,8 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   lake: benchLake,
   mutations: benchMutations,
   wallet: benchBets,
+  gaming: benchGaming,
+  launch: benchLaunch,
   'table-games': benchTableGames,
   session: benchSession,
   'sign-in': benchSignIn,

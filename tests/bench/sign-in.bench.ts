@@ -1,5 +1,6 @@
 import type { Running } from '#tests/server/process.ts'
 import type { Figure } from './main.ts'
+import { at, atRate } from './open-loop.ts'
 import { sessionCookies, startProduct, stopProduct } from './running-product.ts'
 
 const RATE_AIM = 20
@@ -158,24 +159,6 @@ async function pages(running: Running, cookie: string, seconds: number): Promise
     times.push(performance.now() - sent)
   })
   return times
-}
-
-/** An open loop: a slow answer does not make the next request wait, as with real visitors. */
-async function atRate(perSecond: number, seconds: number, work: (n: number) => Promise<void>) {
-  const began = performance.now()
-  const all: Promise<void>[] = []
-  for (let n = 0; n < perSecond * seconds; n += 1) {
-    const due = began + (n * 1000) / perSecond
-    const wait = due - performance.now()
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    all.push(work(n))
-  }
-  await Promise.all(all)
-}
-
-function at(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 const inMs = (values: readonly number[]) =>

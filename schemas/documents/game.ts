@@ -94,6 +94,14 @@ export const game: SchemaType = {
       validation: (rule) => rule.required(),
     },
     {
+      name: 'version',
+      title: 'Version of the rules',
+      description: 'As the provider states it; players see it among the facts of the game.',
+      type: 'string',
+      group: 'facts',
+      validation: (rule) => rule.max(20),
+    },
+    {
       name: 'rtp',
       title: 'Return to player (%)',
       type: 'number',

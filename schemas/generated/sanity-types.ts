@@ -1056,6 +1056,7 @@ export type Game = {
     | "baccarat"
     | "wheel"
     | "game-show";
+  version?: string;
   rtp?: number;
   volatility?: number;
   betLimits?: Array<{

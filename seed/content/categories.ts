@@ -112,7 +112,7 @@ const PLANS: readonly Plan[] = [
     icon: 'clock',
     title: text('Low volatility', 'Matala volatiliteetti', 'Lav volatilitet', 'Faible volatilité'),
     kind: 'CASINO',
-    take: (it) => slot(it) && it.volatility <= 2,
+    take: (it) => it.volatility <= 2,
     most: 48,
   },
   {
@@ -120,7 +120,7 @@ const PLANS: readonly Plan[] = [
     icon: 'flame',
     title: text('High volatility', 'Korkea volatiliteetti', 'Høy volatilitet', 'Forte volatilité'),
     kind: 'CASINO',
-    take: (it) => slot(it) && it.volatility === 5,
+    take: (it) => slot(it) && it.volatility >= 4,
     most: 48,
   },
   {

@@ -186,6 +186,7 @@ function toGame(game: SeedGame): SeedDocument {
     provider: reference(`gameProvider-${game.studio.provider}`),
     subProvider: reference(subProviderId(game.studio)),
     gameType: game.gameType,
+    version: game.version,
     rtp: game.rtp,
     volatility: game.volatility,
     features: game.features,

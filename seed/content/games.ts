@@ -15,6 +15,7 @@ export type SeedGame = {
   lesser: string[]
   scene: 'cover' | 'roulette' | 'blackjack' | 'baccarat' | 'wheel' | 'poker'
   gameType: string
+  version: string
   rtp: number
   volatility: number
   features: string[]
@@ -30,18 +31,6 @@ const LIVE_TABLES = 60
 /** Games of relax launch in the sandbox: each of its five studios has twenty-six. */
 const RELAX_EACH = 26
 
-const FEATURES = [
-  'free-spins',
-  'wilds',
-  'multipliers',
-  'cascades',
-  'respins',
-  'expanding-wilds',
-  'scatter-pays',
-  'ways',
-  'stacked-symbols',
-  'gamble',
-]
 const LIVE_PROVIDERS = ['evolution', 'creedroomz', 'pragmaticplay', 'pariplay', 'softswiss']
 
 /** How much of each currency is about one euro, rounded to steps that players know. */
@@ -138,10 +127,11 @@ function toCasinoGame(
   const shown = tableName
     ? `${name.split(' ')[0]} ${studio.title.split(' ')[0]} ${tableName}`
     : name
-  const volatility = random.int(1, 5)
+  // The draw stands for its place alone: without it every picture would be another.
+  random.int(1, 5)
   const hero = random.pick(theme.heroes)
-  // Games that the sandbox plays state what its rules really are.
-  const facts: GameFacts | null = isTableGame(gameType)
+  // Every game is played by the sandbox, and states what its rules really are.
+  const facts: GameFacts = isTableGame(gameType)
     ? SANDBOX_TABLES[gameType]
     : sandboxSlot(studio.provider, jackpot, index)
   return {
@@ -159,12 +149,11 @@ function toCasinoGame(
     scene:
       gameType === 'roulette' || gameType === 'blackjack' ? gameType : poker ? 'poker' : 'cover',
     gameType,
-    rtp: facts?.rtp ?? random.int(9400, 9780) / 100,
-    volatility: facts?.volatility ?? volatility,
-    features: facts ? [...facts.features] : random.sample(FEATURES, random.int(2, 4)),
-    betLimits: facts
-      ? betLimits(...facts.stakes)
-      : betLimits(0.1, random.pick([50, 100, 200, 500])),
+    version: facts.version,
+    rtp: facts.rtp,
+    volatility: facts.volatility,
+    features: [...facts.features],
+    betLimits: betLimits(...facts.stakes),
     releasedAt,
     jackpotExist: jackpot,
   }
@@ -173,35 +162,44 @@ function toCasinoGame(
 /** What the sandbox's slots really pay; their own tests prove the figures (sandbox/games). */
 export const SANDBOX_SLOTS = {
   lines: {
+    version: '1.1',
     rtp: 96.3,
     volatility: 3,
     features: ['free-spins', 'wilds', 'multipliers'],
     stakes: [0.2, 100],
   },
   ways: {
+    version: '1.0',
     rtp: 96.4,
     volatility: 4,
     features: ['ways', 'cascades', 'free-spins', 'wilds', 'multipliers'],
     stakes: [0.2, 100],
   },
-  hold: { rtp: 96.38, volatility: 4, features: ['respins', 'wilds'], stakes: [0.2, 100] },
+  hold: {
+    version: '1.0',
+    rtp: 96.38,
+    volatility: 4,
+    features: ['respins', 'wilds'],
+    stakes: [0.2, 100],
+  },
 } as const
 
-/** Every game with a jackpot holds its coins; of relax's others every third one has ways. */
-function sandboxSlot(provider: string, jackpot: boolean, index: number): GameFacts | null {
+/** Every game with a jackpot holds its coins; of relax's others every third one has ways, the rest have lines. */
+function sandboxSlot(provider: string, jackpot: boolean, index: number): GameFacts {
   if (jackpot) return SANDBOX_SLOTS.hold
-  if (provider !== 'relax') return null
-  return index % 3 === 0 ? SANDBOX_SLOTS.ways : SANDBOX_SLOTS.lines
+  return provider === 'relax' && index % 3 === 0 ? SANDBOX_SLOTS.ways : SANDBOX_SLOTS.lines
 }
 
 /** What the sandbox's table games really pay, and what a round of them may begin with; proven in their folders. */
 export const SANDBOX_TABLES = {
-  roulette: { rtp: 97.3, volatility: 3, features: [], stakes: [0.5, 500] },
-  blackjack: { rtp: 99.5, volatility: 2, features: [], stakes: [1, 100] },
-  'video-poker': { rtp: 99.54, volatility: 4, features: [], stakes: [0.2, 50] },
+  roulette: { version: '1', rtp: 97.3, volatility: 3, features: [], stakes: [0.5, 500] },
+  blackjack: { version: '1', rtp: 99.5, volatility: 2, features: [], stakes: [1, 100] },
+  'video-poker': { version: '1', rtp: 99.54, volatility: 4, features: [], stakes: [0.2, 50] },
 } as const
 
 type GameFacts = {
+  /** Of the rules, as every round is stored with it. */
+  version: string
   rtp: number
   volatility: number
   features: readonly string[]
@@ -233,12 +231,19 @@ const LIVE_ROOMS = [
   'Indigo',
 ]
 const LIVE_GAMES = [
-  { scene: 'roulette', gameType: 'roulette', name: 'Roulette', rtp: 97.3, seats: 0 },
-  { scene: 'baccarat', gameType: 'baccarat', name: 'Baccarat', rtp: 98.94, seats: 7 },
-  { scene: 'wheel', gameType: 'wheel', name: 'Fortune Wheel', rtp: 96, seats: 0 },
-  { scene: 'roulette', gameType: 'roulette', name: 'Salon Roulette', rtp: 97.3, seats: 0 },
-  { scene: 'baccarat', gameType: 'baccarat', name: 'Salon Baccarat', rtp: 98.94, seats: 5 },
+  { game: 'roulette', name: 'Roulette', seats: 0 },
+  { game: 'baccarat', name: 'Baccarat', seats: 7 },
+  { game: 'wheel', name: 'Fortune Wheel', seats: 0 },
+  { game: 'roulette', name: 'Salon Roulette', seats: 0 },
+  { game: 'baccarat', name: 'Salon Baccarat', seats: 5 },
 ] as const
+
+/** What the sandbox's live tables really pay; proven in sandbox/games/live. */
+const SANDBOX_LIVE = {
+  roulette: { version: '1', rtp: 97.3, volatility: 3 },
+  baccarat: { version: '1', rtp: 98.94, volatility: 1 },
+  wheel: { version: '1', rtp: 96, volatility: 3 },
+} as const
 
 /** 60 live tables: twelve rooms, five games. */
 export function liveTables(): SeedGame[] {
@@ -253,6 +258,8 @@ export function liveTables(): SeedGame[] {
     )[index % 3] as StudioHand
     const random = seededRandom(`live ${room} ${kind.name}`)
     const name = `${room} ${kind.name}`
+    // As for the games of the casino: the draw holds the place of those after it.
+    random.int(1, 3)
     return {
       id: `game-live-${toSlug(name)}`,
       slug: `live-${toSlug(name)}`,
@@ -262,10 +269,9 @@ export function liveTables(): SeedGame[] {
       themes: ['live'],
       hero: 'spade-suit',
       lesser: [],
-      scene: kind.scene,
-      gameType: kind.gameType,
-      rtp: kind.rtp,
-      volatility: random.int(1, 3),
+      scene: kind.game,
+      gameType: kind.game,
+      ...SANDBOX_LIVE[kind.game],
       features: [],
       betLimits: betLimits(random.pick([0.5, 1, 5]), random.pick([500, 1000, 5000])),
       releasedAt: releaseDate(index, LIVE_TABLES),

@@ -41,6 +41,7 @@ export const LIVE_BACCARAT: LiveGame<BaccaratOutcome> = {
   id: 'baccarat',
   version: '1',
   rtp: 98.94,
+  volatility: 1,
   spots: ['player', 'banker', 'tie'],
   spotShare: (spot) => (spot === 'tie' ? 0.1 : 1),
   draw: dealBaccarat,

@@ -15,6 +15,8 @@ export interface LiveGame<Outcome = unknown> {
   version: string
   /** Return to player in percent of the best bet, as the rules state it. */
   rtp: number
+  /** 1 (calm) to 5 (wild), over the bets of its layout. */
+  volatility: number
   spots: readonly string[]
   /** The most on one place, as a share of the table's maximum. */
   spotShare(spot: string): number

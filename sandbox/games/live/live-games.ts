@@ -20,7 +20,7 @@ export function sessionEngineOf(game: LiveGame): GameEngine {
     id: `live-${game.id}`,
     version: game.version,
     rtp: game.rtp,
-    volatility: 1,
+    volatility: game.volatility,
     paceMs: 0,
     stakes: (currency) => chipsOf(standardLimits(currency)),
     accepts: () => false,

@@ -10,6 +10,7 @@ export const LIVE_ROULETTE: LiveGame<{ number: number }> = {
   id: 'roulette',
   version: '1',
   rtp: 97.3,
+  volatility: 3,
   spots: [...SPOTS.values()].filter(({ kind }) => OFFERED.includes(kind)).map(({ id }) => id),
   spotShare: (spot) => (SPOTS.get(spot)?.kind === 'straight' ? STRAIGHT_SHARE : 1),
   draw: (draw) => ({ number: draw(POCKETS) }),

@@ -36,6 +36,7 @@ export const LIVE_WHEEL: LiveGame<{ segment: number; pays: number }> = {
   id: 'wheel',
   version: '1',
   rtp: 96,
+  volatility: 3,
   spots: SEGMENTS.map(({ pays }) => spotOfWheel(pays)),
   spotShare: (spot) => (spot === spotOfWheel(1) ? 1 : 0.5),
   draw(draw) {

@@ -4,6 +4,7 @@ import type common from '#app/market/messages/en/common.json'
 import type content from '#app/market/messages/en/content.json'
 import type cookies from '#app/market/messages/en/cookies.json'
 import type game from '#app/market/messages/en/game.json'
+import type gamefacts from '#app/market/messages/en/gamefacts.json'
 import type gamemenu from '#app/market/messages/en/gamemenu.json'
 import type guards from '#app/market/messages/en/guards.json'
 import type home from '#app/market/messages/en/home.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       signup: typeof signup
       tags: typeof tags
       game: typeof game
+      gamefacts: typeof gamefacts
       gamemenu: typeof gamemenu
       rounds: typeof rounds
       guards: typeof guards

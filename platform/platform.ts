@@ -7,6 +7,7 @@ import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { BalanceResponse } from '#contracts/player-api/v1.ts'
 import type { Result } from '#contracts/result.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
+import { type StakeQuestion, type StakeRules, stakeRulesOf } from '#markets/stake-rules.ts'
 import type { AccountDeps } from './account/index.ts'
 import { createBackground } from './background.ts'
 import { CODE_LIMITS, type CodeLimits, createOneTimeCodes } from './codes/index.ts'
@@ -19,9 +20,6 @@ import {
   type IsProviderHidden,
   type ProviderAccess,
   type ReadOutcome,
-  type StakeQuestion,
-  type StakeRules,
-  stakeRulesOf,
 } from './gameplay/index.ts'
 import { createApp, type PlatformLogger } from './http/app.ts'
 import { describeApi } from './http/open-api.ts'

@@ -1,6 +1,7 @@
 import { banner } from './documents/banner.ts'
 import { contentBox, tournamentBox, tournamentBoxV2 } from './documents/boxes.ts'
 import { game } from './documents/game.ts'
+import { gameRules } from './documents/game-rules.ts'
 import { casinoHome, HOME_BLOCK_TYPES, homePage, liveCasinoHome } from './documents/homes.ts'
 import { casinoGameCategory, lobbyGrid, lobbySettings } from './documents/lobby.ts'
 import { pnpBanner, signupBonusCta } from './documents/offers.ts'
@@ -40,6 +41,7 @@ const TYPES: SchemaType[] = [
   market,
   gameProvider,
   gameSubProvider,
+  gameRules,
   game,
   casinoGameCategory,
   lobbySettings,

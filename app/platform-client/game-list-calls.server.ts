@@ -9,6 +9,8 @@ import {
   type Lobby,
   lastPlayedGames,
   liveTables,
+  type StakeLimits,
+  stakeLimits,
   type Winner,
   winners,
 } from '#contracts/player-api/games.ts'
@@ -29,6 +31,8 @@ export type GameListCalls = {
   /** In EUR, by the providers' ids; at most fifty are asked for. */
   readJackpots(gameIds: readonly string[]): Answer<JackpotAmounts>
   readCreedroomzTables(): Answer<LiveTable[]>
+  /** What a bet of the player in a game is held to, by the provider's id of it. */
+  readStakeLimits(game: { provider: string; gameId: string }, caller: Caller): Answer<StakeLimits>
 }
 
 const LOBBY_GAMES = '/v2/player/games/lobby'
@@ -61,5 +65,7 @@ export function createGameListCalls(call: PlatformCall): GameListCalls {
         {},
       ),
     readCreedroomzTables: () => call('GET', '/v1/creedroomz/tables', liveTables, {}),
+    readStakeLimits: (game, caller) =>
+      call('GET', `/v1/gaming/stake_limits?${new URLSearchParams(game)}`, stakeLimits, caller),
   }
 }

@@ -68,6 +68,20 @@ const liveTable = z.object({
 })
 export const liveTables = z.array(liveTable).max(2_000)
 
+export const stakeLimitsQuery = z.object({ provider: z.string().max(40), gameId })
+/** Ours: what a bet in a game is held to, in the player's currency; the wallet refuses by the same figures. */
+export const stakeLimits = z.object({
+  currency: z.enum(CURRENCIES),
+  min: z.number().positive(),
+  /** Null: the game has no range in this currency. */
+  max: z.number().positive().nullable(),
+  /** Of all bets of a round together; null: the market has no cap. */
+  roundCap: z.number().positive().nullable(),
+  /** Least time from the start of a round to the start of the next. */
+  paceMs: z.int().min(0),
+})
+
+export type StakeLimits = z.output<typeof stakeLimits>
 export type Lobby = (typeof LOBBIES)[number]
 export type DateRange = (typeof DATE_RANGES)[number]
 export type Winner = z.infer<typeof winners>[number]

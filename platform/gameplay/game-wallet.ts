@@ -10,6 +10,7 @@ import type {
 } from '#contracts/provider-callbacks/game-wallet.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
+import { ageOn, type StakeRules } from '#markets/stake-rules.ts'
 import { hashSecret, SESSION_IDLE_MS } from '../players/index.ts'
 import { type Posted, type PostingRefusal, readWallet } from '../wallet/index.ts'
 import { type AdmissionRefusal, admitToGame, readFacts, requireShown } from './admit-to-game.ts'
@@ -21,7 +22,6 @@ import {
   type GameSessionRow,
   readStakeRefusal,
 } from './gameplay-store.ts'
-import { ageOn, type StakeRules } from './stake-rules.ts'
 
 const SESSION_BYTES = 32
 /** Facts of a game session never change, so they may be remembered; whether it still runs is asked each time. */

@@ -1,9 +1,9 @@
 import type { ReadGameFacts } from '#contracts/game-facts.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
+import type { StakeQuestion, StakeRules } from '#markets/stake-rules.ts'
 import type { MarketCode } from '#markets/types.ts'
 import type { Db } from '../db/db.ts'
 import type { PostTransaction } from '../wallet/index.ts'
-import type { StakeQuestion, StakeRules } from './stake-rules.ts'
 
 /** What the operator has with one provider. */
 export type ProviderAccess = {

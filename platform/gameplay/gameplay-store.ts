@@ -1,8 +1,8 @@
 import type { GameFacts } from '#contracts/game-facts.ts'
 import type { Currency } from '#contracts/money.ts'
+import type { StakeRules } from '#markets/stake-rules.ts'
 import type { Db } from '../db/db.ts'
 import type { PlayerRow } from '../players/index.ts'
-import type { StakeRules } from './stake-rules.ts'
 
 export type GameSessionRow = {
   player_id: string
@@ -48,6 +48,16 @@ type TicketRow = {
   ticket_currency: Currency
   date_of_birth: string | null
 } & PlayerRow
+
+/** The day of birth of a player (yyyy-MM-dd), or null where nobody knows. */
+export async function findDateOfBirth(db: Db, playerId: string): Promise<string | null> {
+  const rows = await db.query<{ date_of_birth: string | null }>(
+    'select date_of_birth::text from platform.player_person where player_id = $1',
+    [playerId],
+    { idempotent: true },
+  )
+  return rows[0]?.date_of_birth ?? null
+}
 
 /** A ticket with its player, without taking it; nothing when it is unknown or was used. */
 export async function findTicket(

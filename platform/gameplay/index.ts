@@ -5,4 +5,4 @@ export type { GameplayDeps, IsProviderHidden, ProviderAccess } from './gameplay-
 export { findOverdueRounds } from './overdue-rounds.ts'
 export { readGameSession } from './read-game-session.ts'
 export { type ReadOutcome, type RoundDeps, readRound, readRounds } from './read-rounds.ts'
-export { type StakeQuestion, type StakeRules, stakeRulesOf } from './stake-rules.ts'
+export { readStakeLimits } from './read-stake-limits.ts'

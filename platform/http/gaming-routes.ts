@@ -1,3 +1,4 @@
+import { stakeLimits, stakeLimitsQuery } from '#contracts/player-api/games.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import {
   callsOf,
@@ -5,8 +6,8 @@ import {
   type GameProvider,
   type PlayerCall,
 } from '#game-providers/index.ts'
-import { answerLaunch, type GameplayDeps } from '../gameplay/index.ts'
-import { type Route, route } from './route.ts'
+import { answerLaunch, type GameplayDeps, readStakeLimits } from '../gameplay/index.ts'
+import { playerRoute, type Route, route } from './route.ts'
 
 const OF_THE_GAME: readonly RefusalCode[] = ['UNKNOWN_GAME']
 const OF_THE_PLAYER: readonly RefusalCode[] = ['GAME_RESTRICTED', 'PLAYER_BLOCKED']
@@ -14,9 +15,22 @@ const OF_THE_SERVER: readonly RefusalCode[] = ['PROVIDER_UNAVAILABLE', 'PROVIDER
 
 /** The calls by which games are launched (table 3, rows 69 to 83), of the providers that we have. */
 export function gamingRoutes(gameplay: GameplayDeps): Route[] {
-  return GAME_PROVIDERS.filter((it) => Object.hasOwn(gameplay.providers, it.id)).flatMap(
-    (provider) => callsOf(provider).map((call) => launchRoute(gameplay, provider, call)),
-  )
+  const ours = GAME_PROVIDERS.filter((it) => Object.hasOwn(gameplay.providers, it.id))
+  return [
+    ...ours.flatMap((provider) =>
+      callsOf(provider).map((call) => launchRoute(gameplay, provider, call)),
+    ),
+    playerRoute({
+      method: 'GET',
+      path: '/v1/gaming/stake_limits',
+      summary: 'What a bet of the player in a game is held to',
+      query: stakeLimitsQuery,
+      status: 200,
+      response: stakeLimits,
+      refusals: ['UNKNOWN_GAME'],
+      handle: ({ player }, { query }) => readStakeLimits(gameplay, player, query),
+    }),
+  ]
 }
 
 function launchRoute(gameplay: GameplayDeps, provider: GameProvider, call: PlayerCall): Route {

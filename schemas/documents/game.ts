@@ -102,6 +102,12 @@ export const game: SchemaType = {
       validation: (rule) => rule.max(20),
     },
     {
+      name: 'rules',
+      title: 'How it is played',
+      ...reference('gameRules'),
+      group: 'facts',
+    },
+    {
       name: 'rtp',
       title: 'Return to player (%)',
       type: 'number',

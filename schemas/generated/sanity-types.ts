@@ -1032,6 +1032,13 @@ export type CasinoGameCategory = {
   markets?: Array<string>;
 };
 
+export type GameRulesReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "gameRules";
+};
+
 export type Game = {
   _id: string;
   _type: "game";
@@ -1057,6 +1064,7 @@ export type Game = {
     | "wheel"
     | "game-show";
   version?: string;
+  rules?: GameRulesReference;
   rtp?: number;
   volatility?: number;
   betLimits?: Array<{
@@ -1118,6 +1126,16 @@ export type Game = {
       _type: "image";
     };
   };
+};
+
+export type GameRules = {
+  _id: string;
+  _type: "gameRules";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  text: LocaleText;
 };
 
 export type GameSubProvider = {
@@ -1500,7 +1518,9 @@ export type AllSanitySchemaTypes =
   | GameSubProviderReference
   | LobbySettings
   | CasinoGameCategory
+  | GameRulesReference
   | Game
+  | GameRules
   | GameSubProvider
   | GameProvider
   | Market
@@ -1576,6 +1596,51 @@ export type CATALOGUE_QUERY_RESULT = Array<{
   vertical: string | null;
 }>;
 
+// Source: ../app/content/games/game-details.query.server.ts
+// Variable: GAME_DETAILS_QUERY
+// Query: *[_type == "game" && _id == $game && enabled != false][0]{  type, gameType, version, rtp, volatility, features, themes, betLimits[]{ currency, min, max },  "provider": provider->title,  "studio": subProvider->title,  "rules": rules->text}
+export type GAME_DETAILS_QUERY_RESULT = {
+  type: "CASINO" | "LIVE_CASINO";
+  gameType:
+    | "baccarat"
+    | "blackjack"
+    | "game-show"
+    | "jackpot"
+    | "roulette"
+    | "slot"
+    | "table"
+    | "video-poker"
+    | "wheel";
+  version: string | null;
+  rtp: number | null;
+  volatility: number | null;
+  features: Array<string> | null;
+  themes: Array<string> | null;
+  betLimits: Array<{
+    currency:
+      | "BRL"
+      | "CAD"
+      | "CLP"
+      | "EUR"
+      | "GBP"
+      | "INR"
+      | "JPY"
+      | "NOK"
+      | "NZD"
+      | "PEN"
+      | "PHP"
+      | "PLN"
+      | "SEK"
+      | "TRY"
+      | "ZAR";
+    min: number;
+    max: number;
+  }> | null;
+  provider: string;
+  studio: string;
+  rules: LocaleText | null;
+} | null;
+
 // Source: ../app/content/games/game-facts.query.server.ts
 // Variable: GAME_FACTS_QUERY
 // Query: *[_type == "game" && launchCode == $gameId && provider->id == $provider && enabled != false][0]{  type, gameType, betLimits[]{ currency, min, max },  "restrictedCountry": subProvider->restrictedCountry}
@@ -1616,7 +1681,7 @@ export type GAME_FACTS_QUERY_RESULT = {
 
 // Source: ../app/content/games/game.query.server.ts
 // Variable: GAME_QUERY
-// Query: *[_type == "game" && _id == $id && enabled != false][0]{  _id, name, type, gameType, launchCode, rtp, volatility, "provider": provider->id}
+// Query: *[_type == "game" && _id == $id && enabled != false][0]{  _id, name, type, gameType, launchCode, "provider": provider->id}
 export type GAME_QUERY_RESULT = {
   _id: string;
   name: string;
@@ -1632,8 +1697,6 @@ export type GAME_QUERY_RESULT = {
     | "video-poker"
     | "wheel";
   launchCode: string;
-  rtp: number | null;
-  volatility: number | null;
   provider: string;
 } | null;
 

@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<DeskGroup, readonly string[]>> = {
     'lobbyGrid',
     'lobbySettings',
     'game',
+    'gameRules',
     'gameProvider',
     'gameSubProvider',
     'contentBox',

@@ -4,6 +4,7 @@ import type { ArtSpec, Shape } from '../art/compose.ts'
 import { seededRandom } from '../random.ts'
 import { categories, type SeedCategory } from './categories.ts'
 import { frontDocuments } from './front-pages.ts'
+import { GAME_RULES, rulesOf } from './game-rules.ts'
 import { casinoGames, liveTables, type SeedGame } from './games.ts'
 import { pageDocuments } from './pages/page-documents.ts'
 import { promotionDocuments } from './promotions.ts'
@@ -102,6 +103,12 @@ export function seedDocuments(): SeedDocument[] {
       restrictedCountry: [],
       removeRestrictedCountryOverlay: false,
     })),
+    ...GAME_RULES.map(({ id, name, text }) => ({
+      _id: `gameRules-${id}`,
+      _type: 'gameRules',
+      name,
+      text: localised(text, 'localeText'),
+    })),
     ...games.map(toGame),
     ...all.map(toCategory),
     ...promotionDocuments(),
@@ -187,6 +194,7 @@ function toGame(game: SeedGame): SeedDocument {
     subProvider: reference(subProviderId(game.studio)),
     gameType: game.gameType,
     version: game.version,
+    rules: reference(`gameRules-${rulesOf(game)}`),
     rtp: game.rtp,
     volatility: game.volatility,
     features: game.features,

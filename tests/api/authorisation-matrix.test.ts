@@ -233,6 +233,10 @@ const MATRIX: Record<string, Row> = {
   // Nobody here knows what they stand at.
   'GET /v1/gaming/jackpotamount': { query: '?gameIds=g', expected: ANYONE(424) },
   'GET /v1/creedroomz/tables': { expected: ANYONE(424) },
+  'GET /v1/gaming/stake_limits': {
+    query: '?provider=relax&gameId=g',
+    expected: ONLY_PLAYERS(200),
+  },
   // A game for money is opened by nobody who may not stake.
   'POST /v1/gaming/ticket': { body: TICKET, expected: ONLY_PLAYERS(200, 403) },
   'POST /v1/gaming/token': { body: TICKET, expected: ONLY_PLAYERS(200, 403) },

@@ -4,7 +4,7 @@ import { MAX_AMOUNT_MINOR, MAX_PAYOUT_MINOR } from '#contracts/money.ts'
 import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
 import { callsOf, GAME_PROVIDERS } from '#game-providers/index.ts'
 import { MARKETS } from '#markets/index.ts'
-import { stakeRulesOf } from '#platform/gameplay/index.ts'
+import { stakeRulesOf } from '#markets/stake-rules.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
 import { A_GAME, aPlatform, secretOf, signed, type TestPlatform } from './a-platform.ts'
 
@@ -143,6 +143,52 @@ describe('a stake', () => {
       expect((await bet(at, { roundId, amountMinor: 1 })).status).toBe(200)
     },
   )
+
+  test.each([
+    ['FI', 'EUR', 'slot'],
+    ['DE', 'EUR', 'slot'],
+    ['GB', 'GBP', 'slot'],
+    ['GB', 'GBP', 'roulette'],
+  ] as const)(
+    'is refused in %s %s by the very limits that the player is told of a %s',
+    async (countryCode, currency, gameType) => {
+      const range = { minMinor: 20n, maxMinor: 600n }
+      facts = { gameType, betRanges: { EUR: range, GBP: range } }
+      const player = await aPlayer({ countryCode, currency })
+      const at = await seat(player)
+      const { status, body } = await it.call(
+        'GET',
+        `/v1/gaming/stake_limits?provider=${at.provider}&gameId=${at.gameId}`,
+        { token: player.token },
+      )
+      expect([status, body.currency]).toEqual([200, currency])
+      const minor = (major: unknown) => Math.round(Number(major) * 100)
+      const least = minor(body.min)
+      const most = Math.min(minor(body.max), minor(body.roundCap ?? body.max))
+      for (const [amountMinor, code] of [
+        [least - 1, 'STAKE_OUT_OF_RANGE'],
+        [least, undefined],
+        [most + 1, 'STAKE_OUT_OF_RANGE'],
+        [most, undefined],
+      ] as const) {
+        expect([amountMinor, (await bet(at, { amountMinor })).body.code]).toEqual([
+          amountMinor,
+          code,
+        ])
+        aWhile()
+      }
+    },
+  )
+
+  test('has no limits in a game that nobody knows', async () => {
+    const player = await aPlayer()
+    const { status, body } = await it.call(
+      'GET',
+      '/v1/gaming/stake_limits?provider=relax&gameId=..%2Fx',
+      { token: player.token },
+    )
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
+  })
 
   test('is told to the provider before it is refused', async () => {
     facts = { gameType: 'slot', betRanges: { EUR: { minMinor: 20n, maxMinor: 5_000n } } }

@@ -20,12 +20,14 @@ test('every game states the version, return and volatility of the rules by which
   const games = ofType('game')
   expect(games.length).toBeGreaterThan(600)
   const played = new Set<string>()
-  for (const { launchCode, provider, version, rtp, volatility } of games) {
+  for (const { launchCode, provider, rules, version, rtp, volatility } of games) {
     const by = (provider as { _ref: string })._ref.replace('gameProvider-', '')
     const { engine } = gameOf(by, String(launchCode))
     played.add(engine.id)
-    expect({ launchCode, version, rtp, volatility }).toEqual({
+    const { _ref: told } = rules as { _ref: string }
+    expect({ launchCode, told, version, rtp, volatility }).toEqual({
       launchCode,
+      told: `gameRules-${engine.id.replace('live-', '')}`,
       version: engine.version,
       rtp: engine.rtp,
       volatility: engine.volatility,

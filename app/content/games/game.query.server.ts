@@ -5,7 +5,7 @@ import type { GAME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
 /** A game for its page. `enabled` false is as good as absent. */
 export const GAME_QUERY = defineQuery(`*[_type == "game" && _id == $id && enabled != false][0]{
-  _id, name, type, gameType, launchCode, rtp, volatility, "provider": provider->id
+  _id, name, type, gameType, launchCode, "provider": provider->id
 }`)
 
 export const playableGame = z
@@ -15,8 +15,6 @@ export const playableGame = z
     type: z.enum(['CASINO', 'LIVE_CASINO']),
     gameType: z.string(),
     launchCode: z.string().regex(/^[\w.-]{1,100}$/),
-    rtp: z.number().nullable().catch(null),
-    volatility: z.number().nullable().catch(null),
     provider: z.string().min(1),
   })
   .nullable()

@@ -8,8 +8,6 @@ export type ContentGame = {
   provider: string
   gameType: string
   launchCode: string
-  rtp: number | null
-  volatility: number | null
 }
 
 const GAME_ID = /^[a-zA-Z0-9_-]{1,128}$/

@@ -6,7 +6,13 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as styles from './GameScreen.css.ts'
 
 /** The question that some markets ask before anybody plays for fun (CON-02). */
-export function AgeGate(props: { age: number; name: string; lobbyPath: string; logIn: ReactNode }) {
+export function AgeGate(props: {
+  age: number
+  name: string
+  lobbyPath: string
+  logIn: ReactNode
+  facts: ReactNode
+}) {
   const { t } = useTranslation('game')
   const { age } = props
   return (
@@ -26,6 +32,7 @@ export function AgeGate(props: { age: number; name: string; lobbyPath: string; l
           {t('toLobby')}
         </ButtonLink>
       </div>
+      {props.facts}
     </div>
   )
 }

@@ -7,7 +7,9 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { AgeGate } from './AgeGate.tsx'
 import { type BarFigures, GAME_BAR_ID, GameBar } from './GameBar.tsx'
 import { GameCover } from './GameCover.tsx'
+import { GameFacts } from './GameFacts.tsx'
 import * as styles from './GameScreen.css.ts'
+import type { GameFactsView } from './game-facts.ts'
 import { LimitationGate } from './LimitationGate.tsx'
 import type { PlayPage } from './play.server.ts'
 import { useFullScreen } from './use-full-screen.ts'
@@ -19,6 +21,7 @@ type GameBalance = { amount: number; currency: string } | null
 
 export type GameScreenProps = {
   page: PlayPage
+  facts: GameFactsView
   lobbyPath: string
   /** The wallet's figure for the bar; nothing in fun mode. */
   balanceFigure: ReactNode
@@ -43,6 +46,7 @@ export type GameScreenProps = {
 export function GameScreen(props: GameScreenProps) {
   const { page, lobbyPath } = props
   const { launch, game } = page
+  const facts = <GameFacts view={props.facts} open />
   if (props.signedOut) {
     return <SignedOut name={game.name} lobbyPath={lobbyPath} logIn={props.logIn} />
   }
@@ -54,9 +58,19 @@ export function GameScreen(props: GameScreenProps) {
         </LimitationGate>
       )
     case 'ageGate':
-      return <AgeGate age={launch.age} name={game.name} lobbyPath={lobbyPath} logIn={props.logIn} />
+      return (
+        <AgeGate
+          age={launch.age}
+          name={game.name}
+          lobbyPath={lobbyPath}
+          logIn={props.logIn}
+          facts={facts}
+        />
+      )
     case 'failed':
-      return <LaunchFailed reason={launch.reason} name={game.name} lobbyPath={lobbyPath} />
+      return (
+        <LaunchFailed reason={launch.reason} name={game.name} lobbyPath={lobbyPath} facts={facts} />
+      )
   }
 }
 
@@ -116,6 +130,7 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
           <strong>{t('funTitle')}</strong> {t('funText')}
         </p>
       )}
+      <GameFacts view={props.facts} />
       {props.notice}
       {page.kind === 'LIVE_CASINO' ? <TurnHint /> : null}
       <div className={styles.stage}>
@@ -193,6 +208,7 @@ function LaunchFailed(props: {
   reason: 'notAvailable' | 'restricted' | 'blocked' | 'unavailable' | 'failed'
   name: string
   lobbyPath: string
+  facts: ReactNode
 }) {
   const { t } = useTranslation('game')
   const mayRetry = props.reason === 'unavailable' || props.reason === 'failed'
@@ -217,6 +233,7 @@ function LaunchFailed(props: {
           {t('toLobby')}
         </ButtonLink>
       </div>
+      {props.facts}
     </div>
   )
 }

@@ -9,19 +9,15 @@ import * as styles from './GameMenu.css.ts'
 
 /** The panel of one game (GAM-22): its facts, and for a player the rounds that were played. */
 export default function GamePanel(props: {
-  game: { id: string; name: string; rtp: number | null; volatility: number | null }
+  game: { id: string; name: string }
+  facts: { facts: readonly { name: string; value: string }[]; rules: string }
   isPlayer: boolean
   onClose: () => void
 }) {
   const { game } = props
+  const { facts, rules } = props.facts
   const { t } = useTranslation('gamemenu')
   const path = useLocalePath()
-  const facts = [
-    ...(game.rtp === null ? [] : [{ name: t('panel.rtp'), value: `${game.rtp.toFixed(2)} %` }]),
-    ...(game.volatility === null
-      ? []
-      : [{ name: t('panel.volatility'), value: t('panel.ofFive', { level: game.volatility }) }]),
-  ]
   return (
     <Dialog open onClose={props.onClose} title={game.name}>
       <div data-testid="game-panel" data-game-id={game.id}>
@@ -34,6 +30,7 @@ export default function GamePanel(props: {
               <Text size="small" tone="muted">
                 {t('panel.rtpHelp')}
               </Text>
+              {rules === '' ? null : <Text size="small">{rules}</Text>}
             </>
           )}
           {props.isPlayer ? (

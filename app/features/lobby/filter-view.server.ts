@@ -1,12 +1,12 @@
+import { tagWord, volatilityLevel } from '#app/content/games/game-words.server.ts'
 import { type i18nFor, wordsOf } from '#app/market/i18n.server.ts'
-import type { Currency } from '#contracts/money.ts'
+import type { Locale } from '#app/market/locale.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import type { Language } from '#markets/types.ts'
 import { FACETS, type Facet, type FacetCounts } from './facets.ts'
 import type { FacetChoice, FilterView } from './filter-view.ts'
 import { addressOf, type LobbyQuestion, queryOf } from './lobby-question.ts'
 import type { LobbyOfVisit } from './lobby-setting.server.ts'
-import { volatilityLevel } from './tile-view.server.ts'
 
 type Translate = ReturnType<typeof i18nFor>['t']
 
@@ -17,8 +17,8 @@ export function filterView(
 ): FilterView {
   const { base, question, counts } = view
   const { t } = wordsOf(setting.locale)
-  const { language, market } = setting.locale
-  const words = { t, language, currency: market.currency }
+  const { language } = setting.locale
+  const words = { t, locale: setting.locale }
   const labelOf = (facet: Facet, value: string): string => {
     if (facet === 'provider') return titleIn(lobby.filter.providers, value)
     if (facet === 'studio') return titleIn(lobby.filter.studios, value)
@@ -53,25 +53,23 @@ export function filterView(
   }
 }
 
-/** A tag that has no translation is shown as its editor wrote it. */
 function labelOfValue(
   facet: Exclude<Facet, 'provider' | 'studio'>,
   value: string,
-  { t, language, currency }: { t: Translate; language: Language; currency: Currency },
+  { t, locale }: { t: Translate; locale: Locale },
 ): string {
   switch (facet) {
     case 'feature':
-    case 'theme': {
-      const written = `${value[0]?.toUpperCase() ?? ''}${value.slice(1).replaceAll('-', ' ')}`
-      return t(`tags:${facet}.${value}` as 'tags:theme.sea', written)
-    }
+    case 'theme':
+      return tagWord(facet, value, locale)
     case 'volatility': {
       const level = volatilityLevel(Number(value))
       return level === null ? value : t(`lobby:tile.volatility.${level}`)
     }
     case 'bet': {
       const minor = BigInt(Math.round(Number(value) * 100))
-      return t('lobby:filter.upTo', { amount: formatMoney(minor, currency, language) })
+      const { language, market } = locale
+      return t('lobby:filter.upTo', { amount: formatMoney(minor, market.currency, language) })
     }
     case 'jackpot':
       return t('lobby:facet.jackpot')

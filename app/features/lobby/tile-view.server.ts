@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { returnFigure, volatilityLevel } from '#app/content/games/game-words.server.ts'
 import { readPicture } from '#app/content/picture.server.ts'
 import type { DeviceClass } from '#app/market/device.server.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import { carriesOverlay } from '#schemas/rules/restricted.ts'
 import type { SizeByDevice, TileSize } from '#schemas/rules/tile-sizes.ts'
 import { isNew } from './is-new.ts'
@@ -98,21 +98,11 @@ function factsOf({ rtp, volatility }: TileGame, locale: Locale): string {
   const { t } = wordsOf(locale)
   const parts: string[] = []
   if (rtp !== null) {
-    const value = new Intl.NumberFormat(LANGUAGES[locale.language].intl, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }).format(rtp)
-    parts.push(t('lobby:tile.rtp', { value }))
+    parts.push(t('lobby:tile.rtp', { value: returnFigure(rtp, locale) }))
   }
   const level = volatilityLevel(volatility)
   if (level !== null) parts.push(t(`lobby:tile.volatility.${level}`))
   return parts.join(' · ')
-}
-
-/** One of the five words; what an editor typed beyond them has none. */
-export function volatilityLevel(volatility: number | null): 1 | 2 | 3 | 4 | 5 | null {
-  const rounded = volatility === null ? null : Math.round(volatility)
-  return ([1, 2, 3, 4, 5] as const).find((it) => it === rounded) ?? null
 }
 
 export function rowTexts(locale: Locale): RowTexts {

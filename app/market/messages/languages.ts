@@ -26,6 +26,7 @@ export const NAMESPACES = [
   'login',
   'account',
   'game',
+  'gamefacts',
   'gamemenu',
   'rounds',
   'guards',

@@ -36,6 +36,7 @@ export function PlayScreen(props: PlayRouteData) {
       <GameScreen
         key={page.launch.state === 'ready' ? page.launch.url : page.launch.state}
         page={page}
+        facts={props.facts}
         lobbyPath={path(props.lobbyPath)}
         logIn={<LoginButton />}
         balanceFigure={<BalanceFigure />}
@@ -66,6 +67,7 @@ export function PlayScreen(props: PlayRouteData) {
           {menu.panel.open ? (
             <GamePanel
               game={page.game}
+              facts={props.facts}
               isPlayer={Boolean(frame?.player)}
               onClose={() => dispatch({ type: 'panel-close' })}
             />

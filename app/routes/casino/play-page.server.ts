@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readGameFacts } from '#app/features/game/game-facts.server.ts'
+import type { GameFactsView } from '#app/features/game/game-facts.ts'
 import { readLimitation } from '#app/features/game/limitation.server.ts'
 import { LOBBY_PATH, type PlayPage, readPlayPage } from '#app/features/game/play.server.ts'
 import type { Visit } from '#app/features/lobby/lobby-setting.server.ts'
@@ -8,6 +10,7 @@ import type { Player } from '#app/session/player.ts'
 
 export type PlayRouteData = {
   page: PlayPage
+  facts: GameFactsView
   lobbyPath: string
   limitation: 0 | 1 | 2
   /** Rounds of other games that have not ended. */
@@ -22,13 +25,15 @@ export async function readPlayRoute(
 ): Promise<PlayRouteData & { title: string }> {
   const { player, locale } = visit
   const page = await readPlayPage(args, { player, locale, kind })
-  const [limitation, openRounds] = await Promise.all([
+  const [facts, limitation, openRounds] = await Promise.all([
+    readGameFacts(args, { player, locale, page }),
     readLimitation(args, player, page),
     player ? readOpenRounds(args, { player, locale }, page.launchCode) : [],
   ])
   return {
     title: withSiteName(page.game.name),
     page,
+    facts,
     lobbyPath: LOBBY_PATH[kind],
     limitation,
     openRounds,

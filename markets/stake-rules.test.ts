@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { MARKET_CODES, MARKETS } from './index.ts'
 import { ageOn, stakeRulesOf } from './stake-rules.ts'
 
 const RANGE = { minMinor: 20n, maxMinor: 10_000n }

@@ -1,6 +1,6 @@
 import type { GameFacts } from '#contracts/game-facts.ts'
 import type { Currency } from '#contracts/money.ts'
-import type { Market } from '#markets/index.ts'
+import type { Market } from './types.ts'
 
 /** What every bet of one game session is held to; amounts are minor units of the player's currency. */
 export type StakeRules = {

@@ -1,0 +1,27 @@
+import { wordsOf } from '#app/market/i18n.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+
+/** A tag in words; one that has no translation is shown as its editor wrote it. */
+export function tagWord(
+  group: 'feature' | 'theme' | 'type',
+  value: string,
+  locale: Locale,
+): string {
+  const written = `${value[0]?.toUpperCase() ?? ''}${value.slice(1).replaceAll('-', ' ')}`
+  return wordsOf(locale).t(`tags:${group}.${value}` as 'tags:theme.sea', written)
+}
+
+/** A return to player as a number with two decimals, without its sign. */
+export function returnFigure(rtp: number, { language }: Locale): string {
+  return new Intl.NumberFormat(LANGUAGES[language].intl, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(rtp)
+}
+
+/** One of the five words; what an editor typed beyond them has none. */
+export function volatilityLevel(volatility: number | null): 1 | 2 | 3 | 4 | 5 | null {
+  const rounded = volatility === null ? null : Math.round(volatility)
+  return ([1, 2, 3, 4, 5] as const).find((it) => it === rounded) ?? null
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Facts } from '#app/ui/Facts/Facts.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import * as styles from './GameFacts.css.ts'
+import type { GameFactsView } from './game-facts.ts'
+
+/**
+ * What can be known of a game before it is played (GAM-22). The browser's own disclosure: it opens without scripts, by
+ * keyboard and by touch, and stands beside the frame. `open`: where there is no game to make room for.
+ */
+export function GameFacts({ view, open = false }: { view: GameFactsView; open?: boolean }) {
+  const { t } = useTranslation('game')
+  if (view.facts.length === 0) return null
+  return (
+    <details className={styles.facts} open={open} data-testid="game-facts">
+      <summary className={styles.summary}>
+        <span className={styles.title}>{t('panel')}</span>
+        {view.headline === '' ? null : <span data-testid="game-headline"> {view.headline}</span>}
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className={styles.body} tabIndex={0} aria-label={t('panel')}>
+        <Facts facts={view.facts} />
+        <div className={styles.rules}>
+          {view.rules === '' ? null : (
+            <>
+              <Heading level={2} size="md">
+                {t('howTo')}
+              </Heading>
+              <p className={styles.text}>{view.rules}</p>
+            </>
+          )}
+          {view.help === '' ? null : <p className={styles.help}>{view.help}</p>}
+        </div>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,155 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import { toBetRanges } from '#app/content/games/bet-ranges.ts'
+import {
+  GAME_DETAILS_QUERY,
+  type GameDetails,
+  gameDetails,
+} from '#app/content/games/game-details.query.server.ts'
+import { returnFigure, tagWord, volatilityLevel } from '#app/content/games/game-words.server.ts'
+import { textIn } from '#app/content/localised.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { type Currency, fromApiAmount } from '#contracts/money.ts'
+import { formatMoney } from '#markets/currencies.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { stakeRulesOf } from '#markets/stake-rules.ts'
+import { type GameFactsView, NO_FACTS } from './game-facts.ts'
+import type { PlayPage } from './play.server.ts'
+
+type Limits = {
+  currency: Currency
+  minMinor: bigint
+  maxMinor: bigint | null
+  roundCapMinor: bigint | null
+  paceMs: number
+}
+
+/**
+ * The facts of the game of a page (GAM-22): what editors state of it, and the stakes by which the wallet refuses. A
+ * player's come from the platform, a stranger's are those of the market. A part that cannot be read is left out.
+ */
+export async function readGameFacts(
+  args: LoaderFunctionArgs,
+  asked: { player: Player | null; locale: Locale; page: PlayPage },
+): Promise<GameFactsView> {
+  const { player, locale, page } = asked
+  const [details, ofPlayer] = await Promise.all([
+    readDetails(args.context, page.game.id),
+    player && readLimitsOf(args, player, page),
+  ])
+  if (!details) return NO_FACTS
+  return toView(details, player ? ofPlayer : limitsIn(locale, details), locale)
+}
+
+async function readDetails(
+  { content }: Pick<AppLoadContext, 'content'>,
+  game: string,
+): Promise<GameDetails | null> {
+  try {
+    return await content.fetch(GAME_DETAILS_QUERY, { game }, gameDetails)
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return null
+    throw error
+  }
+}
+
+async function readLimitsOf(
+  { request, context }: LoaderFunctionArgs,
+  player: Player,
+  { game, launchCode }: PlayPage,
+): Promise<Limits | null> {
+  const caller = { ...callerOf({ request, context }, player), signal: request.signal }
+  const { platform } = context
+  const asked = { provider: game.provider, gameId: launchCode }
+  const answer = await platform.readStakeLimits(asked, caller)
+  if (!answer.ok) return null
+  const { currency, min, max, roundCap, paceMs } = answer.value
+  const minor = (amount: number | null) => (amount === null ? null : fromApiAmount(amount))
+  return {
+    currency,
+    minMinor: fromApiAmount(min),
+    maxMinor: minor(max),
+    roundCapMinor: minor(roundCap),
+    paceMs,
+  }
+}
+
+/** What a player of this market is held to whose age nobody knows. */
+function limitsIn({ market }: Locale, details: GameDetails): Limits {
+  const { currency } = market
+  const game = {
+    kind: details.type,
+    gameType: details.gameType,
+    betRanges: toBetRanges(details.betLimits),
+  }
+  return { currency, ...stakeRulesOf({ market, game, currency, age: null }) }
+}
+
+function toView(game: GameDetails, limits: Limits | null, locale: Locale): GameFactsView {
+  const { t } = wordsOf(locale)
+  const level = volatilityLevel(game.volatility)
+  const returned = game.rtp === null ? null : returnFigure(game.rtp, locale)
+  const bets = limits && rangeOf(limits, locale)
+  const list = (group: 'feature' | 'theme', values: readonly string[] | null) =>
+    listed(
+      (values ?? []).map((it) => tagWord(group, it, locale)),
+      locale,
+    )
+  const rows: [name: string, value: string | null | undefined][] = [
+    [t('gamefacts:type'), tagWord('type', game.gameType, locale)],
+    [t('gamemenu:panel.rtp'), returned === null ? null : `${returned} %`],
+    [t('gamemenu:panel.volatility'), level && t('gamemenu:panel.ofFive', { level })],
+    [t('gamefacts:bets'), bets],
+    [t('gamefacts:cap'), limits && capOf(limits, locale)],
+    [t('gamefacts:pace'), limits?.paceMs ? secondsIn(limits.paceMs, locale) : null],
+    [t('gamefacts:features'), list('feature', game.features)],
+    [t('gamefacts:themes'), list('theme', game.themes)],
+    [t('lobby:facet.studio'), game.studio],
+    [t('lobby:facet.provider'), game.provider],
+    [t('gamefacts:version'), game.version],
+  ]
+  const headline = [
+    returned !== null && t('lobby:tile.rtp', { value: returned }),
+    level && t(`lobby:tile.volatility.${level}`),
+    bets,
+  ]
+  return {
+    headline: headline.filter(Boolean).join(' · '),
+    facts: rows.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    rules: textIn(game.rules, locale.language),
+    help: returned === null ? '' : t('gamemenu:panel.rtpHelp'),
+  }
+}
+
+/** From the smallest bet to the largest that is taken at all; null where the game has no range in this currency. */
+function rangeOf(limits: Limits, locale: Locale): string | null {
+  const { minMinor, maxMinor, roundCapMinor } = limits
+  if (maxMinor === null) return null
+  const most = roundCapMinor !== null && roundCapMinor < maxMinor ? roundCapMinor : maxMinor
+  return most < minMinor
+    ? null
+    : `${moneyIn(limits, minMinor, locale)} – ${moneyIn(limits, most, locale)}`
+}
+
+function capOf(limits: Limits, locale: Locale): string | null {
+  return limits.roundCapMinor === null ? null : moneyIn(limits, limits.roundCapMinor, locale)
+}
+
+function moneyIn({ currency }: Limits, minor: bigint, { language }: Locale): string {
+  return formatMoney(minor, currency, language)
+}
+
+function secondsIn(ms: number, { language }: Locale): string {
+  return new Intl.NumberFormat(LANGUAGES[language].intl, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+  }).format(ms / 1000)
+}
+
+function listed(words: readonly string[], { language }: Locale): string {
+  return new Intl.ListFormat(LANGUAGES[language].intl, { type: 'unit' }).format(words)
+}

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, freshPage, hydrated, login, test, WCAG } from './fixtures.ts'
+
+const GAME = 'online-casino/play/relax/game-velvet-heirloom'
+
+test('a stranger without scripts reads what the game is before playing it', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(`/fi-FI/${GAME}`)
+  const facts = page.getByTestId('game-facts')
+  // The figures that matter stand there unasked.
+  await expect(facts.getByTestId('game-headline')).toHaveText(
+    /96,40 %.*korkea volatiliteetti.*0\.20\s€ – 100\.00\s€/,
+  )
+  await expect(facts.getByText('Linjoja ei ole', { exact: false })).toBeHidden()
+  await facts.locator('summary').click()
+  await expect(facts.getByText('Linjoja ei ole', { exact: false })).toBeVisible()
+  await expect(facts.getByText('Voittotavat', { exact: false }).first()).toBeVisible()
+  // Beside the game, not over it.
+  const [above, frame] = await Promise.all([
+    facts.boundingBox(),
+    page.getByTestId('game-frame').boundingBox(),
+  ])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + 1)
+  expect(frame?.height).toBeGreaterThan(100)
+  await page.context().close()
+})
+
+test('where a market asks for the age first, the facts stand open before any game does', async ({
+  page,
+}) => {
+  await page.goto(`/de-AT/${GAME}`)
+  await expect(page.getByTestId('age-yes')).toBeVisible()
+  await expect(page.getByTestId('game-frame')).toHaveCount(0)
+  await expect(page.getByTestId('game-facts').getByText('96,40 %', { exact: true })).toBeVisible()
+  await expect(page.getByTestId('game-headline')).toHaveText(/0\.20\s€ – 100\.00\s€$/)
+})
+
+for (const [width, theme] of [
+  [375, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`a player opens them by keyboard beside the game, at ${width} pixels`, async ({
+    browser,
+  }) => {
+    const page = await freshPage(browser)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/fi-FI/online-casino')
+    await hydrated(page)
+    await login(page, 'lists-1@playhouse.test')
+    await page.goto(`/fi-FI/${GAME}`)
+    await hydrated(page)
+    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
+    const facts = page.getByTestId('game-facts')
+    await facts.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(facts.locator('dl')).toBeVisible()
+    await expect(facts.getByText('96,40 %', { exact: true })).toBeVisible()
+    await expect(page.getByTestId('game-frame')).toBeInViewport()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(WCAG)
+      .exclude('[data-testid=game-frame]')
+      .analyze()
+    expect(violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+  })
+}

@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Db } from '../db/db.ts'
 import { readAttributes, SESSION_IDLE_MS, selectRunning } from '../players/index.ts'
-import { readWallet, toBalanceResponse } from '../wallet/index.ts'
 import { FeedSocket } from './feed-socket.ts'
 import { selectNewestSeqs } from './feed-store.ts'
 import { redeemFeedToken } from './feed-token.ts'
+import { createBalancePublisher } from './publish-balances.ts'
 
 const FEED_PATH = '/v1/player/wallet/feed'
 
@@ -51,7 +51,6 @@ export async function openWalletFeed(options: {
     clientTracking: false,
   })
   const byPlayer = new Map<string, Set<FeedSocket>>()
-  const publishing = new Map<string, { again: boolean }>()
   let open = 0
   let isClosed = false
 
@@ -61,29 +60,7 @@ export async function openWalletFeed(options: {
     })
   }
 
-  /** One read at a time for a player; what arrives meanwhile is one more read, however much it is. */
-  const publish = async (playerId: string) => {
-    const running = publishing.get(playerId)
-    if (running) {
-      running.again = true
-      return
-    }
-    const state = { again: true }
-    publishing.set(playerId, state)
-    try {
-      while (state.again) {
-        state.again = false
-        const sockets = byPlayer.get(playerId)
-        if (!sockets) return
-        const wallet = await readWallet(db, playerId)
-        if (!wallet.ok) return
-        const body = { type: 'WALLET_BALANCE' as const, ...toBalanceResponse(wallet.value) }
-        for (const socket of sockets) socket.sendBalance(body, wallet.value.seq)
-      }
-    } finally {
-      publishing.delete(playerId)
-    }
-  }
+  const publish = createBalancePublisher({ db, socketsOf: (playerId) => byPlayer.get(playerId) })
 
   const publishAttributes = async (playerId: string) => {
     if (!byPlayer.has(playerId)) return

@@ -17,11 +17,32 @@ export async function readWallet(
   db: Db,
   playerId: string,
 ): Promise<Result<Wallet, 'WALLET_DOES_NOT_EXIST'>> {
-  const rows = await selectAccounts(db, playerId)
+  const wallet = (await readWallets(db, [playerId])).get(playerId)
+  return wallet ? ok(wallet) : refuse('WALLET_DOES_NOT_EXIST')
+}
+
+/** The wallets of many players in one read; who has none is not in it. */
+export async function readWallets(
+  db: Db,
+  playerIds: readonly string[],
+): Promise<Map<string, Wallet>> {
+  const rows = new Map<string, AccountRow[]>()
+  for (const row of await selectAccounts(db, playerIds)) {
+    rows.set(row.player_id, [...(rows.get(row.player_id) ?? []), row])
+  }
+  const wallets = new Map<string, Wallet>()
+  for (const [playerId, accounts] of rows) {
+    const wallet = toWallet(accounts)
+    if (wallet) wallets.set(playerId, wallet)
+  }
+  return wallets
+}
+
+function toWallet(rows: AccountRow[]): Wallet | null {
   const main = rows.find((it) => it.account === 'MAIN')
-  if (!main) return refuse('WALLET_DOES_NOT_EXIST')
+  if (!main) return null
   const of = (account: WalletAccount) => balanceOf(rows, account)
-  return ok({
+  return {
     currency: main.currency,
     seq: rows.reduce((sum, it) => sum + it.seq, 0n),
     balances: {
@@ -31,7 +52,7 @@ export async function readWallet(
       'BONUS:LIVE_CASINO': of('BONUS:LIVE_CASINO'),
       'BONUS:SPORTS': of('BONUS:SPORTS'),
     },
-  })
+  }
 }
 
 /** The wallet in the words of the player API and the feed (GAP-067). */

@@ -59,17 +59,18 @@ export function openWalletStatements(wallet: {
 }
 
 export type AccountRow = {
+  player_id: string
   account: WalletAccount
   currency: Currency
   balance: bigint
   seq: bigint
 }
 
-export function selectAccounts(db: Db, playerId: string): Promise<AccountRow[]> {
+export function selectAccounts(db: Db, playerIds: readonly string[]): Promise<AccountRow[]> {
   return db.query<AccountRow>(
-    `select account, currency, balance, seq from platform.wallet_account
-     where player_id = $1 order by account`,
-    [playerId],
+    `select player_id, account, currency, balance, seq from platform.wallet_account
+     where player_id = any($1::uuid[])`,
+    [playerIds],
     { idempotent: true, prepare: true },
   )
 }

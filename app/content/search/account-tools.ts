@@ -1,12 +1,11 @@
 /**
  * What of an account people look for by a word, and where it is done. Their titles and words stand in the
- * messages (`search:tools`), in every language.
+ * messages (`search:tools`), in every language. A title names the page that it leads to: nothing here promises what
+ * is not there to do.
  */
 export const ACCOUNT_TOOLS = [
   { id: 'limits', path: '/responsible-gambling' },
-  { id: 'break', path: '/responsible-gambling' },
-  { id: 'withdraw', path: '/payment-methods' },
-  { id: 'deposit', path: '/payment-methods' },
+  { id: 'payments', path: '/payment-methods' },
   { id: 'transactions', path: '/my-account/banking/transactions' },
   { id: 'account', path: '/my-account/account' },
   { id: 'password', path: '/reset-password' },

@@ -55,6 +55,7 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
   ...[1, 2, 3, 4].map((number) => as(`lists-${number}`, {})),
   // One for each provider: where one game is played at a time, tests of two games need two players.
   ...PROVIDERS.map(({ id }) => as(`games-${id}`, {})),
+  ...['hand', 'slot', 'table', 'bonus', 'tabs', 'line'].map((name) => as(`journey-${name}`, {})),
 ]
 
 /** The players to register. They keep what QA has changed; only ends that time has passed are set anew. */

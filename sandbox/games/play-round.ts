@@ -27,6 +27,7 @@ export type PlayRefusal =
   | 'INSUFFICIENT_FUNDS'
   | 'GAME_SESSION_ENDED'
   | 'PLAYER_BLOCKED'
+  | 'OTHER_GAME_OPEN'
   | 'REFUSED'
   | 'STAKE_RETURNED'
 

@@ -275,6 +275,13 @@ describe('when the operator says no', () => {
     expect((await unsettled()).body.rounds).toEqual([])
   })
 
+  test('because another game is open, the player is told so, and nothing is staked', async () => {
+    const session = await start()
+    refusing('/bet', 409, 'OTHER_GAME_OPEN')
+    expect(await spin(session)).toMatchObject({ status: 409, body: { code: 'OTHER_GAME_OPEN' } })
+    expect(wallet.balance).toBe(10_000)
+  })
+
   test('no page of another origin sees or retries it', async () => {
     const response = await sandbox.fetch(
       new Request(`${STUDIO}/unsettled-rounds`, {

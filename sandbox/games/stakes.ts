@@ -7,7 +7,13 @@ type Wallets = { walletOf: (provider: string) => WalletClient }
 
 const TRIES = 3
 
-type StakeRefusal = 'INSUFFICIENT_FUNDS' | 'GAME_SESSION_ENDED' | 'PLAYER_BLOCKED' | 'REFUSED'
+const KNOWN = [
+  'INSUFFICIENT_FUNDS',
+  'GAME_SESSION_ENDED',
+  'PLAYER_BLOCKED',
+  'OTHER_GAME_OPEN',
+] as const
+type StakeRefusal = (typeof KNOWN)[number] | 'REFUSED'
 
 /** The reference of a round's bet at the operator: the first one is named like the round. */
 const referenceOf = (kind: 'bet' | 'rollback', { id, betNo }: Round) =>
@@ -93,6 +99,5 @@ export async function payOut(
 }
 
 function toRefusal(code: string): StakeRefusal {
-  const known: StakeRefusal[] = ['INSUFFICIENT_FUNDS', 'GAME_SESSION_ENDED', 'PLAYER_BLOCKED']
-  return known.find((it) => it === code) ?? 'REFUSED'
+  return KNOWN.find((it) => it === code) ?? 'REFUSED'
 }

@@ -17,6 +17,7 @@ export type LiveBetRefusal =
   | 'INSUFFICIENT_FUNDS'
   | 'GAME_SESSION_ENDED'
   | 'PLAYER_BLOCKED'
+  | 'OTHER_GAME_OPEN'
   | 'STAKE_RETURNED'
   | 'REFUSED'
 
@@ -32,7 +33,13 @@ export type LiveDeps = {
 }
 
 const TRIES = 3
-const KNOWN = ['INSUFFICIENT_FUNDS', 'GAME_SESSION_ENDED', 'PLAYER_BLOCKED', 'TOO_FAST'] as const
+const KNOWN = [
+  'INSUFFICIENT_FUNDS',
+  'GAME_SESSION_ENDED',
+  'PLAYER_BLOCKED',
+  'OTHER_GAME_OPEN',
+  'TOO_FAST',
+] as const
 
 /**
  * Puts chips on the table for the round that takes bets now. Each bet is a round of its own at the operator. The same

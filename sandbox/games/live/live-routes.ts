@@ -33,6 +33,7 @@ const STATUS = {
   INSUFFICIENT_FUNDS: 402,
   GAME_SESSION_ENDED: 401,
   PLAYER_BLOCKED: 403,
+  OTHER_GAME_OPEN: 409,
   REFUSED: 403,
 } as const satisfies Record<LiveBetRefusal, number>
 

@@ -29,6 +29,8 @@ export const DE: Texts = {
   'error.STAKE_RETURNED': 'Die Runde konnte nicht gespielt werden. Ihr Einsatz wird erstattet.',
   'error.UNAVAILABLE':
     'Die Verbindung ist unterbrochen. Ihr Guthaben ist sicher; versuchen Sie es erneut.',
+  'error.OTHER_GAME_OPEN':
+    'Sie haben inzwischen ein Spiel in einem anderen Fenster geöffnet. Immer nur ein Spiel: Spielen Sie dort weiter oder öffnen Sie dieses neu.',
   'error.REFUSED': 'Die Runde wurde abgelehnt. Es wurde nichts eingesetzt.',
   'error.STAKE_OUT_OF_RANGE': 'Dieser Einsatz wird nicht angeboten.',
   'error.ticket':

@@ -26,6 +26,8 @@ export const EN = {
   'error.TOO_FAST': 'One moment: rounds have a minimum length.',
   'error.STAKE_RETURNED': 'The round could not be placed. Your stake is given back.',
   'error.UNAVAILABLE': 'The connection is lost. Your balance is safe; try again.',
+  'error.OTHER_GAME_OPEN':
+    'You have opened a game in another window since. One game at a time: go on there, or open this one again.',
   'error.REFUSED': 'The round was refused. Nothing was staked.',
   'error.STAKE_OUT_OF_RANGE': 'This stake is not offered.',
   'error.ticket': 'This game could not be opened. Go back to the lobby and try again.',

@@ -27,6 +27,8 @@ export const ES: Texts = {
   'error.TOO_FAST': 'Un momento: cada ronda tiene una duración mínima.',
   'error.STAKE_RETURNED': 'No se pudo jugar la ronda. Se le devuelve su apuesta.',
   'error.UNAVAILABLE': 'Se perdió la conexión. Su saldo está seguro; inténtelo de nuevo.',
+  'error.OTHER_GAME_OPEN':
+    'Has abierto después un juego en otra ventana. Un juego a la vez: sigue allí o vuelve a abrir este.',
   'error.REFUSED': 'La ronda fue rechazada. No se apostó nada.',
   'error.STAKE_OUT_OF_RANGE': 'Esta apuesta no se ofrece.',
   'error.ticket': 'No se pudo abrir el juego. Vuelva al lobby e inténtelo de nuevo.',

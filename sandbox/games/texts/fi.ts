@@ -26,6 +26,8 @@ export const FI: Texts = {
   'error.TOO_FAST': 'Hetki: kierroksella on vähimmäiskesto.',
   'error.STAKE_RETURNED': 'Kierrosta ei voitu asettaa. Panoksesi palautetaan.',
   'error.UNAVAILABLE': 'Yhteys katkesi. Saldosi on turvassa, yritä uudelleen.',
+  'error.OTHER_GAME_OPEN':
+    'Olet sittemmin avannut pelin toisessa ikkunassa. Yksi peli kerrallaan: jatka siellä tai avaa tämä peli uudelleen.',
   'error.REFUSED': 'Kierros hylättiin. Panosta ei veloitettu.',
   'error.STAKE_OUT_OF_RANGE': 'Tätä panosta ei ole tarjolla.',
   'error.ticket': 'Peliä ei voitu avata. Palaa aulaan ja yritä uudelleen.',

@@ -28,6 +28,8 @@ export const FR: Texts = {
   'error.TOO_FAST': 'Un instant : une partie a une durée minimale.',
   'error.STAKE_RETURNED': 'La partie n’a pas pu être placée. Votre mise vous est rendue.',
   'error.UNAVAILABLE': 'La connexion est perdue. Votre solde est en sécurité, réessayez.',
+  'error.OTHER_GAME_OPEN':
+    'Vous avez ouvert depuis un jeu dans une autre fenêtre. Un seul jeu à la fois : continuez là-bas ou rouvrez celui-ci.',
   'error.REFUSED': 'La partie a été refusée. Rien n’a été misé.',
   'error.STAKE_OUT_OF_RANGE': 'Cette mise n’est pas proposée.',
   'error.ticket': 'Ce jeu n’a pas pu être ouvert. Retournez au lobby et réessayez.',

@@ -27,6 +27,8 @@ export const NO: Texts = {
   'error.TOO_FAST': 'Et øyeblikk: en runde har en minste varighet.',
   'error.STAKE_RETURNED': 'Runden kunne ikke plasseres. Innsatsen din gis tilbake.',
   'error.UNAVAILABLE': 'Forbindelsen er brutt. Saldoen din er trygg, prøv igjen.',
+  'error.OTHER_GAME_OPEN':
+    'Du har åpnet et spill i et annet vindu siden. Ett spill om gangen: fortsett der, eller åpne dette på nytt.',
   'error.REFUSED': 'Runden ble avvist. Ingenting ble satset.',
   'error.STAKE_OUT_OF_RANGE': 'Denne innsatsen tilbys ikke.',
   'error.ticket': 'Spillet kunne ikke åpnes. Gå tilbake til lobbyen og prøv igjen.',

@@ -27,6 +27,8 @@ export const PL: Texts = {
   'error.STAKE_RETURNED': 'Nie udało się rozegrać rundy. Stawka zostanie zwrócona.',
   'error.UNAVAILABLE':
     'Połączenie zostało przerwane. Twoje saldo jest bezpieczne; spróbuj ponownie.',
+  'error.OTHER_GAME_OPEN':
+    'W międzyczasie otwarto grę w innym oknie. Jedna gra naraz: graj dalej tam albo otwórz tę ponownie.',
   'error.REFUSED': 'Runda została odrzucona. Niczego nie postawiono.',
   'error.STAKE_OUT_OF_RANGE': 'Ta stawka nie jest dostępna.',
   'error.ticket': 'Nie udało się otworzyć gry. Wróć do lobby i spróbuj ponownie.',

@@ -26,6 +26,8 @@ export const PT: Texts = {
   'error.TOO_FAST': 'Um momento: cada rodada tem uma duração mínima.',
   'error.STAKE_RETURNED': 'Não foi possível jogar a rodada. A aposta é devolvida.',
   'error.UNAVAILABLE': 'A ligação perdeu-se. O saldo está seguro; tente novamente.',
+  'error.OTHER_GAME_OPEN':
+    'Entretanto abriu um jogo noutra janela. Um jogo de cada vez: continue lá ou volte a abrir este.',
   'error.REFUSED': 'A rodada foi recusada. Nada foi apostado.',
   'error.STAKE_OUT_OF_RANGE': 'Esta aposta não está disponível.',
   'error.ticket': 'Não foi possível abrir o jogo. Volte ao lobby e tente novamente.',

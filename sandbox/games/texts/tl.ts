@@ -28,6 +28,8 @@ export const TL: Texts = {
   'error.TOO_FAST': 'Sandali: may pinakamaikling haba ang bawat round.',
   'error.STAKE_RETURNED': 'Hindi natuloy ang round. Ibinabalik ang taya mo.',
   'error.UNAVAILABLE': 'Naputol ang koneksyon. Ligtas ang balanse mo; subukan ulit.',
+  'error.OTHER_GAME_OPEN':
+    'May binuksan kang laro sa ibang window. Isang laro lang sa bawat pagkakataon: magpatuloy roon, o buksan muli ang larong ito.',
   'error.REFUSED': 'Tinanggihan ang round. Walang naitaya.',
   'error.STAKE_OUT_OF_RANGE': 'Hindi inaalok ang tayang ito.',
   'error.ticket': 'Hindi mabuksan ang laro. Bumalik sa lobby at subukan ulit.',

@@ -26,6 +26,8 @@ export const TR: Texts = {
   'error.TOO_FAST': 'Bir saniye: her turun en kısa süresi vardır.',
   'error.STAKE_RETURNED': 'Tur oynanamadı. Bahsiniz iade edilir.',
   'error.UNAVAILABLE': 'Bağlantı koptu. Bakiyeniz güvende; yeniden deneyin.',
+  'error.OTHER_GAME_OPEN':
+    'Bu arada başka bir pencerede oyun açtınız. Aynı anda tek oyun: orada devam edin ya da bu oyunu yeniden açın.',
   'error.REFUSED': 'Tur reddedildi. Hiçbir bahis alınmadı.',
   'error.STAKE_OUT_OF_RANGE': 'Bu bahis sunulmuyor.',
   'error.ticket': 'Oyun açılamadı. Lobiye dönüp yeniden deneyin.',

@@ -1,0 +1,282 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, hydrated, login, minorUnits, test } from './fixtures.ts'
+import { lake } from './studio-session.ts'
+
+/** Each test has a player of its own: one game at a time is open, and every figure is that of one person. */
+const email = (name: string) => `journey-${name}@playhouse.test`
+
+type Game = { _id: string; type: 'CASINO' | 'LIVE_CASINO'; provider: string; launchCode: string }
+const LOBBY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online' } as const
+
+/** The first published game that a GROQ condition fits. */
+async function aGame(condition: string): Promise<Game & { path: string }> {
+  const game = await lake.fetch<Game | null>(
+    `*[_type == "game" && enabled != false && ${condition}] | order(_id)[0]{
+      _id, type, launchCode, "provider": provider->id
+    }`,
+    {},
+    { perspective: 'published' },
+  )
+  if (!game) throw new Error(`the demo catalogue has no game for ${condition}`)
+  return { ...game, path: `/fi-FI/${LOBBY[game.type]}/play/${game.provider}/${game._id}` }
+}
+
+async function enter(page: Page, name: string): Promise<void> {
+  // The same rounds without waiting for what moves.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/fi-FI/online-casino')
+  await hydrated(page)
+  await login(page, email(name))
+}
+
+const frameOf = (page: Page) => page.frameLocator('[data-testid=game-frame]')
+const minorOf = async (of: { textContent(): Promise<string | null> }) =>
+  minorUnits((await of.textContent()) ?? '')
+const header = (page: Page) => minorOf(page.getByTestId('balance-total').first())
+const inGame = (frame: FrameLocator) => minorOf(frame.locator('[data-out=balance]'))
+
+/** What the newest round of the player's own list says: by the ledger, with what came out. */
+async function newestRound(page: Page) {
+  await page.goto('/fi-FI/my-account/rounds')
+  await page.getByTestId('round-link').first().click()
+  const facts = page.getByTestId('round-facts')
+  await expect(facts).toBeVisible()
+  const [, , stake = '', payout = '', before = '', after = ''] = await facts
+    .locator('dd')
+    .allTextContents()
+  return {
+    text: (await facts.textContent()) ?? '',
+    ...{ stake: minorUnits(stake), payout: minorUnits(payout) },
+    ...{ before: minorUnits(before), after: minorUnits(after) },
+  }
+}
+
+async function expectRecalled(page: Page): Promise<void> {
+  const outcome = page.getByTestId('round-outcome')
+  await expect(outcome.locator('li').first()).toBeVisible()
+  const picture = outcome.getByRole('img')
+  await expect(picture).toBeVisible()
+  const drawn = await picture.evaluate((it) => (it as HTMLImageElement).naturalWidth)
+  expect(drawn).toBeGreaterThan(0)
+}
+
+test('a hand that was left waits in the account, and is resumed with the same cards', async ({
+  page,
+}) => {
+  await enter(page, 'hand')
+  const { path } = await aGame('gameType == "blackjack" && type == "CASINO"')
+  await page.goto(path)
+  const frame = frameOf(page)
+  const spin = frame.getByTestId('spin')
+  const stand = frame.locator('[data-do=stand]')
+  const decline = frame.locator('[data-do=decline]')
+  const over = frame.locator('.result:not(:empty)')
+  const cards = () =>
+    frame
+      .locator('.felt [data-card]')
+      .evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.card))
+  const shown = (of: Locator) => of.filter({ visible: true }).first()
+  await expect(shown(spin.or(stand))).toBeEnabled()
+  // What an earlier run has left open.
+  if (await stand.isVisible()) await stand.click()
+  let start = 0
+  // A hand that ends at once by a blackjack is dealt again.
+  for (let deals = 0; ; deals += 1) {
+    expect(deals).toBeLessThan(12)
+    await expect(spin).toBeEnabled()
+    await expect.poll(() => inGame(frame)).toBe(await header(page))
+    start = await header(page)
+    await spin.click()
+    await expect(shown(stand.or(decline).or(over))).toBeVisible()
+    if (await decline.isVisible()) await decline.click()
+    await expect(shown(stand.or(over))).toBeVisible()
+    if (await stand.isVisible()) break
+  }
+  await expect(stand).toBeEnabled()
+  const dealt = await cards()
+  const staked = start - (await inGame(frame))
+  expect(staked).toBeGreaterThan(0)
+  await expect.poll(() => header(page)).toBe(start - staked)
+
+  // Leaves in the middle of the hand, and finds it in the account.
+  await page.goto('/fi-FI/my-account/rounds?open=1')
+  expect(await header(page)).toBe(start - staked)
+  await expect(page.getByTestId('round-link')).toHaveCount(1)
+  await expect(page.getByText('24 tunnin')).toBeVisible()
+  await page.getByTestId('round-resume').click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(stand).toBeEnabled()
+  expect(await cards()).toEqual(dealt)
+  expect(await header(page)).toBe(start - staked)
+
+  await stand.click()
+  await expect(over.first()).toBeVisible()
+  await expect(spin).toBeEnabled()
+  await expect.poll(() => inGame(frame)).toBe(await header(page))
+  const end = await header(page)
+  const round = await newestRound(page)
+  expect(round).toMatchObject({ stake: staked, after: end })
+  expect(end).toBe(start - staked + round.payout)
+  await page.goto('/fi-FI/my-account/rounds?open=1')
+  await expect(page.getByTestId('round-link')).toHaveCount(0)
+})
+
+test('a slot of hold and respin moves the header by what the ledger has, and is recalled', async ({
+  page,
+}) => {
+  await enter(page, 'slot')
+  const { path } = await aGame('launchCode == "red-garden"')
+  await page.goto(path)
+  const frame = frameOf(page)
+  const spin = frame.getByTestId('spin')
+  await expect(spin).toBeEnabled()
+  const start = await header(page)
+  expect(await inGame(frame)).toBe(start)
+  const stake = await minorOf(frame.locator('[data-out=stake]'))
+  await spin.click()
+  await expect(spin).toBeDisabled()
+  await expect(spin).toBeEnabled({ timeout: 90_000 })
+  const won = Number(await frame.getByTestId('slot-win').getAttribute('data-win-minor'))
+  await expect.poll(() => header(page)).toBe(start - stake + won)
+  const round = await newestRound(page)
+  expect(round).toMatchObject({
+    ...{ stake, payout: won, before: start, after: start - stake + won },
+  })
+  await expectRecalled(page)
+})
+
+test('a bet at a live table moves the header by what the ledger has, and is recalled', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await enter(page, 'table')
+  const { path } = await aGame('launchCode == "live-ivory-roulette"')
+  await page.goto(path)
+  const frame = frameOf(page)
+  const table = frame.locator('main')
+  const phase = (name: string) =>
+    expect(table).toHaveAttribute('data-phase', name, { timeout: 90_000 })
+  await expect(frame.locator('.chip').first()).toBeVisible()
+  // Whoever comes in at the end of a round has no time to bet.
+  const number = await table.getAttribute('data-number')
+  await expect(table).not.toHaveAttribute('data-number', number ?? '', { timeout: 90_000 })
+  await phase('BETTING')
+  const start = await header(page)
+  await expect.poll(() => inGame(frame)).toBe(start)
+  await frame.locator('[data-spot=red]').click()
+  await frame.locator('[data-spot=straight-0]').click()
+  await frame.getByTestId('live-bet').click()
+  const placed = frame.getByTestId('live-placed')
+  await expect(placed).not.toHaveAttribute('data-minor', '0')
+  await expect.poll(async () => Number(await placed.getAttribute('data-minor'))).toBeGreaterThan(0)
+  const staked = Number(await placed.getAttribute('data-minor'))
+  await expect.poll(() => header(page)).toBe(start - staked)
+
+  await phase('PAYING')
+  await expect(frame.getByTestId('live-message')).toContainText(/\./)
+  const result = await frame.getByTestId('live-results').locator('li').first().innerText()
+  // The next round is open: this one has been paid.
+  await phase('BETTING')
+  await expect.poll(() => inGame(frame)).toBe(await header(page))
+  const end = await header(page)
+  const round = await newestRound(page)
+  expect(round.text).toContain('live:')
+  expect(round).toMatchObject({ stake: staked, after: end })
+  expect(end).toBe(start - staked + round.payout)
+  await expectRecalled(page)
+  const words = page.getByTestId('round-outcome').locator('li')
+  await expect(words.first()).toContainText(result === '0' ? 'Nolla' : result)
+  await expect(words).toHaveCount(4)
+})
+
+test('where the market says one game at a time, the tab that came last plays', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'tabs')
+  const { path } = await aGame('launchCode == "velvet-heirloom"')
+  const other = await context.newPage()
+  await other.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  await expect(frameOf(page).getByTestId('spin')).toBeEnabled()
+  await other.goto(path)
+  await expect(frameOf(other).getByTestId('spin')).toBeEnabled()
+
+  const refusedIn = async (tab: Page) => {
+    const before = await header(tab)
+    await frameOf(tab).getByTestId('spin').click()
+    await expect(frameOf(tab).getByRole('alert')).toContainText('toisessa ikkunassa')
+    expect(await header(tab)).toBe(before)
+    await expect.poll(() => inGame(frameOf(tab))).toBe(before)
+  }
+  const playedIn = async (tab: Page) => {
+    const before = await header(tab)
+    const spin = frameOf(tab).getByTestId('spin')
+    await spin.click()
+    await expect(spin).toBeDisabled()
+    await expect(spin).toBeEnabled({ timeout: 90_000 })
+    const won = Number(await frameOf(tab).getByTestId('slot-win').getAttribute('data-win-minor'))
+    const stake = await minorOf(frameOf(tab).locator('[data-out=stake]'))
+    await expect.poll(() => header(tab)).toBe(before - stake + won)
+    return before - stake + won
+  }
+  await refusedIn(page)
+  const after = await playedIn(other)
+  // Both tabs show the one wallet.
+  await expect.poll(() => header(page)).toBe(after)
+
+  await page.reload()
+  await expect(frameOf(page).getByTestId('spin')).toBeEnabled()
+  await refusedIn(other)
+  const last = await playedIn(page)
+  await expect.poll(() => header(other)).toBe(last)
+})
+
+test('a network that is gone in the middle of a round neither loses nor doubles money', async ({
+  browser,
+}) => {
+  // A context of its own: that nothing can be loaded is said in the console, as it should be.
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await enter(page, 'line')
+  const { path } = await aGame('launchCode == "velvet-heirloom"')
+  await page.goto(path)
+  const frame = frameOf(page)
+  const spin = frame.getByTestId('spin')
+  await expect(spin).toBeEnabled()
+  const start = await header(page)
+  type Round = { roundId: string; stakeMinor: number; payoutMinor: number }
+  const asked: string[] = []
+  let decided: Round | null = null
+  // The round is played and paid, and its answer never comes: the line is cut on the way back.
+  await page.route('**/games/api/play', async (route) => {
+    asked.push((route.request().postDataJSON() as { clientRoundId: string }).clientRoundId)
+    if (decided) return route.continue()
+    decided = (await (await route.fetch()).json()) as Round
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await spin.click()
+  await expect(page.getByTestId('game-offline')).toBeVisible()
+  await expect(frame.locator('.pause')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByTestId('game-offline')).toBeHidden()
+  const { roundId, stakeMinor, payoutMinor } = decided as unknown as Round
+  const end = start - stakeMinor + payoutMinor
+  await expect.poll(() => header(page)).toBe(end)
+  // Every further try was for the same round.
+  expect(new Set(asked).size).toBe(1)
+  await page.reload()
+  await expect(spin).toBeEnabled()
+  await expect.poll(() => inGame(frame)).toBe(end)
+  expect(await header(page)).toBe(end)
+
+  const round = await newestRound(page)
+  expect(round.text).toContain(roundId)
+  expect(round).toMatchObject({
+    ...{ stake: stakeMinor, payout: payoutMinor, before: start, after: end },
+  })
+  await page.goto('/fi-FI/my-account/rounds?open=1')
+  await expect(page.getByTestId('round-link')).toHaveCount(0)
+  await context.close()
+})

@@ -1545,7 +1545,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../app/content/games/catalogue.query.server.ts
 // Variable: CATALOGUE_QUERY
-// Query: *[_type == "game" && enabled != false && defined(provider._ref)] | order(releasedAt desc, _id asc){  _id, name, launchCode, type, gameType, jackpotExist, rtp, volatility, releasedAt, popularity,  features, themes, betLimits[]{ currency, min, max },  "provider": provider._ref,  "studio": subProvider._ref,  "thumbnail": thumbnail.asset._ref,  "bigSquare": gridImages.bigSquare.asset._ref,  "horizontal": gridImages.horizontal.asset._ref,  "vertical": gridImages.vertical.asset._ref}
+// Query: *[_type == "game" && enabled != false && defined(provider._ref)] | order(releasedAt desc, _id asc){  _id, name, launchCode, type, gameType, jackpotExist, rtp, volatility, releasedAt, popularity,  features, themes,  "provider": provider._ref,  "studio": subProvider._ref,  "thumbnail": thumbnail.asset._ref}
 export type CATALOGUE_QUERY_RESULT = Array<{
   _id: string;
   name: string;
@@ -1568,32 +1568,9 @@ export type CATALOGUE_QUERY_RESULT = Array<{
   popularity: number | null;
   features: Array<string> | null;
   themes: Array<string> | null;
-  betLimits: Array<{
-    currency:
-      | "BRL"
-      | "CAD"
-      | "CLP"
-      | "EUR"
-      | "GBP"
-      | "INR"
-      | "JPY"
-      | "NOK"
-      | "NZD"
-      | "PEN"
-      | "PHP"
-      | "PLN"
-      | "SEK"
-      | "TRY"
-      | "ZAR";
-    min: number;
-    max: number;
-  }> | null;
   provider: string;
   studio: string;
   thumbnail: string | null;
-  bigSquare: string | null;
-  horizontal: string | null;
-  vertical: string | null;
 }>;
 
 // Source: ../app/content/games/game-details.query.server.ts
@@ -1699,6 +1676,14 @@ export type GAME_QUERY_RESULT = {
   launchCode: string;
   provider: string;
 } | null;
+
+// Source: ../app/content/games/smallest-bets.query.server.ts
+// Variable: SMALLEST_BETS_QUERY
+// Query: *[_type == "game" && enabled != false]{  _id, "min": betLimits[currency == $currency][0].min}
+export type SMALLEST_BETS_QUERY_RESULT = Array<{
+  _id: string;
+  min: number | null;
+}>;
 
 // Source: ../app/content/search/search.query.server.ts
 // Variable: SEARCH_QUERY

@@ -2,20 +2,19 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
-import { CURRENCIES } from '#contracts/money.ts'
 import type { CATALOGUE_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
-/** Every game that is switched on, with what lists, filters and the search ask of it. */
+/**
+ * Every game that is switched on, with what lists, filters and the search ask of it, and nothing else: lists show small
+ * tiles alone, and bets are read in one currency (smallest-bets).
+ */
 export const CATALOGUE_QUERY =
   defineQuery(`*[_type == "game" && enabled != false && defined(provider._ref)] | order(releasedAt desc, _id asc){
   _id, name, launchCode, type, gameType, jackpotExist, rtp, volatility, releasedAt, popularity,
-  features, themes, betLimits[]{ currency, min, max },
+  features, themes,
   "provider": provider._ref,
   "studio": subProvider._ref,
-  "thumbnail": thumbnail.asset._ref,
-  "bigSquare": gridImages.bigSquare.asset._ref,
-  "horizontal": gridImages.horizontal.asset._ref,
-  "vertical": gridImages.vertical.asset._ref
+  "thumbnail": thumbnail.asset._ref
 }`)
 
 /** What can be part of an address. */
@@ -26,11 +25,6 @@ const tags = z
   .nullable()
   .catch(null)
   .transform((all) => (all ?? []).filter((it) => TAG.test(it)))
-const betLimits = z
-  .array(z.object({ currency: z.enum(CURRENCIES), min: z.number(), max: z.number() }))
-  .nullable()
-  .catch(null)
-  .transform((all) => all ?? [])
 
 const game = z.object({
   _id: z.string(),
@@ -45,13 +39,9 @@ const game = z.object({
   popularity: z.number().nullable(),
   features: tags,
   themes: tags,
-  betLimits,
   provider: z.string(),
   studio: z.string().nullable(),
   thumbnail: z.string().nullable(),
-  bigSquare: z.string().nullable(),
-  horizontal: z.string().nullable(),
-  vertical: z.string().nullable(),
 })
 
 /** The newest first. */

@@ -26,13 +26,9 @@ const aGame = (id: string, facts: Partial<CatalogueGame> = {}): CatalogueGame =>
   popularity: 0,
   features: [],
   themes: [],
-  betLimits: [{ currency: 'EUR', min: 0.2, max: 100 }],
   provider: 'gp-q',
   studio: 'sp-a',
   thumbnail: null,
-  bigSquare: null,
-  horizontal: null,
-  vertical: null,
   ...facts,
 })
 const SETTING: FacetSetting = {
@@ -41,7 +37,12 @@ const SETTING: FacetSetting = {
     ['gp-p', 'playngo'],
   ]),
   studios: new Map([['sp-a', 'amber']]),
-  currency: 'EUR',
+  smallestBets: new Map([
+    ['a', 0.2],
+    ['b', 0.2],
+    ['c', 0.2],
+    ['d', 0.5],
+  ]),
   today: Date.parse('2026-11-22') / 86_400_000,
 }
 const GAMES = [
@@ -56,7 +57,6 @@ const GAMES = [
   aGame('d', {
     provider: 'gp-hidden-in-filter',
     studio: null,
-    betLimits: [{ currency: 'EUR', min: 0.5, max: 10 }],
   }),
 ]
 const idsOf = (games: readonly CatalogueGame[]) => games.map((it) => it._id).join('')

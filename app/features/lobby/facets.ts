@@ -1,5 +1,4 @@
 import type { CatalogueGame } from '#app/content/games/catalogue.query.server.ts'
-import type { Currency } from '#contracts/money.ts'
 import { isNew } from './is-new.ts'
 
 /** By what a list of games is narrowed; each is a parameter of the address. */
@@ -36,8 +35,8 @@ export type FacetSetting = {
   /** Ids in addresses, by ids of documents; what is not in them is offered in no filter. */
   providers: ReadonlyMap<string, string>
   studios: ReadonlyMap<string, string>
-  /** Of the visitor: the smallest bets are told in it. */
-  currency: Currency
+  /** In the visitor's currency, by ids of games. */
+  smallestBets: ReadonlyMap<string, number>
   /** Whole days since 1970. */
   today: number
 }
@@ -54,7 +53,7 @@ export function narrow<Game extends CatalogueGame>(
   chosen: Chosen,
   setting: FacetSetting,
 ): { games: Game[]; counts: FacetCounts } {
-  const bets = betSteps(games, setting.currency)
+  const bets = betSteps(games, setting)
   const asked = FACETS.filter((it) => chosen[it].length > 0)
   const counts = Object.fromEntries(FACETS.map((it) => [it, new Map()])) as Record<
     Facet,
@@ -95,7 +94,7 @@ function valuesOf(
 ): Record<Facet, readonly string[]> {
   const provider = setting.providers.get(game.provider)
   const studio = setting.studios.get(game.studio ?? '')
-  const least = smallestBet(game, setting.currency)
+  const least = setting.smallestBets.get(game._id) ?? null
   return {
     provider: provider === undefined ? [] : [provider],
     studio: studio === undefined ? [] : [studio],
@@ -109,17 +108,13 @@ function valuesOf(
 }
 
 /** The smallest bets that games of a list have, the smallest first. */
-function betSteps(games: readonly CatalogueGame[], currency: Currency): number[] {
+function betSteps(games: readonly CatalogueGame[], { smallestBets }: FacetSetting): number[] {
   const all = new Set<number>()
   for (const it of games) {
-    const least = smallestBet(it, currency)
-    if (least !== null) all.add(least)
+    const least = smallestBets.get(it._id)
+    if (least !== undefined) all.add(least)
   }
   return [...all].sort((a, b) => a - b).slice(0, MOST_BETS)
-}
-
-export function smallestBet(game: Pick<CatalogueGame, 'betLimits'>, currency: Currency) {
-  return game.betLimits.find((it) => it.currency === currency)?.min ?? null
 }
 
 /** Games in another order; without one, as they come. Equals stay in the order in which they came. */

@@ -4,6 +4,7 @@ import {
   type CatalogueGame,
   catalogue,
 } from '#app/content/games/catalogue.query.server.ts'
+import { SMALLEST_BETS_QUERY, smallestBets } from '#app/content/games/smallest-bets.query.server.ts'
 import { foundId } from '#app/content/search/findables.server.ts'
 import { findOn, readShelf } from '#app/content/search/search-shelf.server.ts'
 import type { DeviceClass } from '#app/market/device.server.ts'
@@ -64,12 +65,17 @@ export async function readList(
   found: LobbyOfVisit,
   { kind, slug }: ListOf,
 ): Promise<GameList> {
-  const all = await content.fetch(CATALOGUE_QUERY, {}, catalogue)
+  const { currency } = found.setting.locale.market
+  const [all, smallest] = await Promise.all([
+    content.fetch(CATALOGUE_QUERY, {}, catalogue),
+    content.fetch(SMALLEST_BETS_QUERY, { currency }, smallestBets),
+  ])
   const ofLobby = lists.get(found.lobby) ?? new Map<string, GameList>()
   lists.set(found.lobby, ofLobby)
   const key = `${kind} ${slug}`
   const known = ofLobby.get(key)
-  if (known?.catalogue === all && known.facets.today === found.setting.today) return known
+  const isSame = known?.catalogue === all && known.facets.smallestBets === smallest
+  if (isSame && known.facets.today === found.setting.today) return known
   const { lobby, setting, join } = found
   const listed = listedGames(all, lobby, { kind, today: dateOf(setting.today) }).filter((it) =>
     join.providers.has(it.provider),
@@ -78,7 +84,7 @@ export async function readList(
   const facets: FacetSetting = {
     providers: new Map(lobby.filter.providers.map((it) => [it._id, it.id])),
     studios: new Map(lobby.filter.studios.map((it) => [it._id, it.id])),
-    currency: setting.locale.market.currency,
+    smallestBets: smallest,
     today: setting.today,
   }
   const made = { catalogue: all, games, facets, known: knownValues(games, facets) }

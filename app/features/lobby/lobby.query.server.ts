@@ -280,7 +280,10 @@ export type LobbyCategory = z.output<typeof category>
 export type LobbyGridRow = z.output<typeof grid>['rows'][number]
 export type GameProvider = z.output<typeof provider>
 export type GameStudio = z.output<typeof studio>
-export type TileGame = z.output<typeof tileGame>
+type LargePictures = 'bigSquare' | 'horizontal' | 'vertical'
+type WindowGame = z.output<typeof tileGame>
+/** A game as its tile shows it; where all tiles are small, nobody reads the pictures of larger ones. */
+export type TileGame = Omit<WindowGame, LargePictures> & Partial<Pick<WindowGame, LargePictures>>
 export type GamesWindow = z.output<typeof gamesWindow>
 
 // A query whose result changes stops here.

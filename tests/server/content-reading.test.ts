@@ -318,8 +318,6 @@ test('a game is found by its id unless it is switched off', async () => {
     name: 'Game one',
     provider: 'relax',
     launchCode: 'one',
-    rtp: 96.3,
-    volatility: 3,
   })
   for (const id of ['game-off', 'game-none', 'category-first', 'drafts.game-one', '*', '']) {
     expect(await readGame(context, id)).toBeNull()

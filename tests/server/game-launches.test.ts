@@ -151,6 +151,12 @@ describe.each([...OF_MONEY, ...OF_FUN])('%s for %s', (_provider, mode, launch) =
     hidden = [{ provider: launch.provider, markets: ['NO'] }]
     expect((await visit(launch, { answer: sandboxAnswer })).response.status).toBe(200)
   })
+
+  test('is not found where the platform hides the provider from this player', async () => {
+    if (launch.call === null) return
+    const answer = () => Response.json({ code: 'PROVIDER_HIDDEN' }, { status: 404 })
+    expect((await visit(launch, { answer })).response.status).toBe(404)
+  })
 })
 
 test.each(

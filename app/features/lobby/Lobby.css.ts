@@ -27,7 +27,14 @@ export const head = style({
   paddingInline: vars.space.lg,
 })
 export const sub = style({ color: vars.color.muted, fontSize: vars.size.sm })
-export const wayToFilter = style({ paddingInline: vars.space.lg })
+/** The way to the filter, and what holds the figures at the other end. */
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  paddingInline: vars.space.lg,
+})
 export const intro = style({ maxWidth: 720, paddingInline: vars.space.lg })
 export const games = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })
 export const more = style({ display: 'flex', justifyContent: 'center', padding: vars.space.lg })

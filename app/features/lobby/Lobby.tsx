@@ -54,9 +54,11 @@ export function Lobby(props: {
         </div>
       ) : null}
       <Navigation fragment={view.fragments.navigation} />
-      {view.state === 'rows' ? <WayToFilter kind={view.kind} /> : null}
       {'filter' in view && view.filter ? <LobbyFilter filter={view.filter} /> : null}
-      {props.figures}
+      <div className={styles.tools}>
+        {view.state === 'rows' ? <WayToFilter kind={view.kind} /> : null}
+        {props.figures}
+      </div>
       {props.mine}
       {view.state === 'rows' ? <Rows fragments={view.fragments.rows} boxes={props.boxes} /> : null}
       {view.state === 'games' ? <Games view={view} /> : null}
@@ -80,15 +82,13 @@ function WayToFilter({ kind }: { kind: LobbyView['kind'] }) {
   const { t } = useTranslation('lobby')
   const path = useLocalePath()
   return (
-    <div className={styles.wayToFilter}>
-      <ButtonLink
-        href={`${path(LOBBY_PATH[kind])}?sort=popular`}
-        size="small"
-        data-testid="filter-way"
-      >
-        {t('filter.open')}
-      </ButtonLink>
-    </div>
+    <ButtonLink
+      href={`${path(LOBBY_PATH[kind])}?sort=popular`}
+      size="small"
+      data-testid="filter-way"
+    >
+      {t('filter.open')}
+    </ButtonLink>
   )
 }
 

@@ -206,6 +206,8 @@ export const show = style([
     selectors: { '&:hover': { background: vars.color.accent } },
     '@media': {
       [media.lg]: { width: 'auto', background: vars.color.raised, color: vars.color.text },
+      // With scripts a choice in the bar counts at once.
+      [`${media.lg} and (scripting: enabled)`]: { display: 'none' },
     },
   },
 ])

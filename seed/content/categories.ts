@@ -165,14 +165,6 @@ const PLANS: readonly Plan[] = [
     most: 24,
   },
   {
-    slug: 'live-blackjack',
-    icon: 'cards',
-    title: text('Blackjack', 'Blackjack', 'Blackjack', 'Blackjack'),
-    kind: 'LIVE_CASINO',
-    take: (it) => it.gameType === 'blackjack',
-    most: 24,
-  },
-  {
     slug: 'live-baccarat',
     icon: 'gem',
     title: text('Baccarat', 'Baccarat', 'Baccarat', 'Baccara'),

@@ -5,8 +5,9 @@ import { gameOf } from '#sandbox/games/catalogue.ts'
 import { SCHEMA_TYPES } from '#schemas/index.ts'
 import { CATEGORY_ICONS } from '#schemas/rules/icons.ts'
 import type { Field } from '#schemas/schema-types.ts'
+import { categories } from '#seed/content/categories.ts'
 import { seedDocuments } from '#seed/content/documents.ts'
-import { casinoGames, SANDBOX_SLOTS } from '#seed/content/games.ts'
+import { casinoGames, liveTables, SANDBOX_SLOTS } from '#seed/content/games.ts'
 
 const documents = seedDocuments()
 const ofType = (type: string) => documents.filter((it) => it._type === type)
@@ -44,6 +45,11 @@ test('every game states the version, return and volatility of the rules by which
     'video-poker',
     'ways',
   ])
+})
+
+test('no category of the demo leads to nothing', () => {
+  const all = categories([...casinoGames(), ...liveTables()])
+  expect(all.filter(({ games }) => games.length === 0).map(({ slug }) => slug)).toEqual([])
 })
 
 test('every slot states what its rules do, and a bet range that they offer', () => {

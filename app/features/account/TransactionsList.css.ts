@@ -29,20 +29,7 @@ export const day = style({
   fontFamily: vars.font.heading,
   fontSize: vars.size.md,
 })
-export const rows = style({
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.surface,
-  overflow: 'hidden',
-})
-export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.md,
-  padding: `${vars.space.md} ${vars.space.lg}`,
-  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
-})
+export { row, rows } from '#app/ui/RowList/RowList.css.ts'
 export const what = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,22 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import { row as rowOfList } from '#app/ui/RowList/RowList.css.ts'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })
-export const rows = style({
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.surface,
-  overflow: 'hidden',
-})
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.md,
-  padding: `${vars.space.md} ${vars.space.lg}`,
-  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
-})
+export { rows } from '#app/ui/RowList/RowList.css.ts'
+export const row = style([rowOfList, { flexWrap: 'wrap' }])
 export const what = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/theme/theme.css.ts'
+
+/** A framed list of facts, one below the other: what it was on the left, its figures on the right. */
+export const rows = style({
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  overflow: 'hidden',
+})
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.md,
+  padding: `${vars.space.md} ${vars.space.lg}`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+})

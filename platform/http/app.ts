@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
+import { isFinalRefusal } from '#contracts/provider-callbacks/game-wallet.ts'
 import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import type { Result } from '#contracts/result.ts'
@@ -67,9 +68,14 @@ export function createApp(deps: AppDeps): App {
   })
   app.get('/openapi.json', (c) => c.json(deps.openApi))
   for (const row of deps.routes) {
-    app.on(row.method, row.path, (c) => {
+    app.on(row.method, row.path, async (c) => {
       c.set('row', row)
-      return serve(deps, row, { request: c.req.raw, params: c.req.param(), ...c.env })
+      const from = { request: c.req.raw, params: c.req.param(), ...c.env }
+      const response = await serve(deps, row, from)
+      if (row.isPayback && response.status >= 400) {
+        await tellRefusedPayback(logger, row, { response, requestId: c.get('requestId') })
+      }
+      return response
     })
   }
   const allowed = allowedMethods(deps.routes)
@@ -87,6 +93,20 @@ export function createApp(deps: AppDeps): App {
     })
   })
   return app
+}
+
+/** A payout or a rollback that a provider will not send again: its round waits for people (FINAL_REFUSALS). */
+async function tellRefusedPayback(
+  logger: PlatformLogger,
+  { provider, path }: Route,
+  { response, requestId }: { response: Response; requestId: string },
+): Promise<void> {
+  const { code } = (await response.clone().json()) as { code: string }
+  if (!isFinalRefusal(code)) return
+  logger.warn(
+    { event: 'payback_refused', requestId, provider, path, code },
+    'a payback was refused',
+  )
 }
 
 async function serve(

@@ -73,6 +73,7 @@ function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
     route({
       ...common,
       path: callbackPath(provider, 'win'),
+      isPayback: true,
       summary: 'Pay out, and end the round where asked',
       body: walletWinRequest,
       response: walletResponse,
@@ -82,6 +83,7 @@ function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
     route({
       ...common,
       path: callbackPath(provider, 'rollback'),
+      isPayback: true,
       summary: 'Take a bet back, also one that has not arrived yet',
       body: walletRollbackRequest,
       response: walletResponse,

@@ -37,6 +37,8 @@ export type Route = {
   provider?: string
   /** One visitor may call this a few times a minute only (GAP-006). */
   isLimited?: boolean
+  /** Money that is a player's: a no that stays one leaves a round for people, and is told to them. */
+  isPayback?: boolean
   /** Headers that the call reads, and what they are for. */
   requestHeaders?: Readonly<Record<string, string>>
   body?: z.ZodType

@@ -35,6 +35,13 @@ export async function openKeyRing({
 }): Promise<KeyRing> {
   let rows: KeyRow[] = []
   let readAt = Number.NEGATIVE_INFINITY
+  // Of each row once: importing takes longer than checking a signature, and each call checks one.
+  const imported = new WeakMap<JWK, Promise<Key>>()
+  const toKey = (jwk: JWK): Promise<Key> => {
+    const known = imported.get(jwk) ?? importJWK(jwk, SIGNING_ALGORITHM)
+    imported.set(jwk, known)
+    return known
+  }
 
   const read = async () => {
     readAt = clock()
@@ -57,13 +64,13 @@ export async function openKeyRing({
     async signing() {
       const row = (await current()).find((it) => it.retired_at === null)
       if (!row) throw new Error('there is no key to sign with')
-      return { kid: row.kid, key: await importJWK(row.private_jwk, SIGNING_ALGORITHM) }
+      return { kid: row.kid, key: await toKey(row.private_jwk) }
     },
     async verifying(kid) {
       const known = (await current()).find((it) => it.kid === kid)
       const row =
         known ?? (await current(LOOK_AGAIN_FOR_UNKNOWN_AFTER_MS)).find((it) => it.kid === kid)
-      return row ? importJWK(row.public_jwk, SIGNING_ALGORITHM) : null
+      return row ? toKey(row.public_jwk) : null
     },
     async published() {
       return { keys: (await current()).map((it) => it.public_jwk) }

@@ -146,12 +146,12 @@ export async function addFailure(
 }
 
 /** The right password ends a lock. Guesses of the last hour stay counted: others may have made them. */
-export function clearFailuresStatement(emailHash: string, now: Date): Statement {
-  return {
-    sql: `update platform.sign_in_failure set failures = 0, first_at = $2, locked_until = null
-          where email_hash = $1`,
-    params: [emailHash, now],
-  }
+export async function clearFailures(db: Db, emailHash: string, now: Date): Promise<void> {
+  await db.query(
+    `update platform.sign_in_failure set failures = 0, first_at = $2, locked_until = null
+     where email_hash = $1`,
+    [emailHash, now],
+  )
 }
 
 export function insertSignInStatements(signIn: {

@@ -3,36 +3,50 @@ import type { Db } from '../db/db.ts'
 
 /** At most `limit` in a window that begins with the first of them. */
 export type RateLimit = { limit: number; windowMs: number }
-type Take = { key: string; limit: RateLimit; nowMs: number }
+type Window = { key: string; limit: RateLimit }
+type Row = { calls: number; ends_at: Date }
 
 /**
- * Counts one and says how many milliseconds to wait: 0 when it may happen. Counted in the database, so that
- * all instances share the count, and before the act, so that parallel callers cannot pass together.
+ * Counts one of each window, in this order, and says how many milliseconds to wait: 0 when it may happen. The
+ * first window that is full ends it, so that later ones are not spent. Counted in the database, so that all
+ * instances share the count, and before the act, so that parallel callers cannot pass together. All of it is
+ * one statement: each commit is a flush of the disk, for which everybody on an embedded database waits.
  */
-export async function takeFromWindow(db: Db, { key, limit, nowMs }: Take): Promise<number> {
-  const hash = createHash('sha256').update(key).digest('base64url')
-  const rows = await db.query<{ calls: number; ends_at: Date }>(
-    `insert into platform.rate_window as w (key, calls, ends_at) values ($1, 1, $3)
-     on conflict (key) do update set
-       calls = case when w.ends_at <= $2 then 1 else least(w.calls, $4) + 1 end,
-       ends_at = case when w.ends_at <= $2 then $3 else w.ends_at end
-     returning calls, ends_at`,
-    [hash, new Date(nowMs), new Date(nowMs + limit.windowMs), limit.limit],
-  )
-  const row = rows[0]
-  if (!row) throw new Error('a rate window gave no row')
-  return row.calls <= limit.limit ? 0 : Math.max(1, row.ends_at.getTime() - nowMs)
-}
-
-/** One of each window, in this order; the first that is full ends it, so that later ones are not spent. */
 export async function takeFromWindows(
   db: Db,
-  windows: readonly { key: string; limit: RateLimit }[],
+  windows: readonly Window[],
   nowMs: number,
 ): Promise<number> {
-  for (const window of windows) {
-    const waitMs = await takeFromWindow(db, { ...window, nowMs })
-    if (waitMs > 0) return waitMs
-  }
-  return 0
+  if (windows.length === 0) return 0
+  const rows = await db.query<Row>(statementFor(windows.length), [
+    new Date(nowMs),
+    ...windows.flatMap(({ key, limit }) => [
+      createHash('sha256').update(key).digest('base64url'),
+      new Date(nowMs + limit.windowMs),
+      limit.limit,
+    ]),
+  ])
+  const waits = windows.map(({ limit }, n) => {
+    const row = rows[n]
+    return row && row.calls > limit.limit ? Math.max(1, row.ends_at.getTime() - nowMs) : 0
+  })
+  return waits.find((ms) => ms > 0) ?? 0
+}
+
+/** Each window is counted only where the one before had room; the rows come in the order of the windows. */
+function statementFor(count: number): string {
+  const numbers = Array.from({ length: count }, (_, n) => n)
+  const steps = numbers.map((n) => {
+    const [key, endsAt, limit] = [3 * n + 2, 3 * n + 3, 3 * n + 4].map((it) => `$${it}`)
+    const before = n === 0 ? '' : `from w${n - 1} where w${n - 1}.calls <= $${3 * n + 1}::int`
+    return `w${n} as (
+      insert into platform.rate_window as w (key, calls, ends_at)
+      select ${key}::text, 1, ${endsAt}::timestamptz ${before}
+      on conflict (key) do update set
+        calls = case when w.ends_at <= $1::timestamptz then 1 else least(w.calls, ${limit}::int) + 1 end,
+        ends_at = case when w.ends_at <= $1::timestamptz then excluded.ends_at else w.ends_at end
+      returning calls, ends_at)`
+  })
+  const results = numbers.map((n) => `select ${n} as n, calls, ends_at from w${n}`)
+  return `with ${steps.join(',\n')} ${results.join(' union all ')} order by n`
 }

@@ -149,7 +149,7 @@ export type Platform = {
   }
   keys: { rotate(): Promise<void> }
   /** The route table, for tests that walk every call. */
-  routes: readonly Pick<Route, 'method' | 'path' | 'auth' | 'body' | 'query'>[]
+  routes: readonly Pick<Route, 'method' | 'path' | 'auth' | 'body' | 'bodyType' | 'query'>[]
   ledgerCheck(): Promise<LedgerReport>
   /** To be said when the clock was set: what waits for a moment looks again, what is from the future goes. */
   clockWasSet(change: { wentBack: boolean }): void

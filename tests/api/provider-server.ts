@@ -19,7 +19,8 @@ export async function aProviderServer(): Promise<{
     request.on('end', () => {
       const one = {
         path: request.url ?? '',
-        body: JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>,
+        // A question by GET has none.
+        body: JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}') as Record<string, unknown>,
         signature: String(request.headers['x-signature'] ?? ''),
       }
       asked.push(one)

@@ -95,7 +95,13 @@ export const accessDetails = z.object({
 
 /** Login history, newest first, at most ten rows (GAP-045). */
 export const activityLog = z.array(
-  z.object({ loginDate: z.string(), loginIp: z.string(), loginCountry: z.string() }),
+  z.object({
+    loginDate: z.string(),
+    loginIp: z.string(),
+    loginCountry: z.string(),
+    /** Ours: when the session of this login was ended because another browser came with its cookies (R15). */
+    endedForSafetyAt: z.string().nullable().default(null),
+  }),
 )
 /** Keys of the lists that content may name (BAN-04); what is behind a key stays with the platform. */
 export const segmentsResponse = z.object({ segments: z.array(z.string()) })

@@ -1,7 +1,6 @@
 import type { TokenSet } from '#contracts/player-api/v1.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Statement } from '../db/db.ts'
-import { newId } from '../wallet/index.ts'
 import { decideSignIn, type SignInRefusal } from './account-status.ts'
 import { endTimeOutStatement, findCooling } from './cooling-store.ts'
 import { insertSignInStatements, type PlayerRow } from './players-store.ts'
@@ -33,7 +32,7 @@ export async function admitPlayer(
     session.statement,
     ...insertSignInStatements({
       playerId,
-      id: newId(now.getTime()),
+      sessionId: session.sessionId,
       at: now,
       ip: visit.ip,
       countryCode: visit.countryCode,

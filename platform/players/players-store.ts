@@ -154,9 +154,10 @@ export async function clearFailures(db: Db, emailHash: string, now: Date): Promi
   )
 }
 
+/** The row of the login history has the id of the session that it opened: so it can say how that one ended. */
 export function insertSignInStatements(signIn: {
   playerId: string
-  id: string
+  sessionId: string
   at: Date
   ip: string
   countryCode: string
@@ -165,7 +166,7 @@ export function insertSignInStatements(signIn: {
     {
       sql: `insert into platform.sign_in (player_id, id, at, ip, country_code)
             values ($1, $2, $3, $4, $5)`,
-      params: [signIn.playerId, signIn.id, signIn.at, signIn.ip, signIn.countryCode],
+      params: [signIn.playerId, signIn.sessionId, signIn.at, signIn.ip, signIn.countryCode],
     },
     {
       sql: 'update platform.player set signed_in_before = true where id = $1 and not signed_in_before',
@@ -174,12 +175,15 @@ export function insertSignInStatements(signIn: {
   ]
 }
 
-type SignInRow = { at: Date; ip: string; country_code: string }
+type SignInRow = { at: Date; ip: string; country_code: string; ended_for_safety_at: Date | null }
 
 export function selectSignIns(db: Db, playerId: string, limit: number): Promise<SignInRow[]> {
   return db.query<SignInRow>(
-    `select at, ip, country_code from platform.sign_in where player_id = $1
-     order by id desc limit $2`,
+    `select i.at, i.ip, i.country_code,
+            case when s.revoked_because = 'OTHER_BROWSER' then s.revoked_at end as ended_for_safety_at
+     from platform.sign_in i
+     left join platform.player_session s on s.player_id = i.player_id and s.id = i.id
+     where i.player_id = $1 order by i.id desc limit $2`,
     [playerId, limit],
   )
 }

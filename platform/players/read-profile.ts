@@ -58,9 +58,10 @@ export async function readActivityLog(
   player: PlayerRow,
 ): Promise<z.infer<typeof activityLog>> {
   const rows = await selectSignIns(db, player.id, MAX_LOG_ROWS)
-  return rows.map(({ at, ip, country_code }) => ({
+  return rows.map(({ at, ip, country_code, ended_for_safety_at }) => ({
     loginDate: at.toISOString(),
     loginIp: ip,
     loginCountry: country_code,
+    endedForSafetyAt: ended_for_safety_at?.toISOString() ?? null,
   }))
 }

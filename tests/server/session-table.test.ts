@@ -304,6 +304,13 @@ test('a stolen session is ended for good, on record and in the log, without its 
     [playerId],
   )
   expect(rows.map((it) => it.revoked_because)).toEqual(['OTHER_BROWSER', null])
-  // The player's other device goes on.
+  // The player's other device goes on, and is told of it.
   expect(await other.isIn()).toBe(true)
+  const history = await it.call('GET', '/v1/player/latest-activity-log', {
+    token: other.cookies.get('idToken') ?? '',
+  })
+  const ended = (history.body as unknown as { endedForSafetyAt: string | null }[]).map(
+    (login) => login.endedForSafetyAt,
+  )
+  expect(ended).toEqual([null, new Date(it.clock.now()).toISOString()])
 })

@@ -101,4 +101,11 @@ export const row = style({
 export const rowWords = style({ display: 'grid', minWidth: 0, flex: '1 1 200px' })
 export const rowTitle = style({ fontWeight: 600 })
 export const rowDetails = style({ color: vars.color.muted, fontSize: vars.size.xs })
+/** Takes the line below, and is told from the rest by its words: the colour only helps. */
+export const rowWarning = style({
+  flex: '1 1 100%',
+  color: vars.color.warning,
+  fontSize: vars.size.sm,
+  fontWeight: 600,
+})
 export const address = style({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })

@@ -2,9 +2,11 @@ import { Form, useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { Button } from '#app/ui/Button/Button.tsx'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Chip } from '#app/ui/Chip/Chip.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import type { DeviceRow } from './account-rows.ts'
 import { LoadedPanel, Panel } from './Panel.tsx'
@@ -59,7 +61,7 @@ export function PasswordPanel() {
   )
 }
 
-/** SES-28, GAP-045. */
+/** SES-28, GAP-045; a session that was stolen is told here, with what to do about it (R15). */
 export function ActivityPanel({ page }: { page: ProfilePageData }) {
   const { t } = useTranslation('profile')
   return (
@@ -69,6 +71,7 @@ export function ActivityPanel({ page }: { page: ProfilePageData }) {
           <Text>{t('activity.empty')}</Text>
         ) : (
           <>
+            {rows.some((it) => it.endedForSafety !== null) ? <StolenNotice /> : null}
             <ul className={styles.rows}>
               {rows.map((row) => (
                 <li key={row.at} className={styles.row}>
@@ -79,6 +82,11 @@ export function ActivityPanel({ page }: { page: ProfilePageData }) {
                     {row.country ?? t('unknownCountry')} ·{' '}
                     <span className={styles.address}>{row.ip}</span>
                   </span>
+                  {row.endedForSafety === null ? null : (
+                    <span className={styles.rowWarning}>
+                      {t('activity.endedForSafety', { time: row.endedForSafety })}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>
@@ -89,6 +97,24 @@ export function ActivityPanel({ page }: { page: ProfilePageData }) {
         )
       }
     </LoadedPanel>
+  )
+}
+
+function StolenNotice() {
+  const { t } = useTranslation('profile')
+  return (
+    <div data-testid="account-stolen">
+      <Notice tone="warning" title={t('activity.stolenTitle')}>
+        <Stack gap="md">
+          <span>{t('activity.stolenText')}</span>
+          <span>
+            <ButtonLink href="#password" data-testid="account-stolen-password">
+              {t('password.save')}
+            </ButtonLink>
+          </span>
+        </Stack>
+      </Notice>
+    </div>
   )
 }
 

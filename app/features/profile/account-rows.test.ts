@@ -9,6 +9,7 @@ const aLogin = (minute: number) => ({
   loginDate: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
   loginIp: '192.0.2.7',
   loginCountry: minute === 0 ? '' : 'FI',
+  endedForSafetyAt: null,
 })
 
 test('the last ten logins are shown, the newest first, without those that have no date (GAP-045)', () => {
@@ -22,8 +23,19 @@ test('the last ten logins are shown, the newest first, without those that have n
     time: 'at 2026-11-20T10:11:00.000Z',
     ip: '192.0.2.7',
     country: 'fi',
+    endedForSafety: null,
   })
   expect(loginRows([aLogin(0)], words)[0]?.country).toBeNull()
+})
+
+test('a login whose session was ended for safety says when (R15)', () => {
+  const ended = { ...aLogin(5), endedForSafetyAt: '2026-11-20T10:30:00.000Z' }
+  const rows = loginRows([aLogin(7), ended, { ...aLogin(3), endedForSafetyAt: 'soon' }], words)
+  expect(rows.map((it) => it.endedForSafety)).toEqual([
+    null,
+    'at 2026-11-20T10:30:00.000Z',
+    null,
+  ])
 })
 
 test('this device stands before the others', () => {

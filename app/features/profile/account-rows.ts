@@ -5,20 +5,34 @@ type Words = {
   country(code: string): string | null
 }
 
-export type LoginRow = { at: string; time: string; country: string | null; ip: string }
+export type LoginRow = {
+  at: string
+  time: string
+  country: string | null
+  ip: string
+  /** When its session was ended because it turned up in another browser; null for nearly every login. */
+  endedForSafety: string | null
+}
 
 const MAX_LOGINS = 10
 
 /** Login history: the last ten, newest first, with the whole address for its owner (GAP-045). */
 export function loginRows(
-  log: readonly { loginDate: string; loginIp: string; loginCountry: string }[],
+  log: readonly {
+    loginDate: string
+    loginIp: string
+    loginCountry: string
+    endedForSafetyAt: string | null
+  }[],
   words: Words,
 ): LoginRow[] {
   return log
-    .flatMap(({ loginDate, loginIp, loginCountry }) => {
+    .flatMap(({ loginDate, loginIp, loginCountry, endedForSafetyAt }) => {
       const time = words.moment(loginDate)
       if (time === null) return []
-      return [{ at: loginDate, time, ip: loginIp, country: words.country(loginCountry) }]
+      const endedForSafety = endedForSafetyAt === null ? null : words.moment(endedForSafetyAt)
+      const country = words.country(loginCountry)
+      return [{ at: loginDate, time, ip: loginIp, country, endedForSafety }]
     })
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(0, MAX_LOGINS)

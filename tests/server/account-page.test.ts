@@ -117,6 +117,30 @@ describe('the account page', () => {
     expect(text).not.toContain('profile:')
   })
 
+  test('tells of a login that was ended for safety, and leads to the password (R15)', async () => {
+    const plain = await site.visit(PATH, (await aVisitor()).who)
+    expect(plain.text).not.toContain('account-stolen')
+    const login = { loginIp: '192.0.2.77', loginCountry: 'FI' }
+    const { who } = await aVisitor(
+      {
+        'GET /v1/player/latest-activity-log': () =>
+          Response.json([
+            { ...login, loginDate: '2026-11-20T23:30:00.000Z' },
+            {
+              ...login,
+              loginDate: '2026-11-20T21:30:00.000Z',
+              endedForSafetyAt: '2026-11-20T22:00:00.000Z',
+            },
+          ]),
+      },
+      'tz=Europe%2FHelsinki',
+    )
+    const { text } = await site.visit(PATH, who)
+    expect(text).toContain('Päätimme kirjautumisen suojellaksemme sinua')
+    expect(text.match(/Päätetty turvallisuutesi vuoksi: 21.11.2026 klo 0.00/g)).toHaveLength(1)
+    expect(text).toMatch(/<a[^>]*href="[^"]*#password"[^>]*>Vaihda salasana/)
+  })
+
   test('has provinces where addresses have them, in the words of the reader', async () => {
     const { who } = await aVisitor({
       'GET /v1/player/profile': () =>

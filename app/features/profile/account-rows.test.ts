@@ -31,11 +31,7 @@ test('the last ten logins are shown, the newest first, without those that have n
 test('a login whose session was ended for safety says when (R15)', () => {
   const ended = { ...aLogin(5), endedForSafetyAt: '2026-11-20T10:30:00.000Z' }
   const rows = loginRows([aLogin(7), ended, { ...aLogin(3), endedForSafetyAt: 'soon' }], words)
-  expect(rows.map((it) => it.endedForSafety)).toEqual([
-    null,
-    'at 2026-11-20T10:30:00.000Z',
-    null,
-  ])
+  expect(rows.map((it) => it.endedForSafety)).toEqual([null, 'at 2026-11-20T10:30:00.000Z', null])
 })
 
 test('this device stands before the others', () => {

@@ -56,6 +56,8 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
   // One for each provider: where one game is played at a time, tests of two games need two players.
   ...PROVIDERS.map(({ id }) => as(`games-${id}`, {})),
   ...['hand', 'slot', 'table', 'bonus', 'tabs', 'line'].map((name) => as(`journey-${name}`, {})),
+  // New ones come last: the phone of a player goes by the place in this list.
+  ...[5, 6].map((number) => as(`lists-${number}`, {})),
 ]
 
 /** The players to register. They keep what QA has changed; only ends that time has passed are set anew. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Currency } from '#contracts/money.ts'
 import {
   type DateRange,
@@ -9,6 +10,7 @@ import {
   type Lobby,
   lastPlayedGames,
   liveTables,
+  playedSuggestions,
   type StakeLimits,
   stakeLimits,
   type Winner,
@@ -26,6 +28,9 @@ export type GameListCalls = {
   removeFavourite(mark: Mark, caller: Caller): Answer<string[]>
   /** By the providers' ids, the last played first. */
   readLastPlayed(caller: Caller): Answer<LastPlayedGame[]>
+  /** Whether games are suggested to the player from those that were played last. */
+  readSuggestions(caller: Caller): Answer<boolean>
+  changeSuggestions(enabled: boolean, caller: Caller): Answer<null>
   readTopWinners(asked: { currency: Currency; range: DateRange }): Answer<Winner[]>
   readLatestWinners(currency: Currency): Answer<Winner[]>
   /** In EUR, by the providers' ids; at most fifty are asked for. */
@@ -37,6 +42,9 @@ export type GameListCalls = {
 
 const LOBBY_GAMES = '/v2/player/games/lobby'
 const WALLET = '/v1/player/wallet'
+const SUGGESTIONS = '/v1/player/games/suggestions'
+const nothing = z.unknown().transform(() => null)
+const isEnabled = playedSuggestions.transform((it) => it.enabled)
 const ids = favourites.transform((it) => it.gameIds)
 
 export function createGameListCalls(call: PlatformCall): GameListCalls {
@@ -48,6 +56,9 @@ export function createGameListCalls(call: PlatformCall): GameListCalls {
     addFavourite: (mark, caller) => change('POST', mark, caller),
     removeFavourite: (mark, caller) => change('DELETE', mark, caller),
     readLastPlayed: (caller) => call('GET', `${WALLET}/lastPlayedGames`, lastPlayedGames, caller),
+    readSuggestions: (caller) => call('GET', SUGGESTIONS, isEnabled, caller),
+    changeSuggestions: (enabled, caller) =>
+      call('PATCH', SUGGESTIONS, nothing, { ...caller, body: { enabled } }),
     readTopWinners: ({ currency, range }) =>
       call(
         'GET',

@@ -15,6 +15,9 @@ export const toggleFavourite = z.strictObject({ category: z.enum(LOBBIES), gameI
 export const lobbyFavouritesQuery = z.object({ lobbyPageType: z.enum(LOBBIES) })
 export const lobbyFavourite = z.strictObject({ lobbyPageType: z.enum(LOBBIES), gameId })
 
+/** Ours: whether games are suggested to the player from those that were played last; on until it is switched off. */
+export const playedSuggestions = z.strictObject({ enabled: z.boolean() })
+
 export const LAST_PLAYED_MOST = 20
 /** Games of the player's own rounds by the provider's id, each once, the last played first. */
 export const lastPlayedGames = z.array(z.object({ gameId: z.string(), lastPlayedAt: z.string() }))

@@ -8,6 +8,7 @@ import {
   liveTables,
   lobbyFavourite,
   lobbyFavouritesQuery,
+  playedSuggestions,
   toggleFavourite as toggleRequest,
   topWinnersQuery,
   winners,
@@ -15,9 +16,11 @@ import {
 import { ok } from '#contracts/result.ts'
 import {
   addFavourite,
+  changeSuggestions,
   type FavouriteDeps,
   readFavourites,
   readLastPlayed,
+  readSuggestions,
   removeFavourite,
   toggleFavourite,
 } from '../player-games/index.ts'
@@ -104,6 +107,26 @@ function playerListRoutes(deps: FavouriteDeps): Route[] {
       response: lastPlayedGames,
       refusals: [],
       handle: async ({ player }) => ok(await readLastPlayed(deps.db, player.id)),
+    }),
+    playerRoute({
+      method: 'GET',
+      path: '/v1/player/games/suggestions',
+      summary: 'Whether games are suggested from those that were played last',
+      status: 200,
+      response: playedSuggestions,
+      refusals: [],
+      handle: async ({ player }) => ok(await readSuggestions(deps, player.id)),
+    }),
+    playerRoute({
+      method: 'PATCH',
+      path: '/v1/player/games/suggestions',
+      summary: 'Switches these suggestions on or off',
+      body: playedSuggestions,
+      status: 204,
+      response: null,
+      refusals: ['TOO_MANY_REQUESTS'],
+      handle: ({ player }, { body }) =>
+        changeSuggestions(deps, { playerId: player.id, enabled: body.enabled }),
     }),
   ]
 }

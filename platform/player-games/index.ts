@@ -7,3 +7,4 @@ export {
   toggleFavourite,
 } from './favourites.ts'
 export { readLastPlayed } from './last-played.ts'
+export { changeSuggestions, readSuggestions } from './suggestions.ts'

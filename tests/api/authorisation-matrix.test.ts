@@ -228,6 +228,11 @@ const MATRIX: Record<string, Row> = {
   'POST /v2/player/games/lobby': { body: FAVOURITE, expected: ONLY_PLAYERS(200) },
   'DELETE /v2/player/games/lobby': { body: FAVOURITE, expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/lastPlayedGames': { expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/games/suggestions': { expected: ONLY_PLAYERS(200) },
+  'PATCH /v1/player/games/suggestions': {
+    body: { enabled: false },
+    expected: ONLY_PLAYERS(204),
+  },
   'GET /v1/player/wallet/top-winners': { expected: ANYONE(200) },
   'GET /v1/player/wallet/latest-winners': { expected: ANYONE(200) },
   // Nobody here knows what they stand at.

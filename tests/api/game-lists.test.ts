@@ -73,6 +73,58 @@ const play = async (at: AtAGame, round: { stake: number; payout: number; closes?
   expect(win.status).toBe(200)
 }
 
+describe('games suggested from the played ones', () => {
+  const PATH = '/v1/player/games/suggestions'
+  const change = (token: string, enabled: unknown) =>
+    it.call('PATCH', PATH, { token, body: { enabled } })
+  const isOn = async (token: string) => (await it.call('GET', PATH, { token })).body
+
+  test('are on until they are switched off, and off until they are switched on', async () => {
+    const token = await aPlayer()
+    expect(await isOn(token)).toEqual({ enabled: true })
+    for (const enabled of [false, false, true, false]) {
+      expect((await change(token, enabled)).status).toBe(204)
+      expect(await isOn(token)).toEqual({ enabled })
+    }
+  })
+
+  test('are one player’s choice, on each of the player’s devices, and nobody else’s', async () => {
+    const { email } = await it.aPlayer()
+    const [phone, desk] = [await it.signIn(email), await it.signIn(email)]
+    const other = await aPlayer()
+    await change(phone.idToken, false)
+    expect(await isOn(desk.idToken)).toEqual({ enabled: false })
+    expect(await isOn(other)).toEqual({ enabled: true })
+  })
+
+  test('of many switches at once leave one choice', async () => {
+    const token = await aPlayer()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => change(token, false)))
+    expect(answers.map((each) => each.status)).toEqual(Array(10).fill(204))
+    expect(await isOn(token)).toEqual({ enabled: false })
+  })
+
+  test('are told to open pages when the choice is another, and not when it is the same', async () => {
+    const { email, playerId } = await it.aPlayer()
+    const { idToken } = await it.signIn(email)
+    const told: string[] = []
+    const stop = await opened.db.listen('favourites_changed', (id) => void told.push(id))
+    await change(idToken, false)
+    await change(idToken, false)
+    await change(idToken, true)
+    await lobby('POST', idToken, 'game-a')
+    await expect.poll(() => told.filter((id) => id === playerId)).toHaveLength(3)
+    await stop()
+  })
+
+  test('take a yes or a no and nothing else, and no storm of them', async () => {
+    const token = await aPlayer()
+    for (const enabled of ['yes', null, 1]) expect((await change(token, enabled)).status).toBe(400)
+    for (let sent = 0; sent < 60; sent += 1) await change(token, sent % 2 === 0)
+    expect((await change(token, false)).status).toBe(429)
+  })
+})
+
 describe('my games', () => {
   test('are marked once however often they are sent, and stand newest first', async () => {
     const token = await aPlayer()

@@ -39,6 +39,7 @@ const ANSWERS: NonNullable<Parameters<typeof aPlatform>[0]> = {
       subscriptions: [{ channel: 'SMS', communicationType: 'NEWSLETTER', enabled: true }],
     }),
   'GET /v1/player/notification_type': () => Response.json({ notificationType: 'IMPORTANT' }),
+  'GET /v1/player/games/suggestions': () => Response.json({ enabled: true }),
   'GET /v1/player/latest-activity-log': () =>
     Response.json([
       { loginDate: '2026-11-20T23:30:00.000Z', loginIp: '192.0.2.77', loginCountry: 'FI' },

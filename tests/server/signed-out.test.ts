@@ -162,6 +162,7 @@ describe('a refused call ends the session', () => {
     // What this test is worth: every call for a player that a loader makes was really refused.
     expect([...seen].sort()).toEqual([
       'GET /v1/player/game-session/summary',
+      'GET /v1/player/games/suggestions',
       'GET /v1/player/latest-activity-log',
       'GET /v1/player/notification_type',
       'GET /v1/player/person',
@@ -203,6 +204,7 @@ describe('a refused call ends the session', () => {
       ACCOUNT,
       { intent: 'notifications', notificationType: 'IMPORTANT' },
     ],
+    ['PATCH games/suggestions', ACCOUNT, { intent: 'suggestions' }],
     ['DELETE sessions/other', ACCOUNT, { intent: 'revoke-device', sessionId: 'other' }],
     ['POST sign_out_everywhere', ACCOUNT, { intent: 'sign-out-everywhere' }],
     ['PATCH cookies/consent', '/api/cookies/consent', { choice: 'reject', back: '/fi-FI' }],

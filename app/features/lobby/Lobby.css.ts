@@ -12,6 +12,13 @@ export const lobby = style({
   paddingBlock: `${vars.space.xl} ${vars.space.xxxl}`,
 })
 export const rows = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+export const switchedOff = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  padding: `${vars.space.lg} ${vars.space.lg} 0`,
+})
 /** The rows below a box stand as far from those above as rows without one. */
 export const parts = style({
   display: 'flex',

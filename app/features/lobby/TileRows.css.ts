@@ -63,6 +63,20 @@ export const all = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 })
 
+/** A row of suggestions is switched off where it stands; beside a long title its words take two lines. */
+export const off = style([
+  all,
+  {
+    border: 0,
+    background: 'transparent',
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    lineHeight: 1.2,
+    textAlign: 'end',
+    whiteSpace: 'normal',
+  },
+])
+
 /** Arrows are for mice; they come with the script that moves the row, in a place that is kept for them. */
 export const arrow = style({
   display: 'none',

@@ -49,6 +49,18 @@ function TileRow(props: { row: RowView; texts: RowTexts; later: boolean }) {
         </h2>
         <span className={styles.count}>{row.count}</span>
         <span className={styles.ways}>
+          {row.off ? (
+            <button
+              type="submit"
+              form={row.off.form}
+              name="suggest"
+              value="0"
+              className={styles.off}
+              data-testid="suggestions-off"
+            >
+              {row.off.label}
+            </button>
+          ) : null}
           {row.href === null ? null : (
             <a
               href={row.href}

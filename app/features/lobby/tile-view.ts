@@ -34,6 +34,8 @@ export type RowView = {
   /** Of the whole category, in words: the row holds only the first. */
   count: string
   layout: Layout
+  /** The button that switches this row off: the form that it sends, and its words. */
+  off?: { form: string; label: string }
   tiles: readonly TileView[]
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CheckboxField } from '#app/ui/Field/CheckboxField.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import { LoadedPanel, Panel } from './Panel.tsx'
 import { PanelForm, PanelSelectField } from './PanelForm.tsx'
@@ -113,6 +114,28 @@ export function NotificationsPanel({ page }: { page: ProfilePageData }) {
               ))}
             </div>
           </fieldset>
+        </PanelForm>
+      )}
+    </LoadedPanel>
+  )
+}
+
+const SUGGESTIONS = 'account-suggestions'
+
+/** The row of games like the one played last: here for whoever has switched it off and wants it back. */
+export function SuggestionsPanel({ page }: { page: ProfilePageData }) {
+  const { t } = useTranslation('profile')
+  const form = usePanelForm('suggestions')
+  return (
+    <LoadedPanel name="suggestions" loaded={page.suggestions}>
+      {(enabled) => (
+        <PanelForm name={SUGGESTIONS} form={form} submit={t('suggestions.save')}>
+          <CheckboxField
+            name="suggestGames"
+            label={t('suggestions.label')}
+            help={t('suggestions.help')}
+            inputProps={{ defaultChecked: enabled, 'data-testid': `${SUGGESTIONS}-box` }}
+          />
         </PanelForm>
       )}
     </LoadedPanel>

@@ -5,7 +5,12 @@ import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { DoneHere } from './Panel.tsx'
 import { AddressPanel, PersonalPanel, ProvincePanel } from './PersonPanels.tsx'
 import { PhonePanel } from './PhonePanel.tsx'
-import { LanguagePanel, NotificationsPanel, SubscriptionsPanel } from './PreferencePanels.tsx'
+import {
+  LanguagePanel,
+  NotificationsPanel,
+  SubscriptionsPanel,
+  SuggestionsPanel,
+} from './PreferencePanels.tsx'
 import * as styles from './Profile.css.ts'
 import { PANELS } from './panels.ts'
 import type { ProfilePageData } from './profile.server.ts'
@@ -40,6 +45,7 @@ export function ProfilePage(props: { page: ProfilePageData; lastReply: ProfileRe
               <LanguagePanel page={page} />
               <SubscriptionsPanel page={page} />
               <NotificationsPanel page={page} />
+              <SuggestionsPanel page={page} />
               <ActivityPanel page={page} />
               <DevicesPanel page={page} />
               <AccountPanel page={page} />

@@ -8,6 +8,7 @@ export const PANELS = [
   'language',
   'subscriptions',
   'notifications',
+  'suggestions',
   'activity',
   'devices',
   'account',
@@ -26,6 +27,7 @@ export const PANEL_OF = {
   language: 'language',
   subscriptions: 'subscriptions',
   notifications: 'notifications',
+  suggestions: 'suggestions',
   'revoke-device': 'devices',
   'sign-out-everywhere': 'devices',
 } as const satisfies Record<string, Panel>
@@ -43,6 +45,7 @@ export const DONE = {
   password: 'player.account.password.success.toast',
   subscriptions: 'player.account.notifications.update.success',
   notifications: 'player.account.notifications.update.success',
+  suggestions: 'player.account.notifications.update.success',
   language: 'language.done',
   'phone-resend': 'phone.resent',
   'revoke-device': 'devices.revoked',

@@ -82,6 +82,8 @@ export function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Gua
       if (!type) return wrong('notificationType', 'invalid_value')
       return said('notifications', platform.changeNotificationType(type, caller))
     },
+    suggestions: async (form) =>
+      said('suggestions', platform.changeSuggestions(form.has('suggestGames'), caller)),
     'revoke-device': async (form) => {
       const answer = await platform.endSession(form.text('sessionId'), caller)
       // A device that is gone already is what was asked for.

@@ -44,6 +44,8 @@ export type ProfilePageData = {
   languages: { choices: (Choice & { tag: string })[]; current: string }
   subscriptions: Loaded<SubscriptionRow[]>
   notificationType: Loaded<NotificationType>
+  /** Whether games are suggested from those that were played last. */
+  suggestions: Loaded<boolean>
   activity: Loaded<LoginRow[]>
   devices: Loaded<DeviceRow[]>
   account: { playerId: string; currency: string; kycStatus: string; memberSince: string | null }
@@ -59,13 +61,15 @@ export async function readProfilePage(
   const { request, context } = args
   const { platform } = context
   const caller = { ...callerOf(args, player), signal: request.signal }
-  const [person, subscriptions, notificationType, activity, devices] = await Promise.all([
-    platform.readPerson(caller),
-    platform.readSubscriptions(caller),
-    platform.readNotificationType(caller),
-    platform.readActivityLog(caller),
-    platform.readSessions(caller),
-  ])
+  const [person, subscriptions, notificationType, suggestions, activity, devices] =
+    await Promise.all([
+      platform.readPerson(caller),
+      platform.readSubscriptions(caller),
+      platform.readNotificationType(caller),
+      platform.readSuggestions(caller),
+      platform.readActivityLog(caller),
+      platform.readSessions(caller),
+    ])
   const words = wordsFor(locale, readTimeZone(request))
   const provinces = provinceOptions(player.countryCode, locale.language)
   const pending = readPendingPhone(request, player.id)
@@ -96,6 +100,7 @@ export async function readProfilePage(
     },
     subscriptions: map(subscriptions, subscriptionRows),
     notificationType: map(notificationType, (it) => it),
+    suggestions: map(suggestions, (it) => it),
     activity: map(activity, (rows) => loginRows(rows, words)),
     devices: map(devices, (rows) => deviceRows(rows, words)),
     account: {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, platform } from './platform-schema.ts'
 
 /** The games that a player marked, in each lobby. */
@@ -16,6 +16,14 @@ export const favouriteGame = platform.table(
     check('favourite_game_lobby', sql`${it.lobby} in ('CASINO','LIVE_CASINO')`),
   ],
 )
+
+/** What a player has chosen about the lists around games; who has no row has changed nothing. */
+export const playerGameSetting = platform.table('player_game_setting', {
+  playerId: uuid('player_id').primaryKey(),
+  /** Whether games are suggested from those that were played last. */
+  suggestions: boolean('suggestions').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
 
 /**
  * Rounds of the last weeks that paid more than they cost, for the lists of winners. Nobody's name and nobody's

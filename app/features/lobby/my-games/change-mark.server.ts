@@ -38,6 +38,12 @@ const change = page.extend({
   back: z.string().max(1_024).default(''),
 })
 
+const choice = page.extend({
+  suggest: z.enum(['0', '1']),
+  back: z.string().max(1_024).default(''),
+  answer: z.literal('json').optional(),
+})
+
 /** The player's own games as a page shows them; for a page that is open while they change elsewhere. */
 export async function answerMyGames(args: Args): Promise<Response> {
   const session = await readSession(args)
@@ -52,7 +58,9 @@ export async function changeMark(args: Args): Promise<Response> {
   const session = await readSession(args)
   if (session.status !== 'player') return refusalOf(session.status)
   const { player } = session
-  const sent = change.safeParse(await readForm(args.request))
+  const form = await readForm(args.request)
+  if (Object.hasOwn(form, 'suggest')) return changeSuggestions(args, player, form)
+  const sent = change.safeParse(form)
   if (!sent.success) return refusalResponse('VALIDATION_FAILED')
   const { game, on, back } = sent.data
   const visit = { locale: sent.data.locale, country: player.countryCode }
@@ -75,6 +83,22 @@ export async function changeMark(args: Args): Promise<Response> {
   if (on !== undefined) return view(args, player, sent.data)
   const path = pathOfOurs(back)
   return redirect(localePath(visit.locale.segment, path ?? '/'), { status: 303 })
+}
+
+/** Switches the row of suggested games; like a mark, answered with the lists or, without scripts, with the page. */
+async function changeSuggestions(
+  args: Args,
+  player: Player,
+  form: Readonly<Record<string, unknown>>,
+): Promise<Response> {
+  const sent = choice.safeParse(form)
+  if (!sent.success) return refusalResponse('VALIDATION_FAILED')
+  const { suggest, back, answer: as } = sent.data
+  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const answer = await args.context.platform.changeSuggestions(suggest === '1', caller)
+  if (!answer.ok) return refusalResponse(answer.refusal)
+  if (as === 'json') return view(args, player, sent.data)
+  return redirect(localePath(sent.data.locale.segment, pathOfOurs(back) ?? '/'), { status: 303 })
 }
 
 async function kindsOf(args: Args, game: string, visit: Visit): Promise<readonly Kind[]> {

@@ -2,7 +2,11 @@ import type { RowTexts, RowView } from '../tile-view.ts'
 
 /** The one form of a page to which all stars belong. */
 export const MARKS_FORM = 'my-games'
-/** Where it is sent, and where the browser asks for the player's own rows. */
+/** The one by which the row of suggested games is switched off and on. */
+export const SUGGESTIONS_FORM = 'suggested-games'
+/** The id of that row. */
+export const BECAUSE_YOU_PLAYED = 'because-you-played'
+/** Where both are sent, and where the browser asks for the player's own rows. */
 export const MARKS_PATH = '/api/my-games'
 
 /** What a page shows of the player's own games. */
@@ -12,6 +16,8 @@ export type MyGamesView = {
   /** Marked and last played games, as rows; one without a game is left out. */
   rows: readonly RowView[]
   texts: RowTexts
+  /** Whether games are suggested from the played ones; null where nobody could say, and where no row is asked for. */
+  suggests: boolean | null
 }
 
 /** Which rows come along: none on the home page, the first games of each in a lobby, all on their own page. */

@@ -10,7 +10,14 @@ import type { Visit } from '../lobby-setting.server.ts'
 import { readCodedGames, readMarkedGames } from '../named-games.server.ts'
 import { rowTexts } from '../tile-view.server.ts'
 import type { RowView, TileView } from '../tile-view.ts'
-import { type MyGamesExtent, type MyGamesView, withMarks } from './marks.ts'
+import {
+  BECAUSE_YOU_PLAYED,
+  type MyGamesExtent,
+  type MyGamesView,
+  SUGGESTIONS_FORM,
+  withMarks,
+} from './marks.ts'
+import { readSuggestedGames } from './suggested-games.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
 
@@ -45,14 +52,11 @@ export async function readMyGames(
   const marks = await readMarks(args, player, kind === null ? KINDS : [kind])
   const set = new Set(marks)
   if (set.size > 0) touchFragments(args.context, (html) => withMarks(html, set))
-  return {
-    marks,
-    rows:
-      kind === null || extent === 'marks'
-        ? []
-        : await readRows(args, { player, kind, visit, extent, marks }),
-    texts: rowTexts(visit.locale),
-  }
+  const own =
+    kind === null || extent === 'marks'
+      ? { rows: [], suggests: null }
+      : await readRows(args, { player, kind, visit, extent, marks })
+  return { marks, ...own, texts: rowTexts(visit.locale) }
 }
 
 async function readRows(
@@ -64,17 +68,25 @@ async function readRows(
     extent: MyGamesExtent
     marks: readonly string[]
   },
-): Promise<RowView[]> {
+): Promise<Pick<MyGamesView, 'rows' | 'suggests'>> {
   const { player, kind, extent, marks } = asked
   const visit = { ...asked.visit, stars: true }
   const most = extent === 'all' ? Number.POSITIVE_INFINITY : MOST_IN_STRIP
   const caller = { ...callerOf(args, player), signal: args.request.signal }
-  const played = await args.context.platform.readLastPlayed(caller)
+  const { platform } = args.context
+  const [played, choice] = await Promise.all([
+    platform.readLastPlayed(caller),
+    platform.readSuggestions(caller),
+  ])
+  const suggests = choice.ok ? choice.value : null
   const codes = played.ok ? played.value.map((it) => it.gameId) : []
   const [marked, recent] = await Promise.all([
     readMarkedGames(args, marks, visit, new Set(marks)),
     readCodedGames(args, codes, visit, new Set(marks)),
   ])
+  const suggested = suggests
+    ? await readSuggestedGames(args, { player, kind, visit, marks: new Set(marks), recent })
+    : null
   const { t } = wordsOf(visit.locale)
   const row = (id: string, title: string, tiles: readonly TileView[]): RowView[] =>
     tiles.length === 0
@@ -93,12 +105,22 @@ async function readRows(
             tiles: tiles.slice(0, most),
           },
         ]
-  return [
+  const rows = [
     ...row('my-games', t('mygames:title'), marked),
     ...row(
       'recently-played',
       t('mygames:recent'),
       recent.filter((it) => it.kind === kind).map((it) => it.tile),
     ),
+    ...row(
+      BECAUSE_YOU_PLAYED,
+      t('mygames:because.title', { name: suggested?.name ?? '' }),
+      suggested?.tiles ?? [],
+    ).map((it) => ({
+      ...it,
+      href: null,
+      off: { form: SUGGESTIONS_FORM, label: t('mygames:because.off') },
+    })),
   ]
+  return { rows, suggests }
 }

@@ -63,7 +63,19 @@ export function useMyGames(initial: MyGamesView, page: Readonly<Record<string, s
       if (answer.status === 401) revalidator.revalidate()
     })
   }
-  return { view, toggle }
+  const suggest = async (on: boolean) => {
+    const body = new URLSearchParams({ ...page, suggest: on ? '1' : '0', answer: 'json' })
+    const answer = await ask(MARKS_PATH, { method: 'POST', body })
+    if (answer.ok) {
+      setView(answer.view)
+      showToast({ kind: 'success', value: t(on ? 'because.doneOn' : 'because.done') })
+      return true
+    }
+    showToast({ kind: 'error', value: t('failed') })
+    if (answer.status === 401) revalidator.revalidate()
+    return false
+  }
+  return { view, toggle, suggest }
 }
 
 type Answer = { ok: true; view: MyGamesView } | { ok: false; status: number }

@@ -1,0 +1,29 @@
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { takeFromWindows } from '../rate/index.ts'
+import type { FavouriteDeps } from './favourites.ts'
+import { putSuggestions, selectSuggestions } from './suggestion-store.ts'
+
+const CHANGES = { limit: 60, windowMs: 60_000 }
+
+/** Whether games are suggested to the player from those that were played last; they are until that is switched off. */
+export async function readSuggestions(
+  { db }: FavouriteDeps,
+  playerId: string,
+): Promise<{ enabled: boolean }> {
+  return { enabled: (await selectSuggestions(db, playerId)) ?? true }
+}
+
+/** The same choice again changes nothing, and nobody is told of it. */
+export async function changeSuggestions(
+  { db, clock }: FavouriteDeps,
+  change: { playerId: string; enabled: boolean },
+): Promise<Result<null, 'TOO_MANY_REQUESTS'>> {
+  const now = clock()
+  const window = { key: `suggestions:${change.playerId}`, limit: CHANGES }
+  const waitMs = await takeFromWindows(db, [window], now)
+  if (waitMs > 0) {
+    return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  }
+  await putSuggestions(db, { ...change, now: new Date(now) })
+  return ok(null)
+}

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { expect, freshPage, hydrated, login, test, WCAG } from './fixtures.ts'
+
+const LOBBY = '/fi-FI/online-casino'
+const MINE = `${LOBBY}/my-games`
+const ACCOUNT = '/fi-FI/my-account/account'
+const row = (page: Page) => page.locator('[data-category-id="because-you-played"]')
+
+async function signedIn(browser: Browser, email: string): Promise<Page> {
+  const page = await freshPage(browser)
+  await page.goto(LOBBY)
+  await hydrated(page)
+  await login(page, email)
+  return page
+}
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Plays one round of a game, and leaves suggestions on, whatever a test before has left behind. */
+async function play(page: Page): Promise<{ id: string; name: string }> {
+  await go(page, LOBBY)
+  await page.evaluate(async () => {
+    const body = new URLSearchParams({ locale: 'fi-FI', suggest: '1', answer: 'json' })
+    await fetch('/api/my-games', { method: 'POST', body })
+  })
+  const playable = page.locator('a[href*="/play/relax/"]').first()
+  const id = (await playable.getAttribute('data-game-id')) ?? ''
+  const name = (await playable.locator('span > span').first().textContent()) ?? ''
+  await playable.click()
+  const spin = page.frameLocator('[data-testid=game-frame]').getByTestId('spin')
+  await expect(spin).toBeEnabled({ timeout: 120_000 })
+  await spin.click()
+  await expect(spin).toBeDisabled()
+  await expect(spin).toBeEnabled({ timeout: 45_000 })
+  return { id, name }
+}
+
+test('the games like the one that was played stand in a row, until it is switched off on any device', async ({
+  browser,
+}) => {
+  test.slow()
+  const email = 'lists-5@playhouse.test'
+  const phone = await signedIn(browser, email)
+  await phone.setViewportSize({ width: 375, height: 812 })
+  const played = await play(phone)
+  await go(phone, LOBBY)
+  await expect(row(phone).getByRole('heading')).toHaveText(`Koska pelasit: ${played.name}`)
+  const tiles = row(phone).getByTestId('game-tile')
+  expect(await tiles.count()).toBeGreaterThan(3)
+  expect(await tiles.evaluateAll((all) => all.map((it) => it.dataset.gameId))).not.toContain(
+    played.id,
+  )
+  const desk = await signedIn(browser, email)
+  await go(desk, LOBBY)
+  await expect(row(desk)).toBeVisible()
+  const { violations } = await new AxeBuilder({ page: phone }).withTags(WCAG).analyze()
+  expect(violations).toEqual([])
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+
+  // By keyboard, and the focus is not lost with the row.
+  await phone.getByTestId('suggestions-off').focus()
+  await phone.keyboard.press('Enter')
+  await expect(row(phone)).toHaveCount(0)
+  await expect(phone.getByTestId('suggestions-on')).toBeFocused()
+  // Without a reload on the other device, too.
+  await expect(row(desk)).toHaveCount(0)
+  await go(desk, LOBBY)
+  await expect(desk.getByTestId('my-games')).toBeVisible()
+  await expect(row(desk)).toHaveCount(0)
+  await expect(desk.getByTestId('suggestions-on')).toHaveCount(0)
+
+  await phone.getByTestId('suggestions-on').click()
+  await expect(row(phone)).toBeVisible()
+  await expect(row(desk)).toBeVisible()
+})
+
+test('without scripts the row is switched off by a form, and on again in the account', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await signedIn(browser, 'lists-6@playhouse.test')
+  await play(page)
+  const state = await page.context().storageState()
+  const plain = await (
+    await browser.newContext({ javaScriptEnabled: false, storageState: state })
+  ).newPage()
+  await plain.goto(LOBBY)
+  await row(plain).getByTestId('suggestions-off').click()
+  await expect(plain).toHaveURL(LOBBY)
+  await expect(plain.getByTestId('my-games')).toBeVisible()
+  await expect(row(plain)).toHaveCount(0)
+  // The player's own page says why there is none.
+  await plain.goto(MINE)
+  await expect(plain.getByTestId('suggestions-are-off')).toBeVisible()
+  await plain.goto(ACCOUNT)
+  const box = plain.getByTestId('account-suggestions-box')
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await plain.getByTestId('account-suggestions-submit').click()
+  await expect(plain).toHaveURL(/done=suggestions#suggestions$/)
+  await expect(box).toBeChecked()
+  await plain.goto(MINE)
+  await expect(row(plain)).toBeVisible()
+})

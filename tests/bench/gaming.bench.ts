@@ -13,7 +13,7 @@ import { at, atRate } from './open-loop.ts'
 const PLAYERS = 200
 const SOCKETS_EACH = 5
 const BETS_PER_SECOND = 500
-const SECONDS = 5
+const SECONDS = 10
 const OPENING_MINOR = 1_000_000
 const BET_AIM_MS = 100
 const FEED_AIM_MS = 300

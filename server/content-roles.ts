@@ -24,6 +24,7 @@ export const CONTENT_ROLES: RoleTable = {
       'banner',
       'pnpBanner',
       'game',
+      'gameRules',
       'gameProvider',
       'gameSubProvider',
       'casinoGameCategory',

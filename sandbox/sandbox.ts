@@ -9,7 +9,7 @@ import { gameOf } from './games/catalogue.ts'
 import type { Catalogue } from './games/game.ts'
 import { createGameServer } from './games/game-server.ts'
 import type { StudioTable } from './games/live/live-server.ts'
-import { UNSETTLED_PATH } from './games/unsettled-routes.ts'
+import { UNSETTLED_PATH, unsettledRoutes } from './games/unsettled-routes.ts'
 import { liveTableRoutes } from './live-tables/routes.ts'
 import { marketDocsRoutes } from './market-docs/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -106,9 +106,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const ownOrigins = options.console?.ownOrigins ?? [new URL(options.publicUrl).origin]
   if (options.console) app.use('/outbox/*', ownOriginOnly(ownOrigins))
   app.route('/outbox', outboxRoutes(options.db))
-  if (options.console) app.route('/', consoleRoutes(options.console))
+  if (options.console) app.route('/', consoleRoutes(options.console, games.unsettled))
   app.use(`${UNSETTLED_PATH}/*`, ownOriginOnly(ownOrigins))
-  app.route(UNSETTLED_PATH, games.unsettledRoutes)
+  app.route(UNSETTLED_PATH, unsettledRoutes(games.unsettled))
   app.route('/', liveTableRoutes(games.live))
   app.route('/docs', marketDocsRoutes())
   app.notFound(() => errorResponse(404, 'NOT_FOUND'))

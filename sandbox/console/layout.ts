@@ -26,6 +26,11 @@ export const PAGES = [
     title: 'Faults',
     about: 'Let the parts be slow, wrong or away.',
   },
+  {
+    path: '/console/rounds',
+    title: 'Refused rounds',
+    about: 'Payouts that the operator refuses for good, and a way to send them again.',
+  },
 ] as const
 
 /** A page of the console: one style sheet, no script; each form works by itself. */

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import { clockChange, playerSearch } from '#contracts/qa.ts'
+import type { UnsettledRounds } from '../games/unsettled-routes.ts'
 import { findPlayers, resetPlayer } from './api-routes.ts'
 import { clockPage, toClockChange } from './clock-page.ts'
 import type { ConsoleDoors } from './console-doors.ts'
@@ -11,13 +12,14 @@ import { consolePage, type Problem } from './layout.ts'
 import { readPlayerForm } from './player-form.ts'
 import { playerPage } from './player-page.ts'
 import { playersPage } from './players-page.ts'
+import { roundsPage } from './rounds-page.ts'
 import { readStation, stationPage, toStationCookie } from './station-page.ts'
 import { CONSOLE_STYLE } from './style.ts'
 
 const CAUSE = 'QA by the console'
 
 /** The pages of the console. Each form posts, and is led back to its page. */
-export function consolePages(doors: ConsoleDoors) {
+export function consolePages(doors: ConsoleDoors, rounds: UnsettledRounds) {
   const app = new Hono()
   app.get('/', () => indexPage(doors))
   app.get('/console', (c) => c.redirect('/', 302))
@@ -68,6 +70,13 @@ export function consolePages(doors: ConsoleDoors) {
     }
     c.header('set-cookie', cookie)
     return c.redirect('/console/station?said=set', 303)
+  })
+
+  app.get('/console/rounds', async (c) => roundsPage(await rounds.list(), c.req.query('said')))
+  app.post('/console/rounds/:id/retry', async (c) => {
+    const state = await rounds.retry(c.req.param('id'))
+    // One that is not there any more was tried by somebody else.
+    return c.redirect(`/console/rounds${state === null ? '' : `?said=${state}`}`, 303)
   })
 
   app.get('/console/faults', (c) => faultsPage(doors.faults.states(), c.req.query('said')))

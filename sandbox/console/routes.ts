@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorResponse } from '../error-response.ts'
+import type { UnsettledRounds } from '../games/unsettled-routes.ts'
 import { ownOriginOnly } from '../own-origin.ts'
 import { consoleApi } from './api-routes.ts'
 import type { ConsoleDoors } from './console-doors.ts'
@@ -9,7 +10,7 @@ import { consolePages } from './page-routes.ts'
 const MAX_BODY_BYTES = 8 * 1024
 
 /** QA's side of a demo: calls for programs, and pages for people. */
-export function consoleRoutes(doors: ConsoleDoors) {
+export function consoleRoutes(doors: ConsoleDoors, rounds: UnsettledRounds) {
   const app = new Hono()
   for (const path of ['/', '/players/*', '/clock', '/faults', '/console/*']) {
     app.use(path, ownOriginOnly(doors.ownOrigins))
@@ -25,6 +26,6 @@ export function consoleRoutes(doors: ConsoleDoors) {
     })
   }
   app.route('/', consoleApi(doors))
-  app.route('/', consolePages(doors))
+  app.route('/', consolePages(doors, rounds))
   return app
 }

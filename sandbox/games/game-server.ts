@@ -10,7 +10,7 @@ import { finish, type PlayDeps, settleAbandoned } from './play-round.ts'
 import { type RoundDetailOptions, roundDetailRoutes } from './round-detail.ts'
 import { ROUND_WAITS_MS } from './round-waits.ts'
 import { unsettledRounds } from './unsettled-rounds.ts'
-import { unsettledRoutes } from './unsettled-routes.ts'
+import { allUnsettled } from './unsettled-routes.ts'
 import { createWalletClient, type WalletClient } from './wallet-client.ts'
 
 /** A round younger than this is still in the hands of its request. */
@@ -60,7 +60,7 @@ export async function createGameServer(options: GameServerOptions) {
       liveRounds: live.told,
     }),
     /** For the people of the provider (unsettled-routes.ts). */
-    unsettledRoutes: unsettledRoutes([unsettledRounds(deps), live.unsettled]),
+    unsettled: allUnsettled([unsettledRounds(deps), live.unsettled]),
     live,
     /** The page of a game, which only the operator's pages may frame. */
     openGame: (launch: OpenGame): Response =>

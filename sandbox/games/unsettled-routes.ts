@@ -23,19 +23,30 @@ export type UnsettledRounds = {
 
 export const UNSETTLED_PATH = '/unsettled-rounds'
 
-/** What the people of a provider see of refused rounds, and their way to try them again. */
-export function unsettledRoutes(sources: readonly UnsettledRounds[]) {
+/** Those of several sources in one list, the oldest first. */
+export function allUnsettled(sources: readonly UnsettledRounds[]): UnsettledRounds {
+  return {
+    async list() {
+      const lists = await Promise.all(sources.map((it) => it.list()))
+      return lists.flat().sort((a, b) => a.since - b.since)
+    },
+    async retry(roundId) {
+      for (const source of sources) {
+        const state = await source.retry(roundId)
+        if (state !== null) return state
+      }
+      return null
+    },
+  }
+}
+
+/** What the programs of a provider's people ask of refused rounds; the console shows the same. */
+export function unsettledRoutes(rounds: UnsettledRounds) {
   const app = new Hono()
-  app.get('/', async (c) => {
-    const lists = await Promise.all(sources.map((it) => it.list()))
-    return c.json({ rounds: lists.flat().sort((a, b) => a.since - b.since) })
-  })
+  app.get('/', async (c) => c.json({ rounds: await rounds.list() }))
   app.post('/:id/retry', async (c) => {
-    for (const source of sources) {
-      const state = await source.retry(c.req.param('id'))
-      if (state !== null) return c.json({ state })
-    }
-    return errorResponse(404, 'NOT_FOUND')
+    const state = await rounds.retry(c.req.param('id'))
+    return state === null ? errorResponse(404, 'NOT_FOUND') : c.json({ state })
   })
   return app
 }

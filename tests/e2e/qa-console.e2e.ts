@@ -107,6 +107,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       `/console/players/${id}`,
       '/console/clock',
       '/console/faults',
+      '/console/rounds',
       '/console/station',
       '/outbox/read',
     ]) {

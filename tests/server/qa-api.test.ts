@@ -410,6 +410,7 @@ describe('the pages', () => {
       `/console/players/${id}`,
       '/console/clock',
       '/console/faults',
+      '/console/rounds',
       '/console/station',
       '/outbox/read',
     ]) {

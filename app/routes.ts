@@ -38,6 +38,7 @@ export default [
     route('live-casino-online/my-games', 'routes/live/my-games.tsx'),
     route('live-casino-online/:category', 'routes/live/category.tsx'),
     route('live-casino-online/play/:provider/:id?', 'routes/live/play.tsx'),
+    route('virtuals', 'routes/virtuals/virtuals.tsx'),
     route('promotions', 'routes/promotions/home.tsx'),
     route('promotions/:category', 'routes/promotions/category.tsx'),
     route('promotions/:category/tag/:tag', 'routes/promotions/tag.tsx'),

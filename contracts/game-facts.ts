@@ -2,7 +2,7 @@ import type { Currency } from './money.ts'
 
 /** What the platform has to know of a game before money is staked in it; content says so. */
 export type GameFacts = {
-  kind: 'CASINO' | 'LIVE_CASINO'
+  kind: 'CASINO' | 'LIVE_CASINO' | 'VIRTUAL_SPORTS'
   /** `slot`, `roulette` and so on: some rules of markets are for slots alone. */
   gameType: string
   /** ISO countries in which its studio is restricted (GAP-104). */

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 
 export type GameKind = 'CASINO' | 'LIVE_CASINO'
+/** What a launch may be for: besides the games of the two lists, the virtual sports. */
+export type LaunchKind = GameKind | 'VIRTUAL_SPORTS'
 export type LaunchMode = 'real' | 'fun'
 
 /** What is known of a provider without calling it; free of zod, so that a browser may read it too. */
@@ -19,7 +21,7 @@ export type ProviderFacts = {
 export type LaunchQuestion = {
   /** The provider's own id of the game. */
   gameId: string
-  kind: GameKind
+  kind: LaunchKind
   /** The kind of game as content has it: `roulette`, `slot`. */
   gameType: string
   mode: LaunchMode

@@ -1,8 +1,9 @@
 import { type Market, marketOfCountry } from './index.ts'
 import type { MarketCode } from './types.ts'
 
-/** The products that a market can close; virtual sports are open wherever a player has the flag. */
-export type MarketProduct = 'casino' | 'liveCasino' | 'sportsbook'
+/** The products that a market can close. */
+export const MARKET_PRODUCTS = ['casino', 'liveCasino', 'virtualSports', 'sportsbook'] as const
+export type MarketProduct = (typeof MARKET_PRODUCTS)[number]
 
 export type Whereabouts = {
   /** The market of the page. */

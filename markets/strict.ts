@@ -19,6 +19,10 @@ export const STRICT: CitedRules = {
   demoPlay: strict('age-gate', NOT_VERIFIED),
   casino: seed('open', NOT_CLOSED),
   liveCasino: seed('open', NOT_CLOSED),
+  virtualSports: seed(
+    'open',
+    'seed 000 §2 closes virtual sports nowhere: the flag of the player decides, GRD-07, GRD-08',
+  ),
   sportsbook: seed('open', NOT_CLOSED),
   sportsbookClosedRegions: strict([], 'no region is known to differ'),
   limitIncrease: strict(

@@ -94,6 +94,7 @@ export type PlayRules = {
   demoPlay: 'anonymous' | 'age-gate' | 'age-verified' | 'off'
   casino: ProductRule
   liveCasino: ProductRule
+  virtualSports: ProductRule
   sportsbook: ProductRule
   /** Regions in which the sportsbook is closed (GAP-019). */
   sportsbookClosedRegions: readonly string[]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MARKET_CODES, type MarketCode } from '#markets/index.ts'
+import { MARKET_PRODUCTS } from '#markets/products.ts'
 import { RESTRICTED_COUNTRIES } from '#markets/restricted-countries.ts'
 import { type GameHostSetup, problemsOfList, readGameHosts } from './game-hosts.ts'
 import { isRange } from './site/internal-range.ts'
@@ -105,7 +106,7 @@ const rawEnv = z.object({
   SPORTSBOOK_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
   CASINO_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
   /** Products that are switched off everywhere (GRD-12). */
-  CLOSED_PRODUCTS: listOf(z.enum(['casino', 'liveCasino', 'sportsbook'])).default([]),
+  CLOSED_PRODUCTS: listOf(z.enum(MARKET_PRODUCTS)).default([]),
   SIGN_IN_LIMIT: z.coerce.number().int().min(1).max(100_000).default(10),
   COOKIE_POLICY_VERSION: z
     .string()

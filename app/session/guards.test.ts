@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MARKET_CODES, MARKETS, type Market } from '#markets/index.ts'
-import { isProductOpen, type MarketProduct } from '#markets/products.ts'
+import { isProductOpen, MARKET_PRODUCTS, type MarketProduct } from '#markets/products.ts'
 import { RESTRICTED_COUNTRIES } from '#markets/restricted-countries.ts'
 import {
   type Facts,
@@ -70,7 +70,7 @@ const PRODUCT_PAGES = [
   ['casinoPlay', 'casino', 'casino'],
   ['liveCasino', 'liveCasino', 'liveCasino'],
   ['liveCasinoPlay', 'liveCasino', 'liveCasino'],
-  ['virtuals', 'virtualSports', null],
+  ['virtuals', 'virtualSports', 'virtualSports'],
   ['sportsbook', 'sports', 'sportsbook'],
 ] as const
 const BLOCKED_ACCOUNT: PageKind[] = [
@@ -92,7 +92,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
   })
 
   test.each(PRODUCT_PAGES)('the page %s', (page, flag, product) => {
-    const closed = product !== null && closedIn(product, market)
+    const closed = closedIn(product, market)
     const open = closed ? '/' : 'open'
     expect(goes(page, player())).toBe(open)
     // A restricted player, a suspended one and one without the flag are turned away by their own guards.
@@ -244,7 +244,7 @@ const PROVOKED: Readonly<Record<GuardName, Partial<Facts>>> = {
   restrictedPlayer: {},
   productFlag: {},
   closure: {
-    config: { ...someFacts().config, closedProducts: ['casino', 'liveCasino', 'sportsbook'] },
+    config: { ...someFacts().config, closedProducts: MARKET_PRODUCTS },
   },
   manualClaim: { manualClaim: false },
 }

@@ -117,7 +117,11 @@ const RULES = {
     closure: 'liveCasino',
     login: { target: '/401', keeps: 'next' },
   },
-  virtuals: { ...product('virtualSports'), login: { target: '/', keeps: 'login' } },
+  virtuals: {
+    ...product('virtualSports'),
+    closure: 'virtualSports',
+    login: { target: '/', keeps: 'login' },
+  },
   sportsbook: { ...product('sports'), closure: 'sportsbook' },
   account: ACCOUNT,
   verification: ACCOUNT,

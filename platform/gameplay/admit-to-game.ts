@@ -2,7 +2,7 @@ import type { GameFacts } from '#contracts/game-facts.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { findProvider } from '#game-providers/index.ts'
 import { marketOfCountry } from '#markets/index.ts'
-import { isProductOpen } from '#markets/products.ts'
+import { isProductOpen, type MarketProduct } from '#markets/products.ts'
 import { effectiveFlags, type PlayerRow } from '../players/index.ts'
 import type { GameplayDeps } from './gameplay-deps.ts'
 
@@ -15,6 +15,12 @@ export type AdmissionRefusal =
 
 type Deps = Pick<GameplayDeps, 'providers' | 'openedByFlag'>
 
+const PRODUCT_OF = {
+  CASINO: 'casino',
+  LIVE_CASINO: 'liveCasino',
+  VIRTUAL_SPORTS: 'virtualSports',
+} as const satisfies Record<GameFacts['kind'], MarketProduct>
+
 /**
  * Whether a player may stake at a provider at all, and at this game where it is known already. The player's
  * own country decides, not that of a page (CON-28, GAP-104).
@@ -24,19 +30,19 @@ export function admitToGame(
   player: PlayerRow,
   at: { provider: string; game: GameFacts | null },
 ): Result<null, 'GAME_RESTRICTED' | 'PLAYER_BLOCKED'> {
-  const { payout, casino, liveCasino } = effectiveFlags(player)
-  const may = { CASINO: casino, LIVE_CASINO: liveCasino }
+  const { payout, casino, liveCasino, virtualSports } = effectiveFlags(player)
+  const may = { CASINO: casino, LIVE_CASINO: liveCasino, VIRTUAL_SPORTS: virtualSports }
   // Who may only take money out does not stake (CON-05); nor does a player without this product.
-  const hasProduct = at.game === null ? casino || liveCasino : may[at.game.kind]
+  const hasAny = casino || liveCasino || virtualSports
+  const hasProduct = at.game === null ? hasAny : may[at.game.kind]
   if (player.status !== 'REGISTERED' || !payout || !hasProduct) return refuse('PLAYER_BLOCKED')
 
   const country = player.country_code
   const restricted = findProvider(at.provider)?.restrictedCountries.includes(country) ?? false
   if (restricted && !providers[at.provider]?.licensedElsewhere) return refuse('GAME_RESTRICTED')
   if (at.game === null) return ok(null)
-  const product = at.game.kind === 'CASINO' ? 'casino' : 'liveCasino'
   const where = { market: marketOfCountry(country), country, region: player.province_code }
-  const isOpen = isProductOpen(product, where, openedByFlag)
+  const isOpen = isProductOpen(PRODUCT_OF[at.game.kind], where, openedByFlag)
   if (!isOpen || at.game.restrictedCountries.includes(country)) return refuse('GAME_RESTRICTED')
   return ok(null)
 }

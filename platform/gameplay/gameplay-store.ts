@@ -109,7 +109,8 @@ export async function exchangeTicket(
        join platform.player p on p.id = t.player_id
        where t.expires_at > $11 and s.revoked_at is null and s.expires_at > $11
          and s.last_seen_at > $12 and p.status = 'REGISTERED' and not p.multibrand_suspended
-         and p.payout and case $5 when 'LIVE_CASINO' then p.live_casino else p.casino end
+         and p.payout and case $5 when 'LIVE_CASINO' then p.live_casino
+           when 'VIRTUAL_SPORTS' then p.virtual_sports else p.casino end
        returning *
      ), newest as (
        insert into platform.newest_game_session (player_id, session_hash)

@@ -15,6 +15,8 @@ import { skinOf, symbolsOf } from './skins.ts'
 import { type TableGame, tableTexts } from './table-texts/index.ts'
 import { VIDEO_POKER } from './video-poker/engine.ts'
 import { videoPokerStage } from './video-poker/stage.ts'
+import { LEAGUE_NAME } from './virtuals/league.ts'
+import { leagueBody } from './virtuals/page.ts'
 import { WAYS_ENGINE } from './ways/engine.ts'
 import { waysStage } from './ways/stage.ts'
 
@@ -38,10 +40,23 @@ const TABLE_GAMES: Readonly<Record<string, Omit<Game, 'title'>>> = {
 /** Every launch code is a game: those without rules of their own are the slot of lines in one of its dresses. */
 export const gameOf: Catalogue = (_provider, gameId) => {
   const live = liveGameOf(gameId)
+  if (live?.id === 'league') return league(live)
   if (live) return liveTable(gameId, live)
   return {
     ...(TABLE_GAMES[gameId.split('-').at(-1) ?? ''] ?? slot(gameId)),
     title: gameTitle(gameId),
+  }
+}
+
+function league(game: LiveGame): Game {
+  return {
+    engine: sessionEngineOf(game),
+    family: 'virtuals',
+    skin: 'pitch',
+    title: LEAGUE_NAME,
+    stage: () => '',
+    body: (launch) => leagueBody(launch),
+    assets: {},
   }
 }
 

@@ -26,6 +26,7 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   demoPlay: 'Play for fun without an account',
   casino: 'Casino',
   liveCasino: 'Live casino',
+  virtualSports: 'Virtual sports',
   sportsbook: 'Sportsbook',
   sportsbookClosedRegions: 'Regions without sportsbook',
   limitIncrease: 'Raising a limit',

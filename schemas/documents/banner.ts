@@ -60,7 +60,7 @@ export const banner: SchemaType = {
       title: 'Page',
       type: 'string',
       group: 'audience',
-      options: { list: ['home', 'casino', 'live-casino'] },
+      options: { list: ['home', 'casino', 'live-casino', 'virtuals-base'] },
       initialValue: 'home',
       validation: (rule) => rule.required(),
     },

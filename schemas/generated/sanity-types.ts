@@ -901,7 +901,7 @@ export type Banner = {
       _type: "image";
     };
   };
-  placement: "home" | "casino" | "live-casino";
+  placement: "home" | "casino" | "live-casino" | "virtuals-base";
   order?: number;
   markets?: Array<string>;
   languages?: Array<string>;

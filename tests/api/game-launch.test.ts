@@ -156,6 +156,7 @@ describe.each(FOR_MONEY)('%s', (_, of) => {
     for (const [kind, closed] of [
       ['CASINO', { casino: false }],
       ['LIVE_CASINO', { liveCasino: false }],
+      ['VIRTUAL_SPORTS', { virtualSports: false }],
     ] as const) {
       facts = () => ({ ...A_GAME, kind })
       const { idToken, playerId } = await aPlayer()

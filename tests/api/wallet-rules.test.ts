@@ -352,6 +352,7 @@ describe('a product', () => {
   test.each([
     ['CASINO', 'casino', 'liveCasino'],
     ['LIVE_CASINO', 'liveCasino', 'casino'],
+    ['VIRTUAL_SPORTS', 'virtualSports', 'casino'],
   ] as const)(
     'of a game of %s ends its bets when it is taken away, and the other does not',
     async (kind, own, foreign) => {
@@ -377,7 +378,7 @@ describe('a product', () => {
     },
   )
 
-  test.each(['CASINO', 'LIVE_CASINO'] as const)(
+  test.each(['CASINO', 'LIVE_CASINO', 'VIRTUAL_SPORTS'] as const)(
     'is the category of every entry: %s',
     async (kind) => {
       facts = { kind, gameType: 'roulette', betRanges: {} }

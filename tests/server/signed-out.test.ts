@@ -176,6 +176,7 @@ describe('a refused call ends the session', () => {
       'GET /v1/player/wallet/transactions',
       'GET /v2/player/games/lobby',
       'POST /v1/gaming/ticket',
+      'POST /v1/gaming/token',
       'POST /v1/softswiss/context/real',
     ])
   })

@@ -12,7 +12,7 @@ import type { Player } from '#app/session/player.ts'
 import { BANNERS_QUERY, type BannerContent, banners } from './banners.query.server.ts'
 import { chooseBanners } from './choose-banners.ts'
 
-export type Placement = 'home' | 'casino' | 'live-casino'
+export type Placement = 'home' | 'casino' | 'live-casino' | 'virtuals-base'
 
 export type BannerView = {
   id: string

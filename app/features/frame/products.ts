@@ -2,6 +2,7 @@
 export const PRODUCTS = [
   { path: '/online-casino', label: 'nav.casino', icon: 'casino' },
   { path: '/live-casino-online', label: 'nav.liveCasino', icon: 'live' },
+  { path: '/virtuals', label: 'nav.virtuals', icon: 'ball' },
   { path: '/promotions', label: 'nav.promotions', icon: 'gift' },
 ] as const
 

@@ -18,6 +18,7 @@ import {
   type GameHost,
   type GameKind,
   type GameProvider,
+  type LaunchKind,
   type LaunchQuestion,
 } from '#game-providers/index.ts'
 import { minimumAgeIn } from '#markets/index.ts'
@@ -28,7 +29,7 @@ export type LaunchFailure = 'notAvailable' | 'restricted' | 'blocked' | 'unavail
 
 export type PlayPage = {
   game: Omit<ContentGame, 'launchCode' | 'kind' | 'gameType'>
-  kind: GameKind
+  kind: LaunchKind
   /** The provider's own id of the game, under which the ledger knows it. */
   launchCode: string
   mode: 'real' | 'fun'
@@ -86,18 +87,34 @@ export async function readPlayPage(
   if (player === null && !mayPlayForFun(locale.market, saysOfAge(args))) {
     return { ...facts, mode, launch: { state: 'ageGate', age: minimumAgeIn(locale.market) } }
   }
+  const question = questionOf(args, {
+    ...{ player, locale, gameId: launchCode, kind, gameType, mode },
+    homePath: LOBBY_PATH[kind],
+  })
+  return { ...facts, mode, launch: await launch(args, { provider, setup, question, player }) }
+}
+
+/** All that a provider may need to know of a launch, from who asks and where. */
+export function questionOf(
+  args: LoaderFunctionArgs,
+  of: {
+    player: Player | null
+    locale: Locale
+    homePath: string
+  } & Pick<LaunchQuestion, 'gameId' | 'kind' | 'gameType' | 'mode'>,
+): LaunchQuestion {
+  const { player, locale, homePath, ...game } = of
   const country = player?.countryCode ?? args.context.station.country
-  const question: LaunchQuestion = {
-    ...{ gameId: launchCode, kind, gameType, mode },
+  return {
+    ...game,
     channel: deviceClass(args.request.headers) === 'desktop' ? 'web' : 'mobile',
     language: LANGUAGES[locale.language].outbound,
     currency: player?.currency ?? locale.market.currency,
     country: country ?? locale.market.originCountries[0] ?? '',
     jurisdiction: (player?.market ?? locale.market).jurisdiction,
-    homeUrl: `${args.context.config.publicOrigin}${localePath(locale.segment, LOBBY_PATH[kind])}`,
+    homeUrl: `${args.context.config.publicOrigin}${localePath(locale.segment, homePath)}`,
     visitor: args.context.clientAddress,
   }
-  return { ...facts, mode, launch: await launch(args, { provider, setup, question, player }) }
 }
 
 /** A year is enough: whoever is of age stays so; and the answer names nobody. */
@@ -120,7 +137,8 @@ async function findGame(context: AppLoadContext, id: string): Promise<ContentGam
   }
 }
 
-async function launch(
+/** Asks for the game and says where it is, or why it is not; a launch that failed is still an answer. */
+export async function launch(
   args: LoaderFunctionArgs,
   from: {
     provider: GameProvider

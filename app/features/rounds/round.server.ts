@@ -6,7 +6,7 @@ import { unavailable } from '#app/session/guard.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { RoundResponse } from '#contracts/player-api/rounds.ts'
 import { readPlayedGames } from './played-games.query.server.ts'
-import { playPath, roundWords } from './rounds.server.ts'
+import { playedIn, roundWords } from './rounds.server.ts'
 
 export type Movement = {
   id: string
@@ -45,7 +45,8 @@ export async function readRoundPage(
     throw unavailable()
   }
   const round = answer.value
-  const game = (await readPlayedGames(args.context, [round.gameId])).get(round.gameId)
+  const games = await readPlayedGames(args.context, [round.gameId])
+  const game = playedIn(round, { games, locale })
   const timeZone = readTimeZone(args.request)
   const words = roundWords(locale, timeZone)
   const money = (value: number) => words.money(value, round.currency)
@@ -71,7 +72,7 @@ export async function readRoundPage(
       ...round.outcome,
       picture: round.outcome.picture === null ? null : toImageUrl(round.outcome.picture),
     },
-    resume: round.state === 'OPEN' && game ? playPath(locale, game) : null,
+    resume: round.state === 'OPEN' && game ? game.path : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { callerOf } from '#app/session/caller.server.ts'
@@ -6,6 +7,7 @@ import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { fromApiAmount } from '#contracts/money.ts'
 import { type GameRound, ROUND_PAGE_SIZE } from '#contracts/player-api/rounds.ts'
+import { isVirtuals } from '#contracts/virtuals.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { type PlayedGame, readPlayedGames } from './played-games.query.server.ts'
@@ -85,7 +87,7 @@ async function toRows(
     rounds.map((it) => it.gameId),
   )
   const words = roundWords(locale, readTimeZone(args.request))
-  return rounds.map((round) => toRow(round, games.get(round.gameId), { locale, words }))
+  return rounds.map((round) => toRow(round, playedIn(round, { games, locale }), { locale, words }))
 }
 
 export type RoundWords = ReturnType<typeof roundWords>
@@ -111,7 +113,7 @@ export function roundWords(locale: Locale, timeZone: string) {
 
 function toRow(
   round: GameRound,
-  game: PlayedGame | undefined,
+  game: { name: string; path: string } | null,
   { locale, words }: { locale: Locale; words: RoundWords },
 ): RoundRow {
   return {
@@ -123,12 +125,26 @@ function toRow(
     stake: words.money(round.stake, round.currency),
     payout: words.money(round.payout, round.currency),
     href: localePath(locale.segment, `/my-account/rounds/${encodeURIComponent(round.id)}`),
-    resume: round.state === 'OPEN' && game ? playPath(locale, game) : null,
+    resume: round.state === 'OPEN' && game ? game.path : null,
   }
 }
 
+/** What a round was played in, and where: a game of the catalogue, or the virtual sports, which are in none. */
+export function playedIn(
+  round: Pick<GameRound, 'provider' | 'gameId'>,
+  of: { games: ReadonlyMap<string, PlayedGame>; locale: Locale },
+): { name: string; path: string } | null {
+  const { games, locale } = of
+  if (isVirtuals(round)) {
+    const name = wordsOf(locale).t('common:nav.virtuals')
+    return { name, path: localePath(locale.segment, '/virtuals') }
+  }
+  const game = games.get(round.gameId)
+  return game ? { name: game.name, path: playPath(locale, game) } : null
+}
+
 /** Opening the game is what resumes it: its provider finds the open round by the player. */
-export function playPath(locale: Locale, game: PlayedGame): string {
+function playPath(locale: Locale, game: PlayedGame): string {
   const lobby = game.type === 'LIVE_CASINO' ? '/live-casino-online' : '/online-casino'
   return localePath(locale.segment, `${lobby}/play/${game.provider}/${game.id}`)
 }

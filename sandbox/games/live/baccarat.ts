@@ -1,6 +1,6 @@
 import { type Card, drawCard, RANKS } from '../cards.ts'
 import type { Draw } from '../engine.ts'
-import type { LiveGame } from './live-game.ts'
+import { type LiveGame, TIMING } from './live-game.ts'
 
 const DECKS = 8
 /** The bank keeps a twentieth of what its bet wins. */
@@ -42,7 +42,8 @@ export const LIVE_BACCARAT: LiveGame<BaccaratOutcome> = {
   version: '1',
   rtp: 98.94,
   volatility: 1,
-  spots: ['player', 'banker', 'tie'],
+  timing: TIMING,
+  spots: () => ['player', 'banker', 'tie'],
   spotShare: (spot) => (spot === 'tie' ? 0.1 : 1),
   draw: dealBaccarat,
   payout({ winner }, spot, stakeMinor) {

@@ -31,14 +31,15 @@ export function spotLimit(game: LiveGame, limits: TableLimits, spot: string): nu
 export function betProblem(
   game: LiveGame,
   limits: TableLimits,
-  wanted: SpotsStaked,
-  placed: readonly SpotsStaked[],
+  bet: { number: number; wanted: SpotsStaked; placed: readonly SpotsStaked[] },
 ): 'STAKE_OUT_OF_RANGE' | null {
+  const { wanted, placed } = bet
+  const spots = game.spots(bet.number)
   const each = Object.entries(wanted)
   const outOfRange = each.some(([spot, minor]) => {
     const before = placed.reduce((sum, it) => sum + (it[spot] ?? 0), 0)
     return (
-      !game.spots.includes(spot) ||
+      !spots.includes(spot) ||
       !Number.isSafeInteger(minor) ||
       minor < 1 ||
       minor % limits.minMinor !== 0 ||

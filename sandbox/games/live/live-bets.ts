@@ -63,7 +63,11 @@ export async function placeBet(
   const placed = (await store.betsOf(session.id, session.gameId, asked.number))
     .filter(({ state }) => state === 'PLACED' || state === 'BETTING')
     .map(({ spots }) => spots)
-  const problem = betProblem(game, limits, asked.spots, placed)
+  const problem = betProblem(game, limits, {
+    number: asked.number,
+    wanted: asked.spots,
+    placed,
+  })
   if (problem) return refuse(problem)
   const added = await store.addBet(
     {
@@ -96,7 +100,7 @@ export async function goOn(deps: LiveDeps, session: GameSession, given: LiveBet)
 
 /** What a round ended with: from its own seed alone, the same for everybody at the table. */
 export function outcomeOf(game: LiveGame, { tableId, number, serverSeed }: LiveRound): unknown {
-  return game.draw(seededDraw({ serverSeed, clientSeed: tableId, nonce: number }).draw)
+  return game.draw(seededDraw({ serverSeed, clientSeed: tableId, nonce: number }).draw, number)
 }
 
 function answerTo(session: GameSession, bet: LiveBet): Result<LiveBet, LiveBetRefusal> {

@@ -15,7 +15,7 @@ const STAKE = 1_000
 
 describe('what a table returns', () => {
   test('roulette returns 36/37 on every place', () => {
-    for (const spot of LIVE_ROULETTE.spots) {
+    for (const spot of LIVE_ROULETTE.spots(0)) {
       const all = Array.from({ length: POCKETS }, (_, number) =>
         LIVE_ROULETTE.payout({ number }, spot, STAKE),
       )
@@ -24,7 +24,7 @@ describe('what a table returns', () => {
   })
 
   test('the wheel returns 96 % on every place', () => {
-    for (const spot of LIVE_WHEEL.spots) {
+    for (const spot of LIVE_WHEEL.spots(0)) {
       const all = WHEEL_SEGMENTS.map((pays, segment) =>
         LIVE_WHEEL.payout({ segment, pays }, spot, STAKE),
       )
@@ -38,7 +38,7 @@ describe('what a table returns', () => {
     const back = { player: 0, banker: 0, tie: 0 }
     for (let nonce = 0; nonce < rounds; nonce += 1) {
       const { draw } = seededDraw({ serverSeed: 'a seed', clientSeed: 'a table', nonce })
-      const outcome = LIVE_BACCARAT.draw(draw)
+      const outcome = LIVE_BACCARAT.draw(draw, nonce)
       for (const spot of ['player', 'banker', 'tie'] as const) {
         back[spot] += LIVE_BACCARAT.payout(outcome, spot, STAKE) / STAKE
       }
@@ -133,7 +133,9 @@ describe('limits', () => {
     const chips = chipsOf(limits)
     expect(chips[0]).toBe(limits.minMinor)
     for (const chip of chips) {
-      expect(betProblem(LIVE_ROULETTE, limits, { red: chip }, [])).toBeNull()
+      expect(
+        betProblem(LIVE_ROULETTE, limits, { number: 0, wanted: { red: chip }, placed: [] }),
+      ).toBeNull()
     }
   })
 
@@ -147,16 +149,24 @@ describe('limits', () => {
     ['more than the table takes', { red: 50_000, black: 50 }],
     ['more than there is', { red: 1e18 }],
   ])('%s is refused', (_name, spots) => {
-    expect(betProblem(LIVE_ROULETTE, limits, spots as Record<string, number>, [])).toBe(
-      'STAKE_OUT_OF_RANGE',
-    )
+    expect(
+      betProblem(LIVE_ROULETTE, limits, {
+        number: 0,
+        wanted: spots as Record<string, number>,
+        placed: [],
+      }),
+    ).toBe('STAKE_OUT_OF_RANGE')
   })
 
   test('what lies there from earlier bets of the round counts', () => {
     const most = spotLimit(LIVE_ROULETTE, limits, 'straight-7')
     const placed = [{ 'straight-7': most - 50 }]
-    expect(betProblem(LIVE_ROULETTE, limits, { 'straight-7': 50 }, placed)).toBeNull()
-    expect(betProblem(LIVE_ROULETTE, limits, { 'straight-7': 100 }, placed)).not.toBeNull()
+    expect(
+      betProblem(LIVE_ROULETTE, limits, { number: 0, wanted: { 'straight-7': 50 }, placed }),
+    ).toBeNull()
+    expect(
+      betProblem(LIVE_ROULETTE, limits, { number: 0, wanted: { 'straight-7': 100 }, placed }),
+    ).not.toBeNull()
   })
 })
 

@@ -1,4 +1,6 @@
+import { VIRTUALS } from '#contracts/virtuals.ts'
 import type { GameEngine } from '../engine.ts'
+import { VIRTUAL_LEAGUE } from '../virtuals/virtual-league.ts'
 import { LIVE_BACCARAT } from './baccarat.ts'
 import { chipsOf, standardLimits } from './limits.ts'
 import type { LiveGame } from './live-game.ts'
@@ -7,8 +9,12 @@ import { LIVE_WHEEL } from './wheel.ts'
 
 const GAMES: readonly LiveGame[] = [LIVE_ROULETTE, LIVE_BACCARAT, LIVE_WHEEL]
 
-/** The rules of a table by its launch code, `live-ivory-roulette`; null for a code that is no table's. */
+/**
+ * The rules of a table by its launch code, `live-ivory-roulette`; null for a code that is no table's. The league of
+ * the virtual sports is a table without a dealer: one clock and one outcome for everybody.
+ */
 export function liveGameOf(gameId: string): LiveGame | null {
+  if (gameId === VIRTUALS.gameId) return VIRTUAL_LEAGUE
   const words = gameId.split(/[-_.]/)
   if (words[0] !== 'live') return null
   return GAMES.find(({ id }) => words.includes(id)) ?? null

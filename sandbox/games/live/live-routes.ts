@@ -12,6 +12,8 @@ import type { LiveBet, LiveRound } from './live-store.ts'
 import { isDrawn, isDue, tableMoment } from './table-clock.ts'
 
 const RESULTS_SHOWN = 14
+/** A player's own bets of this table, those of earlier sessions among them. */
+const BETS_SHOWN = 12
 
 const sessionId = z.string().min(16).max(100)
 const tableBody = z.strictObject({ sessionId })
@@ -98,7 +100,12 @@ async function tableView(deps: LiveDeps, session: GameSession) {
     ['PLACED', 'DRAWN', 'SETTLED', 'UNPAID'].includes(state),
   )
   const drawn = isDrawn(tableId, moment.number, now)
-  const before = await store.roundsBefore(tableId, moment.number, RESULTS_SHOWN)
+  const from = game.backTo?.(moment.number)
+  const before =
+    from === undefined
+      ? await store.roundsBefore(tableId, moment.number, RESULTS_SHOWN)
+      : await store.roundsBetween(tableId, { from, to: moment.number - 1, at: now })
+  const own = await deps.sessions.sessionsOfPlayer(session)
   return {
     nowMs: now,
     ...moment,
@@ -108,7 +115,9 @@ async function tableView(deps: LiveDeps, session: GameSession) {
     limits: {
       ...limits,
       chipsMinor: chipsOf(limits),
-      spotsMinor: Object.fromEntries(game.spots.map((it) => [it, spotLimit(game, limits, it)])),
+      spotsMinor: Object.fromEntries(
+        game.spots(moment.number).map((it) => [it, spotLimit(game, limits, it)]),
+      ),
     },
     seats:
       seats > 0
@@ -118,6 +127,7 @@ async function tableView(deps: LiveDeps, session: GameSession) {
     result: drawn ? resultOf(game, round) : null,
     results: before.map((it) => resultOf(game, it)),
     bets: standing.map(toView),
+    lastBets: (await store.lastBets(own, tableId, BETS_SHOWN)).map(toView),
     balanceMinor: await balanceOf(deps, session),
   }
 }

@@ -97,19 +97,23 @@ export async function createLiveServer(options: {
   }
 }
 
-/** The operator's word counts where it has one: the market may cap what the table would take. */
+/**
+ * The operator's range counts where it has one, else that of the table; the market may cap either.
+ */
 function limitsOf(
   table: StudioTable | undefined,
   { currency, limits }: Pick<GameSession, 'currency' | 'limits'>,
 ): TableLimits {
-  if (limits !== null) {
-    const most = Math.min(limits.maxStakeMinor ?? Infinity, limits.roundCapMinor ?? Infinity)
-    const { maxMinor } = standardLimits(currency)
-    return {
-      minMinor: Math.max(1, limits.minStakeMinor),
-      maxMinor: Number.isFinite(most) ? most : maxMinor,
-    }
+  const cap = limits?.roundCapMinor ?? Infinity
+  if (limits !== null && limits.maxStakeMinor !== null) {
+    const { minStakeMinor, maxStakeMinor } = limits
+    return { minMinor: Math.max(1, minStakeMinor), maxMinor: Math.min(maxStakeMinor, cap) }
   }
+  const { minMinor, maxMinor } = ownLimits(table, currency)
+  return { minMinor, maxMinor: Math.min(maxMinor, cap) }
+}
+
+function ownLimits(table: StudioTable | undefined, currency: string): TableLimits {
   const own = table?.betLimits.find((it) => it.currency === currency)
   if (!own) return standardLimits(currency)
   return { minMinor: Number(fromApiAmount(own.min)), maxMinor: Number(fromApiAmount(own.max)) }

@@ -104,6 +104,31 @@ export async function createLiveStore(db: SandboxDatabase) {
       )
       return rows.map(toRound)
     },
+    /**
+     * All rounds of a table from one number to another, the newest first; those that nobody has asked for yet are
+     * made up now.
+     */
+    async roundsBetween(
+      tableId: string,
+      { from, to, at }: { from: number; to: number; at: number },
+    ): Promise<LiveRound[]> {
+      const read = () =>
+        db.query<RoundRow>(
+          `SELECT * FROM sandbox.live_round WHERE table_id = $1 AND number BETWEEN $2 AND $3
+           ORDER BY number DESC`,
+          [tableId, from, to],
+        )
+      const known = await read()
+      const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+      if (known.length === numbers.length) return known.map(toRound)
+      await db.query(
+        `INSERT INTO sandbox.live_round (table_id, number, server_seed, created_at)
+         SELECT $1, n, seed, $4 FROM unnest($2::bigint[], $3::text[]) AS t(n, seed)
+         ON CONFLICT DO NOTHING`,
+        [tableId, numbers, numbers.map(newServerSeed), at],
+      )
+      return (await read()).map(toRound)
+    },
     /** Notes a bet before its stake is asked for; null when this id is known. */
     addBet: (
       it: Pick<LiveBet, 'id' | 'sessionId' | 'tableId' | 'number' | 'version' | 'spots'> & {
@@ -132,6 +157,13 @@ export async function createLiveStore(db: SandboxDatabase) {
         `SELECT * FROM sandbox.live_bet WHERE session_id = $1 AND table_id = $2 AND number = $3
          ORDER BY created_at, id`,
         [sessionId, tableId, number],
+      ),
+    /** The last bets of these sessions at a table for which a stake was taken, the newest first. */
+    lastBets: (sessionIds: readonly string[], tableId: string, limit: number) =>
+      bets(
+        `SELECT * FROM sandbox.live_bet WHERE session_id = ANY($1::text[]) AND table_id = $2
+           AND state IN ('PLACED','DRAWN','SETTLED','UNPAID') ORDER BY created_at DESC, id LIMIT $3`,
+        [sessionIds, tableId, limit],
       ),
     /**
      * Moves a bet on, and the practice balance of its session with it; null when somebody else has moved it, or the

@@ -1,5 +1,7 @@
 import { escapeHtml } from '../escape-html.ts'
 import { colourOf, WHEEL } from '../roulette/spots.ts'
+import { fixturesOf } from '../virtuals/league.ts'
+import type { Matchday } from '../virtuals/virtual-league.ts'
 import type { BaccaratOutcome } from './baccarat.ts'
 import type { LiveGame } from './live-game.ts'
 import { TONES } from './outcome-tones.ts'
@@ -13,6 +15,7 @@ export function outcomePicture(
   texts: Readonly<Record<string, string>>,
 ): string {
   if (game.id === 'baccarat') return handsPicture(outcome as BaccaratOutcome, texts)
+  if (game.id === 'league') return scoresPicture(outcome as Matchday)
   if (game.id === 'wheel') {
     const { segment } = outcome as { segment: number }
     const pockets = WHEEL_SEGMENTS.map((pays) => ({ text: String(pays), fill: TONES[pays] ?? '' }))
@@ -44,6 +47,21 @@ function wheelPicture(pockets: readonly { text: string; fill: string }[], drawn:
     `<circle r="46" fill="${fill}" stroke="${GOLD}" stroke-width="3"/>`,
     `<text y="15" font-size="42" fill="${inkOn(fill)}">${text}</text></g>`,
     `<path d="M0 -94L-8 -112H8Z" fill="${GOLD}"/>`,
+    '</svg>',
+  ].join('')
+}
+
+/** A scoreboard of the matches of the day. */
+function scoresPicture({ number, matches }: Matchday): string {
+  const lines = fixturesOf(number).map(({ home, away }, index) => {
+    const score = matches[index]?.score.join('–') ?? ''
+    const y = 34 + index * 32
+    return `<text x="84" y="${y}" text-anchor="end">${home.id}</text><text x="120" y="${y}" fill="${GOLD}" text-anchor="middle">${score}</text><text x="156" y="${y}">${away.id}</text>`
+  })
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 150">',
+    `<rect width="240" height="150" rx="12" fill="${GROUND}"/>`,
+    `<g fill="#fff" font-family="system-ui,sans-serif" font-size="20" font-weight="700">${lines.join('')}</g>`,
     '</svg>',
   ].join('')
 }

@@ -1,9 +1,10 @@
 import { colourOf, PAYS, POCKETS, SPOTS } from '../roulette/spots.ts'
-import type { LiveGame } from './live-game.ts'
+import { type LiveGame, TIMING } from './live-game.ts'
 
 /** A straight number of the most that a table takes is a tenth of it: the rarer a place wins, the less it takes. */
 const STRAIGHT_SHARE = 0.1
 const OFFERED = ['straight', 'dozen', 'column', 'even']
+const PLACES = [...SPOTS.values()].filter(({ kind }) => OFFERED.includes(kind)).map(({ id }) => id)
 
 /** European roulette with one zero; every bet returns 36/37. */
 export const LIVE_ROULETTE: LiveGame<{ number: number }> = {
@@ -11,7 +12,8 @@ export const LIVE_ROULETTE: LiveGame<{ number: number }> = {
   version: '1',
   rtp: 97.3,
   volatility: 3,
-  spots: [...SPOTS.values()].filter(({ kind }) => OFFERED.includes(kind)).map(({ id }) => id),
+  timing: TIMING,
+  spots: () => PLACES,
   spotShare: (spot) => (SPOTS.get(spot)?.kind === 'straight' ? STRAIGHT_SHARE : 1),
   draw: (draw) => ({ number: draw(POCKETS) }),
   payout({ number }, spot, stakeMinor) {

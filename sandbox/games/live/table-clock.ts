@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TIMING } from './live-game.ts'
+import { liveGameOf } from './live-games.ts'
 
 export type Phase = 'BETTING' | 'DEALING' | 'PAYING'
 export type Moment = {
@@ -9,21 +10,21 @@ export type Moment = {
   endsAt: number
 }
 
-const ROUND_MS = TIMING.bettingMs + TIMING.dealingMs + TIMING.payingMs
-
 /**
  * Where a table stands at a time: for every player and on every server the same, without anybody keeping it.
  * Tables do not all begin together.
  */
 export function tableMoment(tableId: string, now: number): Moment {
-  const own = createHash('sha256').update(tableId).digest().readUInt32BE(0) % ROUND_MS
-  const number = Math.floor((now - own) / ROUND_MS)
-  const began = number * ROUND_MS + own
-  const closes = began + TIMING.bettingMs
-  const pays = closes + TIMING.dealingMs
+  const { bettingMs, dealingMs, payingMs } = liveGameOf(tableId)?.timing ?? TIMING
+  const roundMs = bettingMs + dealingMs + payingMs
+  const own = createHash('sha256').update(tableId).digest().readUInt32BE(0) % roundMs
+  const number = Math.floor((now - own) / roundMs)
+  const began = number * roundMs + own
+  const closes = began + bettingMs
+  const pays = closes + dealingMs
   if (now < closes) return { number, phase: 'BETTING', endsAt: closes }
   if (now < pays) return { number, phase: 'DEALING', endsAt: pays }
-  return { number, phase: 'PAYING', endsAt: began + ROUND_MS }
+  return { number, phase: 'PAYING', endsAt: began + roundMs }
 }
 
 /** Whether everybody may know how this round ended: bets are closed. */

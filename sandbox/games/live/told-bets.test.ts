@@ -15,6 +15,7 @@ const TABLES = {
   'live-ivory-roulette': { red: 1_000, 'straight-17': 50, 'dozen-2': 200, 'column-1': 150 },
   'live-opal-baccarat': { player: 500, banker: 700, tie: 50 },
   'live-laurel-fortune-wheel': { 'pays-1': 100, 'pays-23': 50 },
+  virtuals: { '0:home@150': 100, '1:over@190': 200, '3:score-1-1@701': 50, '2:draw@340': 50 },
 } as const satisfies Record<string, SpotsStaked>
 type Table = keyof typeof TABLES
 
@@ -70,7 +71,7 @@ describe.each(Object.keys(TABLES))('a bet at %s', (tableId) => {
   test('says the outcome of this very round, what came back, and the version', async () => {
     const { source, payoutMinor } = aBet(tableId)
     const detail = (await source('live:bet-1'))?.tell('en')
-    expect(detail?.gameVersion).toMatch(/^(roulette|baccarat|wheel) 1$/)
+    expect(detail?.gameVersion).toMatch(/^(roulette|baccarat|wheel|league) 1$/)
     const said = detail?.words.join('\n') ?? ''
     expect(said).toContain(
       payoutMinor > 0 ? `${(payoutMinor / 100).toFixed(2)} comes back` : 'No win',

@@ -2,6 +2,7 @@ import { amountText } from '../amount-text.ts'
 import { cardSigns } from '../cards.ts'
 import type { GameSession } from '../rounds.ts'
 import { type Detail, fill, type RoundSource } from '../told-round.ts'
+import { allLeagueTexts } from '../virtuals/page.ts'
 import type { BaccaratOutcome } from './baccarat.ts'
 import { betIdOf, type LiveDeps, outcomeOf } from './live-bets.ts'
 import type { LiveGame } from './live-game.ts'
@@ -41,12 +42,16 @@ function detailOf(of: {
   language: string
 }): Detail {
   const { bet, session, game, outcome, language } = of
-  const texts = allTexts(language)
+  const texts = game.id === 'league' ? allLeagueTexts(language) : allTexts(language)
   const amount = (minor: number) => amountText(minor, session.currency, language)
   const places = Object.entries(bet.spots).map(([spot, minor]) => {
     const back = game.payout(outcome, spot, minor)
     return fill(texts, back > 0 ? 'recall.back' : 'recall.gone', {
-      ...{ place: spotName(game, spot, texts), amount: amount(minor), back: amount(back) },
+      ...{
+        place: spotName(game, { spot, outcome, language }, texts),
+        amount: amount(minor),
+        back: amount(back),
+      },
     })
   })
   const { payoutMinor } = bet

@@ -1,4 +1,4 @@
-import type { LiveGame } from './live-game.ts'
+import { type LiveGame, TIMING } from './live-game.ts'
 
 /** What a segment pays to one, and how many of the fifty show it: each bet returns 48/50. */
 const SEGMENTS = [
@@ -37,7 +37,8 @@ export const LIVE_WHEEL: LiveGame<{ segment: number; pays: number }> = {
   version: '1',
   rtp: 96,
   volatility: 3,
-  spots: SEGMENTS.map(({ pays }) => spotOfWheel(pays)),
+  timing: TIMING,
+  spots: () => SEGMENTS.map(({ pays }) => spotOfWheel(pays)),
   spotShare: (spot) => (spot === spotOfWheel(1) ? 1 : 0.5),
   draw(draw) {
     const segment = draw(WHEEL_SEGMENTS.length)

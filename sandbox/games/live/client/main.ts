@@ -8,7 +8,8 @@ import { type Board, createBoard } from './board.ts'
 import { drawPresenter } from './presenter.ts'
 import { openRules } from './rules.ts'
 import { type Scene, sceneOf } from './scenes.ts'
-import { readTable, sendBet, type Table } from './table-calls.ts'
+import { sendBet, type Table } from './table-calls.ts'
+import { followTable } from './table-link.ts'
 
 type Spots = Record<string, number>
 
@@ -21,8 +22,6 @@ const texts = JSON.parse(main.dataset.texts ?? '{}') as Record<string, string>
 const game = liveGameOf(config.gameId)
 /** How long the picture of an outcome takes before its words are said. */
 const SHOWN_AFTER_MS = 6_500
-const AFTER_CHANGE_MS = 120
-const RETRY_MS = 2_000
 
 let session: Session | null = null
 let table: Table | null = null
@@ -195,7 +194,9 @@ function present(now: Table, opening: boolean): void {
     if (saidNumber === now.number || table?.number !== now.number) return
     saidNumber = now.number
     board?.mark(
-      (game?.spots ?? []).filter((it) => (game?.payout(result.outcome, it, 100) ?? 0) > 100),
+      (game?.spots(now.number) ?? []).filter(
+        (it) => (game?.payout(result.outcome, it, 100) ?? 0) > 100,
+      ),
     )
     say(result.words.map(({ key, values }) => text(key, values)).join('. '))
   }
@@ -250,26 +251,6 @@ function countSettled({ bets }: Table): void {
   say([...words, back > 0 ? text('won', { amount: amount(back) }) : text('lost')].join('. '))
 }
 
-/** Asks for the table at each change of its phase, and again soon when no answer came. */
-async function follow(opening: boolean): Promise<void> {
-  if (!session) return
-  let wait = RETRY_MS
-  try {
-    show(await readTable(session.sessionId), opening)
-    const settling = table?.phase === 'PAYING' && table.bets.some((it) => !it.settled)
-    wait = settling
-      ? RETRY_MS
-      : Math.max(0, (table?.endsAt ?? 0) - serverNow()) + AFTER_CHANGE_MS + Math.random() * 200
-  } catch (error) {
-    if (codeOf(error) === 'GAME_SESSION_ENDED') {
-      showError('GAME_SESSION_ENDED')
-      return
-    }
-    say(text('lostConnection'))
-  }
-  setTimeout(() => void follow(false), wait)
-}
-
 /** The seconds that are left, four times a second; they are there to be read, not read out. */
 function tick(): void {
   if (!table) return
@@ -288,7 +269,12 @@ async function enter(): Promise<void> {
     return
   }
   balanceMinor = session.balanceMinor
-  await follow(true)
+  await followTable({
+    sessionId: session.sessionId,
+    show,
+    lost: () => say(text('lostConnection')),
+    ended: () => showError('GAME_SESSION_ENDED'),
+  })
   makeChips()
   tell({ type: 'READY' })
   setInterval(tick, 250)
@@ -390,7 +376,7 @@ scene = sceneOf(main.dataset.game ?? '', find('.outcome'))
 board = createBoard({
   into: find('.board'),
   game: main.dataset.game ?? '',
-  spots: game?.spots ?? [],
+  spots: game?.spots(0) ?? [],
   text,
   amount,
   put: (spot) => lay(spot, chipMinor),

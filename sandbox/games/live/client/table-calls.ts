@@ -33,7 +33,10 @@ export type Table = {
   seedHash: string
   result: Result | null
   results: Result[]
+  /** Of this round and this session. */
   bets: Bet[]
+  /** The player's last ones, of earlier sessions too; the newest first. */
+  lastBets: Bet[]
   balanceMinor: number | null
 }
 

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Locale } from '#app/market/locale.ts'
+import type { Player } from '#app/session/player.ts'
+import { readSiteState } from '#app/session/site-state.server.ts'
+import { VIRTUALS } from '#contracts/virtuals.ts'
+import { findProvider } from '#game-providers/index.ts'
+import { launch, type PlayPage, questionOf } from './play.server.ts'
+
+/** Virtual sports have no lobby: the way back leads home. */
+export const VIRTUALS_HOME = '/'
+
+/**
+ * The page of the virtual sports (VIR-01, GAP-144): one frame of one provider, for money only. Content has no game
+ * for it, so it stands while the lake is down; a provider that is hidden here is not played here either (GAP-103).
+ */
+export async function readVirtualsPage(
+  args: LoaderFunctionArgs,
+  from: { player: Player; locale: Locale; name: string },
+): Promise<PlayPage> {
+  const { player, locale, name } = from
+  const { gameId } = VIRTUALS
+  const provider = findProvider(VIRTUALS.provider)
+  const setup = args.context.config.games[VIRTUALS.provider]
+  const { hiddenProviders } = await readSiteState(args.context, locale.market)
+  const isHidden = hiddenProviders.includes(VIRTUALS.provider)
+  const facts = {
+    game: { id: gameId, name, provider: VIRTUALS.provider, rtp: null, volatility: null },
+    kind: 'VIRTUAL_SPORTS',
+    launchCode: gameId,
+    mode: 'real',
+  } as const
+  if (!provider || !setup || isHidden) {
+    return { ...facts, launch: { state: 'failed', reason: 'notAvailable' } }
+  }
+  const question = questionOf(args, {
+    ...{ player, locale, gameId, kind: facts.kind, gameType: gameId, mode: facts.mode },
+    homePath: VIRTUALS_HOME,
+  })
+  return { ...facts, launch: await launch(args, { provider, setup, question, player }) }
+}

@@ -1,0 +1,33 @@
+import { codeOf } from '../../client/calls.ts'
+import { readTable, type Table } from './table-calls.ts'
+
+const AFTER_CHANGE_MS = 120
+const RETRY_MS = 2_000
+
+/** Asks for the table at each change of its phase, and again soon when no answer came or a payout is under way. */
+export async function followTable(options: {
+  sessionId: string
+  show(table: Table, opening: boolean): void
+  lost(): void
+  ended(): void
+}): Promise<void> {
+  const look = async (opening: boolean): Promise<void> => {
+    let wait = RETRY_MS
+    try {
+      const table = await readTable(options.sessionId)
+      options.show(table, opening)
+      const isPaying = table.phase === 'PAYING'
+      const settling = isPaying && [...table.bets, ...table.lastBets].some((it) => !it.settled)
+      const left = Math.max(0, table.endsAt - table.nowMs)
+      if (!settling) wait = left + AFTER_CHANGE_MS + Math.random() * 200
+    } catch (error) {
+      if (codeOf(error) === 'GAME_SESSION_ENDED') {
+        options.ended()
+        return
+      }
+      options.lost()
+    }
+    setTimeout(() => void look(false), wait)
+  }
+  await look(true)
+}

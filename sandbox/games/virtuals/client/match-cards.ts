@@ -1,0 +1,136 @@
+import { type Fixture, fixturesOf } from '../league.ts'
+import { MARKETS, type MarketId, oddsOf, readSpot, SELECTIONS, toSpot } from '../markets.ts'
+import { matchText, type Say, selectionText, shortText } from '../place-words.ts'
+import { type Matchday, type MatchResult, scoreAt } from '../virtual-league.ts'
+import { element } from './element.ts'
+
+export type MatchCards = {
+  /** A new matchday; nothing happens while it is the same. */
+  show(number: number): void
+  /** What is in the slip, what is bet already, and whether more can be chosen. */
+  paint(state: { picked: ReadonlySet<string>; placed: ReadonlySet<string>; open: boolean }): void
+  /** The matches at a minute; at the end the winning selections are marked. */
+  play(day: Matchday, at: { minute: number; over: boolean }): void
+}
+
+const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+/** So many minutes before a goal the ball is on its way. */
+const ATTACK_MINUTES = 8
+
+/** The matches of the day: a scoreboard, a drawn pitch and the odds of each. */
+export function createMatchCards(options: {
+  into: HTMLElement
+  say: Say
+  odds: (hundredths: number) => string
+  choose: (spot: string) => void
+}): MatchCards {
+  const { into, say } = options
+  let shown = -1
+
+  const button = (fixture: Fixture, match: number, selection: (typeof SELECTIONS)[number]) => {
+    const oddsHundredths = oddsOf(fixture, selection)
+    const spot = toSpot({ match, selection, oddsHundredths })
+    const made = element('button', { className: 'pick', data: { spot } })
+    made.type = 'button'
+    made.setAttribute('aria-pressed', 'false')
+    const full = selectionText(say, fixture, selection)
+    const short = element('span', { text: shortText(say, selection) })
+    // Who speaks to the page says what stands there: the words that are heard hold those that are seen.
+    if (full.includes(short.textContent ?? '')) short.setAttribute('aria-hidden', 'true')
+    made.append(
+      element('span', { className: 'hidden', text: `${full} ` }),
+      short,
+      element('b', { text: ` ${options.odds(oddsHundredths)}` }),
+    )
+    made.addEventListener('click', () => options.choose(spot))
+    return made
+  }
+  const market = (fixture: Fixture, match: number, id: MarketId) => {
+    const group = element('div', { className: `market market-${id}` })
+    group.setAttribute('role', 'group')
+    group.setAttribute('aria-label', `${say(`market.${id}`)}, ${matchText(fixture)}`)
+    if (id !== 'result')
+      group.append(element('p', { className: 'label', text: say(`market.${id}`) }))
+    const row = element('div', { className: 'picks' })
+    row.append(
+      ...SELECTIONS.filter((it) => it.market === id).map((it) => button(fixture, match, it)),
+    )
+    group.append(row)
+    return group
+  }
+  const card = (fixture: Fixture, match: number) => {
+    const made = element('article', { className: 'match', data: { match: String(match) } })
+    const head = element('h2', { className: 'score' })
+    head.append(
+      element('span', { text: fixture.home.name }),
+      element('b', { text: '–', data: { score: '' } }),
+      element('span', { text: fixture.away.name }),
+    )
+    const pitch = element('div', { className: 'pitch' })
+    pitch.setAttribute('aria-hidden', 'true')
+    pitch.append(element('i'))
+    const more = element('details')
+    const summary = element('summary', { text: say('more') })
+    summary.append(element('span', { className: 'hidden', text: ` ${matchText(fixture)}` }))
+    more.append(summary, ...MARKETS.slice(1).map((id) => market(fixture, match, id)))
+    made.append(head, pitch, market(fixture, match, 'result'), more)
+    return made
+  }
+
+  return {
+    show(number) {
+      if (number === shown) return
+      shown = number
+      // What was folded open stays so: the matches of the day take the places of the last ones.
+      const open = [...into.querySelectorAll('details')].map((it) => it.open)
+      const focused = indexOfFocus(into)
+      into.replaceChildren(...fixturesOf(number).map(card))
+      for (const [index, it] of [...into.querySelectorAll('details')].entries()) {
+        it.open = open[index] ?? false
+      }
+      focused?.(into)
+    },
+    paint({ picked, placed, open }) {
+      for (const it of into.querySelectorAll<HTMLButtonElement>('.pick')) {
+        const spot = it.dataset.spot ?? ''
+        it.setAttribute('aria-pressed', String(picked.has(spot)))
+        it.classList.toggle('placed', placed.has(spot))
+        it.setAttribute('aria-disabled', String(!open))
+      }
+    },
+    play(day, { minute, over }) {
+      for (const [index, it] of [...into.querySelectorAll<HTMLElement>('.match')].entries()) {
+        const result = day.matches[index]
+        if (!result) continue
+        const score = it.querySelector<HTMLElement>('[data-score]')
+        if (score) score.textContent = scoreAt(result, minute).join('–')
+        it.classList.toggle('playing', !over)
+        const ball = it.querySelector<HTMLElement>('.pitch i')
+        if (ball && !still.matches)
+          ball.style.left = `${over ? 50 : ballAt(result, { minute, index })}%`
+        for (const pick of it.querySelectorAll<HTMLElement>('.pick')) {
+          const place = readSpot(pick.dataset.spot ?? '')
+          pick.classList.toggle('won', over && (place?.selection.wins(result.score) ?? false))
+        }
+      }
+    },
+  }
+}
+
+/** Where the ball is, in percent of the pitch: somewhere in play, and before a goal on its way to it. */
+function ballAt({ goals }: MatchResult, at: { minute: number; index: number }): number {
+  const { minute, index } = at
+  const next = goals.find((it) => it.minute > minute && it.minute - minute <= ATTACK_MINUTES)
+  if (next) {
+    const way = (48 * (ATTACK_MINUTES - (next.minute - minute))) / ATTACK_MINUTES
+    return next.side === 'home' ? 50 + way : 50 - way
+  }
+  return 50 + 30 * Math.sin(minute / 3 + index * 2)
+}
+
+/** How to give the focus back to the button in the place of the one that has it. */
+function indexOfFocus(into: HTMLElement): ((into: HTMLElement) => void) | null {
+  const all = () => [...into.querySelectorAll<HTMLElement>('button, summary')]
+  const index = all().indexOf(document.activeElement as HTMLElement)
+  return index < 0 ? null : () => all()[index]?.focus({ preventScroll: true })
+}

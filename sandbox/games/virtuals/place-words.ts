@@ -1,0 +1,55 @@
+import { type Fixture, fixturesOf } from './league.ts'
+import { readSpot, type Selection } from './markets.ts'
+
+export type Say = (key: string, values?: Record<string, string | number>) => string
+
+/** What a selection is, whole, for the slip and for listeners: `Amberquay Athletic wins`. */
+export function selectionText(
+  say: Say,
+  { home, away }: Fixture,
+  { id, market }: Selection,
+): string {
+  if (id === 'home' || id === 'away') {
+    return say('pick.wins', { club: id === 'home' ? home.name : away.name })
+  }
+  if (market === 'score' && id !== 'score-other') {
+    return say('pick.score', { score: scoreOfId(id) })
+  }
+  return say(`pick.${id}`)
+}
+
+/** What stands on its button. */
+export function shortText(say: Say, { id, market }: Selection): string {
+  const sign: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
+  if (market === 'result') return sign[id] ?? id
+  if (market === 'score' && id !== 'score-other') return scoreOfId(id)
+  return say(`short.${id}`)
+}
+
+const scoreOfId = (id: string) => id.replace(/^score-/, '').replace('-', '–')
+
+export const matchText = ({ home, away }: Fixture) => `${home.name} – ${away.name}`
+
+/** A bet's place with its match, its selection and its odds; null for one that is none. */
+export function placeText(
+  say: Say,
+  { number, spot, odds }: { number: number; spot: string; odds: (hundredths: number) => string },
+): { match: string; pick: string; odds: string } | null {
+  const place = readSpot(spot)
+  const fixture = place && fixturesOf(number)[place.match]
+  if (!fixture) return null
+  return {
+    match: matchText(fixture),
+    pick: selectionText(say, fixture, place.selection),
+    odds: odds(place.oddsHundredths),
+  }
+}
+
+/** Odds with two decimals, as a language writes them. */
+export function oddsWriter(language: string): (hundredths: number) => string {
+  const format = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  return (hundredths) => format.format(hundredths / 100)
+}

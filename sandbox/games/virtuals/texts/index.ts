@@ -1,0 +1,31 @@
+import { DE } from './de.ts'
+import { EN, type LeagueTexts } from './en.ts'
+import { ES } from './es.ts'
+import { FI } from './fi.ts'
+import { FR } from './fr.ts'
+import { JA } from './ja.ts'
+import { NO } from './no.ts'
+import { PL } from './pl.ts'
+import { PT } from './pt.ts'
+import { TL } from './tl.ts'
+import { TR } from './tr.ts'
+
+/** By the language that operators send, as `textsOf` has them. */
+const ALL: Readonly<Record<string, LeagueTexts>> = {
+  de: DE,
+  en: EN,
+  es: ES,
+  fi: FI,
+  fr: FR,
+  ja: JA,
+  no: NO,
+  pl: PL,
+  pt: PT,
+  tl: TL,
+  tr: TR,
+}
+
+/** What the league says in a language; English in one that it does not know. */
+export function leagueTexts(language: string): Record<string, string> {
+  return { ...(ALL[language] ?? EN) }
+}

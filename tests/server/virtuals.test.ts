@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildSite, type SiteBuild } from '#tests/fixtures/site-build.ts'
+import {
+  A_PROFILE,
+  AN_ACCESS,
+  anIdToken,
+  aPlatform,
+  aSessionStore,
+  aSilentContent,
+  type SiteContext,
+} from '#tests/fixtures/site-context.ts'
+
+const PAGE = '/fi-FI/virtuals'
+const TOKEN = 'token-0123456789abcdef0123456789abcdef012345'
+
+let site: SiteBuild
+beforeAll(async () => {
+  site = await buildSite()
+})
+afterAll(() => site.close())
+
+let asked: unknown[] = []
+let hidden: { provider: string; markets: string[] }[] = []
+beforeEach(() => {
+  asked = []
+  hidden = []
+})
+
+/** A banner without a condition. */
+const FOR_ALL = {
+  ...{ targetAudience: null, markets: [], languages: [], devices: [], authorized: null },
+  ...{ startDate: null, endDate: null },
+}
+
+/** Says which providers are hidden and which banners there are; is silent about all else. */
+function someContent(): SiteContext['content'] {
+  const silent = aSilentContent()
+  const fetch = async (query: string, params: { placement?: string }) => {
+    if (query.includes('siteSettings') && query.includes('hiddenProviders')) {
+      return { maintenance: null, termsVersions: null, hiddenProviders: hidden }
+    }
+    if (params.placement === 'virtuals-base') {
+      return [{ _id: 'banner-of-virtuals', title: { en: 'A cup' }, ...FOR_ALL }]
+    }
+    return silent.fetch(query, {}, {} as never)
+  }
+  return { ...silent, fetch } as unknown as SiteContext['content']
+}
+
+let players = 0
+async function visit(
+  what: {
+    profile?: object
+    access?: object
+    answer?: () => Response
+    stranger?: true
+    path?: string
+  } = {},
+) {
+  const answer = what.answer ?? (() => Response.json({ token: TOKEN }))
+  const platform = aPlatform({
+    'GET /v1/player/profile': () => Response.json({ ...A_PROFILE, ...what.profile }),
+    'GET /v1/player/access/details': () => Response.json({ ...AN_ACCESS, ...what.access }),
+    'POST /v1/gaming/token': async (request) => {
+      asked.push(await request.json())
+      return answer()
+    },
+  })
+  const sessions = aSessionStore()
+  let cookie = ''
+  if (!what.stranger) {
+    players += 1
+    const playerId = `virtuals-${players}`
+    const tokens = { accessToken: 'a', refreshToken: 'refresh-secret-of-the-test' }
+    sessions.all.set(playerId, { ...tokens, playerId, createdAt: 0, lastSeenAt: 0 })
+    cookie = `idToken=${await anIdToken({ playerId })}; sid=${playerId}`
+  }
+  const path = what.path ?? PAGE
+  return site.visit(path, { fetch: platform.fetch, content: someContent(), sessions, cookie })
+}
+
+test('asks for a token by the name of virtuals, and frames one provider (GAP-144)', async () => {
+  const { response, text } = await visit()
+  expect(response.status).toBe(200)
+  expect(asked).toEqual([
+    { gameId: 'virtuals', channel: expect.any(String), partner: 'main', jurisdiction: 'MT' },
+  ])
+  expect(text.match(/data-testid="game-frame"/g)).toHaveLength(1)
+  expect(text).toContain('http://localhost:3100/novomatic/launch?game=virtuals')
+  expect(text).toContain('<title>Virtuaaliurheilu · Playhouse</title>')
+  expect(response.headers.get('x-page-cache')).toBe('no')
+})
+
+test('shows what editors have for its section below the frame (LOB-22)', async () => {
+  expect((await visit()).text).toContain('data-banner-id="banner-of-virtuals"')
+})
+
+describe('is not shown', () => {
+  test('to strangers: the login opens over the home page, and leads back (GAP-026)', async () => {
+    for (const path of [PAGE, `${PAGE}.data`]) {
+      const { text, location } = await visit({ stranger: true, path })
+      const target = `/fi-FI?login=${encodeURIComponent(PAGE)}`
+      // A call for data alone has the redirect in its body.
+      expect(`${location} ${text}`).toContain(target)
+      expect(text).not.toContain('novomatic')
+    }
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['without virtual sports by the profile', { profile: { virtualSports: false } }],
+    ['without virtual sports by the access', { access: { VIRTUAL_SPORTS: false } }],
+    ['who may only take money out', { profile: { payout: false } }],
+  ])('to a player %s (GRD-07, GRD-08)', async (_, what) => {
+    const { location } = await visit(what)
+    expect(location).toBe('/fi-FI')
+    expect(asked).toEqual([])
+  })
+
+  test('but to a player who has nothing else', async () => {
+    const { response } = await visit({ profile: { casino: false, liveCasino: false } })
+    expect(response.status).toBe(200)
+  })
+})
+
+test.each([
+  ['blocks the player', 403, 'PLAYER_BLOCKED'],
+  ['knows no such game', 404, 'UNKNOWN_GAME'],
+  ['is down', 503, 'UNAVAILABLE'],
+])('says what is wrong and a way on when the platform %s', async (_, status, code) => {
+  const { response, text } = await visit({ answer: () => Response.json({ code }, { status }) })
+  expect(response.status).toBe(200)
+  expect(text).toContain('role="alert"')
+  expect(text).not.toContain('data-testid="game-frame"')
+  expect(text).toMatch(/href="\/fi-FI\/?"/)
+})
+
+test('is not played where editors hide its provider', async () => {
+  hidden = [{ provider: 'novomatic', markets: ['FI'] }]
+  const { text } = await visit()
+  expect(asked).toEqual([])
+  expect(text).toContain('role="alert"')
+})

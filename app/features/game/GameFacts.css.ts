@@ -15,11 +15,11 @@ export const summary = style({
   cursor: 'pointer',
 })
 export const title = style({ color: vars.color.text, fontWeight: 600 })
-/** Takes of the game's room what half a screen allows, never more: the frame stays beside it. */
+/** Takes less of the room than the game: the frame stays beside it. */
 export const body = style({
   display: 'grid',
   gap: vars.space.lg,
-  maxHeight: 'min(50dvh, 26rem)',
+  maxHeight: 'min(40dvh, 26rem)',
   overflowY: 'auto',
   padding: `${vars.space.sm} ${vars.space.lg} ${vars.space.lg}`,
   '@media': { [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },

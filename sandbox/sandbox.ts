@@ -28,6 +28,11 @@ export type SandboxOptions = {
   /** The built client of the games. */
   gameAssetsDir: string
   clock: () => number
+  /**
+   * False: rounds that were left are settled only when `settleUnfinished` is called. For tests, whose clock jumps by
+   * hours: a loop that follows the machine's time would settle in the middle of them. Default true.
+   */
+  settlesByItself?: boolean
   db: SandboxDatabase
   logger: { error(data: object, text: string): void }
   /** What launch codes stand for; a test may bring games of its own. */
@@ -118,18 +123,19 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
 
   let settling: Promise<unknown> = Promise.resolve()
-  const loop = setInterval(() => {
+  const settle = () => {
     settling = settling
       .then(games.settleUnfinished)
       .catch((error: unknown) => logger.error({ err: error }, 'settling rounds failed'))
-  }, SETTLE_EVERY_MS)
-  loop.unref()
+  }
+  const loop = options.settlesByItself === false ? null : setInterval(settle, SETTLE_EVERY_MS)
+  loop?.unref()
 
   return {
     fetch: async (request) => app.fetch(request),
     settleUnfinished: games.settleUnfinished,
     async close() {
-      clearInterval(loop)
+      if (loop) clearInterval(loop)
       await settling
     },
   }

@@ -19,8 +19,11 @@ type Options = {
   url: string
   secret: string
   clock: () => number
-  timeoutMs?: number
+  /** Begins to wait for one answer; aborted, the answer is late. Default: one and a half seconds. */
+  patience?: () => AbortSignal
 }
+
+const wait = () => AbortSignal.timeout(TIMEOUT_MS)
 
 /**
  * Hands mail and SMS to a delivery service: POST of the message as JSON, signed as wallet callbacks are, with
@@ -48,7 +51,7 @@ type Failure = { reason: string; isWorthAnother: boolean }
 
 /** What went wrong is said without the message: it may hold a code or a key. */
 async function post(
-  { url, secret, clock, timeoutMs = TIMEOUT_MS }: Options,
+  { url, secret, clock, patience = wait }: Options,
   { id, body }: { id: string; body: string },
 ): Promise<'taken' | Failure> {
   const path = new URL(url).pathname
@@ -63,7 +66,7 @@ async function post(
       body,
       // Addresses and codes must not follow a redirect to somebody else.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: patience(),
     })
     await response.body?.cancel()
     if (response.ok) return 'taken'

@@ -22,6 +22,7 @@ export function openStudio(on: {
     gameAssetsDir: '/nonexistent',
     ...(on.games ? { games: on.games } : {}),
     clock: on.clock,
+    settlesByItself: false,
     db: {
       query: async <Row>(sql: string, params: unknown[] = []) =>
         (await on.pg.query(sql, params)).rows as Row[],

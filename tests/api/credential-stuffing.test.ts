@@ -18,6 +18,11 @@ let checked: { at: number; password: string }[] = []
 /** How many of them are at it, or wait for it, and the most that were. */
 let underWay = 0
 let mostUnderWay = 0
+/**
+ * Whether passwords are really hashed. What the limits let through is the same without, and hundreds of hashes on
+ * threads that stand behind everything else take as long as the machine has other work.
+ */
+let hashes = false
 
 beforeAll(async () => {
   opened = await openEmbedded()
@@ -28,7 +33,9 @@ beforeAll(async () => {
       checked.push({ at: it.clock.now(), password })
       underWay += 1
       try {
-        const isRight = await verifyPassword(stored, password)
+        const isRight = hashes
+          ? await verifyPassword(stored, password)
+          : stored !== undefined && password === PASSWORD
         mostUnderWay = Math.max(mostUnderWay, underWay)
         return isRight
       } finally {
@@ -40,6 +47,7 @@ beforeAll(async () => {
 afterEach(() => {
   checked = []
   mostUnderWay = 0
+  hashes = false
   // What one test has used up of the limits is not the next one's.
   it.clock.travel(3 * HOUR)
 })
@@ -164,6 +172,7 @@ test('the two other doors to a password count with the first', async () => {
 })
 
 test('a flood that no limit catches waits in a queue of a known length, and the rest is sent away at once', async () => {
+  hashes = true
   const { email } = await it.aPlayer()
   const flood = await Promise.all(
     Array.from({ length: 400 }, (_, n) =>

@@ -22,6 +22,8 @@ type Got = { path: string; headers: IncomingHttpHeaders; body: string }
 let got: Got[] = []
 /** What the service answers, one for each call; `hang` for no answer at all. */
 let answers: (number | 'hang')[] = []
+/** Whoever waits for an answer now. Its patience ends when the service hangs, not after so many milliseconds. */
+let waiting = new AbortController()
 let url = ''
 const service = createServer((request, response) => {
   const chunks: Buffer[] = []
@@ -30,7 +32,7 @@ const service = createServer((request, response) => {
     const body = Buffer.concat(chunks).toString('utf8')
     got.push({ path: request.url ?? '', headers: request.headers, body })
     const answer = answers.shift() ?? 202
-    if (answer === 'hang') return
+    if (answer === 'hang') return waiting.abort(new DOMException('late', 'TimeoutError'))
     if (answer === 302) response.setHeader('location', `${url}-elsewhere`)
     response.writeHead(answer).end('whatever')
   })
@@ -49,8 +51,12 @@ beforeEach(() => {
   answers = []
 })
 
+const patience = () => {
+  waiting = new AbortController()
+  return waiting.signal
+}
 const messenger = (more: { url?: string } = {}) =>
-  createHttpMessenger({ url, secret: SECRET, clock: () => NOW, timeoutMs: 200, ...more })
+  createHttpMessenger({ url, secret: SECRET, clock: () => NOW, patience, ...more })
 
 function isSigned({ path, headers, body }: Got): boolean {
   const [, t = '', v1 = ''] =

@@ -43,6 +43,7 @@ beforeAll(async () => {
     siteOrigins: [SITE_ORIGIN],
     gameAssetsDir: join(import.meta.dirname, 'no-assets'),
     clock: it.clock.now,
+    settlesByItself: false,
     db: opened.db,
     logger: { error: console.error },
   })

@@ -27,6 +27,7 @@ const openSandbox = () =>
     siteOrigins: [SITE_ORIGIN],
     gameAssetsDir: '/nonexistent',
     clock: it.clock.now,
+    settlesByItself: false,
     db: opened.db,
     logger: { error: (data, text) => console.error(text, data) },
   })

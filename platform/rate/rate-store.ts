@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts'
 /** At most `limit` in a window that begins with the first of them. */
 export type RateLimit = { limit: number; windowMs: number }
 type Window = { key: string; limit: RateLimit }
-type Row = { calls: number; ends_at: Date }
+type Row = { n: number; calls: number; ends_at: Date }
 
 /**
  * Counts one of each window, in this order, and says how many milliseconds to wait: 0 when it may happen. The
@@ -27,26 +27,37 @@ export async function takeFromWindows(
     ]),
   ])
   const waits = windows.map(({ limit }, n) => {
-    const row = rows[n]
+    const row = rows.find((it) => it.n === n)
     return row && row.calls > limit.limit ? Math.max(1, row.ends_at.getTime() - nowMs) : 0
   })
   return waits.find((ms) => ms > 0) ?? 0
 }
 
-/** Each window is counted only where the one before had room; the rows come in the order of the windows. */
+/**
+ * Each window is counted only where the one before had room. One that is full already is read and not written:
+ * a flood of refused calls flushes no disk.
+ */
 function statementFor(count: number): string {
   const numbers = Array.from({ length: count }, (_, n) => n)
   const steps = numbers.map((n) => {
     const [key, endsAt, limit] = [3 * n + 2, 3 * n + 3, 3 * n + 4].map((it) => `$${it}`)
-    const before = n === 0 ? '' : `from w${n - 1} where w${n - 1}.calls <= $${3 * n + 1}::int`
-    return `w${n} as (
+    const hadRoom =
+      n === 0 ? 'true' : `exists (select 1 from now${n - 1} where calls <= $${3 * n + 1}::int)`
+    return `full${n} as (
+      select calls, ends_at from platform.rate_window
+      where key = ${key}::text and ends_at > $1::timestamptz and calls > ${limit}::int
+    ), counted${n} as (
       insert into platform.rate_window as w (key, calls, ends_at)
-      select ${key}::text, 1, ${endsAt}::timestamptz ${before}
+      select ${key}::text, 1, ${endsAt}::timestamptz
+      where ${hadRoom} and not exists (select 1 from full${n})
       on conflict (key) do update set
         calls = case when w.ends_at <= $1::timestamptz then 1 else least(w.calls, ${limit}::int) + 1 end,
         ends_at = case when w.ends_at <= $1::timestamptz then excluded.ends_at else w.ends_at end
-      returning calls, ends_at)`
+      returning calls, ends_at
+    ), now${n} as (
+      select calls, ends_at from counted${n} union all select calls, ends_at from full${n} where ${hadRoom}
+    )`
   })
-  const results = numbers.map((n) => `select ${n} as n, calls, ends_at from w${n}`)
-  return `with ${steps.join(',\n')} ${results.join(' union all ')} order by n`
+  const results = numbers.map((n) => `select ${n} as n, calls, ends_at from now${n}`)
+  return `with ${steps.join(',\n')} ${results.join(' union all ')}`
 }

@@ -71,6 +71,21 @@ describe('a sign-in on the embedded database', () => {
     expect(await flushesOf(() => it.signIn(email))).toBe(2)
   })
 
+  test('does not wait for the disk when it is one too many', async () => {
+    const strict = await aPlatform(opened.db, {
+      rateLimits: { signIn: { limit: 2, windowMs: MINUTE } },
+    })
+    const { email } = await strict.aPlayer()
+    const from = '192.0.2.44'
+    const tryIt = () =>
+      strict.call('POST', '/identity/sign_in', { from, body: { email, password: PASSWORD } })
+    for (let n = 0; n < 3; n += 1) await tryIt()
+    let status = 0
+    expect(await flushesOf(async () => ({ status } = await tryIt()))).toBe(0)
+    expect(status).toBe(429)
+    await strict.platform.close()
+  })
+
   test('clears the wrong passwords before it, and they are gone', async () => {
     const { email } = await it.aPlayer()
     const wrong = () => it.call('POST', '/identity/sign_in', { body: { email, password: 'x' } })

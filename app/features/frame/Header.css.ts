@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
+/** From here four ways, the search and the tools stand side by side in the longest language, too. */
+const ROOMY = 'screen and (min-width: 1280px)'
+
 export const header = style({
   position: 'sticky',
   top: 0,
@@ -17,7 +20,7 @@ export const row = style({
   minHeight: 60,
   margin: '0 auto',
   padding: `0 ${vars.space.lg}`,
-  '@media': { [media.lg]: { minHeight: 72, gap: vars.space.xl } },
+  '@media': { [media.lg]: { minHeight: 72, gap: vars.space.md }, [ROOMY]: { gap: vars.space.xl } },
 })
 
 export const home = style({ display: 'inline-flex', textDecoration: 'none' })
@@ -32,11 +35,14 @@ export const product = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
-  padding: `0 ${vars.space.md}`,
+  padding: `0 ${vars.space.xs}`,
   borderRadius: vars.radius.md,
   color: vars.color.muted,
+  fontSize: vars.size.xs,
   fontWeight: 600,
   textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '@media': { [ROOMY]: { padding: `0 ${vars.space.md}`, fontSize: 'inherit' } },
   selectors: {
     '&:hover': { color: vars.color.text },
     '&[aria-current="page"]': { color: vars.color.text, background: vars.color.raised },

@@ -61,7 +61,7 @@ export const more = style({ display: 'flex', justifyContent: 'center', padding: 
 const inHeader = style({
   display: 'none',
   flex: '0 1 240px',
-  minWidth: 140,
+  minWidth: 96,
   marginInlineStart: 'auto',
   '@media': { [media.lg]: { display: 'block' } },
 })

@@ -218,34 +218,6 @@ test.describe('the account page', () => {
     await expect(important).toBeChecked()
   })
 
-  test('tells of a login that turned up in another browser, and leads to the password', async ({
-    page,
-    browser,
-  }) => {
-    test.slow()
-    const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
-    const mine = await browser.newContext({ userAgent: `${WINDOWS} Firefox/140.0` })
-    await openAccount(await mine.newPage(), 'nosports')
-    const thief = await browser.newContext({
-      userAgent: `${WINDOWS} Edg/140.0`,
-      storageState: await mine.storageState(),
-    })
-    const stolen = await thief.newPage()
-    await stolen.goto(`/fi-FI${ACCOUNT}`)
-    await expect(stolen).toHaveURL(/\/fi-FI\/401\?next=/)
-    await mine.close()
-    await thief.close()
-
-    await openAccount(page, 'nosports')
-    const history = page.getByTestId('account-panel-activity')
-    await expect(history.getByRole('listitem').first()).not.toContainText('turvallisuutesi')
-    await expect(history.getByRole('listitem').nth(1)).toContainText('turvallisuutesi')
-    await expect(page.getByTestId('account-stolen')).toContainText('eri selaimeen')
-    await page.getByTestId('account-stolen-password').click()
-    await expect(page).toHaveURL(new RegExp(`${ACCOUNT}#password$`))
-    await expect(page.getByTestId('account-panel-password')).toBeInViewport()
-  })
-
   test('shows the login that has just been, with its address', async ({ page }) => {
     await openAccount(page, 'withdrawal-review')
     const rows = page.getByTestId('account-panel-activity').getByRole('listitem')

@@ -16,7 +16,8 @@ async function openAccount(page: Page, who: string, locale = 'fi-FI', password =
   await page.getByTestId('login-email').fill(`${who}@playhouse.test`)
   await page.getByTestId('login-password').fill(password)
   await page.getByTestId('login-submit').click()
-  await page.waitForURL(new RegExp(`${ACCOUNT}$`))
+  // The address of the login ends with it, too.
+  await page.waitForURL(({ pathname }) => pathname.endsWith(ACCOUNT))
   await hydrated(page)
 }
 
@@ -216,6 +217,34 @@ test.describe('the account page', () => {
     expect(await box.isChecked()).toBe(!before)
     const important = page.getByTestId('account-notifications-notificationType-IMPORTANT')
     await expect(important).toBeChecked()
+  })
+
+  test('tells of a login that turned up in another browser, and leads to the password', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    test.slow()
+    const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
+    const mine = await browser.newContext({ userAgent: `${WINDOWS} Firefox/140.0` })
+    await openAccount(await mine.newPage(), 'nopayout')
+    const cookies = (await mine.cookies()).map(({ name, value }) => `${name}=${value}`)
+    // What was taken along is sent from elsewhere, whatever sends it.
+    const stolen = await request.get(`/fi-FI${ACCOUNT}`, {
+      headers: { cookie: cookies.join('; '), 'user-agent': `${WINDOWS} Edg/140.0` },
+      maxRedirects: 0,
+    })
+    expect(stolen.headers().location).toMatch(/\/fi-FI\/401\?next=/)
+    await mine.close()
+
+    await openAccount(page, 'nopayout')
+    const history = page.getByTestId('account-panel-activity')
+    await expect(history.getByRole('listitem').first()).not.toContainText('turvallisuutesi')
+    await expect(history.getByRole('listitem').nth(1)).toContainText('turvallisuutesi')
+    await expect(page.getByTestId('account-stolen')).toContainText('eri selaimeen')
+    await page.getByTestId('account-stolen-password').click()
+    await expect(page).toHaveURL(new RegExp(`${ACCOUNT}#password$`))
+    await expect(page.getByTestId('account-panel-password')).toBeInViewport()
   })
 
   test('shows the login that has just been, with its address', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const facts = style({
@@ -15,14 +15,22 @@ export const summary = style({
   cursor: 'pointer',
 })
 export const title = style({ color: vars.color.text, fontWeight: 600 })
-/** Takes less of the room than the game: the frame stays beside it. */
+/** Beside a game: what opens lies over its upper part, so that the game keeps its size. */
+export const overGame = style({ position: 'relative', zIndex: 3 })
 export const body = style({
   display: 'grid',
   gap: vars.space.lg,
-  maxHeight: 'min(40dvh, 26rem)',
-  overflowY: 'auto',
   padding: `${vars.space.sm} ${vars.space.lg} ${vars.space.lg}`,
   '@media': { [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+})
+globalStyle(`${overGame} ${body}`, {
+  position: 'absolute',
+  insetInline: 0,
+  top: '100%',
+  maxHeight: 'min(60dvh, 26rem)',
+  overflowY: 'auto',
+  background: vars.color.surface,
+  boxShadow: vars.shadow.float,
 })
 export const rules = style({ display: 'grid', alignContent: 'start', gap: vars.space.sm })
 export const text = style({ fontSize: vars.size.sm, lineHeight: 1.5, whiteSpace: 'pre-line' })

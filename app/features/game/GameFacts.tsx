@@ -6,13 +6,17 @@ import type { GameFactsView } from './game-facts.ts'
 
 /**
  * What can be known of a game before it is played (GAM-22). The browser's own disclosure: it opens without scripts, by
- * keyboard and by touch, and stands beside the frame. `open`: where there is no game to make room for.
+ * keyboard and by touch. Over a game it lies on its upper part; `open`: where there is no game.
  */
 export function GameFacts({ view, open = false }: { view: GameFactsView; open?: boolean }) {
   const { t } = useTranslation('game')
   if (view.facts.length === 0) return null
   return (
-    <details className={styles.facts} open={open} data-testid="game-facts">
+    <details
+      className={open ? styles.facts : `${styles.facts} ${styles.overGame}`}
+      open={open}
+      data-testid="game-facts"
+    >
       <summary className={styles.summary}>
         <span className={styles.title}>{t('panel')}</span>
         {view.headline === '' ? null : <span data-testid="game-headline"> {view.headline}</span>}

@@ -22,10 +22,12 @@ export const headers = () => ({ 'X-Page-Cache': 'no' })
 /** The way to a new password (CON-23); what editors say of it stands above, when they say something. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'static')
-  const [view, page] = await Promise.all([
+  const [view, said] = await Promise.all([
     readReset(args, locale),
     findStaticPage(args.context, 'reset-password', locale),
   ])
+  // Read once: further on it would push what is to be filled in out of sight.
+  const page = said && view.step !== 'email' ? { ...said, body: null } : said
   const games = page ? await readPageGames(args, locale, page.body) : {}
   return { title: pageTitle(locale, 'reset:title'), view, page, games }
 }

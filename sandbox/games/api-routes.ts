@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { Result } from '#contracts/result.ts'
 import { errorResponse } from '../error-response.ts'
 import { hashOfSeed } from './fairness.ts'
 import { type Game, gameTexts } from './game.ts'
@@ -144,10 +145,7 @@ export function gameApiRoutes(deps: PlayDeps) {
     const { sessionId: secret, ...asked } = body
     const session = await store.session(hashOfSession(secret))
     if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
-    const result = await playRound(deps, session, asked)
-    return result.ok
-      ? Response.json(result.value)
-      : errorResponse(PLAY_STATUS[result.refusal], result.refusal)
+    return toResponse(await playRound(deps, session, asked))
   })
 
   app.post('/act', async (c) => {
@@ -156,10 +154,7 @@ export function gameApiRoutes(deps: PlayDeps) {
     const { sessionId: secret, ...asked } = body
     const session = await store.session(hashOfSession(secret))
     if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
-    const result = await actInRound(deps, session, asked)
-    return result.ok
-      ? Response.json(result.value)
-      : errorResponse(PLAY_STATUS[result.refusal], result.refusal)
+    return toResponse(await actInRound(deps, session, asked))
   })
 
   app.post('/rounds', async (c) => {
@@ -212,6 +207,12 @@ export function gameApiRoutes(deps: PlayDeps) {
   }
 
   return app
+}
+
+function toResponse(played: Result<RoundAnswer, PlayRefusal>): Response {
+  return played.ok
+    ? Response.json(played.value)
+    : errorResponse(PLAY_STATUS[played.refusal], played.refusal)
 }
 
 async function parse<Schema extends z.ZodType>(

@@ -5,6 +5,7 @@ import { listenToParent, type Tell } from '../../client/frame-link.ts'
 import { TIMING } from '../live-game.ts'
 import { liveGameOf } from '../live-games.ts'
 import { type Board, createBoard } from './board.ts'
+import { wireControls } from './controls.ts'
 import { drawPresenter } from './presenter.ts'
 import { openRules } from './rules.ts'
 import { type Scene, sceneOf } from './scenes.ts'
@@ -341,18 +342,7 @@ const KEYS: Readonly<Record<string, string>> = {
   '-': 'less',
 }
 
-document.addEventListener('click', (event) => {
-  const target = (event.target as Element).closest<HTMLElement>('[data-do]')
-  if (target?.dataset.do) actions[target.dataset.do]?.()
-})
-document.addEventListener('keydown', (event) => {
-  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-  if (document.querySelector('dialog[open]')) return
-  const action = KEYS[event.key]
-  if (!action) return
-  event.preventDefault()
-  actions[action]?.()
-})
+wireControls(actions, KEYS)
 
 listenToParent(config.parents, {
   connected(send) {

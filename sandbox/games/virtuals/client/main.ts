@@ -2,6 +2,7 @@ import type { SiteToGame } from '#contracts/frame-messages.ts'
 import { amountText } from '../../amount-text.ts'
 import { type Config, codeOf, openSession, type Session } from '../../client/calls.ts'
 import { listenToParent, type Tell } from '../../client/frame-link.ts'
+import { wireControls } from '../../live/client/controls.ts'
 import { openRules } from '../../live/client/rules.ts'
 import { sendBet, type Table } from '../../live/client/table-calls.ts'
 import { followTable } from '../../live/client/table-link.ts'
@@ -266,18 +267,7 @@ const actions: Readonly<Record<string, () => void>> = {
 }
 const KEYS: Readonly<Record<string, string>> = { '?': 'rules', b: 'bet', B: 'bet' }
 
-document.addEventListener('click', (event) => {
-  const target = (event.target as Element).closest<HTMLElement>('[data-do]')
-  if (target?.dataset.do) actions[target.dataset.do]?.()
-})
-document.addEventListener('keydown', (event) => {
-  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-  if (document.querySelector('dialog[open]') || event.target instanceof HTMLSelectElement) return
-  const action = KEYS[event.key]
-  if (!action) return
-  event.preventDefault()
-  actions[action]?.()
-})
+wireControls(actions, KEYS)
 
 listenToParent(config.parents, {
   connected(send) {

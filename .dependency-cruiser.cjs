@@ -7,7 +7,7 @@ const only = (name, from, allowed) => ({
   severity: 'error',
   from: { path: from },
   to: {
-    path: '^(app|content-lake|contracts|game-providers|markets|platform|sandbox|schemas|seed|server|studio|tests)/',
+    path: '^(app|content-lake|contracts|game-providers|markets|payment-providers|platform|sandbox|schemas|seed|server|studio|tests)/',
     pathNot: [from, ...allowed],
   },
 })
@@ -18,6 +18,7 @@ module.exports = {
     only('contracts-know-nobody', '^contracts/', []),
     only('markets-know-contracts', '^markets/', ['^contracts/']),
     only('game-providers-know-contracts', '^game-providers/', ['^contracts/', '^markets/']),
+    only('payment-providers-know-contracts', '^payment-providers/', ['^contracts/', '^markets/']),
     only('schemas-know-markets', '^schemas/', [
       '^markets/',
       '^contracts/',
@@ -28,13 +29,20 @@ module.exports = {
       '^contracts/',
       '^game-providers/',
       '^markets/',
+      '^payment-providers/',
     ]),
-    only('sandbox-is-a-stranger', '^sandbox/', ['^contracts/', '^game-providers/', '^markets/']),
+    only('sandbox-is-a-stranger', '^sandbox/', [
+      '^contracts/',
+      '^game-providers/',
+      '^markets/',
+      '^payment-providers/',
+    ]),
     only('seed-goes-in-by-the-front-door', '^seed/', ['^contracts/', '^markets/', '^schemas/']),
     only('app-knows-contracts', '^app/', [
       '^contracts/',
       '^game-providers/',
       '^markets/',
+      '^payment-providers/',
       '^schemas/(generated|rules)/',
     ]),
     {
@@ -83,7 +91,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^platform/([^/]+)/', pathNot: ['^platform/http/', '\\.test\\.ts$'] },
       to: {
-        path: '^platform/(wallet|gameplay|players|messages|rate|codes|sign-up|feed|limits|cashier|rewards|verification|engagement)/',
+        path: '^platform/(wallet|gameplay|players|messages|rate|codes|sign-up|feed|limits|cashier|psp|rewards|verification|engagement)/',
         pathNot: ['^platform/$1/', '^platform/[^/]+/index\\.ts$'],
       },
     },

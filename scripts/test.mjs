@@ -107,6 +107,7 @@ try {
       'contracts',
       'game-providers',
       'markets',
+      'payment-providers',
       'platform',
       'sandbox',
       'schemas',

@@ -1,0 +1,1 @@
+export { createHttpPsp } from './http-psp.ts'

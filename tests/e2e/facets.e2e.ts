@@ -72,6 +72,25 @@ test('lists come in the order that was chosen, page after page', async ({ page }
   expect((await names()).length).toBeGreaterThan(30)
 })
 
+test('on a phone the sheet stays open from choice to choice, and closes by its button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto(`${LOBBY}?sort=popular`)
+  await hydrated(page)
+  await page.getByTestId('filter-open').click()
+  await page.getByTestId('facet-theme').click()
+  const themes = page.locator('input[name=theme]')
+  for (const index of [0, 1, 2]) {
+    await themes.nth(index).click()
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('theme').length).toBe(index + 1)
+    await expect(themes.nth(index)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Näytä pelit' }).click()
+  await expect(themes.first()).toBeHidden()
+  await expect(page.getByTestId('filter-open')).toContainText('(3)')
+})
+
 test('pages of live tables are as large as they are asked to be', async ({ page }) => {
   await page.goto('/fi-FI/live-casino-online/live-all-games')
   await expect(page.locator(TILE)).toHaveCount(60)

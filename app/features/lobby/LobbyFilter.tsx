@@ -2,7 +2,7 @@ import { Form, Link, useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
-import { closePopovers, opens, Popover } from '#app/ui/Popover/Popover.tsx'
+import { closePopover, opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden/VisuallyHidden.tsx'
 import { SORTS } from './facets.ts'
 import type { FacetView, FilterView } from './filter-view.ts'
@@ -56,7 +56,7 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          closePopovers()
+          closePopover(PANEL_ID)
           ask(false)
         }}
       >
@@ -87,7 +87,7 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
           {t('filter.open')}
           {filter.chosen.length > 0 ? ` (${filter.chosen.length})` : ''}
         </button>
-        <Popover id={PANEL_ID} label={t('filter.open')} panelClass={styles.panel}>
+        <Popover id={PANEL_ID} label={t('filter.open')} panelClass={styles.panel} staysOpen>
           {filter.facets.map((it) => (
             <FacetGroup key={it.name} facet={it} chosen={asked.getAll(it.name)} />
           ))}

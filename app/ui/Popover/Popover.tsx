@@ -8,6 +8,8 @@ export function Popover(props: {
   id: string
   label: string
   panelClass: string
+  /** Whether it stays while the page behind it changes: what is chosen in it changes that page. */
+  staysOpen?: boolean
   children: ReactNode
 }) {
   return (
@@ -15,6 +17,7 @@ export function Popover(props: {
       id={props.id}
       className={props.panelClass}
       aria-label={props.label}
+      data-stays-open={props.staysOpen}
       {...{ popover: 'auto' }}
     >
       {props.children}
@@ -27,10 +30,20 @@ export function opens(id: string): Record<string, string> {
   return { popovertarget: id }
 }
 
-/** Closes every open popover: a navigation in the browser leaves the page standing. */
+/** Closes what is open: a navigation in the browser leaves the page standing. */
 export function closePopovers(): void {
-  if (!('hidePopover' in HTMLElement.prototype)) return
-  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
-    open.hidePopover()
-  }
+  for (const it of openPopovers()) if (!('staysOpen' in it.dataset)) it.hidePopover()
+}
+
+/** Closes the popover with this id, if it is open. */
+export function closePopover(id: string): void {
+  openPopovers()
+    .find((it) => it.id === id)
+    ?.hidePopover()
+}
+
+/** None in a browser that knows no popovers. */
+function openPopovers(): HTMLElement[] {
+  if (!('hidePopover' in HTMLElement.prototype)) return []
+  return [...document.querySelectorAll<HTMLElement>('[popover]:popover-open')]
 }

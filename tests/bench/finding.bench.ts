@@ -13,6 +13,8 @@ const SEARCH_AIM_MS = 50
 const FILTER_AIM_MS = 50
 const PAINT_AIM_MS = 100
 const SLOWER = 4
+/** How long a finger stays on a key. */
+const KEY_DOWN_MS = 80
 
 /** Words that people type: whole, half, mistyped, with accents, in other languages, several, none that is there. */
 const WORDS =
@@ -164,7 +166,11 @@ async function paints(
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const strip = page.locator('[data-tiles=strip] a').first()
   await strip.focus()
-  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
+  for (let i = 0; i < 4; i++) {
+    await page.keyboard.press('ArrowRight', { delay: KEY_DOWN_MS })
+    // Nobody presses four keys within one frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
   const ofRows = await slowest(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.goto(`${origin}/fi-FI/online-casino?sort=popular`, { waitUntil: 'networkidle' })

@@ -30,7 +30,8 @@ export function useTileRows(element: RefObject<HTMLElement>): void {
       const next = neighbour(likeOf(strip, tile), tile, event.key)
       if (!next) return
       event.preventDefault()
-      next.focus()
+      // The strip alone scrolls, and once: focus would jump there first.
+      next.focus({ preventScroll: true })
       next.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() })
     }
     root.addEventListener('click', onClick)
@@ -61,7 +62,8 @@ function likeOf(strip: Element, from: HTMLElement): HTMLElement[] {
 /** Tab then goes through this tile and leaves the strip, and comes back to the same tile. */
 function makeOnlyStop(strip: Element, tile: HTMLElement): void {
   for (const it of strip.querySelectorAll<HTMLElement>(STOPS)) {
-    it.tabIndex = tile.contains(it) ? 0 : -1
+    const wanted = tile.contains(it) ? 0 : -1
+    if (it.tabIndex !== wanted) it.tabIndex = wanted
   }
 }
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { consentIn } from '#app/consent/consent.ts'
 import { consentChanges, storeConsent } from '#app/consent/stored-consent.ts'
@@ -14,12 +14,10 @@ export function StoredConsent({ asking }: { asking: boolean }) {
   const { t } = useTranslation()
   const { revalidate } = useRevalidator()
   useEffect(() => storeConsent(), [])
-  useOnChosen(
-    useCallback(() => {
-      storeConsent()
-      showToast({ kind: 'success', value: t('cookies.saved') })
-    }, [t]),
-  )
+  useOnChosen(() => {
+    storeConsent()
+    showToast({ kind: 'success', value: t('cookies.saved') })
+  })
   const asked = useRef(asking)
   useEffect(() => {
     // The button that was pressed went with the notification: the keyboard goes on in the page.

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEachNew } from '#app/session/use-each-new.ts'
 
 type ChoiceReply = { chosen?: boolean }
 
@@ -11,12 +11,13 @@ export function useCookiesFetcher() {
 /** Runs when a choice was written down, once for each, not for those before. */
 export function useOnChosen(onChosen: (() => void) | undefined): void {
   const { data } = useCookiesFetcher()
-  const known = useRef(data)
-  useEffect(() => {
-    if (known.current === data) return
-    known.current = data
-    if (data?.chosen === true) onChosen?.()
-  }, [data, onChosen])
+  useEachNew(
+    data,
+    (answer) => {
+      if (answer?.chosen === true) onChosen?.()
+    },
+    { andFirst: false },
+  )
 }
 
 /** Where the forms post to (COO-05). */

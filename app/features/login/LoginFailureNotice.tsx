@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { useEachNew } from '#app/session/use-each-new.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
@@ -43,8 +44,7 @@ export function LoginFailureNotice({ failure }: { failure: LoginFailure }) {
   const { t } = useTranslation('login')
   const path = useLocalePath()
   const ref = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new failure.
-  useEffect(() => ref.current?.focus(), [failure])
+  useEachNew(failure, () => ref.current?.focus(), { andFirst: true })
   const way = WAY_ON[failure.key]
   return (
     <div ref={ref} tabIndex={-1} data-testid="login-failure">

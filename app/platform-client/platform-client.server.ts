@@ -25,6 +25,7 @@ import { createPasswordResetCalls, type PasswordResetCalls } from './password-re
 import { type Answer, type Caller, createCall, type PlatformFetch } from './platform-call.server.ts'
 import { createRoundCalls, type RoundCalls } from './round-calls.server.ts'
 import { createSignUpCalls, type SignUpCalls } from './sign-up-calls.server.ts'
+import { createStatementCalls, type StatementCalls } from './statement-calls.server.ts'
 
 export type { Answer, Caller, FieldProblem, Refused } from './platform-call.server.ts'
 export { endsSession } from './platform-call.server.ts'
@@ -36,7 +37,10 @@ const SITE_CONTEXT = { 'site-context': '{"siteId":1}' }
 export type TransactionsQuery = {
   limit?: number
   position?: number
+  /** `next` of the page before. */
+  after?: string
   category?: string
+  status?: string
   from?: string
   to?: string
 }
@@ -69,7 +73,8 @@ export type PlatformClient = IdentityCalls & {
   AccountCalls &
   GameListCalls &
   RoundCalls &
-  SignUpCalls
+  SignUpCalls &
+  StatementCalls
 
 export type PlatformClientOptions = {
   fetch: PlatformFetch
@@ -124,6 +129,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     ...createGameListCalls(call),
     ...createRoundCalls(call),
     ...createSignUpCalls(call),
+    ...createStatementCalls(call),
   }
 }
 

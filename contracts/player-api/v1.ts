@@ -159,15 +159,27 @@ export const TRANSACTION_TYPES = [
 ] as const
 
 export const TRANSACTION_PAGE_SIZE = 10
+/** Rows that may be skipped by their number alone: whoever is further down says after which row the page begins. */
+export const MAX_POSITION_ALONE = 1_000
 
-export const transactionsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(TRANSACTION_PAGE_SIZE),
-  position: z.coerce.number().int().min(0).max(100_000).default(0),
-  category: z.enum(TRANSACTION_CATEGORIES).optional(),
-  status: z.enum(TRANSACTION_STATUSES).optional(),
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
-})
+/** Where a page of a list begins: after the row that this names. Made by the platform, opaque to everybody else. */
+export const pageCursor = z.string().regex(/^[\w-]{1,600}$/)
+
+export const transactionsQuery = z
+  .object({
+    limit: z.coerce.number().int().min(1).max(100).default(TRANSACTION_PAGE_SIZE),
+    /** The 0-based offset of the page (GAP-073); beside `after` it only counts what lies before. */
+    position: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+    /** `next` of the page before: costs the same on the first page and on the last. */
+    after: pageCursor.optional(),
+    category: z.enum(TRANSACTION_CATEGORIES).optional(),
+    status: z.enum(TRANSACTION_STATUSES).optional(),
+    from: z.iso.datetime({ offset: true }).optional(),
+    to: z.iso.datetime({ offset: true }).optional(),
+  })
+  .refine(({ after, position }) => after !== undefined || position <= MAX_POSITION_ALONE, {
+    path: ['position'],
+  })
 export const transaction = z.object({
   amount: z.number(),
   balanceAfterTransaction: z.number(),
@@ -194,6 +206,8 @@ export const transactionsResponse = z.object({
   }),
   hasMore: z.boolean(),
   position: z.number(),
+  /** `after` of the page that follows; null on the last one. */
+  next: z.string().nullable().default(null),
 })
 
 export type TokenSet = z.infer<typeof tokenSet>

@@ -7,8 +7,6 @@ import {
   playerProfile,
   segmentsResponse,
   transactionSummary,
-  transactionsQuery,
-  transactionsResponse,
 } from '#contracts/player-api/v1.ts'
 import { ok } from '#contracts/result.ts'
 import type { AccountDeps } from '../account/index.ts'
@@ -18,7 +16,7 @@ import type { PasswordResetDeps } from '../password-reset/index.ts'
 import { readAccess, readActivityLog, readProfile } from '../players/index.ts'
 import { readSegments } from '../segments/index.ts'
 import type { SignUpDeps } from '../sign-up/index.ts'
-import { countDeposits, readStatement, readWallet, toBalanceResponse } from '../wallet/index.ts'
+import { countDeposits, readWallet, toBalanceResponse } from '../wallet/index.ts'
 import { accountRoutes } from './account-routes.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import { type GameListDeps, gameListRoutes } from './game-list-routes.ts'
@@ -28,6 +26,7 @@ import { passwordResetRoutes } from './password-reset-routes.ts'
 import { roundRoutes } from './round-routes.ts'
 import { playerRoute, type Route, route } from './route.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
+import { statementRoutes } from './statement-routes.ts'
 
 type RouteDeps = IdentityDeps & {
   signUp: SignUpDeps
@@ -53,6 +52,7 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...accountRoutes(deps.account),
     ...playerRoutes(deps),
     ...walletRoutes(deps),
+    ...statementRoutes(deps.sessions),
     ...gamingRoutes(deps.gameplay),
     ...roundRoutes({
       db: deps.sessions.db,
@@ -130,16 +130,6 @@ function walletRoutes({ sessions, feedUrl }: RouteDeps): Route[] {
         const wallet = await readWallet(db, player.id)
         return wallet.ok ? ok(toBalanceResponse(wallet.value)) : wallet
       },
-    }),
-    playerRoute({
-      method: 'GET',
-      path: '/v1/player/wallet/transactions',
-      summary: 'The statement, newest first, one page at a time',
-      query: transactionsQuery,
-      status: 200,
-      response: transactionsResponse,
-      refusals: [],
-      handle: async ({ player }, { query }) => ok(await readStatement(db, player.id, query)),
     }),
     playerRoute({
       method: 'POST',

@@ -1,70 +1,86 @@
 import type { z } from 'zod'
 import { toApiAmount } from '#contracts/money.ts'
 import type {
-  Transaction,
-  TransactionsResponse,
-  transactionsQuery,
-} from '#contracts/player-api/v1.ts'
+  StatementBalances,
+  StatementRow,
+  StatementRows,
+  statementQuery,
+  statementRowsQuery,
+} from '#contracts/player-api/statement.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Db } from '../db/db.ts'
-import { selectTransactions, type TransactionRow } from './wallet-store.ts'
+import { type RateLimit, takeFromWindows } from '../rate/index.ts'
+import { readListPlace, writeListPlace } from './page-cursor.ts'
+import { toPeriod } from './period.ts'
+import {
+  type StatementDbRow,
+  selectBalancesAround,
+  selectStatementRows,
+} from './statement-store.ts'
 
-type StatementQuery = z.output<typeof transactionsQuery>
+/** A statement adds up all that moved since its first day: enough for a person, too little to keep a database busy. */
+const STATEMENTS: RateLimit = { limit: 30, windowMs: 10 * 60_000 }
 
-/**
- * One page of the player's transactions, newest first. Amounts are positive: the type says which way the
- * money went. `position` is the offset of this page's first row, `hasMore` says that a further row exists.
- */
-export async function readStatement(
+/** What stood on the main account before and after a period. Asked once for each statement, and counted. */
+export async function readBalancesAround(
+  { db, clock }: { db: Db; clock: () => number },
+  playerId: string,
+  query: z.output<typeof statementQuery>,
+): Promise<Result<StatementBalances, 'TOO_MANY_REQUESTS' | 'WALLET_DOES_NOT_EXIST'>> {
+  const window = { key: `statement:${playerId}`, limit: STATEMENTS }
+  const waitMs = await takeFromWindows(db, [window], clock())
+  if (waitMs > 0) {
+    return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  }
+  const balances = await selectBalancesAround(db, { playerId, period: toPeriod(query) })
+  if (balances === null) return refuse('WALLET_DOES_NOT_EXIST')
+  return ok({
+    currency: balances.currency,
+    openingBalance: toApiAmount(balances.opening),
+    closingBalance: toApiAmount(balances.closing),
+  })
+}
+
+/** A part of a statement, oldest first; `next` is where it goes on. Null for a cursor that is none. */
+export async function readStatementRows(
   db: Db,
   playerId: string,
-  query: StatementQuery,
-): Promise<TransactionsResponse> {
-  const { limit, position, category, status, from, to } = query
-  const rows = await selectTransactions(db, {
+  query: z.output<typeof statementRowsQuery>,
+): Promise<StatementRows | null> {
+  const after = query.after === undefined ? null : readListPlace(query.after)
+  if (query.after !== undefined && after === null) return null
+  const found = await selectStatementRows(db, {
     playerId,
-    filter: {
-      category,
-      status,
-      from: toInstant(from),
-      to: toInstant(to),
-    },
-    limit: limit + 1,
-    position,
+    period: toPeriod(query),
+    after,
+    limit: query.limit + 1,
   })
+  const rows = found.slice(0, query.limit)
+  const last = rows.at(-1)
   return {
-    transactions: rows.slice(0, limit).map((row) => toTransaction(row, playerId)),
-    filter: {
-      ...(category === undefined ? {} : { category }),
-      ...(status === undefined ? {} : { status }),
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { to }),
-    },
-    hasMore: rows.length > limit,
-    position,
+    rows: rows.sort(inOrderOfPosting).map(toStatementRow),
+    next:
+      found.length > query.limit && last ? writeListPlace({ ...last, at: last.created_at }) : null,
   }
 }
 
-/** Within what every database takes; nothing of ours is older or newer. */
-function toInstant(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined
-  const ms = new Date(text).getTime()
-  return new Date(Math.min(Math.max(ms, 0), Date.UTC(9999, 0)))
+/** Ids rise within an instant, references do not: a bet comes before the win of the same call. */
+function inOrderOfPosting(a: StatementDbRow, b: StatementDbRow): number {
+  const apart = a.created_at.getTime() - b.created_at.getTime()
+  if (apart !== 0) return apart
+  return a.id < b.id ? -1 : 1
 }
 
-function toTransaction(row: TransactionRow, playerId: string): Transaction {
+function toStatementRow(row: StatementDbRow): StatementRow {
   return {
-    amount: toApiAmount(row.amount),
-    balanceAfterTransaction: toApiAmount(row.balance_after),
-    currency: row.currency,
-    // The table's checks and the one function that writes it know no other words.
-    category: row.category as Transaction['category'],
-    type: row.type as Transaction['type'],
-    status: row.status as Transaction['status'],
-    transactionDate: row.created_at.toISOString(),
+    at: row.created_at.toISOString(),
+    // The one function that writes the table knows no other words.
+    category: row.category as StatementRow['category'],
+    type: row.type as StatementRow['type'],
+    status: row.status as StatementRow['status'],
     referenceId: row.reference,
-    playerId,
-    walletId: `${playerId}:MAIN`,
-    ...(row.game_id === null ? {} : { gameId: row.game_id }),
-    ...(row.round_ref === null ? {} : { roundId: row.round_ref, provider: row.provider }),
+    change: toApiAmount(row.change),
+    gameId: row.game_id,
+    roundId: row.round_ref,
   }
 }

@@ -75,54 +75,14 @@ export function selectAccounts(db: Db, playerIds: readonly string[]): Promise<Ac
   )
 }
 
-export type TransactionRow = {
-  id: string
-  provider: string
-  reference: string
-  category: string
-  type: string
-  status: string
-  currency: Currency
-  amount: bigint
-  balance_after: bigint
-  round_ref: string | null
-  game_id: string | null
-  created_at: Date
-}
-
-type StatementFilter = {
-  category?: string | undefined
-  status?: string | undefined
-  from?: Date | undefined
-  to?: Date | undefined
-}
-
-/** Newest first; equal instants by reference, descending (GAP-073). */
-export function selectTransactions(
-  db: Db,
-  page: { playerId: string; filter: StatementFilter; limit: number; position: number },
-): Promise<TransactionRow[]> {
-  const { playerId, filter, limit, position } = page
-  return db.query<TransactionRow>(
-    `select id, provider, reference, category, type, status, currency, amount, balance_after,
-            round_ref, game_id, created_at
-     from platform.ledger_transaction
-     where player_id = $1
-       and ($2::text is null or category = $2)
-       and ($3::text is null or status = $3)
-       and ($4::timestamptz is null or created_at >= $4)
-       and ($5::timestamptz is null or created_at <= $5)
-     order by created_at desc, reference desc, provider desc
-     limit $6 offset $7`,
-    [playerId, filter.category, filter.status, filter.from, filter.to, limit, position],
-    { idempotent: true },
-  )
-}
+/** The categories that a deposit may stand in: with them the index of the list finds the few among millions. */
+const DEPOSITS = `player_id = $1 and category in ('PAYMENT', 'ADJUSTMENT')
+     and type = 'DEPOSIT' and status = 'SUCCESS'`
 
 export async function readFirstDepositDate(db: Db, playerId: string): Promise<Date | null> {
   const rows = await db.query<{ at: Date | null }>(
     `select min(created_at) as at from platform.ledger_transaction
-     where player_id = $1 and type = 'DEPOSIT' and status = 'SUCCESS'`,
+     where ${DEPOSITS}`,
     [playerId],
     { idempotent: true },
   )
@@ -132,7 +92,7 @@ export async function readFirstDepositDate(db: Db, playerId: string): Promise<Da
 export async function countDeposits(db: Db, playerId: string): Promise<bigint> {
   const rows = await db.query<{ count: bigint }>(
     `select count(*) as count from platform.ledger_transaction
-     where player_id = $1 and type = 'DEPOSIT' and status = 'SUCCESS'`,
+     where ${DEPOSITS}`,
     [playerId],
     { idempotent: true },
   )

@@ -75,6 +75,7 @@ const SIGN_UP = {
 }
 const REGISTRATION = '/v1/player/registration'
 const RESET = '/v1/player/password_reset'
+const A_PERIOD = '?from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z'
 const FAVOURITE = { lobbyPageType: 'CASINO', gameId: 'g' }
 let phones = 10
 const SMS_ID = { smsVerificationId: randomUUID() }
@@ -214,6 +215,9 @@ const MATRIX: Record<string, Row> = {
   'POST /v1/player/sign_out_everywhere': { expected: ONLY_PLAYERS(204) },
   'GET /v1/player/wallet/balance': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/transactions': { expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/wallet/net-position-win-loss': { expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/wallet/statement': { query: A_PERIOD, expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/wallet/statement/rows': { query: A_PERIOD, expected: ONLY_PLAYERS(200) },
   'POST /v1/player/wallet/feed/token': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/game-session/summary': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/rounds': { expected: ONLY_PLAYERS(200) },
@@ -413,12 +417,16 @@ describe('what belongs to one player', () => {
     '/v1/player/profile',
     '/v1/player/wallet/balance',
     '/v1/player/wallet/transactions',
+    '/v1/player/wallet/net-position-win-loss',
+    `/v1/player/wallet/statement${A_PERIOD}`,
+    `/v1/player/wallet/statement/rows${A_PERIOD}`,
     '/v1/player/latest-activity-log',
     '/v1/player/transaction-summary',
   ])('is not shown to another by asking %s with their id', async (path) => {
     const plain = await it.call('GET', path, { token: mine.tokens.idToken })
     for (const name of ['playerId', 'player_id', 'personid', 'walletId']) {
-      const asked = await it.call('GET', `${path}?${name}=${theirs.playerId}`, {
+      const mark = path.includes('?') ? '&' : '?'
+      const asked = await it.call('GET', `${path}${mark}${name}=${theirs.playerId}`, {
         token: mine.tokens.idToken,
         headers: { 'x-player-id': theirs.playerId },
       })

@@ -11,6 +11,7 @@ import { benchPages } from './pages.bench.ts'
 import { benchSession } from './session.bench.ts'
 import { benchSignIn, benchStuffing } from './sign-in.bench.ts'
 import { benchTableGames } from './table-games.bench.ts'
+import { benchTransactions } from './transactions.bench.ts'
 import { benchBets } from './wallet.bench.ts'
 
 /** One figure of the product: what was measured, against what, and the aim where the order names one. */
@@ -24,6 +25,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   lake: benchLake,
   mutations: benchMutations,
   wallet: benchBets,
+  transactions: benchTransactions,
   gaming: benchGaming,
   launch: benchLaunch,
   'table-games': benchTableGames,

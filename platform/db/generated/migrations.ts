@@ -189,5 +189,13 @@ export const MIGRATIONS: readonly { name: string; statements: readonly string[] 
     "statements": [
       "CREATE TABLE \"platform\".\"player_game_setting\" (\n\t\"player_id\" uuid PRIMARY KEY NOT NULL,\n\t\"suggestions\" boolean NOT NULL,\n\t\"changed_at\" timestamp (3) with time zone NOT NULL\n);"
     ]
+  },
+  {
+    "name": "0021_transaction_lists",
+    "statements": [
+      "DROP INDEX \"platform\".\"ledger_transaction_statement\";",
+      "CREATE INDEX \"ledger_transaction_list\" ON \"platform\".\"ledger_transaction\" USING btree (\"player_id\",\"category\",\"created_at\",\"reference\" collate \"C\",\"provider\" collate \"C\");",
+      "CREATE INDEX \"ledger_transaction_not_done\" ON \"platform\".\"ledger_transaction\" USING btree (\"player_id\",\"status\",\"created_at\",\"reference\" collate \"C\",\"provider\" collate \"C\") WHERE \"platform\".\"ledger_transaction\".\"status\" <> 'SUCCESS';"
+    ]
   }
 ]

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import {
+  pageCursor,
+  TRANSACTION_CATEGORIES,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+} from './v1.ts'
+
+/** Sums and the statement of a player (BNK-11, GAP-076). Beside `netPosition` and `winLoss` all of it is ours (d). */
+const instant = z.iso.datetime({ offset: true })
+
+/** Both ends belong to the period, as in the list of transactions. */
+export const netPositionQuery = z.object({
+  from: instant.optional(),
+  to: instant.optional(),
+  category: z.enum(TRANSACTION_CATEGORIES).optional(),
+})
+
+export const netPositionResponse = z.object({
+  currency: z.string(),
+  /** Completed withdrawals minus completed deposits. */
+  netPosition: z.number(),
+  /** Wins minus bets, voids taken out. */
+  winLoss: z.number(),
+  deposits: z.number(),
+  withdrawals: z.number(),
+  bets: z.number(),
+  wins: z.number(),
+})
+
+/** From the first moment of the period up to, and without, the moment `to`. */
+export const statementQuery = z.object({ from: instant, to: instant })
+
+export const statementResponse = z.object({
+  currency: z.string(),
+  /** Of the main account, which is what the rows change. */
+  openingBalance: z.number(),
+  closingBalance: z.number(),
+})
+
+export const MAX_STATEMENT_ROWS = 1_000
+
+export const statementRowsQuery = statementQuery.extend({
+  limit: z.coerce.number().int().min(1).max(MAX_STATEMENT_ROWS).default(MAX_STATEMENT_ROWS),
+  after: pageCursor.optional(),
+})
+
+export const statementRow = z.object({
+  at: z.string(),
+  category: z.enum(TRANSACTION_CATEGORIES),
+  type: z.enum(TRANSACTION_TYPES),
+  status: z.enum(TRANSACTION_STATUSES),
+  referenceId: z.string(),
+  /** What it did to the main account, with its sign; 0 where only another account moved. */
+  change: z.number(),
+  gameId: z.string().nullable(),
+  roundId: z.string().nullable(),
+})
+
+export const statementRowsResponse = z.object({
+  rows: z.array(statementRow),
+  next: z.string().nullable(),
+})
+
+export type NetPosition = z.infer<typeof netPositionResponse>
+export type StatementBalances = z.infer<typeof statementResponse>
+export type StatementRow = z.infer<typeof statementRow>
+export type StatementRows = z.infer<typeof statementRowsResponse>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#contracts/player-api/v1.ts'
+import { netPosition } from './net-position.ts'
+
+const NOTHING = { netPosition: 0, winLoss: 0, deposits: 0, withdrawals: 0, bets: 0, wins: 0 }
+const row = (type: string, status: string, total: bigint) => ({ type, status, total })
+
+test('net position is what came back minus what was put in, win or loss is wins minus bets', () => {
+  expect(
+    netPosition([
+      row('DEPOSIT', 'SUCCESS', 10_000n),
+      row('REVERSAL_DP', 'REVERTED', 2_500n),
+      row('WITHDRAW', 'COMPLETED', 4_001n),
+      row('BET', 'SUCCESS', 5_000n),
+      row('BET_VOID', 'REVERTED', 1_000n),
+      row('WIN', 'SUCCESS', 3_000n),
+      row('WIN_VOID', 'REVERTED', 200n),
+      row('CASHOUT', 'SUCCESS', 50n),
+      row('CASHOUT_VOID', 'REVERTED', 30n),
+    ]),
+  ).toEqual({
+    deposits: 75,
+    withdrawals: 40.01,
+    netPosition: -34.99,
+    bets: 40,
+    wins: 28.2,
+    winLoss: -11.8,
+  })
+})
+
+test.each(TRANSACTION_STATUSES)(
+  'money that is %s counts only when it is really through',
+  (status) => {
+    const isDone = status === 'SUCCESS' || status === 'COMPLETED'
+    for (const type of ['DEPOSIT', 'WITHDRAW', 'BET', 'WIN'] as const) {
+      const sums = netPosition([row(type, status, 100n)])
+      expect(sums.deposits + sums.withdrawals + sums.bets + sums.wins).toBe(isDone ? 1 : 0)
+    }
+  },
+)
+
+test('every other type moves neither', () => {
+  const counted = /^(DEPOSIT|REVERSAL_DP|WITHDRAW|BET.*|WIN.*|CASHOUT.*)$/
+  for (const type of TRANSACTION_TYPES.filter((it) => !counted.test(it))) {
+    expect(netPosition([row(type, 'SUCCESS', 100n)]), type).toEqual(NOTHING)
+  }
+})

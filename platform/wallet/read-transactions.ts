@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { toApiAmount } from '#contracts/money.ts'
+import type {
+  Transaction,
+  TransactionsResponse,
+  transactionsQuery,
+} from '#contracts/player-api/v1.ts'
+import type { Db } from '../db/db.ts'
+import { readListPlace, writeListPlace } from './page-cursor.ts'
+import { toPeriod } from './period.ts'
+import { selectTransactions, type TransactionRow } from './transaction-store.ts'
+
+/**
+ * One page of the player's transactions, newest first. Amounts are positive: the type says which way the
+ * money went. `position` counts the rows before the page, and finds it where no cursor says where it begins;
+ * `hasMore` says that a further row exists, `next` is where it stands (GAP-073). Null for a cursor that is none.
+ */
+export async function readTransactions(
+  db: Db,
+  playerId: string,
+  query: z.output<typeof transactionsQuery>,
+): Promise<TransactionsResponse | null> {
+  const { limit, position, category, status, from, to } = query
+  const after = query.after === undefined ? null : readListPlace(query.after)
+  if (query.after !== undefined && after === null) return null
+  const rows = await selectTransactions(db, {
+    playerId,
+    category,
+    status,
+    period: toPeriod(query),
+    after,
+    limit: limit + 1,
+    skip: after === null ? position : 0,
+  })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = rows.length > limit
+  return {
+    transactions: page.map((row) => toTransaction(row, playerId)),
+    filter: {
+      ...(category === undefined ? {} : { category }),
+      ...(status === undefined ? {} : { status }),
+      ...(from === undefined ? {} : { from }),
+      ...(to === undefined ? {} : { to }),
+    },
+    hasMore,
+    position,
+    next: hasMore && last ? writeListPlace({ ...last, at: last.created_at }) : null,
+  }
+}
+
+function toTransaction(row: TransactionRow, playerId: string): Transaction {
+  return {
+    amount: toApiAmount(row.amount),
+    balanceAfterTransaction: toApiAmount(row.balance_after),
+    currency: row.currency,
+    // The table's checks and the one function that writes it know no other words.
+    category: row.category as Transaction['category'],
+    type: row.type as Transaction['type'],
+    status: row.status as Transaction['status'],
+    transactionDate: row.created_at.toISOString(),
+    referenceId: row.reference,
+    playerId,
+    walletId: `${playerId}:MAIN`,
+    ...(row.game_id === null ? {} : { gameId: row.game_id }),
+    ...(row.round_ref === null ? {} : { roundId: row.round_ref, provider: row.provider }),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Currency } from '#contracts/money.ts'
+import { TRANSACTION_CATEGORIES } from '#contracts/player-api/v1.ts'
+import type { Db } from '../db/db.ts'
+import type { ListPlace } from './page-cursor.ts'
+
+export type TransactionRow = {
+  id: string
+  provider: string
+  reference: string
+  category: string
+  type: string
+  status: string
+  currency: Currency
+  amount: bigint
+  balance_after: bigint
+  round_ref: string | null
+  game_id: string | null
+  created_at: Date
+}
+
+/** Both ends belong to it. */
+export type Period = { from: Date; to: Date }
+
+type Page = {
+  playerId: string
+  category: string | undefined
+  status: string | undefined
+  period: Period
+  after: ListPlace | null
+  limit: number
+  /** Rows after `after` that are left out, too. */
+  skip: number
+}
+
+const COLUMNS = `id, provider, reference, category, type, status, currency, amount, balance_after,
+                 round_ref, game_id, created_at`
+/** As the indexes have it: by bytes, so that every database and every browser sorts alike (GAP-073). */
+const ORDER = `created_at desc, reference collate "C" desc, provider collate "C" desc`
+const BEFORE = `(created_at, reference collate "C", provider collate "C") < ($4::timestamptz, $5::text, $6::text)`
+
+/** Each category is read from its own place of one index, no further than the page goes, and merged. */
+const BY_CATEGORY = `
+  select page.* from unnest($2::text[]) as of(category)
+  cross join lateral (
+    select ${COLUMNS} from platform.ledger_transaction
+    where player_id = $1 and category = of.category and created_at >= $3 and ${BEFORE}
+      and ($7::text is null or status = $7)
+    order by ${ORDER} limit $8::int + $9::int
+  ) page
+  order by ${ORDER} limit $8::int offset $9::int`
+
+/** What is not simply done is rare: it has an index without the millions that are. */
+const BY_RARE_STATUS = `
+  select ${COLUMNS} from platform.ledger_transaction
+  where player_id = $1 and status = $7 and status <> 'SUCCESS' and category = any($2::text[])
+    and created_at >= $3 and ${BEFORE}
+  order by ${ORDER} limit $8::int offset $9::int`
+
+/** Newest first; equal instants by reference, descending (GAP-073). Keyset: later pages cost what the first does. */
+export function selectTransactions(db: Db, page: Page): Promise<TransactionRow[]> {
+  const { playerId, category, status, period, limit, skip } = page
+  const before = startOf(page)
+  return db.query<TransactionRow>(
+    status === undefined || status === 'SUCCESS' ? BY_CATEGORY : BY_RARE_STATUS,
+    [
+      playerId,
+      category === undefined ? TRANSACTION_CATEGORIES : [category],
+      period.from,
+      before.at,
+      before.reference,
+      before.provider,
+      status,
+      limit,
+      skip,
+    ],
+    { idempotent: true },
+  )
+}
+
+/** The row that comes just before the page: the one it continues after, or one that would end the period. */
+function startOf({ after, period }: Pick<Page, 'after' | 'period'>): ListPlace {
+  const end = { at: new Date(period.to.getTime() + 1), reference: '', provider: '' }
+  return after !== null && after.at < end.at ? after : end
+}
+
+export type SumRow = { type: string; status: string; total: bigint }
+
+/** What was moved in a period, by type and status. */
+export function sumByType(
+  db: Db,
+  of: { playerId: string; category: string | undefined; period: Period },
+): Promise<SumRow[]> {
+  return db.query<SumRow>(
+    `select type, status, sum(amount)::bigint as total from platform.ledger_transaction
+     where player_id = $1 and category = any($2::text[]) and created_at >= $3 and created_at <= $4
+     group by type, status`,
+    [
+      of.playerId,
+      of.category === undefined ? TRANSACTION_CATEGORIES : [of.category],
+      of.period.from,
+      of.period.to,
+    ],
+    { idempotent: true },
+  )
+}

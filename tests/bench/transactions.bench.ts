@@ -1,0 +1,151 @@
+import { startLocalPostgres } from '#platform/bench/local-postgres.ts'
+import type { Db } from '#platform/db/db.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import {
+  readBalancesAround,
+  readNetPosition,
+  readStatementRows,
+  readTransactions,
+} from '#platform/wallet/index.ts'
+import type { Figure } from './main.ts'
+
+const ROWS = 1_000_000
+const READS = 40
+const AIM_MS = 30
+const PLAYER = '00000000-0000-4000-8000-000000000001'
+/** The oldest row; one follows every half minute, which is a year of play around the clock. */
+const FIRST = '2025-11-20T00:00:00Z'
+const at = (row: number) => new Date(Date.parse(FIRST) + row * 30_000).toISOString()
+
+/** Nearly all casino; a deposit in ten thousand rows, one withdrawal in a hundred thousand still waits. */
+const FILL = [
+  `insert into platform.wallet_account (player_id, account, currency, balance, seq)
+   values ('${PLAYER}', 'MAIN', 'EUR', ${ROWS}, ${ROWS})`,
+  `insert into platform.ledger_transaction (player_id, id, provider, reference, category, type, status,
+     currency, amount, balance_after, round_ref, game_id, created_at)
+   select '${PLAYER}', ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'bench', 'reference-' || n,
+     case when n % 10000 = 0 then 'PAYMENT' when n % 3 = 0 then 'LIVE_CASINO' else 'CASINO' end,
+     case when n % 100000 = 0 then 'WITHDRAW' when n % 10000 = 0 then 'DEPOSIT' else 'WIN' end,
+     case when n % 100000 = 0 then 'PENDING' when n % 1000 = 0 then 'FAILED' else 'SUCCESS' end,
+     'EUR', 1, n, 'round-' || n, 'bench', '${FIRST}'::timestamptz + n * interval '30 seconds'
+   from generate_series(1, ${ROWS}) n`,
+  `insert into platform.ledger_transfer
+     (player_id, transaction_id, leg, debit, credit, currency, amount, credit_after, credit_seq)
+   select '${PLAYER}', ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 1, 'H:GGR', 'MAIN', 'EUR',
+     1, n, n from generate_series(1, ${ROWS}) n`,
+]
+
+type Filter = {
+  query: Pick<Parameters<typeof readTransactions>[2], 'category' | 'status'>
+  /** Of which rows, by their number. */
+  rows?: readonly [number, number]
+}
+const FILTERS: Record<string, Filter> = {
+  everything: { query: {} },
+  'one category, nearly all rows': { query: { category: 'CASINO' } },
+  'one category, few rows': { query: { category: 'PAYMENT' } },
+  'what waits': { query: { status: 'PENDING' } },
+  'what is done': { query: { status: 'SUCCESS' } },
+  'what failed of one category': { query: { category: 'LIVE_CASINO', status: 'FAILED' } },
+  'a month half a year ago': { query: {}, rows: [500_000, 586_400] },
+}
+
+/** The history of a player with a million rows on PostgreSQL: the first page, and the last one that there is. */
+export async function benchTransactions(): Promise<Figure[]> {
+  const postgres = await startLocalPostgres()
+  if (!postgres) return [{ what: 'history of a million rows', value: 'no PostgreSQL here' }]
+  const db = await openDatabase({ url: postgres.url })
+  try {
+    await migrate(db)
+    for (const sql of FILL) await db.query(sql)
+    await db.query('analyze')
+    const figures: Figure[] = []
+    for (const [name, filter] of Object.entries(FILTERS)) {
+      figures.push(await measurePages(db, name, filter))
+    }
+    figures.push(await measureNumbers(db))
+    return [...figures, ...(await measureSums(db)), await measureStatement(db)]
+  } finally {
+    await db.close()
+    await postgres.stop()
+  }
+}
+
+async function measurePages(db: Db, name: string, filter: Filter): Promise<Figure> {
+  const [oldest, newest] = filter.rows ?? [0, ROWS]
+  const query = { limit: 10, position: 0, ...filter.query, from: at(oldest), to: at(newest) }
+  const first = await median(() => readTransactions(db, PLAYER, query))
+  const later: number[] = []
+  // Nobody walks a hundred thousand pages: the place comes from a row a half, and nearly the whole way, down.
+  for (const part of [0.5, 0.02]) {
+    const to = at(Math.floor(oldest + (newest - oldest) * part))
+    const above = await readTransactions(db, PLAYER, { ...query, to, limit: 1 })
+    const after = above?.next
+    if (after) later.push(await median(() => readTransactions(db, PLAYER, { ...query, after })))
+  }
+  const all = [first, ...later]
+  return {
+    what: `${name}: first, middle, late page`,
+    value: `${all.map((ms) => ms.toFixed(1)).join(', ')} ms`,
+    aim: `${AIM_MS} ms; late is ×${((all.at(-1) ?? first) / first).toFixed(1)} of the first`,
+    met: Math.max(...all) <= AIM_MS,
+  }
+}
+
+/** Beside it what a page by its number alone costs, as far as the platform takes one. */
+async function measureNumbers(db: Db): Promise<Figure> {
+  const ms = await median(() => readTransactions(db, PLAYER, { limit: 10, position: 1_000 }))
+  return {
+    what: 'everything: page at position 1,000 without a cursor',
+    value: `${ms.toFixed(1)} ms`,
+    aim: `${AIM_MS} ms`,
+    met: ms <= AIM_MS,
+  }
+}
+
+async function measureSums(db: Db): Promise<Figure[]> {
+  const year = await median(() => readNetPosition(db, PLAYER, {}), 5)
+  const day = await median(() => readNetPosition(db, PLAYER, { from: at(ROWS - 2_880) }), 5)
+  return [
+    { what: 'net position and win or loss of a day', value: `${day.toFixed(1)} ms` },
+    { what: 'the same of all million rows', value: `${year.toFixed(0)} ms` },
+  ]
+}
+
+async function measureStatement(db: Db): Promise<Figure> {
+  const period = { from: at(0), to: at(ROWS + 1) }
+  const begun = performance.now()
+  await readBalancesAround({ db, clock: Date.now }, PLAYER, period)
+  let rows = 0
+  let peak = 0
+  let after: string | undefined
+  do {
+    const part = await readStatementRows(db, PLAYER, {
+      ...period,
+      limit: 1_000,
+      ...(after === undefined ? {} : { after }),
+    })
+    rows += part?.rows.length ?? 0
+    peak = Math.max(peak, process.memoryUsage().rss)
+    after = part?.next ?? undefined
+  } while (after !== undefined)
+  const seconds = (performance.now() - begun) / 1_000
+  return {
+    what: 'a statement of all of them, read part by part',
+    value: `${seconds.toFixed(1)} s, ${Math.round(peak / 2 ** 20)} MiB`,
+    aim: `${ROWS} rows`,
+    met: rows === ROWS,
+  }
+}
+
+/** The middle of many reads, after some that fill what is cold. */
+async function median(read: () => Promise<unknown>, times = READS): Promise<number> {
+  const taken: number[] = []
+  for (let n = 0; n < times + 3; n += 1) {
+    const begun = performance.now()
+    await read()
+    if (n >= 3) taken.push(performance.now() - begun)
+  }
+  return taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? Number.NaN
+}

@@ -31,6 +31,8 @@ export function PlayScreen(props: PlayRouteData) {
   const gameId = page.game.id
   useEffect(() => dispatch({ type: 'panel-game', gameId }), [gameId])
   const close = () => dispatch({ type: 'close' })
+  // Never in what the server writes: React takes a boundary over late, and gives up on one that changes before.
+  const opened = !signedOut && (menu.menu !== 'closed' || menu.panel.open)
   return (
     <>
       <GameScreen
@@ -50,7 +52,7 @@ export function PlayScreen(props: PlayRouteData) {
         signedOut={signedOut}
         limitation={props.limitation}
       />
-      {signedOut ? null : (
+      {opened ? (
         <Suspense fallback={null}>
           {menu.menu === 'closed' ? null : (
             <GameMenu
@@ -73,7 +75,7 @@ export function PlayScreen(props: PlayRouteData) {
             />
           ) : null}
         </Suspense>
-      )}
+      ) : null}
     </>
   )
 }

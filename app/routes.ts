@@ -12,6 +12,7 @@ export default [
   route('api/my-games', 'routes/resources/my-games.ts'),
   route('api/bonus-code', 'routes/resources/bonus-code.ts'),
   route('api/game-session', 'routes/resources/game-session.ts'),
+  route('api/game-facts', 'routes/resources/game-facts.ts'),
   route('api/game-menu', 'routes/resources/game-menu.ts'),
   route('api/frame-report', 'routes/resources/frame-report.ts'),
   route('api/fragment/:name', 'routes/resources/fragment.ts'),

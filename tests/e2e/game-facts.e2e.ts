@@ -19,6 +19,12 @@ test('a stranger without scripts reads what the game is before playing it', asyn
   await expect(facts.getByText('Voittotavat', { exact: false }).first()).toBeVisible()
   // What opens lies over the game, which keeps its size.
   expect(await frame.boundingBox()).toEqual(closed)
+
+  // The way from a tile is a link to them, and finds them open.
+  await page.goto('/fi-FI/online-casino?q=velvet+heirloom')
+  await page.getByRole('link', { name: 'Tietoja pelistä Velvet Heirloom' }).click()
+  await expect(page).toHaveURL(/game-velvet-heirloom#game-facts$/)
+  await expect(facts.getByText('Linjoja ei ole', { exact: false })).toBeVisible()
   await page.context().close()
 })
 
@@ -63,3 +69,53 @@ for (const [width, theme] of [
     )
   })
 }
+
+test('from a tile they open over the lobby, by mouse and by keyboard, and give the focus back', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (it) => {
+    if (it.url().includes('/api/game-facts')) calls.push(it.url())
+  })
+  await page.goto('/fi-FI/online-casino?q=velvet+heirloom')
+  await hydrated(page)
+  const way = page.getByRole('link', { name: 'Tietoja pelistä Velvet Heirloom' })
+  await expect(way).toBeVisible()
+  // Nothing was asked for before anybody wanted it.
+  expect(calls).toEqual([])
+  await way.click()
+  const shown = page.getByRole('dialog', { name: 'Tietoja pelistä Velvet Heirloom' })
+  await expect(shown.getByText('96,40 %', { exact: true })).toBeVisible()
+  await expect(shown.getByText('Linjoja ei ole', { exact: false })).toBeVisible()
+  await expect(page).toHaveURL(/\/fi-FI\/online-casino\?q=velvet/)
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expect(way).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(shown.getByText('96,40 %', { exact: true })).toBeVisible()
+  expect(calls).toHaveLength(2)
+})
+
+test('from a tile by touch, in a strip whose arrow keys lead from facts to facts', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    ...{ hasTouch: true, viewport: { width: 375, height: 800 } },
+  })
+  const page = await context.newPage()
+  await page.goto('/fi-FI/online-casino')
+  await hydrated(page)
+  const strip = page.locator('[data-rows-ready] [data-tiles=strip]').first()
+  const ways = strip.locator('a[data-facts]')
+  await ways.first().tap()
+  const shown = page.getByTestId('facts-window')
+  await expect(shown.locator('dl')).toBeVisible()
+  await page.getByRole('button', { name: 'Sulje' }).tap()
+  await expect(shown).toBeHidden()
+  await expect(ways.first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(ways.nth(1)).toBeFocused()
+  await context.close()
+})

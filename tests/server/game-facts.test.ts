@@ -1,18 +1,17 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { GameDetails } from '#app/content/games/game-details.query.server.ts'
-import { readGameFacts } from '#app/features/game/game-facts.server.ts'
-import type { PlayPage } from '#app/features/game/play.server.ts'
+import { answerGameFacts, readGameFacts } from '#app/features/game/game-facts.server.ts'
 import { resolveLocale } from '#app/market/locale.ts'
 import { CURRENCIES } from '#contracts/money.ts'
-import { aPlatform, aSilentContent, aSiteContext } from '#tests/fixtures/site-context.ts'
+import {
+  anIdToken,
+  aPlatform,
+  aSessionStore,
+  aSilentContent,
+  aSiteContext,
+} from '#tests/fixtures/site-context.ts'
 
-const PAGE: PlayPage = {
-  game: { id: 'a-game', name: 'A game', provider: 'relax' },
-  kind: 'CASINO',
-  launchCode: 'a-code',
-  mode: 'fun',
-  launch: { state: 'failed', reason: 'restricted' },
-}
+const GAME = { id: 'a-game', provider: 'relax', launchCode: 'a-code' }
 const DETAILS: GameDetails = {
   type: 'CASINO',
   gameType: 'slot',
@@ -39,8 +38,8 @@ async function factsIn(segment: string, details: GameDetails | null) {
   const content = details ? { ...silent, fetch: async () => details } : silent
   const context = aSiteContext({ ...aPlatform(), content: content as typeof silent })
   const request = new Request(`http://localhost:3000/${segment}/online-casino/play/relax/a-game`)
-  const asked = { player: null, locale: answer.locale, page: PAGE }
-  const view = await readGameFacts({ request, context, params: {} }, asked)
+  const asked = { player: null, locale: answer.locale, game: GAME }
+  const view = await readGameFacts({ request, context }, asked)
   return { ...view, of: new Map(view.facts.map(({ name, value }) => [name, value])) }
 }
 
@@ -76,4 +75,59 @@ test('what nobody states is not shown, and without content there is nothing', as
   expect([...of.keys()]).toEqual(['Kind of game', 'Least time between rounds'])
   expect([headline, rules, help]).toEqual(['', '', ''])
   expect((await factsIn('en-UN', null)).facts).toEqual([])
+})
+
+describe('for a tile, the facts', () => {
+  const A_GAME = { _id: 'a-game', name: 'A game', type: 'CASINO', gameType: 'slot' }
+  const PLAYABLE = { ...A_GAME, launchCode: 'a-code', provider: 'relax' }
+  const STAKES = 'GET /v1/gaming/stake_limits'
+
+  async function ask(query: string, what: { hidden?: string[]; signedIn?: boolean } = {}) {
+    const silent = aSilentContent()
+    const hiddenProviders = (what.hidden ?? []).map((provider) => ({ provider, markets: null }))
+    const fetch = async (asked: string, { id, game }: { id?: string; game?: string }) => {
+      if (asked.includes('siteSettings')) {
+        return { maintenance: null, termsVersions: null, hiddenProviders }
+      }
+      if (game === 'a-game') return DETAILS
+      return id === 'a-game' ? PLAYABLE : null
+    }
+    const platform = aPlatform({
+      [STAKES]: () =>
+        Response.json({ currency: 'CAD', min: 0.5, max: 20, roundCap: null, paceMs: 0 }),
+    })
+    const sessions = aSessionStore()
+    const tokens = { accessToken: 'a', refreshToken: 'r', createdAt: 0, lastSeenAt: 0 }
+    sessions.all.set('sid', { ...tokens, playerId: 'player-1' })
+    const cookie = what.signedIn ? `idToken=${await anIdToken()}; sid=sid` : ''
+    const content = { ...silent, fetch } as unknown as typeof silent
+    const request = new Request(`http://localhost:3000/api/game-facts?${query}`, {
+      headers: { cookie },
+    })
+    const context = aSiteContext({ ...platform, sessions, content })
+    return { response: await answerGameFacts({ request, context }), platform }
+  }
+
+  test('are those of its page: a stranger’s in the market’s currency, a player’s by the platform', async () => {
+    const { response, platform } = await ask('locale=en-CA&game=a-game')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({
+      headline: expect.stringMatching(/\$0\.20 – \$100\.00$/),
+    })
+    expect(platform.asked).toEqual([])
+    const own = await ask('locale=en-CA&game=a-game', { signedIn: true })
+    expect(await own.response.json()).toMatchObject({
+      headline: expect.stringMatching(/\$0\.50 – \$20\.00$/),
+    })
+    expect(own.platform.asked).toContain(STAKES)
+  })
+
+  test.each([
+    ['an unknown game', 'locale=fi-FI&game=another', {}, 404],
+    ['an id that is none', 'locale=fi-FI&game=%3Cscript%3E', {}, 404],
+    ['a game whose provider is hidden', 'locale=fi-FI&game=a-game', { hidden: ['relax'] }, 404],
+    ['no market of ours', 'locale=xx-XX&game=a-game', {}, 400],
+  ])('of %s are refused', async (_, query, what, status) => {
+    expect((await ask(query, what)).response.status).toBe(status)
+  })
 })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { GAME_FACTS_ID } from '#app/content/games/facts-place.ts'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import * as styles from './GameFacts.css.ts'
@@ -21,8 +22,9 @@ export function GameFacts({ view, open = false }: { view: GameFactsView; open?: 
         <span className={styles.title}>{t('panel')}</span>
         {view.headline === '' ? null : <span data-testid="game-headline"> {view.headline}</span>}
       </summary>
+      {/* The place that a link names is inside: a browser that is led there opens what is around it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className={styles.body} tabIndex={0} aria-label={t('panel')}>
+      <section id={GAME_FACTS_ID} className={styles.body} tabIndex={0} aria-label={t('panel')}>
         <Facts facts={view.facts} />
         <div className={styles.rules}>
           {view.rules === '' ? null : (

@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { ContentUnavailableError } from '#app/content/content-client.server.ts'
 import { toBetRanges } from '#app/content/games/bet-ranges.ts'
 import {
@@ -7,17 +7,23 @@ import {
   gameDetails,
 } from '#app/content/games/game-details.query.server.ts'
 import { returnFigure, tagWord, volatilityLevel } from '#app/content/games/game-words.server.ts'
+import { type ContentGame, readGame } from '#app/content/games/read-game.server.ts'
 import { textIn } from '#app/content/localised.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
-import type { Locale } from '#app/market/locale.ts'
+import { type Locale, resolveLocale } from '#app/market/locale.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { type RequestArgs, readSession } from '#app/session/session.server.ts'
+import { readSiteState } from '#app/session/site-state.server.ts'
 import { type Currency, fromApiAmount } from '#contracts/money.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { stakeRulesOf } from '#markets/stake-rules.ts'
 import { type GameFactsView, NO_FACTS } from './game-facts.ts'
-import type { PlayPage } from './play.server.ts'
+
+/** A game, and the provider's own id of it, by which the platform knows its stakes. */
+type FactsGame = Pick<ContentGame, 'id' | 'provider' | 'launchCode'>
 
 type Limits = {
   currency: Currency
@@ -32,16 +38,37 @@ type Limits = {
  * player's come from the platform, a stranger's are those of the market. A part that cannot be read is left out.
  */
 export async function readGameFacts(
-  args: LoaderFunctionArgs,
-  asked: { player: Player | null; locale: Locale; page: PlayPage },
+  args: RequestArgs,
+  asked: { player: Player | null; locale: Locale; game: FactsGame },
 ): Promise<GameFactsView> {
-  const { player, locale, page } = asked
+  const { player, locale, game } = asked
   const [details, ofPlayer] = await Promise.all([
-    readDetails(args.context, page.game.id),
-    player && readLimitsOf(args, player, page),
+    readDetails(args.context, game.id),
+    player && readLimitsOf(args, player, game),
   ])
   if (!details) return NO_FACTS
   return toView(details, player ? ofPlayer : limitsIn(locale, details), locale)
+}
+
+/** The facts of a game that is not open, for its tile: of any game whose page there is in this market (GAP-103). */
+export async function answerGameFacts(args: RequestArgs): Promise<Response> {
+  const { searchParams } = new URL(args.request.url)
+  const answer = resolveLocale(searchParams.get('locale') ?? '')
+  if (answer.kind !== 'locale') return refusalResponse('VALIDATION_FAILED')
+  const { locale } = answer
+  const session = await readSession(args)
+  if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
+  const player = session.status === 'player' ? session.player : null
+  try {
+    const game = await readGame(args.context, searchParams.get('game') ?? '')
+    const { hiddenProviders } = await readSiteState(args.context, locale.market)
+    if (!game || hiddenProviders.includes(game.provider)) return refusalResponse('NOT_FOUND')
+    const view = await readGameFacts(args, { player, locale, game })
+    return Response.json(view, { headers: { 'Cache-Control': 'no-store' } })
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return refusalResponse('UNAVAILABLE')
+    throw error
+  }
 }
 
 async function readDetails(
@@ -57,13 +84,13 @@ async function readDetails(
 }
 
 async function readLimitsOf(
-  { request, context }: LoaderFunctionArgs,
+  { request, context }: RequestArgs,
   player: Player,
-  { game, launchCode }: PlayPage,
+  { provider, launchCode }: FactsGame,
 ): Promise<Limits | null> {
   const caller = { ...callerOf({ request, context }, player), signal: request.signal }
   const { platform } = context
-  const asked = { provider: game.provider, gameId: launchCode }
+  const asked = { provider, gameId: launchCode }
   const answer = await platform.readStakeLimits(asked, caller)
   if (!answer.ok) return null
   const { currency, min, max, roundCap, paceMs } = answer.value

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReadAnew } from '#app/session/use-read-anew.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
 import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
-import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import * as styles from './GameMenu.css.ts'
 import type { GameMenuData } from './game-menu.server.ts'
 import { MenuSections } from './MenuSections.tsx'
 import { MENU_SECTIONS, type MenuSection, type MenuState } from './menu-state.ts'
-import { type MenuLoad, useMenuData } from './use-menu-data.ts'
 
 export type GameMenuProps = {
   at: Exclude<MenuState['menu'], 'closed'>
@@ -27,7 +27,8 @@ export type GameMenuProps = {
 export default function GameMenu(props: GameMenuProps) {
   const { at } = props
   const { t } = useTranslation('gamemenu')
-  const { load, again } = useMenuData()
+  const path = encodeURIComponent(window.location.pathname)
+  const { load, again } = useReadAnew<GameMenuData>(`/api/game-menu?path=${path}`)
   const page = useRef<HTMLDivElement>(null)
   const { onSignedOut } = props
   useEffect(() => {
@@ -92,23 +93,5 @@ function Start({ onChoose, onPanel }: GameMenuProps) {
         </button>
       </li>
     </ul>
-  )
-}
-
-function Loaded(props: {
-  load: MenuLoad
-  again: () => void
-  children: (data: GameMenuData) => ReactNode
-}) {
-  const { load } = props
-  const { t } = useTranslation('gamemenu')
-  if (load.state === 'ready') return props.children(load.data)
-  if (load.state !== 'failed') return <p role="status">{t('loading')}</p>
-  return (
-    <Notice tone="critical" title={t('failed')}>
-      <Button size="small" onClick={props.again}>
-        {t('again')}
-      </Button>
-    </Notice>
   )
 }

@@ -199,12 +199,43 @@ export const overlay = style({
   textAlign: 'center',
 })
 
+/** Beside the name: 44 px to press, a ring to see. */
+export const about = style({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineEnd: -8,
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  color: vars.color.muted,
+  textDecoration: 'none',
+  selectors: {
+    '&::before': {
+      // Drawn, not read: the words of the link are in it.
+      content: ['"i"', '"i" / ""'],
+      display: 'grid',
+      placeItems: 'center',
+      width: 22,
+      height: 22,
+      border: `1px solid ${vars.color.control}`,
+      borderRadius: '50%',
+      fontSize: vars.size.xs,
+      fontWeight: 700,
+      lineHeight: 1,
+    },
+    '&:hover': { color: vars.color.text },
+    '&:hover::before': { background: vars.color.hover },
+  },
+})
+
 /** Two lines of fixed height: rows of a grid stay even, and nothing moves when a picture comes. */
 export const caption = style({
   display: 'block',
   flex: 'none',
   height: 48,
   paddingTop: vars.space.sm,
+  paddingInlineEnd: 32,
   lineHeight: '20px',
 })
 const line = style({

@@ -84,6 +84,7 @@ export function toTile(
     sizes: place.sizes,
     badges,
     facts: factsOf(game, locale),
+    about: t('lobby:tile.about', { name: game.name }),
     restricted: restricted ? t('lobby:tile.restricted') : null,
     jackpot: game.jackpotExist ? game.launchCode : null,
     table: place.kind === 'LIVE_CASINO' ? game.launchCode : null,

@@ -13,6 +13,8 @@ export type TileView = {
   badges: readonly { kind: 'new' | 'jackpot'; text: string }[]
   /** Return and volatility in words; empty where nothing is known. */
   facts: string
+  /** The way to all that is known of it, which opens over the page where there are scripts (GAM-22). */
+  about: string
   /** Why it cannot be played here, or null. */
   restricted: string | null
   /** The provider's id, where the game has a jackpot whose value is shown, or null. */

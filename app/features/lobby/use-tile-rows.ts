@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react'
 
 const STRIP = '[data-tiles="strip"]'
 const STOPS = 'a, button'
+/** What a tile holds one of each. */
+const KINDS = ['a:not([data-facts])', '[data-facts]', 'button']
 
 /**
  * Makes the strips of an element move: arrow buttons scroll, arrow keys go from tile to tile and Tab leaves
@@ -54,9 +56,10 @@ export function neighbour<Tile>(tiles: readonly Tile[], from: Tile, key: string)
   return to === undefined || to === at ? null : (tiles[to] ?? null)
 }
 
-/** The links of all tiles for a link, their stars for a star. */
+/** The games of all tiles for a game, their facts for facts, their stars for a star. */
 function likeOf(strip: Element, from: HTMLElement): HTMLElement[] {
-  return [...strip.querySelectorAll<HTMLElement>(from.localName)]
+  const kind = KINDS.find((it) => from.matches(it)) ?? STOPS
+  return [...strip.querySelectorAll<HTMLElement>(kind)]
 }
 
 /** Tab then goes through this tile and leaves the strip, and comes back to the same tile. */

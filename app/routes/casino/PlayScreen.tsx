@@ -1,6 +1,7 @@
 import { useRevalidator, useRouteLoaderData } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useReducer, useRef } from 'react'
 import type { FrameData } from '#app/features/frame/frame.server.ts'
+import { FactsList } from '#app/features/game/FactsList.tsx'
 import { GameScreen } from '#app/features/game/GameScreen.tsx'
 import { CLOSED_MENU, coversGame, nextMenu } from '#app/features/gamemenu/menu-state.ts'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
@@ -69,7 +70,7 @@ export function PlayScreen(props: PlayRouteData) {
           {menu.panel.open ? (
             <GamePanel
               game={page.game}
-              facts={props.facts}
+              facts={<FactsList view={props.facts} />}
               isPlayer={Boolean(frame?.player)}
               onClose={() => dispatch({ type: 'panel-close' })}
             />

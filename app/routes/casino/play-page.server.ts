@@ -26,7 +26,10 @@ export async function readPlayRoute(
   const { player, locale } = visit
   const page = await readPlayPage(args, { player, locale, kind })
   const [facts, limitation, openRounds] = await Promise.all([
-    readGameFacts(args, { player, locale, page }),
+    readGameFacts(args, {
+      ...{ player, locale },
+      game: { ...page.game, launchCode: page.launchCode },
+    }),
     readLimitation(args, player, page),
     player ? readOpenRounds(args, { player, locale }, page.launchCode) : [],
   ])

@@ -17,6 +17,7 @@ import { Footer } from '#app/features/footer/Footer.tsx'
 import { readFooter } from '#app/features/footer/footer.server.tsx'
 import type { FrameData } from '#app/features/frame/frame.server.ts'
 import { PageFrame } from '#app/features/frame/PageFrame.tsx'
+import { TileFacts } from '#app/features/game/TileFacts.tsx'
 import { LoginButton } from '#app/features/login/LoginButton.tsx'
 import { readWelcomeOffer } from '#app/features/offers/offers.server.ts'
 import { previewView } from '#app/features/preview/preview-view.server.ts'
@@ -135,6 +136,7 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
         bare={says('bare')}
       >
         {props.children}
+        <TileFacts />
         <SessionLoader known={!frame.platformDown} />
         <SessionModals player={frame.player} offer={props.data?.welcome ?? null} />
         <StoredConsent asking={frame.consent.ask} />

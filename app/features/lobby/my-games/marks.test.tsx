@@ -13,6 +13,7 @@ const aTile = (what: Partial<TileView> = {}): TileView => ({
   sizes: { mobile: '1x', tablet: '1x', desktop: '1x' },
   badges: [],
   facts: '',
+  about: 'About A game',
   restricted: null,
   jackpot: null,
   table: null,

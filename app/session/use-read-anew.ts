@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+export type ReadAnew<Data> =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  /** Nobody is signed in any more. */
+  | { state: 'signed-out' }
+  | { state: 'ready'; data: Data }
+
+/** What a call of ours says each time that a window opens; `again` asks once more. */
+export function useReadAnew<Data>(address: string): { load: ReadAnew<Data>; again: () => void } {
+  const [load, setLoad] = useState<ReadAnew<Data>>({ state: 'loading' })
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads again
+  useEffect(() => {
+    const aborter = new AbortController()
+    setLoad({ state: 'loading' })
+    ask<Data>(address, aborter.signal).then(setLoad, () => {
+      if (!aborter.signal.aborted) setLoad({ state: 'failed' })
+    })
+    return () => aborter.abort()
+  }, [address, turn])
+  return { load, again: () => setTurn((it) => it + 1) }
+}
+
+async function ask<Data>(address: string, signal: AbortSignal): Promise<ReadAnew<Data>> {
+  const response = await fetch(address, { headers: { accept: 'application/json' }, signal })
+  if (response.status === 401) return { state: 'signed-out' }
+  if (!response.ok) return { state: 'failed' }
+  return { state: 'ready', data: (await response.json()) as Data }
+}

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { CONTENT_ICON_NAMES } from '#app/ui/ContentIcon/ContentIcon.tsx'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import { gameOf } from '#sandbox/games/catalogue.ts'
 import { SCHEMA_TYPES } from '#schemas/index.ts'
 import { CATEGORY_ICONS } from '#schemas/rules/icons.ts'
+import { type Localised, textIn } from '#schemas/rules/localised.ts'
 import type { Field } from '#schemas/schema-types.ts'
 import { categories } from '#seed/content/categories.ts'
 import { seedDocuments } from '#seed/content/documents.ts'
@@ -45,6 +47,13 @@ test('every game states the version, return and volatility of the rules by which
     'video-poker',
     'ways',
   ])
+})
+
+test('the rules of every game are told in the language of each player', () => {
+  const told = ofType('gameRules').map((it) => it.text as Localised)
+  for (const language of LANGUAGE_CODES.filter((it) => LANGUAGES[it].outbound !== 'en')) {
+    for (const text of told) expect(textIn(text, language), language).not.toBe(text.en)
+  }
 })
 
 test('no category of the demo leads to nothing', () => {

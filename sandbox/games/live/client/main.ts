@@ -1,59 +1,38 @@
-import type { SiteToGame } from '#contracts/frame-messages.ts'
-import { amountText } from '../../amount-text.ts'
-import { type Config, codeOf, openSession, type Session } from '../../client/calls.ts'
-import { listenToParent, type Tell } from '../../client/frame-link.ts'
 import { TIMING } from '../live-game.ts'
 import { liveGameOf } from '../live-games.ts'
-import { type Board, createBoard } from './board.ts'
+import { createBoard } from './board.ts'
 import { wireControls } from './controls.ts'
 import { drawPresenter } from './presenter.ts'
 import { openRules } from './rules.ts'
-import { type Scene, sceneOf } from './scenes.ts'
-import { sendBet, type Table } from './table-calls.ts'
-import { followTable } from './table-link.ts'
+import { sceneOf } from './scenes.ts'
+import type { Table } from './table-calls.ts'
+import { createTableSession, find, out, sumOf } from './table-session.ts'
 
 type Spots = Record<string, number>
 
-const config = JSON.parse(document.body.dataset.config ?? '{}') as Config
-const find = <Kind extends HTMLElement>(selector: string) =>
-  document.querySelector(selector) as Kind
-const out = (name: string) => find(`[data-out=${name}]`)
-const main = find('main')
-const texts = JSON.parse(main.dataset.texts ?? '{}') as Record<string, string>
-const game = liveGameOf(config.gameId)
 /** How long the picture of an outcome takes before its words are said. */
 const SHOWN_AFTER_MS = 6_500
 
-let session: Session | null = null
-let table: Table | null = null
-/** The server's clock less this page's. */
-let offsetMs = 0
-let balanceMinor = 0
-let netMinor = 0
 let chipMinor = 0
 let laid: { spot: string; minor: number }[] = []
 let last: Spots = {}
-let sending = false
-let paused = false
 let shownNumber = -1
 let saidNumber = -1
-const counted = new Set<string>()
-let board: Board | null = null
-let scene: Scene | null = null
-let tell: Tell = () => undefined
 
-const text = (key: string, values: Record<string, string | number> = {}) =>
-  Object.entries(values).reduce(
-    (it, [name, value]) => it.replaceAll(`{${name}}`, String(value)),
-    texts[key] ?? key,
-  )
-const amount = (minor: number) =>
-  amountText(minor, session?.currency ?? config.currency, config.language)
-const say = (words: string) => {
-  find('.message').textContent = words
-}
-const serverNow = () => Date.now() + offsetMs
-const sumOf = (spots: Spots) => Object.values(spots).reduce((sum, it) => sum + it, 0)
+const session = createTableSession({ timing: TIMING, show, refresh })
+const { config, main, text, amount, say } = session
+const game = liveGameOf(config.gameId)
+drawPresenter(find('.presenter'), config.gameId)
+const scene = sceneOf(main.dataset.game ?? '', find('.outcome'))
+const board = createBoard({
+  into: find('.board'),
+  game: main.dataset.game ?? '',
+  spots: game?.spots(0) ?? [],
+  text,
+  amount,
+  put: (spot) => lay(spot, chipMinor),
+  take: takeBack,
+})
 
 function together(parts: readonly Spots[]): Spots {
   const all: Spots = {}
@@ -63,40 +42,24 @@ function together(parts: readonly Spots[]): Spots {
   return all
 }
 const laidOut = () => together(laid.map(({ spot, minor }) => ({ [spot]: minor })))
-const placed = () => together(table?.bets.map(({ spots }) => spots) ?? [])
-
-function showError(code: string): void {
-  find('.error p').textContent = texts[`error.${code}`] ?? texts['error.REFUSED'] ?? code
-  find('.error').hidden = false
-}
+const placed = () => together(session.table()?.bets.map(({ spots }) => spots) ?? [])
 
 /** Whether chips may be laid out now. */
 function isOpen(): boolean {
-  return (
-    table?.phase === 'BETTING' &&
-    serverNow() < table.endsAt &&
-    !paused &&
-    (table.seats === null || table.seats.yours !== null)
-  )
+  const seats = session.table()?.seats ?? null
+  return session.isOpen() && (seats === null || seats.yours !== null)
 }
 
 function refresh(): void {
-  if (!table) return
+  if (!session.table()) return
   const laidNow = laidOut()
-  const staked = sumOf(laidNow)
-  out('balance').textContent = amount(balanceMinor)
-  out('net').textContent = `${netMinor > 0 ? '+' : ''}${amount(netMinor)}`
-  out('placed').textContent = amount(sumOf(placed()))
-  out('placed').dataset.minor = String(sumOf(placed()))
-  board?.paint(placed(), laidNow)
-  const bet = find<HTMLButtonElement>('[data-do=bet]')
-  bet.disabled = !isOpen() || staked === 0 || sending
-  bet.textContent = staked > 0 ? text('betOf', { amount: amount(staked) }) : text('bet')
-  find<HTMLButtonElement>('[data-do=undo]').disabled = laid.length === 0 || sending
+  session.showFacts(sumOf(placed()))
+  board.paint(placed(), laidNow)
+  session.showBetButton(sumOf(laidNow), isOpen())
+  find<HTMLButtonElement>('[data-do=undo]').disabled = laid.length === 0 || session.isSending()
   find<HTMLButtonElement>('[data-do=again]').disabled =
     !isOpen() || laid.length > 0 || sumOf(last) === 0
   main.classList.toggle('closed', !isOpen())
-  find('.pause').hidden = !paused
 }
 
 /** Why a chip cannot be laid on a place, in words; null when it can. */
@@ -107,11 +70,12 @@ function problemOf(spot: string, minor: number, { limits }: Table): string | nul
     return text('spotLimit', { amount: amount(most) })
   if (sumOf(placed()) + sumOf(laidNow) + minor > limits.maxMinor)
     return text('tableLimit', { amount: amount(limits.maxMinor) })
-  return sumOf(laidNow) + minor > balanceMinor ? text('error.INSUFFICIENT_FUNDS') : null
+  return sumOf(laidNow) + minor > session.balanceMinor() ? text('error.INSUFFICIENT_FUNDS') : null
 }
 
 function lay(spot: string, minor: number): void {
-  if (!table || !isOpen() || sending) return
+  const table = session.table()
+  if (!table || !isOpen() || session.isSending()) return
   const problem = problemOf(spot, minor, table)
   if (problem) say(problem)
   else laid.push({ spot, minor })
@@ -120,68 +84,52 @@ function lay(spot: string, minor: number): void {
 
 function takeBack(spot: string): void {
   const at = laid.map((it) => it.spot).lastIndexOf(spot)
-  if (at >= 0 && !sending) laid.splice(at, 1)
+  if (at >= 0 && !session.isSending()) laid.splice(at, 1)
   refresh()
 }
 
 async function placeLaid(): Promise<void> {
-  const current = session
-  if (!current || !table || !isOpen() || sending || laid.length === 0) return
-  const spots = laidOut()
-  const { number } = table
-  sending = true
-  find('.error').hidden = true
-  tell({ type: 'USER_ACTION', payload: { action: 'spin' } })
-  refresh()
-  try {
-    const answer = await sendBet({
-      sessionId: current.sessionId,
-      betId: crypto.randomUUID(),
-      number,
-      spots,
-    })
-    laid = []
-    if (answer.balanceMinor !== null) balanceMinor = answer.balanceMinor
-    if (table?.number === number) {
-      table.bets.push(answer.bet)
-      last = placed()
-    }
-    say(text('placedNow', { amount: amount(answer.bet.stakeMinor) }))
-  } catch (error) {
-    if (codeOf(error) === 'BETS_CLOSED') laid = []
-    showError(codeOf(error))
-    tell({ type: 'UPDATE_BALANCE' })
-  }
-  sending = false
-  refresh()
+  if (!isOpen() || laid.length === 0) return
+  await session.place(laidOut(), {
+    placed(bet, number) {
+      laid = []
+      const table = session.table()
+      if (table?.number === number) {
+        table.bets.push(bet)
+        last = placed()
+      }
+      say(text('placedNow', { amount: amount(bet.stakeMinor) }))
+    },
+    closed() {
+      laid = []
+    },
+  })
 }
 
 /** Shows where the table stands; what has been shown of a round is not shown again. */
-function show(now: Table, opening: boolean): void {
-  const before = table
-  table = now
-  offsetMs = now.nowMs - Date.now()
-  if (now.balanceMinor !== null && !sending) balanceMinor = now.balanceMinor
-  main.dataset.phase = now.phase
-  main.dataset.number = String(now.number)
+function show(now: Table, before: Table | null): void {
+  if (!before) makeChips(now)
   out('phase').textContent = text(`phase.${now.phase}`)
-  if (before && before.phase === 'BETTING' && now.phase !== 'BETTING' && laid.length > 0) {
+  if (before?.phase === 'BETTING' && now.phase !== 'BETTING' && laid.length > 0) {
     say(text('notPlaced', { amount: amount(sumOf(laidOut())) }))
     laid = []
   }
   if (now.phase === 'BETTING') {
-    board?.mark(null)
+    board.mark(null)
     if (before?.phase !== 'BETTING') {
       scene?.clear()
       if (before) say(text('phase.BETTING'))
     }
   }
-  if (now.result) present(now, opening)
+  if (now.result) present(now, before === null)
   showResults(now)
   showSeat(now)
-  countSettled(now)
-  refresh()
+  const paid = session.countSettled(now.bets)
+  if (paid !== null) say([...wordsOf(now.result), paid].join('. '))
 }
+
+const wordsOf = (result: Table['result']) =>
+  result?.words.map(({ key, values }) => text(key, values)) ?? []
 
 function present(now: Table, opening: boolean): void {
   const { result } = now
@@ -192,14 +140,14 @@ function present(now: Table, opening: boolean): void {
     scene?.show(result.outcome, late ? 'once' : 'play')
   }
   const settle = () => {
-    if (saidNumber === now.number || table?.number !== now.number) return
+    if (saidNumber === now.number || session.table()?.number !== now.number) return
     saidNumber = now.number
-    board?.mark(
+    board.mark(
       (game?.spots(now.number) ?? []).filter(
         (it) => (game?.payout(result.outcome, it, 100) ?? 0) > 100,
       ),
     )
-    say(result.words.map(({ key, values }) => text(key, values)).join('. '))
+    say(wordsOf(result).join('. '))
   }
   if (late) settle()
   else setTimeout(settle, SHOWN_AFTER_MS)
@@ -230,60 +178,8 @@ function showSeat({ seats, limits }: Table): void {
   line.textContent = words.join(' · ')
 }
 
-/** Bets that are paid now: the figure of the session, what is said, and what the operator's page hears. */
-function countSettled({ bets }: Table): void {
-  const fresh = bets.filter((it) => it.settled && !counted.has(it.id))
-  if (fresh.length === 0) return
-  for (const { id, stakeMinor, payoutMinor } of fresh) {
-    counted.add(id)
-    netMinor += payoutMinor - stakeMinor
-    tell({
-      type: 'ROUND_END',
-      payload: {
-        roundId: `live:${id}`,
-        stake: stakeMinor / 100,
-        payout: payoutMinor / 100,
-        currency: session?.currency ?? config.currency,
-      },
-    })
-  }
-  const back = fresh.reduce((sum, it) => sum + it.payoutMinor, 0)
-  const words = table?.result?.words.map(({ key, values }) => text(key, values)) ?? []
-  say([...words, back > 0 ? text('won', { amount: amount(back) }) : text('lost')].join('. '))
-}
-
-/** The seconds that are left, four times a second; they are there to be read, not read out. */
-function tick(): void {
-  if (!table) return
-  const left = Math.max(0, table.endsAt - serverNow())
-  out('seconds').textContent = text('seconds', { n: Math.ceil(left / 1_000) })
-  out('left').style.transform = `scaleX(${Math.min(1, left / TIMING.bettingMs)})`
-  if (left === 0) refresh()
-}
-
-async function enter(): Promise<void> {
-  try {
-    session = await openSession(config)
-  } catch (error) {
-    tell({ type: 'DEBUG', payload: { text: `start failed: ${codeOf(error)}` } })
-    showError(codeOf(error))
-    return
-  }
-  balanceMinor = session.balanceMinor
-  await followTable({
-    sessionId: session.sessionId,
-    show,
-    lost: () => say(text('lostConnection')),
-    ended: () => showError('GAME_SESSION_ENDED'),
-  })
-  makeChips()
-  tell({ type: 'READY' })
-  setInterval(tick, 250)
-  tick()
-}
-
-function makeChips(): void {
-  const chips = table?.limits.chipsMinor ?? []
+function makeChips({ limits }: Table): void {
+  const chips = limits.chipsMinor
   chipMinor = chips[0] ?? 0
   find('.chips').append(
     ...chips.map((minor, index) => {
@@ -313,63 +209,24 @@ function nextChip(step: number): void {
   chipMinor = Number(to.value)
 }
 
-const actions: Readonly<Record<string, () => void>> = {
-  bet: () => void placeLaid(),
-  undo: () => {
-    laid.pop()
-    refresh()
-  },
-  again: () => {
-    for (const [spot, minor] of Object.entries(last)) lay(spot, minor)
-  },
-  rules: () => table && openRules({ game: main.dataset.game ?? '', table, text }),
-  close: () => find<HTMLDialogElement>('dialog.rules').close(),
-  dismiss: () => {
-    find('.error').hidden = true
-  },
-  home: () => {
-    tell({ type: 'USER_ACTION', payload: { action: 'home' } })
-    if (window.parent === window) window.location.href = config.homeUrl
-  },
-  more: () => nextChip(1),
-  less: () => nextChip(-1),
-}
-const KEYS: Readonly<Record<string, string>> = {
-  '?': 'rules',
-  b: 'bet',
-  B: 'bet',
-  '+': 'more',
-  '-': 'less',
-}
-
-wireControls(actions, KEYS)
-
-listenToParent(config.parents, {
-  connected(send) {
-    tell = send
-    if (table) tell({ type: 'READY' })
-  },
-  message(given: SiteToGame) {
-    if (given.type === 'PAUSE' || given.type === 'RESUME') {
-      paused = given.type === 'PAUSE'
+wireControls(
+  {
+    ...session.actions,
+    bet: () => void placeLaid(),
+    undo: () => {
+      laid.pop()
       refresh()
-    } else if (given.type === 'PING') tell({ type: 'PING' })
-    else if (given.type === 'UPDATE_BALANCE' && config.mode === 'real' && !sending) {
-      balanceMinor = Math.round(given.payload.amount * 100)
-      refresh()
-    }
+    },
+    again: () => {
+      for (const [spot, minor] of Object.entries(last)) lay(spot, minor)
+    },
+    rules: () => {
+      const table = session.table()
+      if (table) openRules({ game: main.dataset.game ?? '', table, text })
+    },
+    more: () => nextChip(1),
+    less: () => nextChip(-1),
   },
-})
-
-drawPresenter(find('.presenter'), config.gameId)
-scene = sceneOf(main.dataset.game ?? '', find('.outcome'))
-board = createBoard({
-  into: find('.board'),
-  game: main.dataset.game ?? '',
-  spots: game?.spots(0) ?? [],
-  text,
-  amount,
-  put: (spot) => lay(spot, chipMinor),
-  take: takeBack,
-})
-void enter()
+  { '?': 'rules', b: 'bet', B: 'bet', '+': 'more', '-': 'less' },
+)
+void session.enter()

@@ -56,6 +56,17 @@ export type FaultState = {
   happened: number
 }
 
+/** One table of the live studio, or the league, goes on to the next beginning of a phase, and no other does. */
+export const tableMove = z.strictObject({ to: z.enum(['BETTING', 'DEALING', 'PAYING']) })
+export type TableMove = z.infer<typeof tableMove>
+export type TableMoved = {
+  number: number
+  phase: TableMove['to']
+  endsAt: number
+  /** How far this move has taken the table. */
+  movedMs: number
+}
+
 export const playerSearch = z.strictObject({
   query: z.string().max(254).default(''),
   after: z.string().max(254).optional(),

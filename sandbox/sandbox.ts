@@ -111,7 +111,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const ownOrigins = options.console?.ownOrigins ?? [new URL(options.publicUrl).origin]
   if (options.console) app.use('/outbox/*', ownOriginOnly(ownOrigins))
   app.route('/outbox', outboxRoutes(options.db))
-  if (options.console) app.route('/', consoleRoutes(options.console, games.unsettled))
+  if (options.console) app.route('/', consoleRoutes(options.console, games))
   app.use(`${UNSETTLED_PATH}/*`, ownOriginOnly(ownOrigins))
   app.route(UNSETTLED_PATH, unsettledRoutes(games.unsettled))
   app.route('/', liveTableRoutes(games.live))

@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { playerChange } from '#contracts/player-administration.ts'
-import { clockChange, faultChange, playerSearch } from '#contracts/qa.ts'
+import { clockChange, faultChange, playerSearch, tableMove } from '#contracts/qa.ts'
 import { errorResponse } from '../error-response.ts'
+import type { LiveServer } from '../games/live/live-server.ts'
 import type { ConsoleDoors } from './console-doors.ts'
 import { parsed, readJson } from './read-json.ts'
 
 const playerId = z.uuid()
 
-/** The calls of the QA contract (docs/qa.md): players, clock and faults, for Playwright and for scripts. */
-export function consoleApi(doors: ConsoleDoors) {
+/** The calls of the QA contract (docs/qa.md): players, clock, faults and tables, for Playwright and for scripts. */
+export function consoleApi(doors: ConsoleDoors, tables: Pick<LiveServer, 'moveOn'>) {
   const app = new Hono()
   const { clock, faults } = doors
 
@@ -29,6 +30,13 @@ export function consoleApi(doors: ConsoleDoors) {
     if (!change.ok) return change.response
     faults.set(change.value)
     return c.json({ faults: faults.states() })
+  })
+
+  app.post('/tables/:id/phase', async (c) => {
+    const move = await readJson(c, tableMove)
+    if (!move.ok) return move.response
+    const moved = tables.moveOn(c.req.param('id'), move.value)
+    return moved ? c.json(moved) : errorResponse(404, 'NOT_FOUND')
   })
 
   app.get('/players', async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorResponse } from '../error-response.ts'
-import type { UnsettledRounds } from '../games/unsettled-routes.ts'
+import type { GameServer } from '../games/game-server.ts'
 import { ownOriginOnly } from '../own-origin.ts'
 import { consoleApi } from './api-routes.ts'
 import type { ConsoleDoors } from './console-doors.ts'
@@ -10,9 +10,9 @@ import { consolePages } from './page-routes.ts'
 const MAX_BODY_BYTES = 8 * 1024
 
 /** QA's side of a demo: calls for programs, and pages for people. */
-export function consoleRoutes(doors: ConsoleDoors, rounds: UnsettledRounds) {
+export function consoleRoutes(doors: ConsoleDoors, games: Pick<GameServer, 'live' | 'unsettled'>) {
   const app = new Hono()
-  for (const path of ['/', '/players/*', '/clock', '/faults', '/console/*']) {
+  for (const path of ['/', '/players/*', '/clock', '/faults', '/tables/*', '/console/*']) {
     app.use(path, ownOriginOnly(doors.ownOrigins))
     app.use(
       path,
@@ -25,7 +25,7 @@ export function consoleRoutes(doors: ConsoleDoors, rounds: UnsettledRounds) {
       c.res.headers.set('referrer-policy', 'same-origin')
     })
   }
-  app.route('/', consoleApi(doors))
-  app.route('/', consolePages(doors, rounds))
+  app.route('/', consoleApi(doors, games.live))
+  app.route('/', consolePages(doors, games.unsettled))
   return app
 }

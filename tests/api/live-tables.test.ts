@@ -4,6 +4,7 @@ import { ledgerCheck, readWallet } from '#platform/wallet/index.ts'
 import { hashOfSession } from '#sandbox/games/api-routes.ts'
 import { createGameStore, type GameStore } from '#sandbox/games/game-store.ts'
 import { outcomeOf } from '#sandbox/games/live/live-bets.ts'
+import { TIMING } from '#sandbox/games/live/live-game.ts'
 import { liveGameOf } from '#sandbox/games/live/live-games.ts'
 import { createLiveServer, type LiveServer } from '#sandbox/games/live/live-server.ts'
 import { createLiveStore } from '#sandbox/games/live/live-store.ts'
@@ -190,6 +191,36 @@ test('after bets have closed nothing is taken', async () => {
   })
   expect(future.body.code).toBe('BETS_CLOSED')
   expect(await balance(guest)).toBe(10_000)
+})
+
+test('QA moves one table on and no other; its bets are drawn and paid', async () => {
+  const studio = await aStudio()
+  const guest = await aGuest()
+  const { number } = (await ask('table', { sessionId: guest.secret }, studio)).body
+  const before = tableMoment(BACCARAT, it.clock.now())
+  await bet(guest, { red: 1_000, black: 1_000, 'straight-0': 50 })
+  expect(studio.moveOn('velvet-heirloom', { to: 'PAYING' })).toBeNull()
+
+  expect(studio.moveOn(ROULETTE, { to: 'PAYING' })).toMatchObject({ number, phase: 'PAYING' })
+  const paid = (await ask('table', { sessionId: guest.secret }, studio)).body
+  expect(paid).toMatchObject({ number, phase: 'PAYING', bets: [{ settled: true }] })
+  expect(paid.endsAt - paid.nowMs).toBe(TIMING.payingMs)
+  expect(await balance(guest)).toBe(10_000 - 2_050 + paid.bets[0].payoutMinor)
+  const tables = await studio.tables()
+  expect(tables.map(({ table }) => table.dealer)).toEqual(['PAYING', before.phase])
+
+  // Never to the phase that has begun: the next round's.
+  const next = studio.moveOn(ROULETTE, { to: 'PAYING' })
+  expect(next).toMatchObject({ number: number + 1, phase: 'PAYING' })
+  const { bettingMs, dealingMs, payingMs } = TIMING
+  expect(next?.movedMs).toBe(bettingMs + dealingMs + payingMs)
+  const late = await ask(
+    'bet',
+    { sessionId: guest.secret, betId: randomUUID(), number: number + 1, spots: { red: 100 } },
+    studio,
+  )
+  expect(late.body.code).toBe('BETS_CLOSED')
+  await booksBalance()
 })
 
 test('the same bet twice is one bet, also at the same moment; an id of somebody else is nobody’s', async () => {

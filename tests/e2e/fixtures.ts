@@ -6,11 +6,11 @@ import {
   type Page,
 } from '@playwright/test'
 import { outboxResponse } from '#contracts/messages.ts'
-import { noteSecret, watchAnswers } from './watch-answers.ts'
+import { notePlayer, noteSecret, watchAnswers } from './watch-answers.ts'
 
 export const PASSWORD = 'Playhouse!1'
-export const LAKE = process.env.E2E_LAKE ?? 'http://127.0.0.1:3200'
-export const STUDIO = process.env.E2E_STUDIO ?? 'http://localhost:3333'
+export const LAKE = `http://127.0.0.1:${process.env.LAKE_PORT ?? 3200}`
+export const STUDIO = `http://localhost:${process.env.STUDIO_PORT ?? 3333}`
 export const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
 export const LAKE_TOKEN = 'demo-write-token'
 
@@ -52,6 +52,21 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/**
+ * Signs a player in without the way through the pages, for tests that are about something else; the next page is the
+ * player's.
+ */
+export async function signIn(page: Page, email: string, segment = 'fi-FI'): Promise<void> {
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  const answer = await page.request.post(`${origin}/${segment}/login`, {
+    headers: { origin },
+    form: { email, password: PASSWORD },
+    maxRedirects: 0,
+  })
+  expect(answer.status(), `login of ${email}`).toBe(303)
+  notePlayer(email)
+}
 
 /** Signs a player in through the header's login, as a person does. */
 export async function login(page: Page, email: string): Promise<void> {

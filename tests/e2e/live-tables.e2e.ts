@@ -1,37 +1,35 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, minorUnits, openForPractice, test, WCAG } from './fixtures.ts'
+import { holdTime, moveOn } from './table-clock.ts'
 
-// A round of a table takes half a minute, and a test may have to wait for the next one to open.
-test.describe.configure({ timeout: 240_000 })
-const A_ROUND = { timeout: 90_000 }
-
+/** A table of the test's own: nobody else's round is moved on. */
 async function openTable(page: Page, gameId: string, language = 'en'): Promise<void> {
   await openForPractice(page, gameId, language)
   await expect(page.locator('.chip').first()).toBeVisible()
 }
 
-const phase = (page: Page, name: string) =>
-  expect(page.locator('main')).toHaveAttribute('data-phase', name, A_ROUND)
+const stateOf = (page: Page) => page.locator('main')
 const balance = async (page: Page) =>
   minorUnits(await page.locator('[data-out=balance]').innerText())
 
-/** Waits for a round that has just opened: whoever comes in at its end has no time to bet. */
-async function freshRound(page: Page): Promise<string> {
-  const before = await page.locator('main').getAttribute('data-number')
-  await expect(page.locator('main')).not.toHaveAttribute('data-number', before ?? '', A_ROUND)
-  await phase(page, 'BETTING')
-  return (await page.locator('main').getAttribute('data-number')) ?? ''
+/** A round that has just opened: whoever comes in at the end of one has no time to bet. */
+async function freshRound(page: Page, gameId: string): Promise<string> {
+  const number = await moveOn(page, gameId, 'BETTING')
+  await expect(stateOf(page)).toHaveAttribute('data-number', number)
+  return number
 }
 
 test('two players at a table bet by keyboard in the same round and see the same number', async ({
   page,
   context,
 }) => {
+  const table = 'live-e2e-pair-roulette'
   const other = await context.newPage()
-  await openTable(page, 'live-ivory-roulette')
-  await openTable(other, 'live-ivory-roulette')
-  const number = await freshRound(page)
+  await holdTime(page)
+  await openTable(page, table)
+  await openTable(other, table)
+  const number = await freshRound(page, table)
   const before = await balance(page)
   const zero = page.locator('[data-spot=straight-0]')
   await zero.focus()
@@ -46,9 +44,11 @@ test('two players at a table bet by keyboard in the same round and see the same 
   await expect(zero).toHaveAttribute('aria-label', /on it/)
   expect(await balance(page)).toBe(before - 50)
 
-  await phase(page, 'PAYING')
-  await phase(other, 'PAYING')
-  expect(await page.locator('main').getAttribute('data-number')).toBe(number)
+  await moveOn(page, table, 'PAYING')
+  for (const it of [page, other]) {
+    await expect(stateOf(it)).toHaveAttribute('data-phase', 'PAYING')
+    await expect(stateOf(it)).toHaveAttribute('data-number', number)
+  }
   const results = [page, other].map((it) => it.getByTestId('live-results').locator('li').first())
   const [mine, theirs] = await Promise.all(results.map((it) => it.innerText()))
   expect(mine).toBe(theirs)
@@ -57,22 +57,26 @@ test('two players at a table bet by keyboard in the same round and see the same 
 })
 
 test('what was laid out but not placed is given back, and that is said', async ({ page }) => {
-  await openTable(page, 'live-opal-baccarat')
-  await freshRound(page)
+  const table = 'live-e2e-left-baccarat'
+  await holdTime(page)
+  await openTable(page, table)
+  await freshRound(page, table)
   const before = await balance(page)
   await page.locator('[data-spot=player]').click()
   await expect(page.getByTestId('live-bet')).toBeEnabled()
-  await phase(page, 'DEALING')
+  await moveOn(page, table, 'DEALING')
+  await expect(stateOf(page)).toHaveAttribute('data-phase', 'DEALING')
   await expect(page.getByTestId('live-message')).toContainText('was not placed')
   await expect(page.getByTestId('live-bet')).toBeDisabled()
   expect(await balance(page)).toBe(before)
 })
 
-for (const gameId of ['live-ivory-roulette', 'live-opal-baccarat', 'live-laurel-fortune-wheel']) {
+for (const gameId of ['live-e2e-roulette', 'live-e2e-baccarat', 'live-e2e-wheel']) {
   test(`${gameId} has no barrier that axe finds, and fits a small phone`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 640 })
+    await holdTime(page)
     await openTable(page, gameId, 'de')
-    await freshRound(page)
+    await freshRound(page, gameId)
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     const { inner, wide } = await page.evaluate(() => ({

@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { expect, hydrated, login, minorUnits, test } from './fixtures.ts'
+import { expect, minorUnits, signIn, test } from './fixtures.ts'
 import { lake } from './studio-session.ts'
+import { holdTime, moveOn } from './table-clock.ts'
 
 /** Each test has a player of its own: one game at a time is open, and every figure is that of one person. */
 const email = (name: string) => `journey-${name}@playhouse.test`
@@ -24,9 +25,7 @@ async function aGame(condition: string): Promise<Game & { path: string }> {
 async function enter(page: Page, name: string): Promise<void> {
   // The same rounds without waiting for what moves.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/fi-FI/online-casino')
-  await hydrated(page)
-  await login(page, email(name))
+  await signIn(page, email(name))
 }
 
 const frameOf = (page: Page) => page.frameLocator('[data-testid=game-frame]')
@@ -148,19 +147,17 @@ test('a slot of hold and respin moves the header by what the ledger has, and is 
 test('a bet at a live table moves the header by what the ledger has, and is recalled', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
+  await holdTime(page)
   await enter(page, 'table')
-  const { path } = await aGame('launchCode == "live-ivory-roulette"')
+  // No other test plays here.
+  const ivory = 'live-ivory-roulette'
+  const { path } = await aGame(`launchCode == "${ivory}"`)
   await page.goto(path)
   const frame = frameOf(page)
   const table = frame.locator('main')
-  const phase = (name: string) =>
-    expect(table).toHaveAttribute('data-phase', name, { timeout: 90_000 })
   await expect(frame.locator('.chip').first()).toBeVisible()
   // Whoever comes in at the end of a round has no time to bet.
-  const number = await table.getAttribute('data-number')
-  await expect(table).not.toHaveAttribute('data-number', number ?? '', { timeout: 90_000 })
-  await phase('BETTING')
+  await expect(table).toHaveAttribute('data-number', await moveOn(page, ivory, 'BETTING'))
   const start = await header(page)
   await expect.poll(() => inGame(frame)).toBe(start)
   await frame.locator('[data-spot=red]').click()
@@ -172,11 +169,13 @@ test('a bet at a live table moves the header by what the ledger has, and is reca
   const staked = Number(await placed.getAttribute('data-minor'))
   await expect.poll(() => header(page)).toBe(start - staked)
 
-  await phase('PAYING')
+  await moveOn(page, ivory, 'PAYING')
+  await expect(table).toHaveAttribute('data-phase', 'PAYING')
   await expect(frame.getByTestId('live-message')).toContainText(/\./)
   const result = await frame.getByTestId('live-results').locator('li').first().innerText()
   // The next round is open: this one has been paid.
-  await phase('BETTING')
+  await moveOn(page, ivory, 'BETTING')
+  await expect(table).toHaveAttribute('data-phase', 'BETTING')
   await expect.poll(() => inGame(frame)).toBe(await header(page))
   const end = await header(page)
   const round = await newestRound(page)

@@ -1,34 +1,30 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, login, minorUnits, PASSWORD, SANDBOX, test, WCAG } from './fixtures.ts'
-
-// A matchday takes a minute, and a test may have to wait for the next one to open.
-test.describe.configure({ timeout: 300_000 })
-const A_MATCHDAY = { timeout: 120_000 }
+import { VIRTUALS } from '#contracts/virtuals.ts'
+import { expect, minorUnits, PASSWORD, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
+import { holdTime, moveOn } from './table-clock.ts'
 
 const PAGE = '/fi-FI/virtuals'
 const frame = (page: Page) => page.frameLocator('[data-testid=game-frame]')
 const main = (page: Page) => frame(page).locator('main.league')
 
 async function openVirtuals(page: Page, email: string): Promise<void> {
-  await page.goto('/fi-FI')
-  await hydrated(page)
-  await login(page, email)
+  await signIn(page, email)
   await page.goto(PAGE)
   await expect(main(page)).toHaveAttribute('data-phase', /\w/)
 }
 
-/** Waits for a matchday that has just opened: whoever comes in at its end has no time to bet. */
-async function freshMatchday(of: ReturnType<typeof main>): Promise<string> {
-  const before = (await of.getAttribute('data-number')) ?? ''
-  await expect(of).not.toHaveAttribute('data-number', before, A_MATCHDAY)
-  await expect(of).toHaveAttribute('data-phase', 'BETTING', A_MATCHDAY)
-  return (await of.getAttribute('data-number')) ?? ''
+/** A matchday that has just opened: whoever comes in at the end of one has no time to bet. */
+async function freshMatchday(page: Page, league: string, of = page.locator('main.league')) {
+  const number = await moveOn(page, league, 'BETTING')
+  await expect(of).toHaveAttribute('data-number', number)
+  return number
 }
 
-/** The league alone, for fun, as the sandbox shows it. */
-async function openLeague(page: Page, language: string): Promise<void> {
-  const query = new URLSearchParams({ game: 'virtuals', language })
+/** A league of the test's own, for fun, as the sandbox shows it. */
+async function openLeague(page: Page, league: string, lang: string): Promise<void> {
+  const query = new URLSearchParams({ game: league, lang })
+  await holdTime(page)
   await page.goto(`${SANDBOX}/novomatic/launch?${query}`)
   await expect(page.locator('.match')).toHaveCount(4)
 }
@@ -48,9 +44,7 @@ test('a stranger is asked to log in over the home page, and then stands where he
 })
 
 test('a player without virtual sports is led home', async ({ page }) => {
-  await page.goto('/fi-FI')
-  await hydrated(page)
-  await login(page, 'novirtuals@playhouse.test')
+  await signIn(page, 'novirtuals@playhouse.test')
   await page.goto(PAGE)
   await expect(page).toHaveURL(/\/fi-FI\/?$/)
   await expect(page.getByTestId('game-frame')).toHaveCount(0)
@@ -59,10 +53,12 @@ test('a player without virtual sports is led home', async ({ page }) => {
 test('a slip is settled by the results, the balance follows the ledger, and history has it under virtual sports', async ({
   page,
 }) => {
+  // The league of the site: no other test of this file waits for its matchdays.
+  await holdTime(page)
   await openVirtuals(page, 'kyc-fully-verified@playhouse.test')
   const league = main(page)
   const total = async () => minorUnits(await page.getByTestId('balance-total').first().innerText())
-  const number = await freshMatchday(league)
+  const number = await freshMatchday(page, VIRTUALS.gameId, league)
   const before = await total()
   // All three results of the first match: one of them comes back.
   const results = frame(page).locator('.match').first().locator('.market-result .pick')
@@ -79,7 +75,8 @@ test('a slip is settled by the results, the balance follows the ledger, and hist
   await expect(league).toHaveAttribute('data-number', number)
   const own = frame(page).getByTestId('league-own').locator('li').first()
   await expect(own).toHaveAttribute('data-settled', 'false')
-  await expect(league).toHaveAttribute('data-phase', 'PAYING', A_MATCHDAY)
+  await moveOn(page, VIRTUALS.gameId, 'PAYING')
+  await expect(league).toHaveAttribute('data-phase', 'PAYING')
   await expect(own).toHaveAttribute('data-settled', 'true')
   const paid = Number(await own.getAttribute('data-payout'))
   expect(paid).toBeGreaterThan(0)
@@ -99,9 +96,10 @@ test('a slip is settled by the results, the balance follows the ledger, and hist
 })
 
 test('the league is played by keyboard, and says what happens', async ({ page }) => {
-  await openLeague(page, 'en')
+  const own = 'virtuals-e2e-keys'
+  await openLeague(page, own, 'en')
   const league = page.locator('main.league')
-  await freshMatchday(league)
+  await freshMatchday(page, own)
   const pick = page.locator('.match').nth(1).locator('.market-result .pick').first()
   await pick.focus()
   await page.keyboard.press('Enter')
@@ -121,21 +119,25 @@ test('the league is played by keyboard, and says what happens', async ({ page })
   await page.keyboard.press('b')
   await expect(page.getByTestId('league-message')).toContainText('is placed')
   await expect(over).toHaveClass(/placed/)
-  await expect(league).toHaveAttribute('data-phase', 'DEALING', A_MATCHDAY)
+  await moveOn(page, own, 'DEALING')
+  await expect(league).toHaveAttribute('data-phase', 'DEALING')
   await expect(page.locator('.match [data-score]').first()).toHaveText(/\d–\d/)
-  await expect(page.getByTestId('league-message')).toContainText(/comes back|No win/, A_MATCHDAY)
+  await moveOn(page, own, 'PAYING')
+  await expect(page.getByTestId('league-message')).toContainText(/comes back|No win/)
   // What was folded open stays open on the next day.
-  await freshMatchday(league)
+  await freshMatchday(page, own)
   await expect(page.locator('.match').nth(1).locator('details')).toHaveAttribute('open', '')
 })
 
 test('what was in the slip but not placed is said to be left out', async ({ page }) => {
-  await openLeague(page, 'en')
+  const own = 'virtuals-e2e-left'
+  await openLeague(page, own, 'en')
   const league = page.locator('main.league')
-  await freshMatchday(league)
+  await freshMatchday(page, own)
   await page.locator('.pick').first().click()
   await expect(page.getByTestId('league-bet')).toBeEnabled()
-  await expect(league).toHaveAttribute('data-phase', 'DEALING', A_MATCHDAY)
+  await moveOn(page, own, 'DEALING')
+  await expect(league).toHaveAttribute('data-phase', 'DEALING')
   await expect(page.getByTestId('league-message')).toContainText('was not placed')
   await expect(page.getByTestId('league-bet')).toBeDisabled()
   await expect(page.getByTestId('league-placed')).toHaveAttribute('data-minor', '0')
@@ -143,13 +145,15 @@ test('what was in the slip but not placed is said to be left out', async ({ page
 
 test('the league has no barrier that axe finds, and fits a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 640 })
-  await openLeague(page, 'de')
+  const own = 'virtuals-e2e-axe'
+  await openLeague(page, own, 'de')
   const league = page.locator('main.league')
-  await freshMatchday(league)
+  await freshMatchday(page, own)
   await page.locator('.match summary').first().click()
   await page.locator('.pick').first().click()
-  for (const phase of ['BETTING', 'DEALING', 'PAYING']) {
-    await expect(league).toHaveAttribute('data-phase', phase, A_MATCHDAY)
+  for (const phase of ['BETTING', 'DEALING', 'PAYING'] as const) {
+    if (phase !== 'BETTING') await moveOn(page, own, phase)
+    await expect(league).toHaveAttribute('data-phase', phase)
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
     expect(violations.map(({ id, nodes }) => [phase, id, nodes[0]?.html])).toEqual([])
   }

@@ -156,6 +156,8 @@ describe('players', () => {
       ['POST', '/clock', { now: 'tomorrow' }, 400],
       ['POST', '/clock', { now: '1999-01-01T00:00:00Z' }, 400],
       ['POST', '/faults', { fault: 'everything', on: true }, 400],
+      ['POST', '/tables/live-ivory-roulette/phase', { to: 'LUNCH' }, 400],
+      ['POST', '/tables/velvet-heirloom/phase', { to: 'BETTING' }, 404],
       ['POST', '/faults', { fault: 'platform-slow', on: true, delayMs: 1e9 }, 400],
     ]
     for (const [method, path, body, status] of cases) {
@@ -174,6 +176,7 @@ describe('other origins', () => {
     ['POST', '/clock'],
     ['GET', '/faults'],
     ['POST', '/faults'],
+    ['POST', '/tables/live-ivory-roulette/phase'],
     ['POST', '/console/clock'],
     ['POST', '/console/faults'],
     ['GET', '/console/players'],
@@ -274,6 +277,19 @@ describe('the clock', () => {
     )
     const { body } = await ask('GET', '/outbox?to=future@playhouse.test')
     expect(body.messages).toEqual([])
+  })
+})
+
+describe('live tables', () => {
+  test('one goes on to the next beginning of a phase, and tells where it stands', async () => {
+    const path = '/tables/live-e2e-wheel/phase'
+    const moved = await ask('POST', path, { body: { to: 'PAYING' } })
+    expect([moved.status, moved.body.phase]).toEqual([200, 'PAYING'])
+    expect(moved.body.movedMs).toBeGreaterThan(0)
+    const next = await ask('POST', path, { body: { to: 'BETTING' } })
+    expect(next.body).toMatchObject({ number: moved.body.number + 1, phase: 'BETTING' })
+    const clock = await ask('GET', '/clock')
+    expect(clock.body.offsetMs).toBe(0)
   })
 })
 
@@ -438,6 +454,11 @@ describe('without a console', () => {
       const response = await bare.fetch(new Request(OWN + path), { remoteAddress: '127.0.0.1' })
       expect([path, response.status]).toEqual([path, 404])
     }
+    const move = new Request(`${OWN}/tables/live-ivory-roulette/phase`, {
+      method: 'POST',
+      body: JSON.stringify({ to: 'PAYING' }),
+    })
+    expect((await bare.fetch(move, { remoteAddress: '127.0.0.1' })).status).toBe(404)
     await bare.close()
   })
 })

@@ -28,6 +28,8 @@ export type LiveDeps = {
   walletOf: (provider: string) => WalletClient
   rulesOf: (session: GameSession) => LiveTableRules | null
   clock: () => number
+  /** What time it is at a table (table-clock.ts). */
+  timeAt: (tableId: string) => number
   /** Told of each bet whose money the operator refuses for good. */
   onUnsettled: (round: { roundId: string; provider: string; refusal: string }) => void
 }
@@ -56,7 +58,7 @@ export async function placeBet(
   const rules = deps.rulesOf(session)
   if (!rules) return refuse('REFUSED')
   const { game, limits, seats } = rules
-  const moment = tableMoment(session.gameId, clock())
+  const moment = tableMoment(session.gameId, deps.timeAt(session.gameId))
   if (moment.phase !== 'BETTING' || moment.number !== asked.number) return refuse('BETS_CLOSED')
   if (seats > 0 && (await store.takeSeat(session.gameId, seats, session.id, clock())) === null)
     return refuse('NO_SEAT')
@@ -91,7 +93,7 @@ export async function goOn(deps: LiveDeps, session: GameSession, given: LiveBet)
   let bet = given
   if (bet.state === 'BETTING') bet = await takeStake(deps, session, bet)
   if (bet.state === 'RETURNING') bet = await returnStake(deps, session, bet)
-  if (bet.state === 'PLACED' && isDue(bet.tableId, bet.number, deps.clock())) {
+  if (bet.state === 'PLACED' && isDue(bet.tableId, bet.number, deps.timeAt(bet.tableId))) {
     bet = await drawFor(deps, session, bet)
   }
   if (bet.state === 'DRAWN') bet = await payOut(deps, session, bet)
@@ -122,7 +124,7 @@ const AT_OPERATOR = 'live:'
 
 async function takeStake(deps: LiveDeps, session: GameSession, bet: LiveBet): Promise<LiveBet> {
   const { store, clock } = deps
-  if (isDrawn(bet.tableId, bet.number, clock())) {
+  if (isDrawn(bet.tableId, bet.number, deps.timeAt(bet.tableId))) {
     // The outcome is known: a stake that nobody has confirmed by now is not asked for again, but given back.
     return (await store.advance(bet, { to: 'RETURNING', at: clock() })) ?? again(deps, bet)
   }

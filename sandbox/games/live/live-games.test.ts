@@ -176,6 +176,7 @@ test('a launch code names its game, and no other code does', () => {
   expect(liveGameOf('live-laurel-fortune-wheel')?.id).toBe('wheel')
   expect(liveGameOf('amber-roulette')).toBeNull()
   expect(liveGameOf('live-poker')).toBeNull()
+  expect(liveGameOf('virtuals-e2e')?.id).toBe('league')
 })
 
 test.each(['de', 'en', 'es', 'fi', 'fr', 'ja', 'no', 'pl', 'pt', 'tl', 'tr'])(

@@ -14,8 +14,8 @@ const GAMES: readonly LiveGame[] = [LIVE_ROULETTE, LIVE_BACCARAT, LIVE_WHEEL]
  * the virtual sports is a table without a dealer: one clock and one outcome for everybody.
  */
 export function liveGameOf(gameId: string): LiveGame | null {
-  if (gameId === VIRTUALS.gameId) return VIRTUAL_LEAGUE
   const words = gameId.split(/[-_.]/)
+  if (words[0] === VIRTUALS.gameId) return VIRTUAL_LEAGUE
   if (words[0] !== 'live') return null
   return GAMES.find(({ id }) => words.includes(id)) ?? null
 }

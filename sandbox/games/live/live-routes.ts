@@ -88,18 +88,19 @@ async function tableView(deps: LiveDeps, session: GameSession) {
   const { store, clock } = deps
   const now = clock()
   const tableId = session.gameId
-  const moment = tableMoment(tableId, now)
+  const nowMs = deps.timeAt(tableId)
+  const moment = tableMoment(tableId, nowMs)
   const round = await store.round(tableId, moment.number, now)
   const seat = seats > 0 ? await store.takeSeat(tableId, seats, session.id, now) : null
   const mine = await Promise.all(
     (await store.betsOf(session.id, tableId, moment.number)).map((it) =>
-      isDue(tableId, it.number, now) ? goOn(deps, session, it) : it,
+      isDue(tableId, it.number, nowMs) ? goOn(deps, session, it) : it,
     ),
   )
   const standing = mine.filter(({ state }) =>
     ['PLACED', 'DRAWN', 'SETTLED', 'UNPAID'].includes(state),
   )
-  const drawn = isDrawn(tableId, moment.number, now)
+  const drawn = isDrawn(tableId, moment.number, nowMs)
   const from = game.backTo?.(moment.number)
   const before =
     from === undefined
@@ -107,7 +108,7 @@ async function tableView(deps: LiveDeps, session: GameSession) {
       : await store.roundsBetween(tableId, { from, to: moment.number - 1, at: now })
   const own = await deps.sessions.sessionsOfPlayer(session)
   return {
-    nowMs: now,
+    nowMs,
     ...moment,
     game: game.id,
     version: game.version,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { fromApiAmount } from '#contracts/money.ts'
 import type { LiveTable } from '#contracts/player-api/games.ts'
+import type { TableMove, TableMoved } from '#contracts/qa.ts'
 import type { SandboxDatabase } from '../../sandbox-database.ts'
 import type { GameSession } from '../rounds.ts'
 import type { SessionStore } from '../session-store.ts'
@@ -13,7 +14,7 @@ import { TIMING } from './live-game.ts'
 import { liveGameOf } from './live-games.ts'
 import { liveRoutes } from './live-routes.ts'
 import { createLiveStore } from './live-store.ts'
-import { tableMoment } from './table-clock.ts'
+import { createTableClocks, tableMoment } from './table-clock.ts'
 import { toldBets } from './told-bets.ts'
 import { unsettledBets } from './unsettled-bets.ts'
 
@@ -37,6 +38,8 @@ export type LiveServer = {
   unsettled: UnsettledRounds
   /** What the provider says of its tables to operators (GAP-106). */
   tables(): Promise<{ table: LiveTable; creedroomz: boolean }[]>
+  /** For QA: one table goes on to the next beginning of a phase; null when it is no table. */
+  moveOn(tableId: string, move: TableMove): TableMoved | null
 }
 
 /** The live studio: tables with one clock and one outcome for all players. */
@@ -50,12 +53,14 @@ export async function createLiveServer(options: {
 }): Promise<LiveServer> {
   const { clock, sessions } = options
   const store = await createLiveStore(options.db)
+  const { timeAt, moveOn } = createTableClocks(clock)
   const known = new Map(options.tables.map((it) => [it.tableId, it]))
   const deps: LiveDeps = {
     store,
     sessions,
     walletOf: options.walletOf,
     clock,
+    timeAt,
     onUnsettled: options.onUnsettled ?? (() => undefined),
     rulesOf(session) {
       const game = liveGameOf(session.gameId)
@@ -90,10 +95,11 @@ export async function createLiveServer(options: {
           ...table,
           seatsTaken: Math.min(table.seats, taken.get(table.tableId) ?? 0),
           open: true,
-          dealer: tableMoment(table.tableId, now).phase,
+          dealer: tableMoment(table.tableId, timeAt(table.tableId)).phase,
         },
       }))
     },
+    moveOn: (tableId, { to }) => (liveGameOf(tableId) ? moveOn(tableId, to) : null),
   }
 }
 

@@ -38,3 +38,21 @@ export function isDue(tableId: string, number: number, now: number): boolean {
   const moment = tableMoment(tableId, now)
   return number < moment.number || (number === moment.number && moment.phase === 'PAYING')
 }
+
+/** The time at each table: everybody's, and how far QA has moved this one on (docs/qa.md). A restart forgets that. */
+export function createTableClocks(clock: () => number) {
+  const aheadMs = new Map<string, number>()
+  const timeAt = (tableId: string) => clock() + (aheadMs.get(tableId) ?? 0)
+  return {
+    timeAt,
+    /** To the next beginning of a phase, never to the one that has begun. */
+    moveOn(tableId: string, to: Phase): Moment & { movedMs: number } {
+      const now = timeAt(tableId)
+      let began = tableMoment(tableId, now).endsAt
+      while (tableMoment(tableId, began).phase !== to) began = tableMoment(tableId, began).endsAt
+      const movedMs = began - now
+      aheadMs.set(tableId, (aheadMs.get(tableId) ?? 0) + movedMs)
+      return { ...tableMoment(tableId, began), movedMs }
+    },
+  }
+}

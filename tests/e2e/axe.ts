@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { WCAG } from './fixtures.ts'
+
+/** Of the rules of WCAG those that look at colours: all that another theme can change. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block']
+const THEMES = ['dark', 'light'] as const
+
+async function found(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  const axe = narrow(new AxeBuilder({ page }))
+  // Its page of its own for the results is needed where frames are looked into.
+  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((it) => it.target.join(' ')).join(', ')}`,
+  )
+}
+
+/** Puts a page into a theme, as the switch of the site does, and lets its colours arrive. */
+async function putInTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.evaluate(async (it) => {
+    document.documentElement.dataset.theme = it
+    const changing = document.getAnimations().filter((it) => it instanceof CSSTransition)
+    await Promise.all(changing.map((it) => it.finished.catch(() => undefined)))
+  }, theme)
+}
+
+/** Axe finds nothing on the page as it stands: every rule in its own theme, those of colours in the other one, too. */
+export async function expectNoBarrier(page: Page): Promise<void> {
+  const own = await page.evaluate(() => document.documentElement.dataset.theme)
+  expect(await found(page, (it) => it.withTags(WCAG))).toEqual([])
+  for (const theme of THEMES.filter((it) => it !== own)) {
+    await putInTheme(page, theme)
+    expect([theme, ...(await found(page, (it) => it.withRules(OF_COLOUR)))]).toEqual([theme])
+  }
+  if (own === 'dark' || own === 'light') await putInTheme(page, own)
+}

@@ -5,7 +5,8 @@ import { EN } from './en.ts'
 import { FI } from './fi.ts'
 import { LANDING, METHOD_TIMES, METHODS, REGISTRATION } from './landing-texts.ts'
 import { NO } from './no.ts'
-import { PAGE_SLUGS, type PageSlug } from './page-text.ts'
+import { PAGE_SLUGS, type PageSlug, type PageText } from './page-text.ts'
+import { RESET_TEXTS } from './reset-texts.ts'
 import { rich } from './rich.ts'
 
 const TEXTS = { en: EN, fi: FI, no: NO, caf: CAF } as const
@@ -41,6 +42,15 @@ const inEach = <Value>(type: string, of: (language: Language) => Value) => ({
   _type: type,
   ...Object.fromEntries(LANGUAGES.map((it) => [it, of(it)])),
 })
+/** A part of a page in each language that has the page. */
+const inAll = <Value>(page: PageSlug, type: string, of: (text: PageText) => Value) => {
+  const texts = LANGUAGES.map((it) => [it, TEXTS[it][page]] as const)
+  const more = page === 'reset-password' ? Object.entries(RESET_TEXTS) : []
+  return {
+    _type: type,
+    ...Object.fromEntries([...texts, ...more].map(([it, text]) => [it, of(text)])),
+  }
+}
 const localised = (text: Record<Language, string>, type = 'localeString') =>
   inEach(type, (it) => text[it])
 
@@ -50,14 +60,14 @@ export function pageDocuments() {
     ...PAGE_SLUGS.map((name, order) => ({
       _id: `staticPage-${name}`,
       _type: 'staticPage',
-      title: inEach('localeString', (it) => TEXTS[it][name].title),
+      title: inAll(name, 'localeString', (it) => it.title),
       slug: slug(name),
       category: CATEGORY[name],
-      body: inEach('localeRichText', (it) => rich(TEXTS[it][name].text)),
+      body: inAll(name, 'localeRichText', (it) => rich(it.text)),
       order,
       disabled: false,
       markets: [],
-      seoDescription: inEach('localeString', (it) => TEXTS[it][name].description),
+      seoDescription: inAll(name, 'localeString', (it) => it.description),
     })),
     ...METHODS.map((method, order) => ({
       _id: `paymentMethodPage-${method.slug}`,

@@ -19,6 +19,7 @@ export const REFUSAL_STATUS = {
   'sms.code.invalid': 400,
   'sms.max.attempts.reached': 429,
   'error.gambling.limit.reached': 403,
+  'error.withdrawal.cancel.limit_reached': 403,
   'error.oops.tryAgain': 500,
   VALIDATION_FAILED: 400,
   MALFORMED_BODY: 400,
@@ -53,6 +54,18 @@ export const REFUSAL_STATUS = {
   /** A provider's server is late, broken or speaks of something else; the platform itself is well. */
   PROVIDER_UNAVAILABLE: 424,
   PLAYER_BLOCKED: 403,
+  /** The player must prove who they are first (GAP-080). */
+  DOCUMENTS_REQUIRED: 403,
+  /** More than is there to be withdrawn. */
+  NOT_ENOUGH_FUNDS: 402,
+  WITHDRAWAL_LIMIT_REACHED: 403,
+  /** As many withdrawals are under way as anybody may have at a time. */
+  WITHDRAWALS_FULL: 409,
+  WITHDRAWAL_FORBIDDEN: 403,
+  /** The market lets nobody take a withdrawal back (GAP-084). */
+  WITHDRAWAL_CANCEL_FORBIDDEN: 403,
+  /** It is on its way, or over. */
+  WITHDRAWAL_NOT_PENDING: 409,
   SIGNATURE_INVALID: 401,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,

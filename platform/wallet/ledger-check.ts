@@ -76,6 +76,25 @@ const RULES: Readonly<Record<string, string>> = {
                from platform.ledger_transaction where round_ref is not null
                group by player_id, provider, round_ref) s using (player_id, provider, round_ref)
     where r.stake_total <> coalesce(s.stakes, 0) or r.payout_total <> coalesce(s.payouts, 0)`,
+  'what is locked is the sum of the open withdrawals': `
+    select a.player_id, a.currency as subject,
+           format('locked %s, open %s', a.balance, coalesce(w.total, 0)) as found
+    from platform.wallet_account a
+    left join (select player_id, currency, sum(amount) as total from platform.withdrawal
+               where settle_tx is null group by player_id, currency) w using (player_id, currency)
+    where a.account = 'LOCKED' and a.balance <> coalesce(w.total, 0)`,
+  'a withdrawal moves its own amount out once, or back once': `
+    select w.player_id, w.id::text as subject,
+           format('%s of %s, locked %s, settled %s', w.state, w.amount, l.credit || ' ' || l.amount,
+                  s.credit || ' ' || s.amount) as found
+    from platform.withdrawal w
+    left join platform.ledger_transfer l on l.player_id = w.player_id and l.transaction_id = w.lock_tx
+    left join platform.ledger_transfer s on s.player_id = w.player_id and s.transaction_id = w.settle_tx
+    where (l.debit = 'MAIN' and l.credit = 'LOCKED' and l.amount = w.amount and l.currency = w.currency)
+            is not true
+       or (case when w.settle_tx is null then s.amount is null
+                else s.debit = 'LOCKED' and s.amount = w.amount
+                     and s.credit = case w.state when 'PAID' then 'H:PSP' else 'MAIN' end end) is not true`,
 }
 
 /** Recomputes every balance, number and round from the transfers and lists what differs; changes nothing. */

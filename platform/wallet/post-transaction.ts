@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { MAX_AMOUNT_MINOR, MAX_PAYOUT_MINOR } from '#contracts/money.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { DatabaseUnavailableError, type Db } from '../db/db.ts'
-import { newId } from './new-id.ts'
+import { toPostItem } from './post-item.ts'
 import type { Posted, Posting, PostingRefusal } from './posting.ts'
 import { callPostBatch, type PostItem, type PostRow } from './wallet-store.ts'
 
@@ -43,12 +41,12 @@ export function createPoster({ db, clock, maxBatch = MAX_BATCH }: PosterOptions)
     }
   }
   return (posting) => {
-    assertAmount(posting)
+    const item = toPostItem(posting, clock())
     if (waiting.length >= MAX_WAITING) {
       return Promise.reject(new DatabaseUnavailableError('too many postings are waiting'))
     }
     return new Promise((resolve, reject) => {
-      waiting.push({ item: toItem(posting, clock()), resolve, reject })
+      waiting.push({ item, resolve, reject })
       pump()
     })
   }
@@ -97,48 +95,4 @@ function toRefusal({ code, retryAfterMs }: PostRow): Result<never, PostingRefusa
   return retryAfterMs === undefined
     ? refuse(code as PostingRefusal)
     : refuse(code as PostingRefusal, { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) })
-}
-
-function assertAmount(posting: Posting): void {
-  if (posting.op === 'ROLLBACK') return
-  const least = posting.op === 'WIN' ? 0n : 1n
-  const most = posting.op === 'WIN' ? MAX_PAYOUT_MINOR : MAX_AMOUNT_MINOR
-  const { minor } = posting.amount
-  if (minor < least || minor > most) {
-    throw new RangeError('an amount out of range reached the wallet')
-  }
-}
-
-const TYPE_AND_STATUS = {
-  BET: { type: 'BET', status: 'SUCCESS' },
-  WIN: { type: 'WIN', status: 'SUCCESS' },
-  ROLLBACK: { type: 'BET_VOID', status: 'REVERTED' },
-  CREDIT: { type: 'DEPOSIT', status: 'SUCCESS' },
-} as const
-
-function toItem(posting: Posting, at: number): PostItem {
-  const said = {
-    op: posting.op,
-    ...TYPE_AND_STATUS[posting.op],
-    category: posting.category,
-    currency: posting.op === 'ROLLBACK' ? posting.currency : posting.amount.currency,
-    amount: posting.op === 'ROLLBACK' ? '0' : posting.amount.minor.toString(),
-    roundRef: posting.op === 'CREDIT' ? null : posting.roundRef,
-    gameId: posting.op === 'BET' ? posting.gameId : null,
-    closesRound: posting.op === 'WIN' ? posting.closesRound : false,
-    betReference: posting.op === 'ROLLBACK' ? posting.betReference : null,
-    house: posting.op === 'CREDIT' ? posting.house : null,
-  }
-  return {
-    ...said,
-    playerId: posting.playerId,
-    provider: posting.provider,
-    reference: posting.reference,
-    // The same reference must say the same thing; only the game session may be another one at a retry.
-    hash: createHash('sha256').update(JSON.stringify(said)).digest('base64url'),
-    gameSession: posting.op === 'BET' ? posting.gameSessionHash : null,
-    ofGame: posting.op === 'WIN' || posting.op === 'ROLLBACK' ? posting.ofGame : null,
-    txId: newId(at),
-    at: String(at),
-  }
 }

@@ -72,6 +72,16 @@ export type Credit = Common & {
 
 export type Posting = Bet | Win | Rollback | Credit
 
+/**
+ * Money on its way out: set aside in LOCKED, handed to the payment provider, or given back. Posted by the functions
+ * of withdrawals only, in one transaction with the withdrawal's row: nobody else can make these.
+ */
+export type MoneyOut = Common & { amount: Money; category: 'PAYMENT' } & (
+    | { op: 'LOCK' }
+    | { op: 'PAY_OUT' }
+    | { op: 'RELEASE'; status: 'CANCELLED' | 'FAILED' }
+  )
+
 export type Posted = {
   /** Null when nothing had to move: a win of 0, a rollback that came before its bet. */
   transactionId: string | null

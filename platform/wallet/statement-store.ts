@@ -43,7 +43,7 @@ export function selectStatementRows(
        select found.* from unnest($2::text[]) as of(category)
        cross join lateral (
          select id, provider, reference, category, type, status, round_ref, game_id, created_at
-         from platform.ledger_transaction
+         from platform.statement_entry
          where player_id = $1 and category = of.category and created_at < $3
            and (${PLACE}) > ($4::timestamptz, $5::text, $6::text)
          order by ${PLACE} limit $7::int

@@ -42,7 +42,7 @@ const BEFORE = `(created_at, reference collate "C", provider collate "C") < ($4:
 const BY_CATEGORY = `
   select page.* from unnest($2::text[]) as of(category)
   cross join lateral (
-    select ${COLUMNS} from platform.ledger_transaction
+    select ${COLUMNS} from platform.statement_entry
     where player_id = $1 and category = of.category and created_at >= $3 and ${BEFORE}
       and ($7::text is null or status = $7)
     order by ${ORDER} limit $8::int + $9::int
@@ -51,8 +51,8 @@ const BY_CATEGORY = `
 
 /** What is not simply done is rare: it has an index without the millions that are. */
 const BY_RARE_STATUS = `
-  select ${COLUMNS} from platform.ledger_transaction
-  where player_id = $1 and status = $7 and status <> 'SUCCESS' and category = any($2::text[])
+  select ${COLUMNS} from platform.statement_entry
+  where player_id = $1 and status = $7 and posted_status <> 'SUCCESS' and category = any($2::text[])
     and created_at >= $3 and ${BEFORE}
   order by ${ORDER} limit $8::int offset $9::int`
 

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { WITHDRAWAL_STATES } from './withdrawal-words.ts'
+
+/**
+ * Withdrawals (table 3, rows 49 to 52). What the seeds leave open is ours (d): the methods, the list with its
+ * tracker, and the reference that makes a double click one withdrawal.
+ */
+
+/** BNK-25; daily where nobody says. */
+export const WITHDRAWAL_DURATIONS = ['daily', 'weekly', 'monthly'] as const
+export type WithdrawalDuration = (typeof WITHDRAWAL_DURATIONS)[number]
+
+/** What the fraud script of the page says; empty where it has not loaded (GAP-081). */
+const blackbox = z.string().max(4096)
+/** A JSON number with two decimals at most; its range is the wallet's. */
+const amount = z.number().positive().max(10_000_000_000).multipleOf(0.01)
+const method = z.string().regex(/^[A-Z_]{2,40}$/)
+
+export const withdrawalCheckRequest = z.strictObject({
+  ipAddress: z.string().max(64),
+  blackbox,
+})
+export const withdrawalCheckResponse = z.object({
+  /** A result that is not known is read as a failure by whoever shows it (BNK-31). */
+  status: z.string(),
+  /** What may still be taken in this period, and the whole of the period's limit (GAP-082). */
+  limit: z.number(),
+  duration: z.enum(WITHDRAWAL_DURATIONS).default('daily'),
+  originalLimit: z.number(),
+})
+
+export const withdrawalMethodsResponse = z.array(
+  z.object({
+    method: z.string(),
+    /** The card or account, masked. */
+    label: z.string(),
+    min: z.number(),
+    max: z.number(),
+    processTime: z.string(),
+  }),
+)
+
+export const withdrawalSubmitRequest = z.strictObject({
+  method,
+  amount,
+  blackbox,
+  /** Made by whoever shows the form: the same one again is the same withdrawal. */
+  reference: z.uuid(),
+})
+export const withdrawalSubmitResponse = z.object({
+  pendingWithdrawalId: z.string(),
+  amount: z.number(),
+})
+
+export const cancellationRequest = z.strictObject({
+  pendingWithdrawalId: z.uuid(),
+  amount,
+  cancelByPlayer: z.literal(true),
+})
+
+/** How far a withdrawal is, why, whose turn it is, and until when (GAP-082 and beyond). */
+export const withdrawalTracker = z.object({
+  cause: z.string(),
+  actsNext: z.enum(['us', 'player', 'provider', 'nobody']),
+  /** By when the money is on its way, or was to be; null once nothing is awaited. */
+  promisedBy: z.string().nullable(),
+  isLate: z.boolean(),
+  /** Where one tap helps on. */
+  fix: z.enum(['verification', 'withdraw', 'support']).nullable(),
+})
+/** BNK-15 and what is ours: state, method and tracker. */
+export const withdrawal = z.object({
+  pendingWithdrawalId: z.string(),
+  amount: z.number(),
+  /** Whether the player may take it back now (GAP-084). */
+  cancelByPlayer: z.boolean(),
+  currency: z.string(),
+  method: z.string(),
+  state: z.enum(WITHDRAWAL_STATES),
+  requestedAt: z.string(),
+  steps: z.array(z.object({ state: z.enum(WITHDRAWAL_STATES), at: z.string() })),
+  tracker: withdrawalTracker,
+})
+export const withdrawalsResponse = z.array(withdrawal)
+
+export type WithdrawalCheck = z.infer<typeof withdrawalCheckResponse>
+export type WithdrawalMethod = z.infer<typeof withdrawalMethodsResponse>[number]
+export type WithdrawalSubmit = z.infer<typeof withdrawalSubmitRequest>
+export type Cancellation = z.infer<typeof cancellationRequest>
+export type WithdrawalTracker = z.infer<typeof withdrawalTracker>
+export type Withdrawal = z.infer<typeof withdrawal>

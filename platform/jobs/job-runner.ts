@@ -1,0 +1,118 @@
+import type { Db } from '../db/db.ts'
+import { backOffMs } from './back-off.ts'
+import { endJob, type JobRow, leaseJobs, postponeJob } from './job-store.ts'
+
+/** Longer than any handler takes: what it asks of others ends after ten seconds. */
+const LEASE_MS = 60_000
+/** At a time, and so many calls to others at most. */
+const BATCH = 8
+const POLL_MS = 2_000
+/** From here on a failing job is told as an error: people have to look. */
+const ALARMING_ATTEMPTS = 10
+
+/** Done, or to be looked at again: at a time of its own, or after the usual pause. */
+export type JobOutcome = { next: 'none' } | { next: 'at'; at: number } | { next: 'later' }
+/** Must be safe to run twice, also at the same time: a lease may run out while it works. */
+export type JobHandler = (payload: unknown) => Promise<JobOutcome>
+
+export type JobRunner = {
+  /** Runs what is due now, until nothing is; answers how many runs that were. */
+  runDue(): Promise<number>
+  /** Begins to look for due jobs by itself. */
+  start(): void
+  /** To be said when a job was put that is due: it need not wait for the next look. */
+  wake(): void
+  close(): Promise<void>
+}
+
+type RunnerDeps = {
+  db: Db
+  clock: () => number
+  /** From 0 to 1. */
+  chance: () => number
+  handlers: Readonly<Record<string, JobHandler>>
+  logger: { warn(fields: object, text: string): void; error(fields: object, text: string): void }
+}
+
+/**
+ * Runs the jobs of the table, beside any number of other instances (docs/decisions/0020). No answer depends on when a
+ * job runs: it only does what may be done by then.
+ */
+export function createJobRunner(deps: RunnerDeps): JobRunner {
+  const { db, clock, handlers, logger } = deps
+  const kinds = Object.keys(handlers)
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<number> | null = null
+  let isAskedAgain = false
+  let isClosed = false
+
+  const runAll = async () => {
+    let runs = 0
+    while (!isClosed) {
+      const now = clock()
+      const jobs = await leaseJobs(db, {
+        kinds,
+        now: new Date(now),
+        until: new Date(now + LEASE_MS),
+        limit: BATCH,
+      })
+      if (jobs.length === 0) break
+      await Promise.all(jobs.map((job) => runOne(deps, job)))
+      runs += jobs.length
+    }
+    return runs
+  }
+  /** One look at a time: whoever asks meanwhile gets a look that began after the question. */
+  const runDue = async (): Promise<number> => {
+    while (running !== null) await running.catch(() => 0)
+    running = runAll().finally(() => {
+      running = null
+    })
+    return running
+  }
+  const look = () => {
+    if (running !== null) {
+      isAskedAgain = true
+      return
+    }
+    isAskedAgain = false
+    runDue()
+      .catch((error: unknown) => logger.warn({ err: error }, 'jobs cannot be looked for'))
+      .finally(() => {
+        if (isAskedAgain && !isClosed) look()
+      })
+  }
+  return {
+    runDue,
+    start() {
+      timer = setInterval(look, POLL_MS)
+      timer.unref()
+    },
+    wake() {
+      if (timer) look()
+    },
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await running?.catch(() => 0)
+    },
+  }
+}
+
+async function runOne({ db, clock, chance, handlers, logger }: RunnerDeps, job: JobRow) {
+  const pause = () => new Date(clock() + backOffMs(job.attempts, chance()))
+  try {
+    const handler = handlers[job.kind]
+    if (!handler) throw new Error(`nobody runs jobs of the kind ${job.kind}`)
+    const outcome = await handler(job.payload)
+    if (outcome.next === 'none') return await endJob(db, job)
+    const at = outcome.next === 'at' ? new Date(outcome.at) : pause()
+    return await postponeJob(db, job, { at, error: null })
+  } catch (error) {
+    const fields = { err: error, event: 'job_failed', kind: job.kind, key: job.key }
+    const tell = job.attempts >= ALARMING_ATTEMPTS ? logger.error : logger.warn
+    tell.call(logger, { ...fields, attempts: job.attempts }, 'a job failed and is tried again')
+    const text = error instanceof Error ? error.message : String(error)
+    await postponeJob(db, job, { at: pause(), error: text.slice(0, 500) })
+  }
+}

@@ -1,0 +1,53 @@
+import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
+import type { PspPayout } from '#contracts/psp/calls.ts'
+import type { PspRefusal } from '#contracts/psp/states.ts'
+import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
+import type { WithdrawalRow } from './withdrawal-store.ts'
+
+/** What has become of a payout. Whoever cannot say rejects: then nothing is known. */
+export type PayoutAnswer = { state: 'PAID' | 'UNDER_WAY' | 'FAILED'; note: string | null }
+export type AskForPayout = (withdrawal: WithdrawalRow) => Promise<PayoutAnswer>
+
+const OF_PROVIDER = {
+  CREATED: 'UNDER_WAY',
+  PENDING: 'UNDER_WAY',
+  PAID: 'PAID',
+  FAILED: 'FAILED',
+  CANCELLED: 'FAILED',
+} as const satisfies Record<PspPayout['state'], PayoutAnswer['state']>
+
+/** Refused before anything was done: the money has not left. Every other refusal says nothing about it. */
+const NOTHING_DONE: readonly PspRefusal[] = [
+  'METHOD_UNAVAILABLE',
+  'AMOUNT_OUT_OF_RANGE',
+  'UNKNOWN_INSTRUMENT',
+]
+
+/** Sends a withdrawal to the payment provider, or asks what has become of it: the same call does both. */
+export function createAskForPayout(deps: {
+  psp: Pick<PaymentProvider, 'payOut'>
+  /** What the provider knows the player by, and where the account is. */
+  readPayee(playerId: string): Promise<{ playerRef: string; country: string }>
+}): AskForPayout {
+  return async (withdrawal) => {
+    const method = PAYMENT_METHODS.find((it) => it === withdrawal.method)
+    if (!method) throw new Error(`no payment method ${withdrawal.method}`)
+    const answer = await deps.psp.payOut({
+      ...(await deps.readPayee(withdrawal.player_id)),
+      reference: withdrawal.id,
+      method,
+      amountMinor: Number(withdrawal.amount),
+      currency: withdrawal.currency,
+      instrumentToken: withdrawal.instrument_token,
+    })
+    if (!answer.ok) {
+      if (NOTHING_DONE.includes(answer.refusal)) return { state: 'FAILED', note: answer.refusal }
+      throw new Error(`the payout of a withdrawal was refused: ${answer.refusal}`)
+    }
+    const { state, amountMinor, currency, reason } = answer.value
+    if (BigInt(amountMinor) !== withdrawal.amount || currency !== withdrawal.currency) {
+      throw new Error('the provider speaks of another amount than was sent')
+    }
+    return { state: OF_PROVIDER[state], note: reason }
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { WITHDRAWAL_STATES } from '#contracts/player-api/withdrawal-words.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { cancelRefusal } from './cancel-rule.ts'
+
+const FRESH = { state: 'REQUESTED', needsReview: false, cancellations: 0 } as const
+const asked = (given: object) =>
+  cancelRefusal({ ...FRESH, market: { withdrawalCancel: 'player' }, ...given })
+
+test.each(MARKET_CODES)('in %s the table of markets decides', (code) => {
+  const market = MARKETS[code]
+  const expected = market.withdrawalCancel === 'never' ? 'WITHDRAWAL_CANCEL_FORBIDDEN' : null
+  expect(cancelRefusal({ ...FRESH, market })).toBe(expected)
+})
+
+test('it is taken back only before the provider is asked', () => {
+  const may = WITHDRAWAL_STATES.filter((state) => asked({ state }) === null)
+  expect(may).toEqual(['REQUESTED', 'APPROVED'])
+  expect(asked({ state: 'PROCESSING' })).toBe('WITHDRAWAL_NOT_PENDING')
+})
+
+test('not while staff looks at it, but again once staff has approved it', () => {
+  expect(asked({ needsReview: true })).toBe('WITHDRAWAL_NOT_PENDING')
+  expect(asked({ needsReview: true, state: 'APPROVED' })).toBeNull()
+})
+
+test('three times in a day, not four', () => {
+  expect(asked({ cancellations: 2 })).toBeNull()
+  expect(asked({ cancellations: 3 })).toBe('error.withdrawal.cancel.limit_reached')
+})
+
+test('a market that forbids it says so before anything else', () => {
+  const market = { withdrawalCancel: 'never' } as const
+  expect(asked({ market, state: 'PAID', cancellations: 9 })).toBe('WITHDRAWAL_CANCEL_FORBIDDEN')
+})

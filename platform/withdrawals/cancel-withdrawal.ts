@@ -1,0 +1,46 @@
+import { fromApiAmount } from '#contracts/money.ts'
+import type { Cancellation } from '#contracts/player-api/withdrawals.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import type { PlayerRow } from '../players/index.ts'
+import { CANCELLATIONS_WITHIN_MS, type CancelRefusal, cancelRefusal } from './cancel-rule.ts'
+import { moveWithdrawal } from './settle.ts'
+import type { WithdrawalDeps } from './withdrawal-deps.ts'
+import { countCancelled, findWithdrawal } from './withdrawal-store.ts'
+
+/** The player takes a withdrawal back (table 3, row 51): the money is in MAIN again. */
+export async function cancelWithdrawal(
+  deps: WithdrawalDeps,
+  player: PlayerRow,
+  { pendingWithdrawalId, amount }: Cancellation,
+): Promise<Result<null, CancelRefusal | 'NOT_FOUND'> | { ok: false; invalid: { field: string } }> {
+  const market = marketOfCountry(player.country_code)
+  const [withdrawal, cancellations] = await Promise.all([
+    findWithdrawal(deps.db, { playerId: player.id, id: pendingWithdrawalId }),
+    readCancellations(deps, player.id),
+  ])
+  if (market.withdrawalCancel === 'never') return refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
+  if (!withdrawal) return refuse('NOT_FOUND')
+  if (withdrawal.amount !== fromApiAmount(amount))
+    return { ok: false, invalid: { field: 'amount' } }
+  // A second click finds its wish fulfilled.
+  if (withdrawal.state === 'CANCELLED') return ok(null)
+  const refusal = cancelRefusal({
+    market,
+    state: withdrawal.state,
+    needsReview: withdrawal.needs_review,
+    cancellations,
+  })
+  if (refusal) return refuse(refusal)
+  // The rule is asked once more under the wallet's lock: the payout may have begun since.
+  const moved = await moveWithdrawal(deps, withdrawal, { event: 'cancel', cause: 'player' })
+  return moved.ok ? ok(null) : moved
+}
+
+/** How often the player has taken a withdrawal back lately. */
+export function readCancellations(
+  { db, clock }: WithdrawalDeps,
+  playerId: string,
+): Promise<number> {
+  return countCancelled(db, { playerId, since: new Date(clock() - CANCELLATIONS_WITHIN_MS) })
+}

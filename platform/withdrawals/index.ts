@@ -1,0 +1,8 @@
+export { createWithdrawalAdministration } from './administer-withdrawals.ts'
+export { createAdvance } from './advance-withdrawal.ts'
+export { type AskForPayout, createAskForPayout } from './ask-for-payout.ts'
+export { cancelWithdrawal } from './cancel-withdrawal.ts'
+export { readWithdrawals } from './read-withdrawals.ts'
+export { checkWithdrawal, readWithdrawalMethods, requestWithdrawal } from './request-withdrawal.ts'
+export { ADVANCE } from './settle.ts'
+export type { WithdrawalDeps } from './withdrawal-deps.ts'

@@ -1,0 +1,65 @@
+import type { Money } from '#contracts/money.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { newId } from '../wallet/index.ts'
+import type { PayoutSource } from './payout-methods.ts'
+import { advanceJob, lockItem } from './settle.ts'
+import type { WithdrawalDeps } from './withdrawal-deps.ts'
+import { PERIOD_MS, type WithdrawalLimit } from './withdrawal-limits.ts'
+import { callWithdrawal } from './withdrawal-store.ts'
+
+/** Nobody waits for more at a time; a script would. */
+const MAX_OPEN = 10
+
+export type NewWithdrawal = {
+  playerId: string
+  /** With the player it names the withdrawal: the same one again is the first one, if it asks for the same. */
+  reference: string
+  hash: string
+  source: Pick<PayoutSource, 'method' | 'instrumentToken'>
+  amount: Money
+  limit: WithdrawalLimit
+  /** Nothing is sent before people have looked at it. */
+  needsReview: boolean
+  /** Nor before this has passed. */
+  holdMs: number
+}
+export type OpenRefusal =
+  | 'NOT_ENOUGH_FUNDS'
+  | 'WITHDRAWAL_LIMIT_REACHED'
+  | 'WITHDRAWALS_FULL'
+  | 'REFERENCE_CONFLICT'
+
+/** Sets the money aside and begins the withdrawal, in one transaction with the job that will carry it on. */
+export async function openWithdrawal(
+  { db, clock }: Pick<WithdrawalDeps, 'db' | 'clock'>,
+  asked: NewWithdrawal,
+): Promise<Result<{ id: string }, OpenRefusal>> {
+  const { playerId, reference, hash, source, limit, needsReview } = asked
+  const { minor: amount, currency } = asked.amount
+  const now = clock()
+  const withdrawal = { player_id: playerId, id: newId(now), currency, amount }
+  const holdUntil = now + asked.holdMs
+  const answer = await callWithdrawal(db, 'request_withdrawal', {
+    ...{ playerId, reference, hash, needsReview, currency, ...source },
+    id: withdrawal.id,
+    amount: String(amount),
+    at: String(now),
+    holdUntil: String(holdUntil),
+    limit: String(limit.limit),
+    limitSince: String(now - PERIOD_MS[limit.duration]),
+    maxOpen: MAX_OPEN,
+    posting: lockItem(withdrawal, now),
+    job: needsReview ? null : advanceJob(withdrawal, holdUntil, now),
+  })
+  if (answer.code === 'OK' && answer.id !== undefined) return ok({ id: answer.id })
+  const refusal = REFUSALS[answer.code]
+  if (!refusal) throw new Error(`a withdrawal cannot be asked for: ${answer.code}`)
+  return refuse(refusal)
+}
+
+const REFUSALS: Readonly<Record<string, OpenRefusal>> = {
+  INSUFFICIENT_FUNDS: 'NOT_ENOUGH_FUNDS',
+  WITHDRAWAL_LIMIT_REACHED: 'WITHDRAWAL_LIMIT_REACHED',
+  WITHDRAWALS_FULL: 'WITHDRAWALS_FULL',
+  REFERENCE_CONFLICT: 'REFERENCE_CONFLICT',
+}

@@ -1,0 +1,51 @@
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
+
+/** A card or an account that the payment provider can pay to, and what has gone through its method so far. */
+export type PayoutSource = {
+  method: PaymentMethod
+  instrumentToken: string
+  /** Masked, for people: `•••• 4242`. */
+  label: string
+  /** Minor units, of the method as a whole. */
+  deposited: bigint
+  withdrawn: bigint
+  /** Unix milliseconds. */
+  lastUsedAt: number
+}
+
+/** What can only bring money in (GAP-077). */
+const DEPOSIT_ONLY: readonly PaymentMethod[] = ['PAYSAFECARD', 'SIRU', 'EUTELLER']
+/** The ways out for money that came in by something that cannot pay out (GAP-082). */
+const FALLBACKS: readonly PaymentMethod[] = ['TRUSTLY', 'CREDITCARD']
+
+/**
+ * Where money may be paid to, the best first: back to where it came from (GAP-082), one instrument of each method,
+ * the one used last. A method that has brought more in than it has taken out comes before the others, the one with
+ * most to take back first; then those that are even, by their last use. Whose money came in by nothing that pays out
+ * gets TRUSTLY or the bank card, where the provider knows one of theirs.
+ */
+export function payoutMethods(sources: readonly PayoutSource[]): PayoutSource[] {
+  const newestOfEach = new Map<PaymentMethod, PayoutSource>()
+  for (const it of [...sources].sort((a, b) => a.lastUsedAt - b.lastUsedAt)) {
+    if (!DEPOSIT_ONLY.includes(it.method)) newestOfEach.set(it.method, it)
+  }
+  const used = [...newestOfEach.values()]
+    .filter((it) => it.deposited > 0n)
+    .sort((a, b) => compare(owed(b), owed(a)) || b.lastUsedAt - a.lastUsedAt)
+  if (used.length > 0) return used
+  return FALLBACKS.flatMap((method) => newestOfEach.get(method) ?? [])
+}
+
+function owed({ deposited, withdrawn }: PayoutSource): bigint {
+  return deposited > withdrawn ? deposited - withdrawn : 0n
+}
+
+function compare(a: bigint, b: bigint): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** How long the payment takes once the provider has it, in the words of deposit methods. */
+export function payoutTime(method: PaymentMethod): string {
+  return method === 'CREDITCARD' ? 'days:3' : 'minutes:30'
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { fromApiAmount, toApiAmount } from '#contracts/money.ts'
+import type { CheckResult } from '#contracts/player-api/cashier-words.ts'
+import type {
+  WithdrawalCheck,
+  WithdrawalMethod,
+  WithdrawalSubmit,
+} from '#contracts/player-api/withdrawals.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { withdrawalBounds } from '#markets/payment-methods.ts'
+import type { PlayerRow } from '../players/index.ts'
+import { readWallet } from '../wallet/index.ts'
+import { holdMs } from './hold.ts'
+import { judgeWithdrawal } from './judge-withdrawal.ts'
+import { type OpenRefusal, openWithdrawal } from './open-withdrawal.ts'
+import { payoutMethods, payoutTime } from './payout-methods.ts'
+import { readSources } from './source-store.ts'
+import type { WithdrawalDeps } from './withdrawal-deps.ts'
+import { limitLeft, PERIOD_MS, withdrawalLimit } from './withdrawal-limits.ts'
+import { findByReference, sumTaken } from './withdrawal-store.ts'
+
+export type RequestRefusal = OpenRefusal | 'WITHDRAWAL_FORBIDDEN' | 'DOCUMENTS_REQUIRED'
+type Invalid = { ok: false; invalid: { field: string } }
+
+/** Whether the player may withdraw now, and how much (table 3, row 49). */
+export async function checkWithdrawal(
+  deps: WithdrawalDeps,
+  player: PlayerRow,
+): Promise<WithdrawalCheck> {
+  const { result, left, limit, duration } = await judge(deps, player)
+  return {
+    status: result,
+    limit: toApiAmount(left),
+    duration,
+    originalLimit: toApiAmount(limit),
+  }
+}
+
+/** Where the money may go, the best first (GAP-082). */
+export async function readWithdrawalMethods(
+  { db }: WithdrawalDeps,
+  player: PlayerRow,
+): Promise<WithdrawalMethod[]> {
+  const { minMinor, maxMinor } = withdrawalBounds(player.currency)
+  return payoutMethods(await readSources(db, player.id)).map(({ method, label }) => ({
+    method,
+    label,
+    min: toApiAmount(minMinor),
+    max: toApiAmount(maxMinor),
+    processTime: payoutTime(method),
+  }))
+}
+
+/** Asks for money (table 3, row 50). The same reference twice is one withdrawal, whatever has changed meanwhile. */
+export async function requestWithdrawal(
+  deps: WithdrawalDeps,
+  player: PlayerRow,
+  body: WithdrawalSubmit,
+): Promise<Result<{ pendingWithdrawalId: string; amount: number }, RequestRefusal> | Invalid> {
+  const asked = { amount: fromApiAmount(body.amount), method: body.method }
+  const hash = createHash('sha256').update(`${asked.amount} ${asked.method}`).digest('base64url')
+  const known = await findByReference(deps.db, { playerId: player.id, reference: body.reference })
+  if (known) {
+    return known.request_hash === hash ? accepted(known.id, body) : refuse('REFERENCE_CONFLICT')
+  }
+  const judged = await judge(deps, player)
+  const refusal = REFUSAL_OF[judged.result]
+  if (refusal) return refuse(refusal)
+  const sources = payoutMethods(await readSources(deps.db, player.id))
+  const source = sources.find((it) => it.method === asked.method)
+  if (!source) return { ok: false, invalid: { field: 'method' } }
+  const { minMinor, maxMinor } = withdrawalBounds(player.currency)
+  if (asked.amount < minMinor || asked.amount > maxMinor) {
+    return { ok: false, invalid: { field: 'amount' } }
+  }
+  const opened = await openWithdrawal(deps, {
+    playerId: player.id,
+    reference: body.reference,
+    hash,
+    source: { method: source.method, instrumentToken: source.instrumentToken },
+    amount: { minor: asked.amount, currency: player.currency },
+    limit: judged,
+    needsReview: player.withdrawal_review,
+    holdMs: holdMs(player.country_code),
+  })
+  if (!opened.ok) return opened
+  deps.wakeJobs()
+  return accepted(opened.value.id, body)
+}
+
+function accepted(id: string, { amount }: WithdrawalSubmit) {
+  return ok({ pendingWithdrawalId: id, amount })
+}
+
+/** What the check's result is as a refusal of the request; null lets it through. */
+const REFUSAL_OF = {
+  SUCCESS: null,
+  DOCUMENTS_PREFERRED: null,
+  FORBIDDEN: 'WITHDRAWAL_FORBIDDEN',
+  SELF_LIMIT_REACHED: 'WITHDRAWAL_LIMIT_REACHED',
+  SELF_SPEND_LIMIT_REACHED: 'WITHDRAWAL_LIMIT_REACHED',
+  WITHDRAWAL_LIMIT_REACHED: 'WITHDRAWAL_LIMIT_REACHED',
+  FAILURE: 'WITHDRAWAL_FORBIDDEN',
+  DOCUMENTS_REQUIRED: 'DOCUMENTS_REQUIRED',
+  EXCEEDS_KYC_LIMIT: 'DOCUMENTS_REQUIRED',
+  NOT_ENOUGH_FUNDS: 'NOT_ENOUGH_FUNDS',
+  RESTRICTED: 'WITHDRAWAL_FORBIDDEN',
+  DOCUMENTS_REQUIRED_RESTRICTED: 'DOCUMENTS_REQUIRED',
+  DOCUMENTS_UNDER_REVIEW: 'DOCUMENTS_REQUIRED',
+} as const satisfies Record<CheckResult, RequestRefusal | null>
+
+type Judged = ReturnType<typeof withdrawalLimit> & { result: CheckResult; left: bigint }
+
+async function judge(deps: WithdrawalDeps, player: PlayerRow): Promise<Judged> {
+  const limit = withdrawalLimit(player.currency, player.limit_level)
+  const since = new Date(deps.clock() - PERIOD_MS[limit.duration])
+  const [wallet, documents, taken] = await Promise.all([
+    readWallet(deps.db, player.id),
+    deps.readDocuments(player),
+    sumTaken(deps.db, { playerId: player.id, since }),
+  ])
+  const left = limitLeft({ limit: limit.limit, taken })
+  const result = judgeWithdrawal({
+    kycLevel: player.kyc_status,
+    mayWithdraw: player.withdrawal,
+    documents,
+    balance: wallet.ok ? wallet.value.balances.MAIN : 0n,
+    limitLeft: left,
+    least: withdrawalBounds(player.currency).minMinor,
+  })
+  return { ...limit, result, left }
+}

@@ -1,0 +1,103 @@
+import type { RejectionReason, WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { JobItem } from '../jobs/index.ts'
+import { type MoneyOut, newId, toPostItem } from '../wallet/index.ts'
+import { CANCELLATIONS_WITHIN_MS, MAX_CANCELLATIONS } from './cancel-rule.ts'
+import type { WithdrawalDeps } from './withdrawal-deps.ts'
+import { stateAfter, statesBefore, type WithdrawalEvent } from './withdrawal-states.ts'
+import { callWithdrawal, type WithdrawalRow } from './withdrawal-store.ts'
+
+export const ADVANCE = 'advance-withdrawal'
+/** Who posts: with the player it is the space in which references of withdrawals are unique. */
+const PROVIDER = 'cashier'
+
+type Of = Pick<WithdrawalRow, 'player_id' | 'id' | 'currency' | 'amount'>
+
+/** How the money moves in the same transaction; null where it stays in LOCKED. */
+const MOVES = {
+  approve: null,
+  send: null,
+  pay: { op: 'PAY_OUT' },
+  reject: { op: 'RELEASE', status: 'CANCELLED' },
+  cancel: { op: 'RELEASE', status: 'CANCELLED' },
+  fail: { op: 'RELEASE', status: 'FAILED' },
+} as const satisfies Record<WithdrawalEvent, object | null>
+
+export type Move = {
+  event: WithdrawalEvent
+  /** Who or what: `player`, `clock`, `provider`, or the name that staff gave. */
+  cause: string
+  reason?: RejectionReason
+  providerNote?: string
+}
+export type MoveRefusal = 'WITHDRAWAL_NOT_PENDING' | 'error.withdrawal.cancel.limit_reached'
+
+/**
+ * Lets an event happen to a withdrawal: its state, its step and the money that it settles, all or nothing. Whoever
+ * comes second is refused and changes nothing, also against another instance.
+ */
+export async function moveWithdrawal(
+  { db, clock }: Pick<WithdrawalDeps, 'db' | 'clock'>,
+  withdrawal: Of,
+  { event, cause, reason, providerNote }: Move,
+): Promise<Result<WithdrawalState, MoveRefusal>> {
+  const now = clock()
+  const answer = await callWithdrawal(db, 'move_withdrawal', {
+    playerId: withdrawal.player_id,
+    id: withdrawal.id,
+    from: statesBefore(event),
+    to: stateAfter(event),
+    at: String(now),
+    cause,
+    reason: reason ?? null,
+    providerNote: providerNote ?? null,
+    cancel:
+      event === 'cancel'
+        ? { since: String(now - CANCELLATIONS_WITHIN_MS), most: MAX_CANCELLATIONS }
+        : null,
+    posting: settlement(withdrawal, event, now),
+    job: event === 'approve' ? advanceJob(withdrawal, now, now) : null,
+  })
+  if (answer.code === 'OK') return ok(stateAfter(event))
+  if (answer.code === 'WRONG_STATE' || answer.code === 'NOT_FOUND') {
+    return refuse('WITHDRAWAL_NOT_PENDING')
+  }
+  if (answer.code === 'error.withdrawal.cancel.limit_reached') return refuse(answer.code)
+  throw new Error(`a withdrawal cannot be moved: ${answer.code}`)
+}
+
+/** Both ways of settling have one reference: what was paid out cannot be given back as well. */
+function settlement(withdrawal: Of, event: WithdrawalEvent, now: number) {
+  const move = MOVES[event]
+  return move && toPostItem({ ...posting(withdrawal, 'settle'), ...move }, now)
+}
+
+/** Sets the money aside. */
+export function lockItem(withdrawal: Of, now: number) {
+  return toPostItem({ ...posting(withdrawal, 'lock'), op: 'LOCK' }, now)
+}
+
+function posting({ player_id, id, currency, amount }: Of, leg: 'lock' | 'settle') {
+  return {
+    playerId: player_id,
+    provider: PROVIDER,
+    reference: leg === 'lock' ? id : `${id}:settled`,
+    amount: { minor: amount, currency },
+    category: 'PAYMENT',
+  } as const satisfies Omit<MoneyOut, 'op' | 'status'>
+}
+
+/** The job that carries a withdrawal on, from wherever it is. */
+export function advanceJob(
+  { player_id, id }: Pick<WithdrawalRow, 'player_id' | 'id'>,
+  runAt: number,
+  now: number,
+): JobItem {
+  return {
+    id: newId(now),
+    kind: ADVANCE,
+    key: `withdrawal:${id}`,
+    payload: { playerId: player_id, id },
+    runAt: String(runAt),
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { REJECTION_REASONS, WITHDRAWAL_CAUSES } from '#contracts/player-api/withdrawal-words.ts'
+import { PROMISED_MS, type TrackedWithdrawal, trackWithdrawal } from './track-withdrawal.ts'
+
+const SINCE = Date.UTC(2026, 10, 20, 12)
+const A_WITHDRAWAL: TrackedWithdrawal = {
+  state: 'REQUESTED',
+  needsReview: false,
+  since: SINCE,
+  rejectedBecause: null,
+  awaitsDocuments: false,
+}
+const tracked = (given: Partial<TrackedWithdrawal>, afterMs = 0) =>
+  trackWithdrawal({ ...A_WITHDRAWAL, ...given }, SINCE + afterMs)
+const at = (afterMs: number) => new Date(SINCE + afterMs).toISOString()
+
+describe('the tracker of a withdrawal', () => {
+  const cases: [string, Partial<TrackedWithdrawal>, object][] = [
+    ['just asked for', {}, { cause: 'ABOUT_TO_BE_SENT', actsNext: 'us', fix: null }],
+    ['approved', { state: 'APPROVED' }, { cause: 'ABOUT_TO_BE_SENT', actsNext: 'us', fix: null }],
+    ['in review', { needsReview: true }, { cause: 'IN_REVIEW', actsNext: 'us', fix: null }],
+    [
+      'in review, documents asked for',
+      { needsReview: true, awaitsDocuments: true },
+      { cause: 'DOCUMENTS_AWAITED', actsNext: 'player', fix: 'verification', promisedBy: null },
+    ],
+    ['sent', { state: 'PROCESSING' }, { cause: 'BEING_SENT', actsNext: 'provider', fix: null }],
+    ['paid', { state: 'PAID' }, { cause: 'PAID', actsNext: 'nobody', fix: null }],
+    [
+      'taken back',
+      { state: 'CANCELLED' },
+      { cause: 'CANCELLED_BY_PLAYER', actsNext: 'nobody', fix: null },
+    ],
+    [
+      'failed',
+      { state: 'FAILED' },
+      { cause: 'FAILED_AT_PROVIDER', actsNext: 'nobody', fix: 'withdraw' },
+    ],
+    [
+      'rejected without a reason that we know',
+      { state: 'REJECTED' },
+      { cause: 'REJECTED_OTHER', actsNext: 'nobody', fix: 'support' },
+    ],
+  ]
+  test.each(cases)('%s', (_, given, expected) => {
+    expect(tracked(given)).toMatchObject(expected)
+  })
+
+  test.each(REJECTION_REASONS)('a rejection for %s names its cause and a way on', (reason) => {
+    const told = tracked({ state: 'REJECTED', rejectedBecause: reason })
+    expect(told.cause).toBe(`REJECTED_${reason}`)
+    expect(told.fix).not.toBeNull()
+  })
+
+  test('a promise is kept until its last moment, and a broken one is owned up to', () => {
+    const inTime = tracked({ needsReview: true }, PROMISED_MS.REVIEW)
+    expect(inTime).toMatchObject({ promisedBy: at(PROMISED_MS.REVIEW), isLate: false, fix: null })
+    const late = tracked({ needsReview: true }, PROMISED_MS.REVIEW + 1)
+    expect(late).toMatchObject({ promisedBy: at(PROMISED_MS.REVIEW), isLate: true, fix: 'support' })
+  })
+
+  test('a provider that takes longer than promised is called slow', () => {
+    const late = tracked({ state: 'PROCESSING' }, PROMISED_MS.PROVIDER + 1)
+    expect(late).toMatchObject({ cause: 'PROVIDER_SLOW', actsNext: 'provider', isLate: true })
+  })
+
+  test('what is over is never late', () => {
+    for (const state of ['PAID', 'REJECTED', 'CANCELLED', 'FAILED'] as const) {
+      expect(tracked({ state }, 1e12)).toMatchObject({ isLate: false, promisedBy: null })
+    }
+  })
+
+  test('every cause that pages have words for is told by some state', () => {
+    const told = [
+      ...cases.map(([, given]) => tracked(given).cause),
+      ...REJECTION_REASONS.map((it) => tracked({ state: 'REJECTED', rejectedBecause: it }).cause),
+      tracked({ state: 'PROCESSING' }, 1e12).cause,
+    ]
+    expect(new Set(told)).toEqual(new Set(WITHDRAWAL_CAUSES))
+  })
+})

@@ -1,0 +1,43 @@
+import { WITHDRAWAL_STATES, type WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
+
+/** What happens to a withdrawal: staff or the clock approves, staff rejects, the player cancels, the rest is the PSP. */
+export const WITHDRAWAL_EVENTS = ['approve', 'reject', 'cancel', 'send', 'pay', 'fail'] as const
+export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number]
+
+/**
+ * Every way that a withdrawal can go (GAP-082, GAP-084). From PROCESSING on the provider has been asked: nobody can
+ * take it back any more, only the provider's own word ends it.
+ */
+const TRANSITIONS = {
+  REQUESTED: { approve: 'APPROVED', reject: 'REJECTED', cancel: 'CANCELLED' },
+  APPROVED: { send: 'PROCESSING', reject: 'REJECTED', cancel: 'CANCELLED' },
+  PROCESSING: { pay: 'PAID', fail: 'FAILED' },
+  PAID: {},
+  REJECTED: {},
+  CANCELLED: {},
+  FAILED: {},
+} as const satisfies Record<WithdrawalState, Partial<Record<WithdrawalEvent, WithdrawalState>>>
+
+/** The state after the event; null where the event cannot happen. */
+export function nextState(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState | null {
+  const ways: Partial<Record<WithdrawalEvent, WithdrawalState>> = TRANSITIONS[state]
+  return ways[event] ?? null
+}
+
+/** The states in which the event can happen, for the condition of the update. */
+export function statesBefore(event: WithdrawalEvent): WithdrawalState[] {
+  return WITHDRAWAL_STATES.filter((state) => nextState(state, event) !== null)
+}
+
+/** Where the event leads, from wherever it can happen: the same from everywhere. */
+export function stateAfter(event: WithdrawalEvent): WithdrawalState {
+  const [before] = statesBefore(event)
+  const after = before === undefined ? null : nextState(before, event)
+  if (after === null) throw new Error(`the event ${event} leads nowhere`)
+  return after
+}
+
+/** Its money is in LOCKED. */
+export function isOpen(state: WithdrawalState): boolean {
+  return Object.keys(TRANSITIONS[state]).length > 0
+}

@@ -1,0 +1,150 @@
+import type { Currency } from '#contracts/money.ts'
+import type { RejectionReason, WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
+import type { Db } from '../db/db.ts'
+
+export type WithdrawalRow = {
+  player_id: string
+  id: string
+  reference: string
+  request_hash: string
+  state: WithdrawalState
+  method: string
+  instrument_token: string
+  currency: Currency
+  amount: bigint
+  needs_review: boolean
+  reason: RejectionReason | null
+  hold_until: Date
+  requested_at: Date
+  changed_at: Date
+}
+
+export type FunctionAnswer = { code: string; id?: string; state?: WithdrawalState }
+
+/** Safe to repeat when the connection died: both carry references that count once. */
+export async function callWithdrawal(
+  db: Db,
+  name: 'request_withdrawal' | 'move_withdrawal',
+  argument: object,
+): Promise<FunctionAnswer> {
+  const rows = await db.query<{ answer: FunctionAnswer }>(
+    `select platform.${name}($1::jsonb) as answer`,
+    [JSON.stringify(argument)],
+    { idempotent: name === 'request_withdrawal' },
+  )
+  const [row] = rows
+  if (!row) throw new Error(`${name} gave no answer`)
+  return row.answer
+}
+
+const READ = { idempotent: true } as const
+
+export async function findWithdrawal(
+  db: Db,
+  where: { playerId: string; id: string },
+): Promise<WithdrawalRow | undefined> {
+  const rows = await db.query<WithdrawalRow>(
+    'select * from platform.withdrawal where player_id = $1 and id = $2',
+    [where.playerId, where.id],
+    READ,
+  )
+  return rows[0]
+}
+
+export async function findByReference(
+  db: Db,
+  where: { playerId: string; reference: string },
+): Promise<WithdrawalRow | undefined> {
+  const rows = await db.query<WithdrawalRow>(
+    'select * from platform.withdrawal where player_id = $1 and reference = $2',
+    [where.playerId, where.reference],
+    READ,
+  )
+  return rows[0]
+}
+
+/** Of one player, newest first. */
+export function selectWithdrawals(
+  db: Db,
+  of: { playerId: string; onlyOpen: boolean; limit: number },
+): Promise<WithdrawalRow[]> {
+  return db.query<WithdrawalRow>(
+    `select * from platform.withdrawal
+     where player_id = $1 and (settle_tx is null or not $2::boolean) order by id desc limit $3`,
+    [of.playerId, of.onlyOpen, of.limit],
+    READ,
+  )
+}
+
+export type StepRow = { withdrawal_id: string; state: WithdrawalState; at: Date }
+
+export function selectSteps(db: Db, of: { playerId: string; ids: string[] }): Promise<StepRow[]> {
+  return db.query<StepRow>(
+    `select withdrawal_id, state, at from platform.withdrawal_step
+     where player_id = $1 and withdrawal_id = any($2::uuid[]) order by withdrawal_id, step`,
+    [of.playerId, of.ids],
+    READ,
+  )
+}
+
+/** What counts towards the limit of the period: all but what came back. */
+export async function sumTaken(db: Db, of: { playerId: string; since: Date }): Promise<bigint> {
+  const rows = await db.query<{ taken: bigint }>(
+    `select coalesce(sum(amount), 0)::bigint as taken from platform.withdrawal
+     where player_id = $1 and requested_at > $2 and state not in ('REJECTED', 'CANCELLED', 'FAILED')`,
+    [of.playerId, of.since],
+    READ,
+  )
+  return rows[0]?.taken ?? 0n
+}
+
+export async function countCancelled(
+  db: Db,
+  of: { playerId: string; since: Date },
+): Promise<number> {
+  const rows = await db.query<{ count: number }>(
+    `select count(*)::int as count from platform.withdrawal
+     where player_id = $1 and state = 'CANCELLED' and changed_at > $2`,
+    [of.playerId, of.since],
+    READ,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** What each method has taken out, or is about to. */
+export function sumByMethod(
+  db: Db,
+  playerId: string,
+): Promise<{ method: string; withdrawn: bigint }[]> {
+  return db.query(
+    `select method, sum(amount)::bigint as withdrawn from platform.withdrawal
+     where player_id = $1 and state not in ('REJECTED', 'CANCELLED', 'FAILED') group by method`,
+    [playerId],
+    READ,
+  )
+}
+
+export type QueueRow = WithdrawalRow & { email: string; provider_note: string | null }
+
+/** Of all players, the longest waiting first: what staff has to look at, or everything that is not settled. */
+export function selectQueue(
+  db: Db,
+  of: { onlyReview: boolean; limit: number },
+): Promise<QueueRow[]> {
+  return db.query<QueueRow>(
+    `select w.*, p.email from platform.withdrawal w join platform.player p on p.id = w.player_id
+     where w.settle_tx is null and (not $1::boolean or (w.needs_review and w.state = 'REQUESTED'))
+     order by w.changed_at limit $2`,
+    [of.onlyReview, of.limit],
+    READ,
+  )
+}
+
+export async function findById(db: Db, id: string): Promise<WithdrawalRow | undefined> {
+  const rows = await db.query<WithdrawalRow>(
+    'select * from platform.withdrawal where id = $1',
+    [id],
+    READ,
+  )
+  return rows[0]
+}

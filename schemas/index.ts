@@ -27,6 +27,7 @@ import {
 import { tournamentPage } from './documents/tournament.ts'
 import { translationState } from './documents/translation-state.ts'
 import { vipPage } from './documents/vip.ts'
+import { virtualSports } from './documents/virtual-sports.ts'
 import { localeRichText, localeString, localeText } from './objects/localised.ts'
 import { withPublishGuards } from './objects/publish-guards.ts'
 import { RICH_TEXT_TYPES } from './objects/rich-text.ts'
@@ -58,6 +59,7 @@ const TYPES: SchemaType[] = [
   homePage,
   casinoHome,
   liveCasinoHome,
+  virtualSports,
   contentBox,
   tournamentBox,
   tournamentBoxV2,

@@ -33,6 +33,7 @@ export const CONTENT_ROLES: RoleTable = {
       'homePage',
       'casinoHome',
       'liveCasinoHome',
+      'virtualSports',
       'contentBox',
       'tournamentBox',
       'tournamentBoxV2',

@@ -1,6 +1,5 @@
-import { CURRENCIES } from '#contracts/money.ts'
 import { KINDS, plainImage, reference, slugField } from '../objects/fields.ts'
-import { isBetRange } from '../rules/rules.ts'
+import { RULES_AND_STAKES } from '../objects/rules-and-stakes.ts'
 import type { SchemaType } from '../schema-types.ts'
 
 export const GAME_TYPES = [
@@ -93,69 +92,7 @@ export const game: SchemaType = {
       options: { list: toList(GAME_TYPES) },
       validation: (rule) => rule.required(),
     },
-    {
-      name: 'version',
-      title: 'Version of the rules',
-      description: 'As the provider states it; players see it among the facts of the game.',
-      type: 'string',
-      group: 'facts',
-      validation: (rule) => rule.max(20),
-    },
-    {
-      name: 'rules',
-      title: 'How it is played',
-      ...reference('gameRules'),
-      group: 'facts',
-    },
-    {
-      name: 'rtp',
-      title: 'Return to player (%)',
-      type: 'number',
-      group: 'facts',
-      validation: (rule) => rule.min(80).max(99.99).precision(2),
-    },
-    {
-      name: 'volatility',
-      title: 'Volatility (1 to 5)',
-      type: 'number',
-      group: 'facts',
-      validation: (rule) => rule.integer().min(1).max(5),
-    },
-    {
-      name: 'betLimits',
-      title: 'Bet range in each currency',
-      type: 'array',
-      group: 'facts',
-      of: [
-        {
-          type: 'object',
-          name: 'betLimit',
-          fields: [
-            {
-              name: 'currency',
-              title: 'Currency',
-              type: 'string',
-              options: { list: [...CURRENCIES] },
-              validation: (rule) => rule.required(),
-            },
-            {
-              name: 'min',
-              title: 'Smallest bet',
-              type: 'number',
-              validation: (rule) => rule.required(),
-            },
-            {
-              name: 'max',
-              title: 'Largest bet',
-              type: 'number',
-              validation: (rule) => rule.required(),
-            },
-          ],
-          validation: (rule) => rule.custom(isBetRange),
-          preview: { select: { title: 'currency', subtitle: 'max' } },
-        },
-      ],
-    },
+    ...RULES_AND_STAKES.map((it) => ({ ...it, group: 'facts' })),
     {
       name: 'features',
       title: 'Features',

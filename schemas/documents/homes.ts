@@ -1,11 +1,8 @@
 import { boxesField } from '../objects/boxes-field.ts'
 import { reference } from '../objects/fields.ts'
-import type { Field, SchemaType } from '../schema-types.ts'
+import { SEARCH } from '../objects/search-fields.ts'
+import type { SchemaType } from '../schema-types.ts'
 
-const SEARCH: Field[] = [
-  { name: 'seoTitle', title: 'Title for search engines', type: 'localeString' },
-  { name: 'seoDescription', title: 'Description for search engines', type: 'localeString' },
-]
 const MOST_BOXES = 12
 
 /** A block without choices: where it stands is all there is to say. */

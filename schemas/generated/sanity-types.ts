@@ -549,6 +549,51 @@ export type ContentBox = {
   };
 };
 
+export type GameRulesReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "gameRules";
+};
+
+export type VirtualSports = {
+  _id: string;
+  _type: "virtualSports";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: LocaleString;
+  enabled?: boolean;
+  version?: string;
+  rules?: GameRulesReference;
+  rtp?: number;
+  volatility?: number;
+  betLimits?: Array<{
+    currency:
+      | "EUR"
+      | "CAD"
+      | "NOK"
+      | "NZD"
+      | "INR"
+      | "CLP"
+      | "PHP"
+      | "BRL"
+      | "TRY"
+      | "GBP"
+      | "SEK"
+      | "PEN"
+      | "JPY"
+      | "PLN"
+      | "ZAR";
+    min: number;
+    max: number;
+    _type: "betLimit";
+    _key: string;
+  }>;
+  seoTitle?: LocaleString;
+  seoDescription?: LocaleString;
+};
+
 export type ContentBoxReference = {
   _ref: string;
   _type: "reference";
@@ -1032,13 +1077,6 @@ export type CasinoGameCategory = {
   markets?: Array<string>;
 };
 
-export type GameRulesReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "gameRules";
-};
-
 export type Game = {
   _id: string;
   _type: "game";
@@ -1491,6 +1529,8 @@ export type AllSanitySchemaTypes =
   | TournamentPage
   | Slug
   | ContentBox
+  | GameRulesReference
+  | VirtualSports
   | ContentBoxReference
   | TournamentBoxReference
   | TournamentBoxV2Reference
@@ -1518,7 +1558,6 @@ export type AllSanitySchemaTypes =
   | GameSubProviderReference
   | LobbySettings
   | CasinoGameCategory
-  | GameRulesReference
   | Game
   | GameRules
   | GameSubProvider
@@ -1684,6 +1723,40 @@ export type SMALLEST_BETS_QUERY_RESULT = Array<{
   _id: string;
   min: number | null;
 }>;
+
+// Source: ../app/content/games/virtual-sports.query.server.ts
+// Variable: VIRTUAL_SPORTS_QUERY
+// Query: *[_type == "virtualSports" && _id == "virtualSports" && enabled != false][0]{  title, seoTitle, seoDescription, version, rtp, volatility, betLimits[]{ currency, min, max },  "rules": rules->text,  "provider": *[_type == "gameProvider" && id == $provider][0].title}
+export type VIRTUAL_SPORTS_QUERY_RESULT = {
+  title: LocaleString;
+  seoTitle: LocaleString | null;
+  seoDescription: LocaleString | null;
+  version: string | null;
+  rtp: number | null;
+  volatility: number | null;
+  betLimits: Array<{
+    currency:
+      | "BRL"
+      | "CAD"
+      | "CLP"
+      | "EUR"
+      | "GBP"
+      | "INR"
+      | "JPY"
+      | "NOK"
+      | "NZD"
+      | "PEN"
+      | "PHP"
+      | "PLN"
+      | "SEK"
+      | "TRY"
+      | "ZAR";
+    min: number;
+    max: number;
+  }> | null;
+  rules: LocaleText | null;
+  provider: string | null;
+} | null;
 
 // Source: ../app/content/search/search.query.server.ts
 // Variable: SEARCH_QUERY

@@ -43,7 +43,15 @@ const TYPES: Readonly<Record<DeskGroup, readonly string[]>> = {
     'seoDescription',
     'redirect',
   ],
-  pages: ['homePage', 'casinoHome', 'liveCasinoHome', 'staticPage', 'paymentMethodPage', 'footer'],
+  pages: [
+    'homePage',
+    'casinoHome',
+    'liveCasinoHome',
+    'virtualSports',
+    'staticPage',
+    'paymentMethodPage',
+    'footer',
+  ],
   settings: ['market', 'language', 'siteSettings', 'marketLicence'],
 }
 

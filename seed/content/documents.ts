@@ -11,6 +11,7 @@ import { promotionDocuments } from './promotions.ts'
 import { BANNER_TEXTS, FOOTER, HOME, LEGAL, REGULATION_LOGOS } from './site-texts.ts'
 import { PROVIDERS, STUDIOS, type StudioHand } from './studios.ts'
 import { SYNONYMS } from './synonyms.ts'
+import { betLimitFields, virtualSports } from './virtual-sports.ts'
 
 /** Stands in a document where an uploaded picture comes; the seed puts the asset's id there. */
 export type ArtSlot = { art: ArtSpec }
@@ -110,6 +111,7 @@ export function seedDocuments(): SeedDocument[] {
       text: localised(text, 'localeText'),
     })),
     ...games.map(toGame),
+    virtualSports(),
     ...all.map(toCategory),
     ...promotionDocuments(),
     ...pageDocuments(),
@@ -199,11 +201,7 @@ function toGame(game: SeedGame): SeedDocument {
     volatility: game.volatility,
     features: game.features,
     themes: game.themes,
-    betLimits: game.betLimits.map((limit) => ({
-      _type: 'betLimit',
-      _key: limit.currency,
-      ...limit,
-    })),
+    betLimits: betLimitFields(game.betLimits),
     releasedAt: game.releasedAt,
     popularity: seededRandom(`how much ${game.slug} is played`).int(0, 1000),
     jackpotExist: game.jackpotExist,

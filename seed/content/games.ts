@@ -52,7 +52,8 @@ const STEP: Record<Currency, number> = {
   ZAR: 20,
 }
 
-function betLimits(min: number, max: number): SeedGame['betLimits'] {
+/** A range in euro, in each currency in proportion. */
+export function betLimits(min: number, max: number): SeedGame['betLimits'] {
   return CURRENCIES.map((currency) => ({
     currency,
     min: Math.round(min * STEP[currency] * 100) / 100,

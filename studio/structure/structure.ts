@@ -12,7 +12,14 @@ import { lazyTool } from '../tools/shared/lazy-tool.tsx'
 const API_VERSION = '2025-02-19'
 
 /** Documents of which there is one; a type joins by its name. */
-export const SINGLETONS = ['homePage', 'footer', 'siteSettings', 'casinoHome', 'liveCasinoHome']
+export const SINGLETONS = [
+  'homePage',
+  'footer',
+  'siteSettings',
+  'casinoHome',
+  'liveCasinoHome',
+  'virtualSports',
+]
 
 const GROUPS: Readonly<Record<DeskGroup, { title: string; icon: typeof CogIcon }>> = {
   lobbies: { title: 'Lobbies and banners', icon: ThLargeIcon },

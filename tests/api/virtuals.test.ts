@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContentClient } from '#app/content/content-client.server.ts'
+import type { virtualSports } from '#app/content/games/virtual-sports.query.server.ts'
+import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
 import { VIRTUALS } from '#contracts/virtuals.ts'
 import { ledgerCheck, readWallet } from '#platform/wallet/index.ts'
 import { gameOf } from '#sandbox/games/catalogue.ts'
@@ -16,6 +18,18 @@ import { aPlatform, listen, secretOf, type TestPlatform } from './a-platform.ts'
 const { gameId, provider } = VIRTUALS
 const START = 10_000
 
+/** What editors have published of the virtual sports: a range, or nothing while they are switched off. */
+let range: { currency: string; min: number; max: number } | null
+const content = {
+  fetch: async (_query: string, _params: object, schema: typeof virtualSports) =>
+    schema.parse(
+      range && {
+        ...{ title: null, seoTitle: null, seoDescription: null, version: '1', rtp: 93 },
+        ...{ volatility: 3, rules: null, provider: null, betLimits: [range] },
+      },
+    ),
+} as unknown as ContentClient
+
 let opened: Awaited<ReturnType<typeof openEmbedded>>
 let it: TestPlatform
 let socket: Awaited<ReturnType<typeof listen>>
@@ -23,10 +37,7 @@ let games: GameServer
 
 beforeAll(async () => {
   opened = await openEmbedded()
-  const noContent = (): ContentClient => {
-    throw new Error('virtual sports need no content')
-  }
-  it = await aPlatform(opened.db, { gameFacts: createGameFacts(noContent) })
+  it = await aPlatform(opened.db, { gameFacts: createGameFacts(() => content) })
   socket = await listen(it.platform)
   games = await aGameServer()
 })
@@ -36,6 +47,7 @@ afterAll(async () => {
   await opened?.drop()
 })
 beforeEach(() => {
+  range = { currency: 'EUR', min: 0.5, max: 500 }
   toPhase('BETTING')
 })
 
@@ -248,6 +260,31 @@ describe('a bet is refused', () => {
     expect(await balance(guest)).toBe(START)
   })
 
+  test('outside the range that editors state, by the wallet itself and at the table', async () => {
+    range = { currency: 'EUR', min: 2, max: 20 }
+    const guest = await aGuest()
+    expect((await look(guest)).body.limits).toMatchObject({ minMinor: 200, maxMinor: 2_000 })
+    const ticket = (await launch(guest.token)).body.token
+    const { body } = await it.callback(callbackPath(provider, 'session'), { ticket, gameId })
+    // A provider that holds nobody to anything.
+    const stake = (amountMinor: number) =>
+      it.callback(callbackPath(provider, 'bet'), {
+        ...{ sessionId: body.sessionId, gameId, amountMinor, currency: 'EUR' },
+        ...{ reference: randomUUID(), roundId: randomUUID() },
+      })
+    for (const amount of [199, 2_001]) {
+      expect((await stake(amount)).body.code).toBe('STAKE_OUT_OF_RANGE')
+    }
+    expect(await balance(guest)).toBe(START)
+    expect((await stake(2_000)).status).toBe(200)
+    expect(await balance(guest)).toBe(START - 2_000)
+    const query = new URLSearchParams({ provider, gameId })
+    const path = `/v1/gaming/stake_limits?${query}`
+    const limits = (await it.call('GET', path, { token: guest.token })).body
+    expect(limits).toMatchObject({ currency: 'EUR', min: 2, max: 20 })
+    await booksBalance()
+  })
+
   test('when the product is taken away, and what was won before is still paid', async () => {
     const guest = await aGuest()
     const { number } = tableMoment(gameId, it.clock.now())
@@ -277,6 +314,12 @@ describe('the launch (GAP-144)', () => {
   test.each(['RESTRICTED', 'PAYOUT'] as const)('is refused to an account in %s', async (status) => {
     const { token } = await aPlayer({ status })
     expect((await launch(token)).body.code).toBe('PLAYER_BLOCKED')
+  })
+
+  test('is refused where editors have switched the virtual sports off', async () => {
+    range = null
+    const { token } = await aPlayer()
+    expect((await launch(token)).body.code).toBe('UNKNOWN_GAME')
   })
 
   test('needs somebody who is signed in', async () => {

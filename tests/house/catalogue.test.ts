@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { CONTENT_ICON_NAMES } from '#app/ui/ContentIcon/ContentIcon.tsx'
+import { CURRENCIES } from '#contracts/money.ts'
+import { VIRTUALS } from '#contracts/virtuals.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
 import { gameOf } from '#sandbox/games/catalogue.ts'
+import { standardLimits } from '#sandbox/games/live/limits.ts'
 import { SCHEMA_TYPES } from '#schemas/index.ts'
 import { CATEGORY_ICONS } from '#schemas/rules/icons.ts'
 import { type Localised, textIn } from '#schemas/rules/localised.ts'
@@ -47,6 +50,23 @@ test('every game states the version, return and volatility of the rules by which
     'video-poker',
     'ways',
   ])
+})
+
+test('the virtual sports state the rules and stakes by which the league is played', () => {
+  const { engine } = gameOf(VIRTUALS.provider, VIRTUALS.gameId)
+  const [stated] = ofType('virtualSports')
+  expect(stated).toMatchObject({
+    version: engine.version,
+    rtp: engine.rtp,
+    volatility: engine.volatility,
+    rules: { _ref: 'gameRules-league' },
+  })
+  const limits = stated?.betLimits as { currency: string; min: number; max: number }[]
+  expect(limits.map(({ currency }) => currency).sort()).toEqual([...CURRENCIES].sort())
+  for (const { currency, min, max } of limits) {
+    const { minMinor, maxMinor } = standardLimits(currency)
+    expect([currency, min * 100, max * 100]).toEqual([currency, minMinor, maxMinor])
+  }
 })
 
 test('the rules of every game are told in the language of each player', () => {

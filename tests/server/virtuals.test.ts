@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { VirtualSports } from '#app/content/games/virtual-sports.query.server.ts'
 import { buildSite, type SiteBuild } from '#tests/fixtures/site-build.ts'
 import {
   A_PROFILE,
@@ -19,11 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const A_LEAGUE: VirtualSports = {
+  ...{ title: { en: 'A cup', fi: 'Kuppi' }, seoTitle: null, seoDescription: null, version: '1' },
+  ...{ rtp: 93, volatility: 3, betLimits: null, provider: 'A provider' },
+  rules: { en: 'Eight clubs.', fi: 'Kahdeksan seuraa.' },
+}
+
 let asked: unknown[] = []
 let hidden: { provider: string; markets: string[] }[] = []
+let told: VirtualSports | null = null
 beforeEach(() => {
   asked = []
   hidden = []
+  told = null
 })
 
 /** A banner without a condition. */
@@ -39,6 +48,7 @@ function someContent(): SiteContext['content'] {
     if (query.includes('siteSettings') && query.includes('hiddenProviders')) {
       return { maintenance: null, termsVersions: null, hiddenProviders: hidden }
     }
+    if (query.includes('"virtualSports"') && told) return told
     if (params.placement === 'virtuals-base') {
       return [{ _id: 'banner-of-virtuals', title: { en: 'A cup' }, ...FOR_ALL }]
     }
@@ -61,6 +71,8 @@ async function visit(
   const platform = aPlatform({
     'GET /v1/player/profile': () => Response.json({ ...A_PROFILE, ...what.profile }),
     'GET /v1/player/access/details': () => Response.json({ ...AN_ACCESS, ...what.access }),
+    'GET /v1/gaming/stake_limits': () =>
+      Response.json({ currency: 'EUR', min: 1, max: 20, roundCap: null, paceMs: 0 }),
     'POST /v1/gaming/token': async (request) => {
       asked.push(await request.json())
       return answer()
@@ -135,9 +147,32 @@ test.each([
   expect(text).toMatch(/href="\/fi-FI\/?"/)
 })
 
-test('is not played where editors hide its provider', async () => {
-  hidden = [{ provider: 'novomatic', markets: ['FI'] }]
+describe('where editors hide its provider', () => {
+  const saysSo = ({ response, text }: Awaited<ReturnType<typeof visit>>) => {
+    expect(response.status).toBe(200)
+    expect(text).toContain('role="alert"')
+    expect(text).toContain('Tätä ei ole tällä hetkellä tarjolla täällä.')
+    expect(text).not.toContain('data-testid="game-frame"')
+    expect(text).toMatch(/href="\/fi-FI\/?"/)
+  }
+
+  test('it is not played, and the page says so with a way on (GAP-103)', async () => {
+    hidden = [{ provider: 'novomatic', markets: ['FI'] }]
+    saysSo(await visit())
+    expect(asked).toEqual([])
+  })
+
+  test('the page says so, too, when the platform alone knows already', async () => {
+    const refusal = () => Response.json({ code: 'PROVIDER_HIDDEN' }, { status: 403 })
+    saysSo(await visit({ answer: refusal }))
+  })
+})
+
+test('tells what editors state of it, and the stakes that the platform takes', async () => {
+  told = A_LEAGUE
   const { text } = await visit()
-  expect(asked).toEqual([])
-  expect(text).toContain('role="alert"')
+  expect(text).toContain('<title>Kuppi · Playhouse</title>')
+  expect(text).toContain('93,00 %')
+  expect(text).toMatch(/1\.00\s€ – 20\.00\s€/)
+  expect(text).toContain('Kahdeksan seuraa.')
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { localeText } from '#app/content/localised.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { GAME_DETAILS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+import { betLimits } from './bet-limits.server.ts'
 
 /** What a player can know of a game before playing it; nothing in it decides anything. */
 export const GAME_DETAILS_QUERY =
@@ -24,10 +25,7 @@ export const gameDetails = z
     volatility: z.number().nullable().catch(null),
     features: tags,
     themes: tags,
-    betLimits: z
-      .array(z.object({ currency: z.string(), min: z.number(), max: z.number() }))
-      .nullable()
-      .catch(null),
+    betLimits: betLimits.catch(null),
     provider: z.string().nullable(),
     studio: z.string().nullable(),
     rules: localeText.nullable().catch(null),

@@ -2,6 +2,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import type { SameShape } from '#app/content/same-shape.ts'
 import type { GAME_FACTS_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
+import { betLimits } from './bet-limits.server.ts'
 
 /** What has to be known of a game before money is staked in it, by the provider's own id of it. */
 export const GAME_FACTS_QUERY =
@@ -14,9 +15,7 @@ export const gameFactsContent = z
   .object({
     type: z.enum(['CASINO', 'LIVE_CASINO']),
     gameType: z.string(),
-    betLimits: z
-      .array(z.object({ currency: z.string(), min: z.number(), max: z.number() }))
-      .nullable(),
+    betLimits,
     restrictedCountry: z.array(z.string()).nullable(),
   })
   .nullable()

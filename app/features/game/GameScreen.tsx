@@ -11,7 +11,7 @@ import { GameFacts } from './GameFacts.tsx'
 import * as styles from './GameScreen.css.ts'
 import type { GameFactsView } from './game-facts.ts'
 import { LimitationGate } from './LimitationGate.tsx'
-import type { PlayPage } from './play.server.ts'
+import type { LaunchFailure, PlayPage } from './play.server.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useGameFrame } from './use-game-frame.ts'
 import { useLedgerSession } from './use-ledger-session.ts'
@@ -205,7 +205,7 @@ function SignedOut(props: { name: string; lobbyPath: string; logIn: ReactNode })
 }
 
 function LaunchFailed(props: {
-  reason: 'notAvailable' | 'restricted' | 'blocked' | 'unavailable' | 'failed'
+  reason: LaunchFailure
   name: string
   lobbyPath: string
   facts: ReactNode

@@ -8,6 +8,7 @@ import {
 } from '#app/content/games/game-details.query.server.ts'
 import { returnFigure, tagWord, volatilityLevel } from '#app/content/games/game-words.server.ts'
 import { type ContentGame, readGame } from '#app/content/games/read-game.server.ts'
+import type { VirtualSports } from '#app/content/games/virtual-sports.query.server.ts'
 import { textIn } from '#app/content/localised.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
@@ -17,6 +18,7 @@ import { refusalResponse } from '#app/session/refusal-response.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import { readSiteState } from '#app/session/site-state.server.ts'
 import { type Currency, fromApiAmount } from '#contracts/money.ts'
+import { VIRTUALS } from '#contracts/virtuals.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { stakeRulesOf } from '#markets/stake-rules.ts'
@@ -24,6 +26,9 @@ import { type GameFactsView, NO_FACTS } from './game-facts.ts'
 
 /** A game, and the provider's own id of it, by which the platform knows its stakes. */
 type FactsGame = Pick<ContentGame, 'id' | 'provider' | 'launchCode'>
+
+/** What the words of the facts are made of. */
+type Told = Omit<GameDetails, 'type'>
 
 type Limits = {
   currency: Currency
@@ -48,6 +53,18 @@ export async function readGameFacts(
   ])
   if (!details) return NO_FACTS
   return toView(details, player ? ofPlayer : limitsIn(locale, details), locale)
+}
+
+/** The same of the virtual sports, which only players see; nothing while editors state nothing of them. */
+export async function readVirtualsFacts(
+  args: RequestArgs,
+  of: { player: Player; locale: Locale; told: VirtualSports | null },
+): Promise<GameFactsView> {
+  if (!of.told) return NO_FACTS
+  const { provider, gameId } = VIRTUALS
+  const limits = await readLimitsOf(args, of.player, { provider, launchCode: gameId })
+  const nothing = { features: null, themes: null, studio: null }
+  return toView({ ...of.told, ...nothing, gameType: gameId }, limits, of.locale)
 }
 
 /** The facts of a game that is not open, for its tile: of any game whose page there is in this market (GAP-103). */
@@ -86,7 +103,7 @@ async function readDetails(
 async function readLimitsOf(
   { request, context }: RequestArgs,
   player: Player,
-  { provider, launchCode }: FactsGame,
+  { provider, launchCode }: Pick<FactsGame, 'provider' | 'launchCode'>,
 ): Promise<Limits | null> {
   const caller = { ...callerOf({ request, context }, player), signal: request.signal }
   const { platform } = context
@@ -115,7 +132,7 @@ function limitsIn({ market }: Locale, details: GameDetails): Limits {
   return { currency, ...stakeRulesOf({ market, game, currency, age: null }) }
 }
 
-function toView(game: GameDetails, limits: Limits | null, locale: Locale): GameFactsView {
+function toView(game: Told, limits: Limits | null, locale: Locale): GameFactsView {
   const { t } = wordsOf(locale)
   const level = volatilityLevel(game.volatility)
   const returned = game.rtp === null ? null : returnFigure(game.rtp, locale)

@@ -25,7 +25,14 @@ import { minimumAgeIn } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { mayPlayForFun } from '#markets/products.ts'
 
-export type LaunchFailure = 'notAvailable' | 'restricted' | 'blocked' | 'unavailable' | 'failed'
+export type LaunchFailure =
+  | 'notAvailable'
+  /** Its provider is not there at all where the player is (GAP-103). */
+  | 'hidden'
+  | 'restricted'
+  | 'blocked'
+  | 'unavailable'
+  | 'failed'
 
 export type PlayPage = {
   game: Omit<ContentGame, 'launchCode' | 'kind' | 'gameType'>
@@ -57,6 +64,7 @@ const BY_REFUSAL: Readonly<Partial<Record<RefusalCode, LaunchFailure>>> = {
   'error.exclusion.in.progress': 'blocked',
   'error.exclusion.in.progress.indefinitely': 'blocked',
   UNKNOWN_GAME: 'notAvailable',
+  PROVIDER_HIDDEN: 'hidden',
   UNAVAILABLE: 'unavailable',
   PROVIDER_UNAVAILABLE: 'unavailable',
   TOO_MANY_REQUESTS: 'unavailable',
@@ -91,7 +99,10 @@ export async function readPlayPage(
     ...{ player, locale, gameId: launchCode, kind, gameType, mode },
     homePath: LOBBY_PATH[kind],
   })
-  return { ...facts, mode, launch: await launch(args, { provider, setup, question, player }) }
+  const launched = await launch(args, { provider, setup, question, player })
+  // Hidden in the player's own market, which is another one than that of the page (GAP-103).
+  if (launched.state === 'failed' && launched.reason === 'hidden') throw data(null, { status: 404 })
+  return { ...facts, mode, launch: launched }
 }
 
 /** All that a provider may need to know of a launch, from who asks and where. */
@@ -166,8 +177,6 @@ export async function launch(
     if (caller?.signOut && way.call?.refusalEndsSession && REFUSAL_STATUS[answer.refusal] === 400) {
       return caller.signOut(answer.refusal)
     }
-    // Hidden in the player's own market, which is another one than that of the page (GAP-103).
-    if (answer.refusal === 'PROVIDER_HIDDEN') throw data(null, { status: 404 })
     return failed(BY_REFUSAL[answer.refusal] ?? 'failed')
   }
   const { href, origin } = new URL(way.address(question, host, answer.value))

@@ -1,4 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { ContentUnavailableError } from '#app/content/content-client.server.ts'
+import {
+  VIRTUAL_SPORTS_QUERY,
+  type VirtualSports,
+  virtualSports,
+} from '#app/content/games/virtual-sports.query.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Player } from '#app/session/player.ts'
 import { readSiteState } from '#app/session/site-state.server.ts'
@@ -9,9 +15,23 @@ import { launch, type PlayPage, questionOf } from './play.server.ts'
 /** Virtual sports have no lobby: the way back leads home. */
 export const VIRTUALS_HOME = '/'
 
+/** What editors state of the virtual sports; null while nobody can say, and where they switch them off. */
+export async function readVirtualSports({
+  content,
+}: Pick<AppLoadContext, 'content'>): Promise<VirtualSports | null> {
+  try {
+    const { provider } = VIRTUALS
+    return await content.fetch(VIRTUAL_SPORTS_QUERY, { provider }, virtualSports)
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return null
+    throw error
+  }
+}
+
 /**
- * The page of the virtual sports (VIR-01, GAP-144): one frame of one provider, for money only. Content has no game
- * for it, so it stands while the lake is down; a provider that is hidden here is not played here either (GAP-103).
+ * The page of the virtual sports (VIR-01, GAP-144): one frame of one provider, for money only. Whether they are
+ * played is the platform's word; a provider that is hidden here is not played here either (GAP-103), and as there is
+ * one way to this page from every other one, it says so instead of not being there.
  */
 export async function readVirtualsPage(
   args: LoaderFunctionArgs,
@@ -30,7 +50,7 @@ export async function readVirtualsPage(
     mode: 'real',
   } as const
   if (!provider || !setup || isHidden) {
-    return { ...facts, launch: { state: 'failed', reason: 'notAvailable' } }
+    return { ...facts, launch: { state: 'failed', reason: isHidden ? 'hidden' : 'notAvailable' } }
   }
   const question = questionOf(args, {
     ...{ player, locale, gameId, kind: facts.kind, gameType: gameId, mode: facts.mode },

@@ -1,8 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type Localised, textIn } from '#app/content/localised.ts'
 import { readBanners } from '#app/features/banners/banners.server.ts'
-import { NO_FACTS } from '#app/features/game/game-facts.ts'
+import { readVirtualsFacts } from '#app/features/game/game-facts.server.ts'
 import { readLimitation } from '#app/features/game/limitation.server.ts'
-import { readVirtualsPage, VIRTUALS_HOME } from '#app/features/game/virtuals.server.ts'
+import {
+  readVirtualSports,
+  readVirtualsPage,
+  VIRTUALS_HOME,
+} from '#app/features/game/virtuals.server.ts'
 import { readOpenRounds } from '#app/features/rounds/rounds.server.ts'
 import { readSeoText } from '#app/features/seo/seo-text.server.tsx'
 import { wordsOf } from '#app/market/i18n.server.ts'
@@ -17,22 +22,24 @@ export async function readVirtualsRoute(
   { player, locale }: Visit & { player: Player },
 ) {
   const { t } = wordsOf(locale)
-  const name = t('common:nav.virtuals')
+  const told = await readVirtualSports(args.context)
+  const text = (it: Localised | null | undefined) => textIn(it, locale.language)
+  const name = text(told?.title) || t('common:nav.virtuals')
   const page = await readVirtualsPage(args, { player, locale, name })
-  const [limitation, openRounds, banners, seoText] = await Promise.all([
+  const [facts, limitation, openRounds, banners, seoText] = await Promise.all([
+    readVirtualsFacts(args, { player, locale, told }),
     readLimitation(args, player, page),
     readOpenRounds(args, { player, locale }, page.launchCode),
     readBanners(args, { placement: 'virtuals-base', locale, player }),
     readSeoText(args, locale),
   ])
-  // The rules stand in the frame: no editor describes this game.
   const play: PlayRouteData = {
-    ...{ page, facts: NO_FACTS, lobbyPath: VIRTUALS_HOME, limitation, openRounds },
+    ...{ page, facts, lobbyPath: VIRTUALS_HOME, limitation, openRounds },
   }
   return {
     ...play,
-    title: withSiteName(name),
-    description: t('game:virtualsDescription'),
+    title: text(told?.seoTitle) || withSiteName(name),
+    description: text(told?.seoDescription) || t('game:virtualsDescription'),
     banners,
     seoText,
   }

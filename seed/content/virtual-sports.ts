@@ -1,0 +1,39 @@
+import { betLimits } from './games.ts'
+
+/** What the league of the sandbox really pays and takes in euro; proven in sandbox/games/virtuals. */
+const LEAGUE = { version: '1', rtp: 93, volatility: 3, stakes: [0.5, 500] } as const
+
+const TITLE = {
+  en: 'Virtual sports',
+  fi: 'Virtuaaliurheilu',
+  no: 'Virtuell sport',
+  caf: 'Sports virtuels',
+  fr: 'Sports virtuels',
+  de: 'Virtueller Sport',
+  cl: 'Deportes virtuales',
+  pt: 'Desportos virtuais',
+  br: 'Esportes virtuais',
+  ja: 'バーチャルスポーツ',
+  tl: 'Virtual sports',
+  tr: 'Sanal sporlar',
+  pl: 'Sporty wirtualne',
+}
+
+/** The one document of the virtual sports (VIR-01). */
+export function virtualSports() {
+  const { stakes, ...facts } = LEAGUE
+  return {
+    _id: 'virtualSports',
+    _type: 'virtualSports',
+    title: { _type: 'localeString', ...TITLE },
+    enabled: true,
+    ...facts,
+    rules: { _type: 'reference', _ref: 'gameRules-league' },
+    betLimits: betLimitFields(betLimits(...stakes)),
+  }
+}
+
+/** Ranges as the form of a game has them. */
+export function betLimitFields(limits: ReturnType<typeof betLimits>) {
+  return limits.map((limit) => ({ _type: 'betLimit', _key: limit.currency, ...limit }))
+}

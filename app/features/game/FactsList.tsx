@@ -6,8 +6,8 @@ import type { GameFactsView } from './game-facts.ts'
 
 /** The facts of a game in a window, one below the other (GAM-22). */
 export function FactsList({ view }: { view: GameFactsView }) {
-  const { t } = useTranslation('gamemenu')
-  if (view.facts.length === 0) return <Text tone="muted">{t('panel.noFacts')}</Text>
+  const { t } = useTranslation('game')
+  if (view.facts.length === 0) return <Text tone="muted">{t('noFacts')}</Text>
   return (
     <Stack gap="lg">
       <Facts facts={view.facts} />

@@ -4,7 +4,7 @@ import { pathToFollow } from '#app/content/fragments/use-link-navigation.ts'
 import { bringMessages } from '#app/market/i18n.client.ts'
 
 const loadWindow = async () => {
-  const [module] = await Promise.all([import('./FactsWindow.tsx'), bringMessages(['gamemenu'])])
+  const [module] = await Promise.all([import('./FactsWindow.tsx'), bringMessages(['game'])])
   return module
 }
 const FactsWindow = lazy(loadWindow)

@@ -19,6 +19,7 @@ import type rounds from '#app/market/messages/en/rounds.json'
 import type search from '#app/market/messages/en/search.json'
 import type session from '#app/market/messages/en/session.json'
 import type signup from '#app/market/messages/en/signup.json'
+import type statement from '#app/market/messages/en/statement.json'
 import type tables from '#app/market/messages/en/tables.json'
 import type tags from '#app/market/messages/en/tags.json'
 import type winners from '#app/market/messages/en/winners.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       reset: typeof reset
       search: typeof search
       session: typeof session
+      statement: typeof statement
       tables: typeof tables
       winners: typeof winners
     }

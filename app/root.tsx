@@ -22,6 +22,7 @@ import { saveBonusCode } from '#app/session/bonus-code.server.ts'
 import { useNonce } from '#app/session/nonce.ts'
 import { renewSession } from '#app/session/session.server.ts'
 import '#app/ui/theme/global.css.ts'
+import '#app/ui/theme/print.css.ts'
 import { FONT_PRELOADS } from '#app/ui/theme/fonts.ts'
 
 export const shouldRevalidate = frameRevalidates

@@ -66,13 +66,18 @@ export function toApiAmount(minor: bigint): number {
  * more than two decimals or lies beyond MAX_AMOUNT_MINOR: a silent rounding would create or lose money.
  */
 export function fromApiAmount(amount: number): bigint {
+  const minor = fromApiSum(amount)
+  if (minor > MAX_AMOUNT_MINOR || minor < -MAX_AMOUNT_MINOR) {
+    throw new RangeError('amount is out of range')
+  }
+  return minor
+}
+
+/** The same of what no single operation carries: payouts, balances and sums are only shown. */
+export function fromApiSum(amount: number): bigint {
   const minor = Math.round(amount * 100)
   if (!Number.isSafeInteger(minor) || Math.abs(minor / 100 - amount) > 1e-9) {
     throw new RangeError('amount is not a number with two decimals')
   }
-  const asBigint = BigInt(minor)
-  if (asBigint > MAX_AMOUNT_MINOR || asBigint < -MAX_AMOUNT_MINOR) {
-    throw new RangeError('amount is out of range')
-  }
-  return asBigint
+  return BigInt(minor)
 }

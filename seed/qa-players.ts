@@ -58,6 +58,7 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
   ...['hand', 'slot', 'table', 'bonus', 'tabs', 'line'].map((name) => as(`journey-${name}`, {})),
   // New ones come last: the phone of a player goes by the place in this list.
   ...[5, 6].map((number) => as(`lists-${number}`, {})),
+  as('journey-history', {}),
 ]
 
 /** The players to register. They keep what QA has changed; only ends that time has passed are set anew. */

@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+  TRANSACTION_CATEGORIES,
+  TRANSACTION_PAGE_SIZE,
+  TRANSACTION_STATUSES,
+} from '../transaction-words.ts'
 
 /**
  * The player API, version 1: the calls that exist, as table 3 of the requirements has them. The same
@@ -122,25 +127,7 @@ export const balanceResponse = z.object({
 
 export const feedTokenResponse = z.object({ token: z.string(), url: z.string() })
 
-export const TRANSACTION_CATEGORIES = [
-  'BONUS',
-  'CASINO',
-  'PAYMENT',
-  'SPORTS',
-  'VIRTUAL_SPORTS',
-  'LIVE_CASINO',
-  'ADJUSTMENT',
-  'DORMANT_ADJUSTMENT',
-] as const
-export const TRANSACTION_STATUSES = [
-  'FAILED',
-  'PENDING',
-  'SUCCESS',
-  'REVERTED',
-  'WAITING_INPUT',
-  'COMPLETED',
-  'CANCELLED',
-] as const
+export { TRANSACTION_CATEGORIES, TRANSACTION_STATUSES }
 export const TRANSACTION_TYPES = [
   'BET',
   'BET_VOID',
@@ -158,7 +145,6 @@ export const TRANSACTION_TYPES = [
   'REVERSAL_DP',
 ] as const
 
-export const TRANSACTION_PAGE_SIZE = 10
 /** Rows that may be skipped by their number alone: whoever is further down says after which row the page begins. */
 export const MAX_POSITION_ALONE = 1_000
 

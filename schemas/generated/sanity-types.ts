@@ -1783,14 +1783,6 @@ export type SEARCH_QUERY_RESULT = {
   synonyms: Array<Array<string>>;
 };
 
-// Source: ../app/features/account/game-names.query.server.ts
-// Variable: GAME_NAMES_QUERY
-// Query: *[_type == "game" && launchCode in $codes][0...100]{launchCode, name}
-export type GAME_NAMES_QUERY_RESULT = Array<{
-  launchCode: string;
-  name: string;
-}>;
-
 // Source: ../app/features/banners/banners.query.server.ts
 // Variable: BANNERS_QUERY
 // Query: *[_type == "banner" && placement == $placement] | order(order asc, _id asc){  _id, greeting, title, description, significantTerms,  button{ type, label, param },  isClickable, urlAction,  "desktop": images.desktop{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  "mobile": images.mobile{    "asset": asset._ref, alt, "placeholder": asset->metadata.lqip,    crop{ top, bottom, left, right }, hotspot{ x, y, width, height }  },  startDate, endDate, authorized,  targetAudience{ targetAudienceOption, targetGroups, targetSegment },  markets, languages, devices}
@@ -2845,6 +2837,14 @@ export type TOURNAMENTS_QUERY_RESULT = Array<{
   markets: Array<string> | null;
   seoTitle: LocaleString | null;
   seoDescription: LocaleString | null;
+}>;
+
+// Source: ../app/features/transactions/game-names.query.server.ts
+// Variable: GAME_NAMES_QUERY
+// Query: *[_type == "game" && launchCode in $codes][0...100]{launchCode, name}
+export type GAME_NAMES_QUERY_RESULT = Array<{
+  launchCode: string;
+  name: string;
 }>;
 
 // Source: ../app/session/site-state.query.server.ts

@@ -173,6 +173,8 @@ describe('a refused call ends the session', () => {
       'GET /v1/player/subscriptions',
       'GET /v1/player/transaction-summary',
       'GET /v1/player/wallet/balance',
+      'GET /v1/player/wallet/net-position-win-loss',
+      'GET /v1/player/wallet/statement',
       'GET /v1/player/wallet/transactions',
       'GET /v2/player/games/lobby',
       'POST /v1/gaming/ticket',

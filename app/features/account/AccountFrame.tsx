@@ -8,6 +8,7 @@ import * as styles from './AccountFrame.css.ts'
 const PAGES = [
   { path: '/my-account/account', label: 'nav.account' },
   { path: '/my-account/banking/transactions', label: 'nav.transactions' },
+  { path: '/my-account/banking/statement', label: 'nav.statement' },
   { path: '/my-account/rounds', label: 'nav.rounds' },
 ] as const
 

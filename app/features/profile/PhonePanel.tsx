@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { LoadedPanel } from './Panel.tsx'
 import { PanelForm, PanelSelectField, PanelTextField } from './PanelForm.tsx'
 import { PhoneCode } from './PhoneCode.tsx'
 import { phoneChangeOf } from './phone-change.ts'
 import type { PendingCode, ProfilePageData } from './profile.server.ts'
-import { useHydrated } from './use-hydrated.ts'
 import { type PanelFormState, usePanelForm } from './use-panel-form.ts'
 
 const PhoneCodeDialog = lazy(() => import('./PhoneCodeDialog.tsx'))

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '#app/ui/Toast/toasts.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { DONE, type Done, doneIn } from './panels.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 /**
  * What the address reports as done: said by a toast, then taken out of the address, so that a reload does

@@ -3,11 +3,11 @@ import { createContext, type RefObject, useContext, useEffect, useRef } from 're
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { showToast } from '#app/ui/Toast/toasts.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { FormField } from './field-words.ts'
 import { fieldWord } from './field-words.ts'
 import type { Intent } from './panels.ts'
 import type { ProfileReply } from './profile-reply.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 /** The answer to the form that was sent last, with scripts or without. */
 export const LastReply = createContext<ProfileReply | undefined>(undefined)

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatApiAmount } from '#app/market/format-api-amount.ts'
 import { useLocale } from '#app/market/use-locale.ts'
 import { Amount } from '#app/ui/Amount/Amount.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './BalanceButton.css.ts'
 import { BalanceParts } from './BalanceParts.tsx'
-import { formatApiAmount } from './format-api-amount.ts'
 import { useWallet } from './WalletProvider.tsx'
 
 const PANEL_ID = 'balance-parts'

@@ -1,4 +1,4 @@
-import { fromApiAmount } from '#contracts/money.ts'
+import { fromApiSum } from '#contracts/money.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import type { Language } from '#markets/types.ts'
 import { amount } from './Amount.css.ts'
@@ -14,7 +14,7 @@ export function Amount(props: {
   return (
     <span className={amount}>
       {isCurrency(currency)
-        ? formatMoney(fromApiAmount(value), currency, language)
+        ? formatMoney(fromApiSum(value), currency, language)
         : `${value.toFixed(2)} ${currency}`}
     </span>
   )

@@ -1,28 +1,15 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-export const filter = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: vars.space.lg,
-})
-export const filterField = style({
-  flex: '1 1 160px',
-  maxWidth: 280,
+export const list = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space.xs,
+  alignItems: 'stretch',
+  gap: vars.space.lg,
+  selectors: { '&[aria-busy="true"]': { opacity: 0.7 } },
 })
-export const filterLabel = style({ fontWeight: 600, fontSize: vars.size.xs })
-export const select = style({
-  minHeight: 44,
-  padding: `0 ${vars.space.md}`,
-  border: `1px solid ${vars.color.control}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.surface,
-  color: vars.color.text,
-})
+export const sums = style({ maxWidth: 420 })
+export const end = style({ margin: 0, color: vars.color.muted, fontSize: vars.size.sm })
 
 export const day = style({
   margin: `${vars.space.lg} 0 ${vars.space.sm}`,

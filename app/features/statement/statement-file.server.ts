@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import { readTimeZone } from '#app/session/cookies.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { statementCsv } from './statement-csv.ts'
+import { readStatementDays, statementMoments, thisMonth } from './statement-period.ts'
+import { statementStream } from './statement-stream.ts'
+
+/**
+ * The statement as a file, written as fast as it is taken: a part of it is in memory at a time, however many rows it
+ * has. What cannot begin goes to the page, which says why; what breaks off later breaks the download off.
+ */
+export async function answerStatementFile(
+  args: LoaderFunctionArgs,
+  { player, locale }: { player: Player; locale: Locale },
+): Promise<Response> {
+  const { request, context } = args
+  const at = { now: context.clock(), timeZone: readTimeZone(request) }
+  const days = readStatementDays(new URL(request.url).searchParams, at) ?? thisMonth(at)
+  const period = statementMoments(days, at)
+  const caller = { ...callerOf(args, player), signal: request.signal }
+  const balances = await context.platform.readStatement(period, caller)
+  if (!balances.ok) {
+    const search = new URLSearchParams(days)
+    throw redirect(localePath(locale.segment, `/my-account/banking/statement?${search}`), 303)
+  }
+  const csv = statementCsv({ ...balances.value, from: period.from, timeZone: at.timeZone })
+  // Headers are sent by then: nobody can be signed out any more.
+  const reader = { ...caller, signOut: null }
+  const readPart = async (after: string | null) => {
+    const part = await context.platform.readStatementRows(
+      { ...period, ...(after === null ? {} : { after }) },
+      reader,
+    )
+    if (!part.ok) throw new Error(`a statement broke off: ${part.refusal}`)
+    return part.value
+  }
+  return new Response(statementStream({ ...csv, end: () => csv.end(period.to) }, readPart), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="statement-${days.from}-${days.to}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

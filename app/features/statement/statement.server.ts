@@ -1,0 +1,142 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import { readTimeZone } from '#app/session/cookies.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { toApiAmount } from '#contracts/money.ts'
+import {
+  MAX_STATEMENT_ROWS,
+  type NetPosition,
+  type StatementRow,
+} from '#contracts/player-api/statement.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import {
+  readStatementDays,
+  type StatementDays,
+  statementMoments,
+  thisMonth,
+} from './statement-period.ts'
+import { StatementSums } from './statement-sums.ts'
+
+/** A longer one is no page any more: the file has all of it. One part of the platform's answer, too. */
+const MAX_SHOWN = MAX_STATEMENT_ROWS
+
+export type Movement = Pick<StatementRow, 'category' | 'type' | 'status' | 'at'> & {
+  reference: string
+  when: string
+  change: string
+  balance: string
+}
+type Total = { category: StatementRow['category']; in: string; out: string; count: number }
+
+type Shown = {
+  opening: string
+  closing: string
+  totals: Total[]
+  movements: Movement[]
+}
+
+export type StatementPage = {
+  /** What the form begins with. */
+  days: StatementDays
+  /** How the days are called. */
+  period: { from: string; to: string }
+  timeZone: string
+  /** Sums since the account was opened; null while nobody can say. */
+  lifetime: { deposits: string; withdrawals: string; netResult: string } | null
+  statement:
+    | null
+    | ({ state: 'shown' } & Shown)
+    | { state: 'too-long'; limit: number }
+    | { state: 'wait' }
+    | { state: 'failed' }
+}
+
+type Who = { player: Player; locale: Locale }
+
+/** The statement of the days in the address, and the sums of all time beside it. */
+export async function readStatementPage(
+  args: LoaderFunctionArgs,
+  who: Who,
+): Promise<StatementPage> {
+  const { request, context } = args
+  const at = { now: context.clock(), timeZone: readTimeZone(request) }
+  const asked = readStatementDays(new URL(request.url).searchParams, at)
+  const days = asked ?? thisMonth(at)
+  const caller = { ...callerOf(args, who.player), signal: request.signal }
+  const [statement, lifetime] = await Promise.all([
+    asked === null ? null : readShown(args, who, { days: asked, ...at }),
+    context.platform.readNetPosition({}, caller),
+  ])
+  const dayNames = new Intl.DateTimeFormat(LANGUAGES[who.locale.language].intl, {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  })
+  return {
+    days,
+    period: {
+      from: dayNames.format(Date.parse(`${days.from}T00:00:00Z`)),
+      to: dayNames.format(Date.parse(`${days.to}T00:00:00Z`)),
+    },
+    timeZone: at.timeZone,
+    lifetime: lifetime.ok ? toLifetime(lifetime.value, who.locale) : null,
+    statement,
+  }
+}
+
+async function readShown(
+  args: LoaderFunctionArgs,
+  { player, locale }: Who,
+  { days, now, timeZone }: { days: StatementDays; now: number; timeZone: string },
+): Promise<StatementPage['statement']> {
+  const { platform } = args.context
+  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const period = statementMoments(days, { now, timeZone })
+  const balances = await platform.readStatement(period, caller)
+  if (!balances.ok) {
+    return { state: balances.refusal === 'TOO_MANY_REQUESTS' ? 'wait' : 'failed' }
+  }
+  const part = await platform.readStatementRows(period, caller)
+  if (!part.ok) return { state: 'failed' }
+  if (part.value.next !== null) return { state: 'too-long', limit: MAX_SHOWN }
+  const { openingBalance, currency } = balances.value
+  const money = (minor: bigint, isSigned = false) =>
+    formatApiAmount(toApiAmount(minor), currency, locale.language, { isSigned })
+  const sums = new StatementSums(openingBalance)
+  const opening = money(sums.balance)
+  const clock = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const movements = part.value.rows.map(({ referenceId, category, type, status, at, ...row }) => ({
+    category,
+    type,
+    status,
+    at,
+    reference: referenceId,
+    when: clock.format(Date.parse(at)),
+    change: money(sums.add({ category, change: row.change }), true),
+    balance: money(sums.balance),
+  }))
+  return {
+    state: 'shown',
+    opening,
+    closing: money(sums.balance),
+    totals: sums.totals().map((it) => ({ ...it, in: money(it.in), out: money(it.out) })),
+    movements,
+  }
+}
+
+/** Plainly what was: no comparison, no aim, nothing that calls for more play. */
+function toLifetime(
+  { deposits, withdrawals, winLoss, currency }: NetPosition,
+  { language }: Locale,
+): NonNullable<StatementPage['lifetime']> {
+  return {
+    deposits: formatApiAmount(deposits, currency, language),
+    withdrawals: formatApiAmount(withdrawals, currency, language),
+    netResult: formatApiAmount(winLoss, currency, language, { isSigned: true }),
+  }
+}

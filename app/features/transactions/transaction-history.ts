@@ -1,0 +1,125 @@
+import type { TransactionRow, TransactionSums } from './transactions.server.ts'
+
+/**
+ * The list of transactions as a table of states and events (BNK-05, BNK-07 to BNK-13, GAP-075). Pure: it says what
+ * is listed, the hook asks for it.
+ */
+export type HistoryState = {
+  list: readonly ListedRow[]
+  status: 'idle' | 'loading' | 'loaded' | 'error'
+  /** What the last request that failed was for, and the code that it was refused with. */
+  error: { of: RequestKind; message: string } | null
+  filterApplied: boolean
+  /** Rows before the last page that was loaded. */
+  position: number
+  /** Where the next page begins; null where only its number is known. */
+  next: string | null
+  hasMore: boolean
+  netPosition: string | null
+  winLoss: string | null
+  polling: boolean
+}
+
+export type ListedRow = TransactionRow & {
+  /** The first of its day, in the player's time zone (BNK-01, GAP-071). */
+  firstInGroup: boolean
+}
+
+type RequestKind = 'page' | 'filter' | 'scroll'
+type Place = { next: string | null; position: number }
+
+export type HistoryEvent =
+  | { type: 'requested' }
+  | ({ type: 'page'; rows: readonly TransactionRow[]; pageSize: number } & Place)
+  | ({ type: 'filtered'; rows: readonly TransactionRow[]; hasMore: boolean } & Place)
+  | {
+      type: 'scrolled'
+      rows: readonly TransactionRow[]
+      hasMore: boolean
+      next: string | null
+      pageSize: number
+    }
+  | { type: 'polled'; rows: readonly TransactionRow[] }
+  | { type: 'net-position'; sums: TransactionSums | null }
+  | { type: 'polling'; on: boolean }
+  | { type: 'failed'; of: RequestKind; message: string }
+  | { type: 'clear' }
+
+export const NO_HISTORY: HistoryState = {
+  list: [],
+  status: 'idle',
+  error: null,
+  filterApplied: false,
+  position: 0,
+  next: null,
+  hasMore: false,
+  netPosition: null,
+  winLoss: null,
+  polling: true,
+}
+
+export function nextHistory(state: HistoryState, event: HistoryEvent): HistoryState {
+  switch (event.type) {
+    case 'requested':
+      return { ...state, status: 'loading', error: null }
+    case 'page':
+      return {
+        ...loaded(state, merge(state.list, event.rows)),
+        position: event.position,
+        next: event.next,
+        // Exactly one page came back: there may be more (BNK-08).
+        hasMore: event.rows.length === event.pageSize,
+      }
+    case 'filtered':
+      return {
+        ...loaded(state, merge([], event.rows)),
+        filterApplied: true,
+        position: event.position,
+        next: event.next,
+        hasMore: event.hasMore,
+      }
+    case 'scrolled':
+      return {
+        ...loaded(state, merge(state.list, event.rows)),
+        position: state.position + event.pageSize,
+        next: event.next,
+        hasMore: event.hasMore,
+      }
+    case 'polled':
+      // What is further down is not asked again: place and rest stay as they are (GAP-075).
+      return { ...state, list: merge(state.list, event.rows) }
+    case 'net-position':
+      return {
+        ...state,
+        netPosition: event.sums?.netPosition ?? null,
+        winLoss: event.sums?.winLoss ?? null,
+      }
+    case 'polling':
+      return state.polling === event.on ? state : { ...state, polling: event.on }
+    case 'failed':
+      return { ...state, status: 'error', error: { of: event.of, message: event.message } }
+    case 'clear':
+      return NO_HISTORY
+  }
+}
+
+/** Only a list with a filter is polled, and while it is there to be added to (BNK-12). */
+export function isPolled({ polling, filterApplied, status, error }: HistoryState): boolean {
+  return polling && filterApplied && (status === 'loaded' || error?.of === 'scroll')
+}
+
+function loaded(state: HistoryState, list: readonly ListedRow[]): HistoryState {
+  return { ...state, list, status: 'loaded', error: null }
+}
+
+/** No reference twice, the newer word of each, newest first; equal instants by reference, descending (GAP-073). */
+function merge(known: readonly TransactionRow[], fresh: readonly TransactionRow[]): ListedRow[] {
+  const byId = new Map([...known, ...fresh].map((row) => [row.id, row]))
+  const sorted = [...byId.values()].sort((a, b) => compare(b.at, a.at) || compare(b.id, a.id))
+  return sorted.map((row, n) => ({ ...row, firstInGroup: sorted[n - 1]?.day !== row.day }))
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,90 @@
+import { addDays, localDay } from '#app/market/local-moment.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { fromApiSum } from '#contracts/money.ts'
+import type { Transaction } from '#contracts/player-api/v1.ts'
+import { formatMoney, isCurrency } from '#markets/currencies.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { type Direction, directionOf } from './transaction-direction.ts'
+
+export type TransactionRow = {
+  /** The reference; with the provider's name before it where a provider made it, as references are theirs. */
+  id: string
+  reference: string
+  type: Transaction['type']
+  category: Transaction['category']
+  status: Transaction['status']
+  /** The game of a bet or win, where the catalogue knows it. */
+  game: string | null
+  /** The id of the round that it belongs to, for its page. */
+  round: string | null
+  time: string
+  at: string
+  /** ISO day in the visitor's time zone, and how it is called. */
+  day: string
+  dayLabel: { kind: 'today' } | { kind: 'yesterday' } | { kind: 'date'; text: string }
+  direction: Direction
+  /** With its sign, ready to read. */
+  amount: string
+  balanceAfter: string
+}
+
+type RowOptions = {
+  locale: Locale
+  timeZone: string
+  now: number
+  games: ReadonlyMap<string, string>
+}
+
+/** Texts are made here, not in the browser: two editions of time-zone data would not hydrate alike. */
+export function toTransactionRows(
+  transactions: readonly Transaction[],
+  { locale, timeZone, now, games }: RowOptions,
+): TransactionRow[] {
+  const { intl } = LANGUAGES[locale.language]
+  const longDay = new Intl.DateTimeFormat(intl, { timeZone, dateStyle: 'full' })
+  const clock = new Intl.DateTimeFormat(intl, { timeZone, timeStyle: 'short' })
+  const today = localDay(now, timeZone)
+  const labelOf = (day: string, at: number): TransactionRow['dayLabel'] => {
+    if (day === today) return { kind: 'today' }
+    if (day === addDays(today, -1)) return { kind: 'yesterday' }
+    return { kind: 'date', text: longDay.format(at) }
+  }
+  return transactions.flatMap((transaction) => {
+    const at = Date.parse(transaction.transactionDate)
+    // A row without a day has no place in a list of days.
+    if (Number.isNaN(at)) return []
+    const day = localDay(at, timeZone)
+    return {
+      ...toRow(transaction, locale),
+      game: games.get(transaction.gameId ?? '') ?? null,
+      time: clock.format(at),
+      day,
+      dayLabel: labelOf(day, at),
+    }
+  })
+}
+
+const SIGNS: Readonly<Record<Direction, string>> = { in: '+', out: '-', none: '' }
+
+function toRow(
+  transaction: Transaction,
+  locale: Locale,
+): Omit<TransactionRow, 'game' | 'time' | 'day' | 'dayLabel'> {
+  const direction = directionOf(transaction)
+  const { provider, roundId, referenceId } = transaction
+  const currency = isCurrency(transaction.currency) ? transaction.currency : locale.market.currency
+  const minor = fromApiSum(Math.abs(transaction.amount))
+  const money = (amount: bigint) => formatMoney(amount, currency, locale.language)
+  return {
+    id: provider ? `${provider}:${referenceId}` : referenceId,
+    reference: referenceId,
+    round: provider && roundId ? `${provider}:${roundId}` : null,
+    type: transaction.type,
+    category: transaction.category,
+    status: transaction.status,
+    at: new Date(transaction.transactionDate).toISOString(),
+    direction,
+    amount: `${SIGNS[direction]}${money(minor)}`,
+    balanceAfter: money(fromApiSum(transaction.balanceAfterTransaction)),
+  }
+}

@@ -1,0 +1,137 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import { localDay } from '#app/market/local-moment.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import { readTimeZone } from '#app/session/cookies.server.ts'
+import type { Player } from '#app/session/player.ts'
+import type { NetPosition } from '#contracts/player-api/statement.ts'
+import {
+  TRANSACTION_CATEGORIES,
+  TRANSACTION_PAGE_SIZE,
+  TRANSACTION_STATUSES,
+} from '#contracts/transaction-words.ts'
+import { readGameNames } from './game-names.query.server.ts'
+import {
+  type ListWindow,
+  readListWindow,
+  readTransactionFilter,
+  type TransactionFilter,
+} from './transaction-filter.ts'
+import { earliestDay, momentsOf } from './transaction-period.ts'
+import { type TransactionRow, toTransactionRows } from './transaction-rows.server.ts'
+
+export type { TransactionRow } from './transaction-rows.server.ts'
+
+/** Ready to read, with their signs (BNK-11). */
+export type TransactionSums = { netPosition: string; winLoss: string }
+
+/** A part of the list: as the page has it at first, and as it is asked for further down and by the poll. */
+export type TransactionPart =
+  | {
+      state: 'listed'
+      rows: TransactionRow[]
+      hasMore: boolean
+      position: number
+      /** Of the last page in it. */
+      next: string | null
+      pageSize: number
+      sums: TransactionSums | null
+    }
+  | { state: 'failed'; message: string }
+
+export type TransactionsPage = {
+  filter: TransactionFilter
+  window: ListWindow
+  part: TransactionPart
+  timeZone: string
+  /** Days that may be chosen. */
+  days: { first: string; last: string }
+}
+
+type Who = { player: Player; locale: Locale }
+
+/** The player's transactions, newest first (BNK-*), with the days of the visitor's time zone (GAP-071). */
+export async function readTransactionsPage(
+  args: LoaderFunctionArgs,
+  who: Who,
+): Promise<TransactionsPage> {
+  const { searchParams } = new URL(args.request.url)
+  const now = args.context.clock()
+  const timeZone = readTimeZone(args.request)
+  return {
+    filter: filterOf(searchParams),
+    window: readListWindow(searchParams),
+    part: await readPart(args, who, { withSums: true }),
+    timeZone,
+    days: { first: earliestDay(now, timeZone), last: localDay(now, timeZone) },
+  }
+}
+
+/** The same without what stands around it; `?sums=1` asks for the sums, too. */
+export function readTransactionPart(args: LoaderFunctionArgs, who: Who): Promise<TransactionPart> {
+  const { searchParams } = new URL(args.request.url)
+  return readPart(args, who, { withSums: searchParams.get('sums') === '1' })
+}
+
+async function readPart(
+  args: LoaderFunctionArgs,
+  { player, locale }: Who,
+  { withSums }: { withSums: boolean },
+): Promise<TransactionPart> {
+  const { request, context } = args
+  const { searchParams } = new URL(request.url)
+  const filter = filterOf(searchParams)
+  const { pages, position, after } = readListWindow(searchParams)
+  const now = context.clock()
+  const timeZone = readTimeZone(request)
+  const caller = { ...callerOf(args, player), signal: request.signal }
+  const of = {
+    ...momentsOf(filter.period, { now, timeZone }),
+    ...(filter.category === null ? {} : { category: filter.category }),
+  }
+  const pageSize = pages * TRANSACTION_PAGE_SIZE
+  const [answer, sums] = await Promise.all([
+    context.platform.readTransactions(caller, {
+      ...of,
+      ...(filter.status === null ? {} : { status: filter.status }),
+      ...(after === null ? {} : { after }),
+      limit: pageSize,
+      position,
+    }),
+    withSums ? context.platform.readNetPosition(of, caller) : null,
+  ])
+  if (!answer.ok) return { state: 'failed', message: answer.refusal }
+  const { transactions, hasMore, next } = answer.value
+  const games = await readGameNames(
+    context,
+    transactions.map((it) => it.gameId),
+  )
+  return {
+    state: 'listed',
+    rows: toTransactionRows(transactions, { locale, timeZone, now, games }),
+    hasMore,
+    position: position + pageSize - TRANSACTION_PAGE_SIZE,
+    next,
+    pageSize,
+    sums: sums?.ok ? toSums(sums.value, locale) : null,
+  }
+}
+
+function filterOf(search: URLSearchParams): TransactionFilter {
+  return readTransactionFilter(search, {
+    categories: TRANSACTION_CATEGORIES,
+    statuses: TRANSACTION_STATUSES,
+  })
+}
+
+function toSums(
+  { netPosition, winLoss, currency }: NetPosition,
+  { language }: Locale,
+): TransactionSums {
+  const signed = { isSigned: true }
+  return {
+    netPosition: formatApiAmount(netPosition, currency, language, signed),
+    winLoss: formatApiAmount(winLoss, currency, language, signed),
+  }
+}

@@ -14,6 +14,7 @@ export class FeedSocket {
   readonly #socket: WebSocket
   readonly #clock: () => number
   #lastSeq = -1n
+  #loyaltyLevel: number | null = null
   #isAlive = true
   #windowStart = 0
   #messages = 0
@@ -47,6 +48,15 @@ export class FeedSocket {
   sendAttributes(attributes: Record<string, unknown>): void {
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) return
     const body = { type: 'PLAYER_ATTRIBUTE_CHANGE' as const, attributes }
+    this.#socket.send(JSON.stringify({ body } satisfies WalletFeedMessage))
+  }
+
+  /** The level of the player's loyalty, when it is another one than was told before (WAL-12). */
+  sendLoyaltyLevel(playerId: string, loyaltyLevel: number): void {
+    if (loyaltyLevel === this.#loyaltyLevel) return
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) return
+    this.#loyaltyLevel = loyaltyLevel
+    const body = { type: 'PLAYER_LOYALTY_LEVEL' as const, playerId, loyaltyLevel }
     this.#socket.send(JSON.stringify({ body } satisfies WalletFeedMessage))
   }
 

@@ -66,7 +66,10 @@ export async function openWalletFeed(options: {
     if (!byPlayer.has(playerId)) return
     const attributes = await readAttributes(db, playerId)
     if (attributes === null) return
-    for (const socket of byPlayer.get(playerId) ?? []) socket.sendAttributes(attributes)
+    for (const socket of byPlayer.get(playerId) ?? []) {
+      socket.sendAttributes(attributes)
+      socket.sendLoyaltyLevel(playerId, attributes.loyaltyLevel)
+    }
   }
 
   const catchUp = async () => {

@@ -35,7 +35,7 @@ export async function readProfile(db: Db, player: PlayerRow): Promise<PlayerProf
 export async function readAttributes(
   db: Db,
   playerId: string,
-): Promise<Record<string, unknown> | null> {
+): Promise<(ReturnType<typeof effectiveFlags> & { kycStatus: string }) | null> {
   const player = await findPlayerById(db, playerId)
   return player ? { ...effectiveFlags(player), kycStatus: player.kyc_status } : null
 }

@@ -113,6 +113,24 @@ describe('the wallet feed', () => {
     feed.socket.close()
   })
 
+  test('says what changed about the player, and a new level of loyalty once', async () => {
+    const at = await it.atAGame()
+    const feed = await openFeed(at.tokens.idToken)
+    const bodies = (type: string) =>
+      feed.heard.map((text) => JSON.parse(text).body).filter((body) => body.type === type)
+    await feed.until(() => feed.heard.length === 1)
+    await it.platform.players.update(at.playerId, { loyaltyLevel: 3 }, 'test')
+    await feed.until(() => bodies('PLAYER_LOYALTY_LEVEL').length === 1)
+    await it.platform.players.update(at.playerId, { casino: false }, 'test')
+    await feed.until(() =>
+      bodies('PLAYER_ATTRIBUTE_CHANGE').some((body) => !body.attributes.casino),
+    )
+    expect(bodies('PLAYER_LOYALTY_LEVEL')).toEqual([
+      { type: 'PLAYER_LOYALTY_LEVEL', playerId: at.playerId, loyaltyLevel: 3 },
+    ])
+    feed.socket.close()
+  })
+
   test('answers ping with pong and ignores other words', async () => {
     const at = await it.atAGame()
     const feed = await openFeed(at.tokens.idToken)

@@ -1,11 +1,11 @@
 import { useRevalidator } from '@remix-run/react'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useReducer } from 'react'
 import { FAVOURITES_CHANGE } from '#app/session/page-events.ts'
 import { type Balance, newer } from './balance.ts'
 import { useWalletFeed } from './use-wallet-feed.ts'
+import { nextWallet, PENDING, type WalletState, walletOf } from './wallet-state.ts'
 
-/** The wallet as WAL-01 has it: amounts stay while a poll fails, and the failure is known. */
-export type Wallet = { balance: Balance | null; status: 'success' | 'error' }
+type Wallet = Pick<WalletState, 'balance' | 'status' | 'error'>
 
 const WalletContext = createContext<Wallet | null>(null)
 
@@ -26,25 +26,20 @@ export function WalletProvider(props: {
 }) {
   const { playerId, initial } = props
   const revalidator = useRevalidator()
-  const [live, setLive] = useState<{ of: string; balance: Balance } | null>(null)
-  const [failed, setFailed] = useState(false)
-  const own = live !== null && live.of === playerId ? live.balance : null
+  const [live, tell] = useReducer(nextWallet, PENDING)
   useWalletFeed(playerId, {
-    onBalance: (balance) => {
-      if (playerId === null) return
-      setLive((known) => ({
-        of: playerId,
-        balance: newer(known?.of === playerId ? known.balance : null, balance),
-      }))
-      setFailed(false)
-    },
+    onBalance: (balance) => tell({ of: playerId, type: 'balance', balance }),
+    onNoWallet: () => tell({ of: playerId, type: 'does-not-exist' }),
     onSignedOut: () => revalidator.revalidate(),
-    onAttributes: () => revalidator.revalidate(),
+    onPlayerChanged: () => revalidator.revalidate(),
     onFavourites: () => window.dispatchEvent(new Event(FAVOURITES_CHANGE)),
-    onPollFailed: () => setFailed(true),
+    onPollFailed: (message) => tell({ of: playerId, type: 'failed', message }),
   })
-  const balance = initial ? newer(own, initial) : own
+  const { balance: heard, status, error } = walletOf(live, playerId)
+  const balance = initial ? newer(heard, initial) : heard
   const wallet: Wallet | null =
-    playerId === null ? null : { balance, status: failed || balance === null ? 'error' : 'success' }
+    playerId === null
+      ? null
+      : { balance, status: status === 'pending' && initial ? 'success' : status, error }
   return <WalletContext.Provider value={wallet}>{props.children}</WalletContext.Provider>
 }

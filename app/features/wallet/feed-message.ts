@@ -8,7 +8,7 @@ const MAX_LENGTH = 16_384
  */
 export function readFeedMessage(text: unknown): WalletFeedMessage | null {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return null
-  if (text === 'ping' || text === 'pong') return null
+  if (isKeepAlive(text)) return null
   const message = parse(text)
   if (!isRecord(message) || !isRecord(message.body)) return null
   const { body } = message
@@ -45,6 +45,11 @@ export function readFeedMessage(text: unknown): WalletFeedMessage | null {
     default:
       return null
   }
+}
+
+/** WAL-13. */
+export function isKeepAlive(text: unknown): boolean {
+  return text === 'ping' || text === 'pong'
 }
 
 export function isBalanceMap(value: unknown): value is BalanceMap {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Balance, toBalance } from './balance.ts'
-import { isBalanceMap, readFeedMessage } from './feed-message.ts'
+import { isBalanceMap, isKeepAlive, readFeedMessage } from './feed-message.ts'
 import {
   dueIn,
   FEED_KEEP_ALIVE_MS,
@@ -16,11 +16,14 @@ export type WalletEvents = {
   onBalance: (balance: Balance) => void
   /** The poll was refused as not signed in. */
   onSignedOut: () => void
-  /** Profile attributes changed: guards and header read them again (GAP-069). */
-  onAttributes: () => void
+  /** The platform knows no wallet of the player: what is known stays (WAL-05). */
+  onNoWallet: () => void
+  /** Attributes or the loyalty level changed: guards and header read them again (GAP-069). */
+  onPlayerChanged: () => void
   /** The player marked a game or took a mark away, here or elsewhere. */
   onFavourites: () => void
-  onPollFailed: () => void
+  /** With the status that was answered, or what the browser says. */
+  onPollFailed: (message: string) => void
 }
 
 /** Keeps a player's wallet live while mounted: the feed where it can be had, the poll in any case. */
@@ -31,7 +34,7 @@ export function useWalletFeed(playerId: string | null, events: WalletEvents): vo
   })
   useEffect(() => {
     if (playerId === null) return
-    const stopFeed = runFeed(() => latest.current)
+    const stopFeed = runFeed(playerId, () => latest.current)
     const stopPoll = runPoll(() => latest.current)
     return () => {
       stopFeed()
@@ -40,7 +43,7 @@ export function useWalletFeed(playerId: string | null, events: WalletEvents): vo
   }, [playerId])
 }
 
-function runFeed(events: () => WalletEvents): () => void {
+function runFeed(playerId: string, events: () => WalletEvents): () => void {
   let state: FeedState = IDLE
   let socket: WebSocket | null = null
   let keepAlive: ReturnType<typeof setInterval> | undefined
@@ -80,7 +83,7 @@ function runFeed(events: () => WalletEvents): () => void {
       send({ type: 'opened', at: Date.now() })
       keepAlive = setInterval(() => opening.send('ping'), FEED_KEEP_ALIVE_MS)
     })
-    opening.addEventListener('message', ({ data }) => handle(data, events()))
+    opening.addEventListener('message', ({ data }) => handle(data, { playerId, events: events() }))
     opening.addEventListener('close', () => {
       clearInterval(keepAlive)
       if (socket === opening) send({ type: 'closed', at: Date.now() })
@@ -98,12 +101,29 @@ function runFeed(events: () => WalletEvents): () => void {
   }
 }
 
-function handle(text: unknown, events: WalletEvents): void {
+function handle(text: unknown, to: { playerId: string; events: WalletEvents }): void {
+  const { events } = to
   const message = readFeedMessage(text)
-  if (!message) return
-  if (message.body.type === 'WALLET_BALANCE') events.onBalance(toBalance(message.body))
-  else if (message.body.type === 'FAVOURITES_CHANGE') events.onFavourites()
-  else events.onAttributes()
+  if (!message) {
+    // biome-ignore lint/suspicious/noConsole: what this page does not know is ignored and logged (GAP-069).
+    if (!isKeepAlive(text)) console.debug('the wallet feed said something unknown')
+    return
+  }
+  const { body } = message
+  switch (body.type) {
+    case 'WALLET_BALANCE':
+      events.onBalance(toBalance(body))
+      break
+    case 'FAVOURITES_CHANGE':
+      events.onFavourites()
+      break
+    case 'PLAYER_ATTRIBUTE_CHANGE':
+      events.onPlayerChanged()
+      break
+    case 'PLAYER_LOYALTY_LEVEL':
+      // The level of somebody else is none of this page's business.
+      if (body.playerId === to.playerId) events.onPlayerChanged()
+  }
 }
 
 function runPoll(events: () => WalletEvents): () => void {
@@ -118,13 +138,14 @@ function runPoll(events: () => WalletEvents): () => void {
         headers: { accept: 'application/json' },
       })
       if (response.status === 401) events().onSignedOut()
+      else if (response.status === 404) events().onNoWallet()
       else {
         const balance = response.ok ? readBalance(await response.json()) : null
         if (balance) events().onBalance(balance)
-        else events().onPollFailed()
+        else events().onPollFailed(`answered ${response.status}`)
       }
-    } catch {
-      events().onPollFailed()
+    } catch (error) {
+      events().onPollFailed(error instanceof Error ? error.message : String(error))
     } finally {
       asking = false
     }

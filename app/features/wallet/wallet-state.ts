@@ -1,0 +1,42 @@
+import { type Balance, newer } from './balance.ts'
+
+/** The wallet of one player as the browser knows it (WAL-01, WAL-05). Amounts stay while a poll fails. */
+export type WalletState = {
+  /** Whose it is: what was known of another player's wallet is never shown. */
+  of: string | null
+  balance: Balance | null
+  status: 'pending' | 'success' | 'error'
+  error: string | null
+}
+
+export type WalletEvent = { of: string | null } & (
+  | { type: 'balance'; balance: Balance }
+  /** The platform has no wallet for the player: no error, and what is known stays. */
+  | { type: 'does-not-exist' }
+  | { type: 'failed'; message: string }
+)
+
+export const PENDING: WalletState = { of: null, balance: null, status: 'pending', error: null }
+
+/** The state that an answer leads to; of the balances the newer one counts, whichever way it came (GAP-070). */
+export function nextWallet(state: WalletState, event: WalletEvent): WalletState {
+  const known = walletOf(state, event.of)
+  switch (event.type) {
+    case 'balance':
+      return {
+        ...known,
+        balance: newer(known.balance, event.balance),
+        status: 'success',
+        error: null,
+      }
+    case 'does-not-exist':
+      return { ...known, status: 'success', error: null }
+    case 'failed':
+      return { ...known, status: 'error', error: event.message }
+  }
+}
+
+/** The state as far as it is this player's. */
+export function walletOf(state: WalletState, playerId: string | null): WalletState {
+  return state.of === playerId ? state : { ...PENDING, of: playerId }
+}

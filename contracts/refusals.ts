@@ -20,6 +20,8 @@ export const REFUSAL_STATUS = {
   'sms.max.attempts.reached': 429,
   'error.gambling.limit.reached': 403,
   'error.withdrawal.cancel.limit_reached': 403,
+  'error.deposit.limit.too_low': 422,
+  'error.deposit.limit.too_high': 422,
   'error.oops.tryAgain': 500,
   VALIDATION_FAILED: 400,
   MALFORMED_BODY: 400,
@@ -66,6 +68,8 @@ export const REFUSAL_STATUS = {
   WITHDRAWAL_CANCEL_FORBIDDEN: 403,
   /** It is on its way, or over. */
   WITHDRAWAL_NOT_PENDING: 409,
+  /** Not a method of this player, or not any more. */
+  METHOD_UNAVAILABLE: 422,
   SIGNATURE_INVALID: 401,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,

@@ -8,8 +8,10 @@ import type { BalanceResponse } from '#contracts/player-api/v1.ts'
 import type { Result } from '#contracts/result.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
 import { type StakeQuestion, type StakeRules, stakeRulesOf } from '#markets/stake-rules.ts'
+import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
 import type { AccountDeps } from './account/index.ts'
 import { createBackground } from './background.ts'
+import { askUnfinishedDeposits, type CashierDeps, createApplyPayment } from './cashier/index.ts'
 import { CODE_LIMITS, type CodeLimits, createOneTimeCodes } from './codes/index.ts'
 import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
@@ -23,6 +25,7 @@ import {
 } from './gameplay/index.ts'
 import { createApp, type PlatformLogger } from './http/app.ts'
 import { describeApi } from './http/open-api.ts'
+import { PSP } from './http/psp-routes.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import type { Route } from './http/route.ts'
 import { createRoutes } from './http/routes.ts'
@@ -47,6 +50,7 @@ import {
   verifyPassword,
 } from './players/index.ts'
 import { createJackpots, createLiveTables, type JackpotSource } from './provider-data/index.ts'
+import { createPspInbox, type PspListener } from './psp/index.ts'
 import { ofVisitor, type RateLimit, takeFromWindows } from './rate/index.ts'
 import { putSegment } from './segments/index.ts'
 import {
@@ -83,6 +87,8 @@ export type PlatformOptions = {
   siteOrigins: readonly string[]
   /** The providers that this operator has, by their ids; no other has calls or callbacks. */
   gameProviders: Readonly<Record<string, ProviderAccess>>
+  /** Who takes and gives money, and the secret that it signs its events with. */
+  payments: { provider: PaymentProvider; secret: string }
   /** What content says of a game; money is staked in no other. */
   gameFacts: ReadGameFacts
   /** Which providers editors hide; no game of theirs starts. */
@@ -151,6 +157,8 @@ export type Platform = {
   /** The route table, for tests that walk every call. */
   routes: readonly Pick<Route, 'method' | 'path' | 'auth' | 'body' | 'bodyType' | 'query'>[]
   ledgerCheck(): Promise<LedgerReport>
+  /** Asks about payments that have no end yet; the loop does so by itself. Answers how many there were. */
+  catchUpOnPayments(): Promise<number>
   /** To be said when the clock was set: what waits for a moment looks again, what is from the future goes. */
   clockWasSet(change: { wentBack: boolean }): void
   health(): Promise<boolean>
@@ -166,6 +174,7 @@ const FORM_LIMIT: RateLimit = { limit: 10, windowMs: 60_000 }
 /** No player and no provider of a demo comes near; a flood does. */
 const CALL_LIMIT: RateLimit = { limit: 60_000, windowMs: 60_000 }
 const TIDY_EVERY_MS = 10 * 60_000
+const ASK_ABOUT_PAYMENTS_EVERY_MS = 10_000
 
 /** Brings the database up to date and opens the platform on it. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
@@ -224,6 +233,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     stakeRulesOf: options.stakeRulesOf ?? stakeRulesOf,
   }
 
+  const cashier: CashierDeps = {
+    ...{ db, clock, logger, siteOrigin },
+    provider: options.payments.provider,
+  }
+  const pspListener: PspListener = { payment: createApplyPayment(cashier) }
+  const psp = createPspInbox({ db, clock, logger, listener: pspListener })
+
   const logSignIn = <Outcome extends Result<unknown>>(result: Outcome, ip: string): Outcome => {
     const outcome = result.ok ? 'SIGNED_IN' : result.refusal
     logger.info({ event: 'sign_in', outcome, ip }, 'sign-in')
@@ -249,6 +265,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       }),
     },
     gameplay,
+    cashier,
+    psp,
     feedUrl: options.feedUrl,
     readOutcome: options.readOutcome ?? (async () => null),
     provider: options.identityProvider ?? null,
@@ -285,7 +303,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     findDraft: (token) => findDraft(signUp, token),
     limitForm: (form, visitor) =>
       takeFromWindows(db, ofVisitor(`form:${form}`, visitor, formLimit), clock()),
-    secretOf: secretsOf(options.gameProviders),
+    secretOf: secretsOf({ ...options.gameProviders, [PSP]: options.payments }),
     clock,
     newRequestId: randomUUID,
     // The site speaks for all its visitors: it limits them itself.
@@ -309,6 +327,18 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       logger.warn({ err: error }, 'tidying failed')
     }
   }
+  // One round at a time: a provider that hangs is not asked by more and more of them.
+  let asking: Promise<unknown> = Promise.resolve()
+  const catchUpOnPayments = async () => {
+    const events = await psp.applyWaiting()
+    return events + (await askUnfinishedDeposits(cashier))
+  }
+  const askingAboutPayments = setInterval(() => {
+    asking = asking
+      .then(catchUpOnPayments)
+      .catch((error: unknown) => logger.warn({ err: error }, 'payments could not be asked about'))
+  }, ASK_ABOUT_PAYMENTS_EVERY_MS)
+  askingAboutPayments.unref()
   const tidying = setInterval(() => void tidyNow(tidy), TIDY_EVERY_MS)
   tidying.unref()
 
@@ -334,11 +364,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     keys: { rotate: () => keys.rotate() },
     routes,
     ledgerCheck: () => ledgerCheck(db),
+    catchUpOnPayments,
     clockWasSet: ({ wentBack }) => void tidyNow(wentBack ? forgetFuture : tidy),
     health: () => db.health(),
     idle: () => background.idle(),
     async close() {
       clearInterval(tidying)
+      clearInterval(askingAboutPayments)
+      await asking
       await background.idle()
       await feed.close()
     },
@@ -346,7 +379,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 }
 
 /** The secret of a provider that has rows; asking for another is a bug, never an open door. */
-function secretsOf(providers: PlatformOptions['gameProviders']): (provider: string) => string {
+function secretsOf(
+  providers: Readonly<Record<string, { secret: string }>>,
+): (provider: string) => string {
   return (id) => {
     const secret = Object.hasOwn(providers, id) ? providers[id]?.secret : undefined
     if (!secret) throw new Error(`no secret is known of the provider ${id}`)

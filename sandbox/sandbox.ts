@@ -15,6 +15,8 @@ import { marketDocsRoutes } from './market-docs/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { ownOriginOnly } from './own-origin.ts'
 import { providerRoutes } from './providers/routes.ts'
+import { createPsp } from './psp/psp.ts'
+import type { TellFaults } from './psp/psp-options.ts'
 import type { SandboxDatabase } from './sandbox-database.ts'
 
 export type SandboxOptions = {
@@ -22,6 +24,10 @@ export type SandboxOptions = {
   platformUrl: string
   /** The secret that each game provider shares with the operator, by the provider's name. */
   callbackSecrets: Readonly<Record<string, string>>
+  /** Shared with the operator by the payment provider; without it there is none. */
+  pspSecret?: string
+  /** What goes wrong on purpose with the payment provider's events. */
+  pspFaults?: TellFaults
   publicUrl: string
   /** Pages that may frame a game and talk to it. */
   siteOrigins: readonly string[]
@@ -46,10 +52,13 @@ export type Sandbox = {
   fetch(request: Request, meta: { remoteAddress: string }): Promise<Response>
   /** Takes rounds that were cut short to their end; the loop calls it, tests may. */
   settleUnfinished(): Promise<number>
+  /** Takes what the payment provider has planned for now, and tells the operator; the loop calls it, tests may. */
+  tellPayments(): Promise<unknown>
   close(): Promise<void>
 }
 
 const SETTLE_EVERY_MS = 3_000
+const TELL_PAYMENTS_EVERY_MS = 1_000
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -77,6 +86,17 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         'the operator refuses the money of a round',
       ),
   })
+
+  const psp =
+    options.pspSecret === undefined
+      ? null
+      : await createPsp({
+          ...{ db: options.db, clock, logger, siteOrigins: options.siteOrigins },
+          publicUrl: options.publicUrl,
+          platformUrl: options.platformUrl,
+          secret: options.pspSecret,
+          ...(options.pspFaults ? { tellFaults: options.pspFaults } : {}),
+        })
 
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
@@ -114,6 +134,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.console) app.route('/', consoleRoutes(options.console, games))
   app.use(`${UNSETTLED_PATH}/*`, ownOriginOnly(ownOrigins))
   app.route(UNSETTLED_PATH, unsettledRoutes(games.unsettled))
+  if (psp) app.route('/', psp.routes)
   app.route('/', liveTableRoutes(games.live))
   app.route('/docs', marketDocsRoutes())
   app.notFound(() => errorResponse(404, 'NOT_FOUND'))
@@ -130,13 +151,22 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
   const loop = options.settlesByItself === false ? null : setInterval(settle, SETTLE_EVERY_MS)
   loop?.unref()
+  const tellPayments = async () => psp?.tellNow()
+  const telling =
+    options.settlesByItself === false
+      ? null
+      : setInterval(() => void tellPayments(), TELL_PAYMENTS_EVERY_MS)
+  telling?.unref()
 
   return {
     fetch: async (request) => app.fetch(request),
     settleUnfinished: games.settleUnfinished,
+    tellPayments,
     async close() {
       if (loop) clearInterval(loop)
+      if (telling) clearInterval(telling)
       await settling
+      await tellPayments()
     },
   }
 }

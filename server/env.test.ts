@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseEnv, providerOf } from './env.ts'
+import { parseEnv, paymentProviderOf, providerOf } from './env.ts'
 
 const LIVE = {
   PLAYHOUSE_MODE: 'live',
@@ -9,6 +9,8 @@ const LIVE = {
   RELAX_CDN: 'https://games.example',
   MESSAGES_URL: 'https://messages.example/v1/send',
   MESSAGES_SECRET: 'm'.repeat(32),
+  PSP_URL: 'https://psp.example/v1',
+  PSP_SECRET: 'p'.repeat(32),
   SESSION_SECRET: 's'.repeat(32),
   RELAX_SECRET: 'r'.repeat(32),
   DATABASE_URL: 'postgres://db/playhouse',
@@ -62,6 +64,7 @@ test('a bare live mode lists all that is missing', () => {
     'RELAX_SECRET',
     'DATABASE_URL',
     'MESSAGES_URL',
+    'PSP_URL',
     'LAKE_TOKEN',
     'PLAYHOUSE_PARTS',
   ]) {
@@ -120,6 +123,10 @@ describe('the game providers', () => {
     ['a token without an address', { PLAYNGO_SECRET: 'p'.repeat(32) }, 'PLAYNGO_LAUNCH_URL'],
     ['a server that nobody names', { EVOLUTION_SECRET: 'e'.repeat(32) }, 'EVOLUTION_API_URL'],
     ['a short secret', { RELAX_SECRET: 'short' }, 'RELAX_SECRET'],
+    ['a payment provider without a secret', { PSP_SECRET: '' }, 'PSP_SECRET'],
+    ['one with a short secret', { PSP_SECRET: 'short' }, 'PSP_SECRET'],
+    ['one in plain text', { PSP_URL: 'http://psp.example' }, 'PSP_URL, PSP_ORIGINS'],
+    ['no payment provider', { PSP_URL: '' }, 'PSP_URL'],
     ['a plain address', { RELAX_CDN: 'http://games.example' }, 'RELAX_CDN'],
     [
       'the sandbox',
@@ -187,8 +194,24 @@ test('an identity provider is named whole or not at all, and by https in live mo
   expect(parseEnv({ ...LIVE, MIGRATION_URL: 'http://older.example' }).ok).toBe(false)
 })
 
-test('only who runs the platform has to send messages', () => {
-  const { MESSAGES_URL: _, MESSAGES_SECRET: __, ...rest } = LIVE
+test('only who runs the platform has to send messages and to take money', () => {
+  const { MESSAGES_URL: _, MESSAGES_SECRET: __, PSP_URL: ___, PSP_SECRET: ____, ...rest } = LIVE
   const elsewhere = { ...rest, PLAYER_API_URL: 'https://api.play.example' }
   expect(parseEnv(elsewhere).ok).toBe(true)
+})
+
+test('players pay at the origins that are named, else at that of the payment provider’s calls', () => {
+  const pays = (change: object) => {
+    const parsed = parseEnv({ ...LIVE, ...change })
+    return parsed.ok && paymentProviderOf(parsed.env)
+  }
+  expect(pays({})).toEqual({ url: 'https://psp.example/v1', origins: ['https://psp.example'] })
+  expect(pays({ PSP_ORIGINS: 'https://pay.example/x, https://cards.example' })).toMatchObject({
+    origins: ['https://pay.example', 'https://cards.example'],
+  })
+  const demo = parseEnv({})
+  expect(demo.ok && paymentProviderOf(demo.env)).toEqual({
+    url: 'http://localhost:3100/psp/api',
+    origins: ['http://localhost:3100'],
+  })
 })

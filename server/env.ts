@@ -78,6 +78,11 @@ const rawEnv = z.object({
   MESSAGES_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
     message: 'needs at least 32 characters',
   }),
+  PSP_URL: optionalUrl,
+  PSP_ORIGINS: listOf(z.url({ protocol: /^https?$/ })).default([]),
+  PSP_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
+    message: 'needs at least 32 characters',
+  }),
   SESSION_SECRET: optionalText,
   /** Providers whose casino games have a page (CON-01); empty is all. */
   CASINO_PLAY_PROVIDERS: listOf(z.string()).default([]),
@@ -156,6 +161,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     ...portProblems(raw),
     ...providerProblems(raw),
     ...messageProblems(raw),
+    ...paymentProblems(raw),
     ...(raw.PLAYHOUSE_MODE === 'live' ? liveProblems(raw) : []),
   ]
   if (problems.length > 0) return { ok: false, problems }
@@ -230,6 +236,35 @@ function messageProblems(env: RawEnv): string[] {
   return env.MESSAGES_URL.startsWith('https://')
     ? []
     : ['MESSAGES_URL: must begin with https:// in live mode']
+}
+
+/** Money moves by what a payment provider says: it is named, and both sides sign. */
+function paymentProblems(env: RawEnv): string[] {
+  const problems: string[] = []
+  if (env.PSP_URL && !env.PSP_SECRET) problems.push('PSP_SECRET: required with PSP_URL')
+  if (env.PSP_ORIGINS.length > 0 && !env.PSP_URL) {
+    problems.push('PSP_ORIGINS: belongs to PSP_URL')
+  }
+  const runsPlatform = env.PLAYHOUSE_PARTS.includes('platform') && !env.PLAYER_API_URL
+  if (env.PLAYHOUSE_MODE !== 'live') return problems
+  if (runsPlatform && !env.PSP_URL) {
+    problems.push('PSP_URL: required in live mode, the payment provider of a demo is a rehearsal')
+  }
+  for (const url of [env.PSP_URL ?? [], env.PSP_ORIGINS].flat()) {
+    if (url.startsWith('http:')) {
+      problems.push('PSP_URL, PSP_ORIGINS: must begin with https:// in live mode')
+    }
+  }
+  return problems
+}
+
+/** Where payments are asked for, and the origins of the pages on which players pay. */
+export function paymentProviderOf(env: Env): { url: string; origins: string[] } {
+  if (env.PSP_URL === undefined) {
+    return { url: `${env.SANDBOX_URL}/psp/api`, origins: [new URL(env.SANDBOX_URL).origin] }
+  }
+  const named = env.PSP_ORIGINS.map((it) => new URL(it).origin)
+  return { url: env.PSP_URL, origins: named.length > 0 ? named : [new URL(env.PSP_URL).origin] }
 }
 
 /** What live mode must not do without; a demo default would be an open door there. */

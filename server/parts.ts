@@ -16,11 +16,12 @@ import { createHttpMessenger, createOutbox } from '#platform/messages/index.ts'
 import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
 import { createHttpMigrationSource, createIdentityProvider } from '#platform/players/index.ts'
 import { createHttpJackpots } from '#platform/provider-data/index.ts'
+import { createHttpPsp } from '#platform/psp/index.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
 import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
 import { demoTables } from './demo-tables.ts'
-import { type Env, gameDataUrls, providerOf } from './env.ts'
+import { type Env, gameDataUrls, paymentProviderOf, providerOf } from './env.ts'
 import { createGameFacts } from './game-facts.ts'
 import { createHiddenProviders } from './hidden-providers.ts'
 import type { Logger } from './logger.ts'
@@ -155,6 +156,15 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
           : {}),
         ...(jackpots === null ? {} : { jackpots: createHttpJackpots(jackpots) }),
         ...(creedroomz === null ? {} : { creedroomzUrl: creedroomz }),
+        payments: {
+          provider: createHttpPsp({
+            url: paymentProviderOf(env).url,
+            secret: secrets.psp,
+            clock,
+            fetch: (request) => fetch(request),
+          }),
+          secret: secrets.psp,
+        },
         gameProviders: gameProviders(env, secrets),
         gameFacts: createGameFacts(readContent),
         isProviderHidden: createHiddenProviders(readContent),
@@ -182,6 +192,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     ? await createSandbox({
         platformUrl: options.reach.platform,
         callbackSecrets: secrets.games,
+        ...(env.PSP_URL === undefined ? { pspSecret: secrets.psp } : {}),
         publicUrl: env.SANDBOX_URL,
         siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
         gameAssetsDir: options.gameAssetsDir,

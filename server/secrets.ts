@@ -10,6 +10,8 @@ export type Secrets = {
   session: string
   /** Of each game provider that there is, by its id. */
   games: Readonly<Record<string, string>>
+  /** Shared with the payment provider. */
+  psp: string
   /** Keys what the platform hashes or seals: one-time codes, puzzles. */
   identity: string
   lakeToken: string
@@ -29,6 +31,7 @@ export async function readSecrets(env: Env): Promise<Secrets> {
     return {
       session: env.SESSION_SECRET,
       games: gameSecrets(env, env.SESSION_SECRET),
+      psp: env.PSP_SECRET ?? drawnFrom(env.SESSION_SECRET, 'payment provider'),
       identity: drawnFrom(env.SESSION_SECRET, 'identity'),
       lakeToken,
       ...previewSecrets(env, env.SESSION_SECRET),
@@ -39,6 +42,7 @@ export async function readSecrets(env: Env): Promise<Secrets> {
   return {
     session,
     games: gameSecrets(env, session),
+    psp: env.PSP_SECRET ?? drawnFrom(session, 'payment provider'),
     identity: drawnFrom(session, 'identity'),
     lakeToken,
     ...previewSecrets(env, session),

@@ -43,10 +43,7 @@ export const recentDepositMethods = z.array(z.object({ method, lastUsed: z.strin
 
 /** `later`: the player has chosen to prove who they are at another time. */
 export const depositCheckQuery = z.strictObject({
-  later: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((it) => it === 'true'),
+  later: z.enum(['true', 'false']).default('false'),
 })
 /** What the fraud script says of the device (GAP-081); taken along, never needed. */
 const blackbox = z.string().max(4096).optional()

@@ -4,6 +4,7 @@ import { isFinalRefusal } from '#contracts/provider-callbacks/game-wallet.ts'
 import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import type { Result } from '#contracts/result.ts'
+import { PaymentProviderUnavailableError } from '#payment-providers/payment-provider.ts'
 import { DatabaseUnavailableError } from '../db/db.ts'
 import { MessengerUnavailableError } from '../messages/index.ts'
 import { type Authorised, type AuthorityRefusal, SlotsFullError } from '../players/index.ts'
@@ -216,6 +217,7 @@ function toRefusal(error: unknown): { code: RefusalCode; retryAfterS?: number } 
   // Too many at once is nobody's outage: whoever waits a little gets in.
   if (error instanceof SlotsFullError) return { code: 'TOO_MANY_REQUESTS', retryAfterS: 2 }
   if (error instanceof DatabaseUnavailableError) return { code: 'UNAVAILABLE', retryAfterS: 1 }
+  if (error instanceof PaymentProviderUnavailableError) return { code: 'PROVIDER_UNAVAILABLE' }
   // Another code may be asked for after the pause between two (GAP-052).
   if (error instanceof MessengerUnavailableError) return { code: 'UNAVAILABLE', retryAfterS: 30 }
   return { code: 'INTERNAL' }

@@ -10,19 +10,23 @@ import {
 } from '#contracts/player-api/v1.ts'
 import { ok } from '#contracts/result.ts'
 import type { AccountDeps } from '../account/index.ts'
+import type { CashierDeps } from '../cashier/index.ts'
 import { issueFeedToken } from '../feed/index.ts'
 import type { GameplayDeps, ReadOutcome } from '../gameplay/index.ts'
 import type { PasswordResetDeps } from '../password-reset/index.ts'
 import { readAccess, readActivityLog, readProfile } from '../players/index.ts'
+import type { PspInbox } from '../psp/index.ts'
 import { readSegments } from '../segments/index.ts'
 import type { SignUpDeps } from '../sign-up/index.ts'
 import { countDeposits, readWallet, toBalanceResponse } from '../wallet/index.ts'
 import { accountRoutes } from './account-routes.ts'
 import { callbackRoutes } from './callback-routes.ts'
+import { depositRoutes } from './deposit-routes.ts'
 import { type GameListDeps, gameListRoutes } from './game-list-routes.ts'
 import { gamingRoutes } from './gaming-routes.ts'
 import { type IdentityDeps, identityRoutes } from './identity-routes.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
+import { pspRoutes } from './psp-routes.ts'
 import { roundRoutes } from './round-routes.ts'
 import { playerRoute, type Route, route } from './route.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
@@ -34,6 +38,8 @@ type RouteDeps = IdentityDeps & {
   account: AccountDeps
   gameLists: GameListDeps
   gameplay: GameplayDeps
+  cashier: CashierDeps
+  psp: PspInbox
   feedUrl: string
   readOutcome: ReadOutcome
   publishedKeys(): Promise<unknown>
@@ -53,6 +59,7 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...playerRoutes(deps),
     ...walletRoutes(deps),
     ...statementRoutes(deps.sessions),
+    ...depositRoutes(deps.cashier),
     ...gamingRoutes(deps.gameplay),
     ...roundRoutes({
       db: deps.sessions.db,
@@ -61,6 +68,7 @@ export function createRoutes(deps: RouteDeps): Route[] {
     }),
     ...gameListRoutes(deps.gameLists),
     ...callbackRoutes(deps.gameplay),
+    ...pspRoutes(deps.psp),
     ...serviceRoutes(deps),
   ]
 }

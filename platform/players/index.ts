@@ -1,4 +1,4 @@
-export type { SignInRefusal } from './account-status.ts'
+export { mayHoldSession, type SignInRefusal } from './account-status.ts'
 export { createPlayerAdministration } from './administer-players.ts'
 export { createPasswordCheck, type PasswordCheck } from './check-password.ts'
 export { exchangeToken } from './exchange-token.ts'
@@ -32,7 +32,12 @@ export {
   putSubscriptionStatement,
 } from './person-store.ts'
 export { effectiveFlags } from './player-flags.ts'
-export { findPlayerByEmail, insertPlayerStatement, type PlayerRow } from './players-store.ts'
+export {
+  findPlayerByEmail,
+  findPlayerById,
+  insertPlayerStatement,
+  type PlayerRow,
+} from './players-store.ts'
 export { signOutByProvider } from './provider-logout.ts'
 export { readAccess, readActivityLog, readAttributes, readProfile } from './read-profile.ts'
 export {

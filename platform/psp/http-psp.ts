@@ -13,7 +13,7 @@ type PspAccess = {
   /** Below which the calls of `contracts/psp` are. */
   url: string
   secret: string
-  /** Unix milliseconds, for the signature: the other side has no clock that travels. */
+  /** Unix milliseconds, for the signature. */
   clock: () => number
   fetch(request: Request): Promise<Response>
   timeoutMs?: number

@@ -1,1 +1,2 @@
 export { createHttpPsp } from './http-psp.ts'
+export { createPspInbox, type PspInbox, type PspListener } from './inbox.ts'

@@ -11,6 +11,7 @@ import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import { stakeRulesOf } from '#markets/stake-rules.ts'
 import type { Db } from '#platform/db/db.ts'
 import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
+import { silentProvider } from './a-payment-provider.ts'
 
 export const PASSWORD = 'Playhouse!1'
 export const SITE_ORIGIN = 'http://localhost:3000'
@@ -110,6 +111,7 @@ export async function aPlatform(
     feedUrl: 'ws://platform.test/v1/player/wallet/feed',
     siteOrigins: [SITE_ORIGIN],
     gameProviders: theProviders(),
+    payments: { provider: silentProvider(), secret: secretOf('psp') },
     gameFacts: async () => A_GAME,
     isProviderHidden: async () => false,
     // Rounds of a test follow each other at once; what a market asks for has tests of its own.

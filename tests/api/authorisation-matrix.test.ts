@@ -219,6 +219,24 @@ const MATRIX: Record<string, Row> = {
   'GET /v1/player/wallet/statement': { query: A_PERIOD, expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/statement/rows': { query: A_PERIOD, expected: ONLY_PLAYERS(200) },
   'POST /v1/player/wallet/feed/token': { expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/wallet/deposit_methods': { expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/wallet/recent_deposit_methods': { expected: ONLY_PLAYERS(200) },
+  'POST /v1/player/wallet/deposit/request': { body: {}, expected: ONLY_PLAYERS(200) },
+  // Whoever comes in may ask; money is taken on from nobody who may not pay in.
+  'POST /v1/player/wallet/deposit/submit': {
+    get body() {
+      return {
+        ...{ key: randomUUID(), method: 'CREDITCARD', amount: 20, currency: 'EUR' },
+        ...{ language: 'fi', returnPath: '/fi-FI/deposit' },
+      }
+    },
+    expected: ONLY_PLAYERS(200, 403),
+  },
+  'GET /v1/player/wallet/deposit/:referenceId': { expected: ONLY_PLAYERS(404) },
+  'POST /v1/player/wallet/deposit/:referenceId/cancel': { expected: ONLY_PLAYERS(404) },
+  'GET /v1/player/wallet/instruments': { expected: ONLY_PLAYERS(200) },
+  'DELETE /v1/player/wallet/instruments/:id': { expected: ONLY_PLAYERS(404) },
+  'POST /callbacks/psp/events': { body: {}, expected: ANYONE(401) },
   'GET /v1/player/game-session/summary': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/rounds': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/rounds/:id': { expected: ONLY_PLAYERS(404) },

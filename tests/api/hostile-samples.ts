@@ -49,6 +49,10 @@ const OF_THIS_WORLD: Readonly<Record<string, (of: World) => object>> = {
   'POST /v1/player/password_reset': ({ email }) => ({ email }),
   'POST /v1/player/password_reset/sms_verification': ({ email }) => ({ email }),
   'POST /v1/player/password': () => ({ oldPassword: PASSWORD, newPassword: 'Another-house-2' }),
+  'POST /v1/player/wallet/deposit/submit': () => ({
+    ...{ method: 'CREDITCARD', amount: 20, currency: 'EUR', instrumentId: undefined },
+    ...{ language: 'fi', returnPath: '/fi-FI/deposit' },
+  }),
   'POST /v1/player/phone_number': () => ({ mobilePhone: A_PHONE }),
   ...Object.fromEntries(
     GAME_PROVIDERS.map(({ id }) => [

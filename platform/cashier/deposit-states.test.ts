@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  DEPOSIT_EVENTS,
+  DEPOSIT_STATES,
+  type DepositState,
+  isUnfinished,
+  STATUS_OF,
+  stepOf,
+} from './deposit-states.ts'
+
+const _ = '·'
+/** Every event in every state: where it leads and what it does with money; `·` changes nothing. */
+const TABLE: Record<DepositState, string[]> = {
+  // WAITS, PENDS, PAID, UNWANTED, DECLINED, CANCELLED, EXPIRED, REFUSED, REFUNDED, CHARGED_BACK
+  CREATED: [
+    'WAITING',
+    'PENDING',
+    '+PAID',
+    '<REFUNDING',
+    'DECLINED',
+    'CANCELLED',
+    'EXPIRED',
+    'REFUSED',
+    'REFUNDED',
+    'CHARGED_BACK',
+  ],
+  WAITING: [
+    _,
+    'PENDING',
+    '+PAID',
+    '<REFUNDING',
+    'DECLINED',
+    'CANCELLED',
+    'EXPIRED',
+    _,
+    'REFUNDED',
+    'CHARGED_BACK',
+  ],
+  PENDING: [
+    _,
+    _,
+    '+PAID',
+    '<REFUNDING',
+    'DECLINED',
+    'CANCELLED',
+    'EXPIRED',
+    _,
+    'REFUNDED',
+    'CHARGED_BACK',
+  ],
+  PAID: [_, _, _, _, _, _, _, _, '-REFUNDED', '-CHARGED_BACK'],
+  DECLINED: [_, _, '+PAID', '<REFUNDING', _, _, _, _, 'REFUNDED', 'CHARGED_BACK'],
+  CANCELLED: [_, _, '+PAID', '<REFUNDING', _, _, _, _, 'REFUNDED', 'CHARGED_BACK'],
+  EXPIRED: [_, 'PENDING', '+PAID', '<REFUNDING', _, _, _, _, 'REFUNDED', 'CHARGED_BACK'],
+  REFUSED: [_, _, '+PAID', '<REFUNDING', _, _, _, _, 'REFUNDED', 'CHARGED_BACK'],
+  REFUNDING: [_, _, _, _, _, _, _, _, 'REFUNDED', 'CHARGED_BACK'],
+  REFUNDED: [_, _, _, _, _, _, _, _, _, _],
+  CHARGED_BACK: [_, _, _, _, _, _, _, _, _, _],
+}
+const MARK = { credit: '+', reverse: '-', refund: '<' } as const
+
+describe('deposit states', () => {
+  for (const state of DEPOSIT_STATES) {
+    test(`every event in ${state}`, () => {
+      const found = DEPOSIT_EVENTS.map((event) => {
+        const step = stepOf(state, event)
+        return step ? `${step.effect ? MARK[step.effect] : ''}${step.to}` : _
+      })
+      expect(found).toEqual(TABLE[state])
+    })
+  }
+
+  test('whatever is said in whatever order, money is credited at most once and taken back at most once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...DEPOSIT_EVENTS), { maxLength: 40 }), (events) => {
+        let state: DepositState = 'CREATED'
+        const done: string[] = []
+        for (const event of events) {
+          const step = stepOf(state, event)
+          if (!step) continue
+          state = step.to
+          if (step.effect) done.push(step.effect)
+        }
+        // Credited is what the ledger holds; a refund is only asked for what it does not hold.
+        expect([[], ['credit'], ['refund'], ['credit', 'reverse']]).toContainEqual(done)
+        expect(done.includes('credit') && !done.includes('reverse')).toBe(state === 'PAID')
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('what nobody waits for has an end that a player can be told', () => {
+    for (const state of DEPOSIT_STATES) {
+      const isOpen = STATUS_OF[state] === 'WAITING_INPUT' || STATUS_OF[state] === 'PENDING'
+      expect(isUnfinished(state)).toBe(isOpen || state === 'REFUNDING')
+    }
+  })
+})

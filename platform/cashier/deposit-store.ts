@@ -1,0 +1,183 @@
+import type { Currency } from '#contracts/money.ts'
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
+import type { DepositReason, PaymentStep } from '#contracts/player-api/cashier-words.ts'
+import type { CreatePayment } from '#contracts/psp/calls.ts'
+import type { Db } from '../db/db.ts'
+import type { DepositState } from './deposit-states.ts'
+
+export type DepositRow = {
+  player_id: string
+  id: string
+  method: PaymentMethod
+  currency: Currency
+  amount: bigint
+  state: DepositState
+  reason: DepositReason | null
+  sequence: number
+  request: CreatePayment
+  step: PaymentStep | null
+  url: string | null
+  created_at: Date
+}
+
+const COLUMNS = `player_id, id, method, currency, amount, state, reason, sequence, request, step,
+  url, created_at`
+
+export type StartAnswer = {
+  code:
+    | 'OK'
+    | 'WALLET_DOES_NOT_EXIST'
+    | 'REFERENCE_CONFLICT'
+    | 'CURRENCY_MISMATCH'
+    | 'FORBIDDEN'
+    | 'TOO_MANY_REQUESTS'
+    | 'DOCUMENTS_REQUIRED'
+    | 'error.gambling.limit.reached'
+  id?: string
+  limit?: LimitRow
+}
+/** A limit as `platform.deposit_limit` says it. */
+export type LimitRow = {
+  refused: boolean
+  isSpend: boolean
+  limitLeft: string
+  limitType: 'D' | 'W' | 'M'
+  resetOn: string
+}
+
+/** Safe to repeat when the connection died: the key finds the row. Instants and amounts go as text. */
+export async function startDepositRow(db: Db, start: object): Promise<StartAnswer> {
+  const rows = await db.query<{ answer: StartAnswer }>(
+    'select platform.start_deposit($1::jsonb) as answer',
+    [JSON.stringify(start)],
+    { idempotent: true },
+  )
+  return rows[0]?.answer ?? noAnswer('start_deposit')
+}
+
+/** Safe to repeat: a step that has been made is found CHANGED. */
+export async function settleDepositRow(
+  db: Db,
+  settle: object,
+): Promise<{ code: 'OK' | 'CHANGED'; owed?: string }> {
+  const rows = await db.query<{ answer: { code: 'OK' | 'CHANGED'; owed?: string } }>(
+    'select platform.settle_deposit($1::jsonb) as answer',
+    [JSON.stringify(settle)],
+    { idempotent: true },
+  )
+  return rows[0]?.answer ?? noAnswer('settle_deposit')
+}
+
+export async function findDeposit(
+  db: Db,
+  of: { playerId: string; id: string },
+): Promise<DepositRow | undefined> {
+  const rows = await db.query<DepositRow>(
+    `select ${COLUMNS} from platform.deposit where player_id = $1 and id = $2`,
+    [of.playerId, of.id],
+    { idempotent: true },
+  )
+  return rows[0]
+}
+
+/** By what the provider calls it, which knows no players. */
+export async function findDepositByReference(
+  db: Db,
+  reference: string,
+): Promise<DepositRow | undefined> {
+  const rows = await db.query<DepositRow>(
+    `select ${COLUMNS} from platform.deposit where id::text = $1`,
+    [reference],
+    { idempotent: true },
+  )
+  return rows[0]
+}
+
+/**
+ * Takes deposits that the provider should be asked about, each for one instance: the row is put off before it is
+ * asked, so that another instance, or this one after a crash, asks no sooner than then.
+ */
+export function takeToAsk(
+  db: Db,
+  take: { now: Date; putOffTo: Date; limit: number },
+): Promise<DepositRow[]> {
+  return db.query<DepositRow>(
+    `update platform.deposit set ask_at = $2 where id in (
+       select id from platform.deposit where ask_at <= $1 order by ask_at limit $3
+       for update skip locked)
+     returning ${COLUMNS}`,
+    [take.now, take.putOffTo, take.limit],
+  )
+}
+
+/** What came in and what is on its way. */
+export async function readPaidIn(db: Db, playerId: string): Promise<bigint> {
+  const rows = await db.query<{ sum: string }>(
+    `select coalesce(sum(amount), 0)::text as sum from platform.deposit
+     where player_id = $1 and state in ('CREATED','WAITING','PENDING','PAID')`,
+    [playerId],
+    { idempotent: true },
+  )
+  return BigInt(rows[0]?.sum ?? '0')
+}
+
+export async function readDepositLimit(
+  db: Db,
+  of: { playerId: string; currency: Currency; amountMinor: bigint; now: Date },
+): Promise<LimitRow | null> {
+  const rows = await db.query<{ held: LimitRow | null }>(
+    'select platform.deposit_limit($1, $2, $3::bigint, $4) as held',
+    [of.playerId, of.currency, of.amountMinor.toString(), of.now],
+    { idempotent: true },
+  )
+  return rows[0]?.held ?? null
+}
+
+/** The methods by which money really came, the newest first. */
+export function selectRecentMethods(
+  db: Db,
+  playerId: string,
+): Promise<{ method: PaymentMethod; last_used: Date }[]> {
+  return db.query(
+    `select method, max(created_at) as last_used from platform.deposit
+     where player_id = $1 and state = 'PAID' group by method order by last_used desc, method`,
+    [playerId],
+    { idempotent: true },
+  )
+}
+
+export type InstrumentRow = {
+  id: string
+  method: PaymentMethod
+  token: string
+  label: string
+  is_kept: boolean
+  last_used_at: Date
+}
+
+/** What this player has paid with, the newest first. */
+export function selectInstruments(db: Db, playerId: string): Promise<InstrumentRow[]> {
+  return db.query<InstrumentRow>(
+    `select id, method, token, label, is_kept, last_used_at from platform.payment_instrument
+     where player_id = $1 order by last_used_at desc, id desc limit 50`,
+    [playerId],
+    { idempotent: true },
+  )
+}
+
+/** Offers it no more. The row stays: money may have to go back the way it came. */
+export async function forgetInstrumentRow(
+  db: Db,
+  of: { playerId: string; id: string },
+): Promise<boolean> {
+  const rows = await db.query(
+    `update platform.payment_instrument set is_kept = false
+     where player_id = $1 and id = $2 and is_kept returning id`,
+    [of.playerId, of.id],
+  )
+  return rows.length > 0
+}
+
+function noAnswer(of: string): never {
+  throw new Error(`${of} gave no answer`)
+}

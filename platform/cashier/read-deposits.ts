@@ -1,0 +1,166 @@
+import { toApiAmount } from '#contracts/money.ts'
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
+import type {
+  Deposit,
+  DepositCheck,
+  DepositMethods,
+  SavedInstruments,
+} from '#contracts/player-api/cashier.ts'
+import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import { depositBounds } from '#markets/payment-methods.ts'
+import { METHOD_FACTS } from '#payment-providers/methods.ts'
+import { effectiveFlags, type PlayerRow } from '../players/index.ts'
+import { readFirstDepositDate } from '../wallet/index.ts'
+import type { CashierDeps } from './cashier-deps.ts'
+import { checkDeposit } from './deposit-check.ts'
+import { depositMethodsFor, type OpenMethod } from './deposit-methods.ts'
+import { STATUS_OF } from './deposit-states.ts'
+import {
+  type DepositRow,
+  findDeposit,
+  forgetInstrumentRow,
+  readDepositLimit,
+  readPaidIn,
+  selectInstruments,
+  selectRecentMethods,
+} from './deposit-store.ts'
+
+/** A level that nobody knows is the strictest. */
+export function kycOf(player: PlayerRow): (typeof KYC_LEVELS)[number] {
+  return KYC_LEVELS.find((it) => it === player.kyc_status) ?? 'SUSPENDED'
+}
+
+/** The methods of this player with their bounds (BNK-40); none for who may not pay in at all. */
+export async function readDepositMethods(
+  deps: CashierDeps,
+  player: PlayerRow,
+): Promise<DepositMethods> {
+  return (await openMethods(deps, player)).map(({ method, minMinor, maxMinor }) => {
+    const { step, canSave, processTime } = METHOD_FACTS[method]
+    return {
+      method,
+      min: toApiAmount(minMinor),
+      max: toApiAmount(maxMinor),
+      processTime: processTime.deposit,
+      step,
+      canSave,
+    }
+  })
+}
+
+export async function findMethod(
+  deps: CashierDeps,
+  player: PlayerRow,
+  method: PaymentMethod,
+): Promise<OpenMethod | undefined> {
+  return (await openMethods(deps, player)).find((it) => it.method === method)
+}
+
+async function openMethods({ db }: CashierDeps, player: PlayerRow): Promise<OpenMethod[]> {
+  return depositMethodsFor({
+    market: marketOfCountry(player.country_code)?.code ?? null,
+    currency: player.currency,
+    kyc: kycOf(player),
+    marks: effectiveFlags(player),
+    paidInMinor: await readPaidIn(db, player.id),
+  })
+}
+
+export async function readRecentMethods({ db }: CashierDeps, player: PlayerRow) {
+  const rows = await selectRecentMethods(db, player.id)
+  return rows.map(({ method, last_used }) => ({ method, lastUsed: last_used.toISOString() }))
+}
+
+/** Whether this player may pay in now (BNK-24, GAP-080). */
+export async function readDepositCheck(
+  deps: CashierDeps,
+  player: PlayerRow,
+  { later }: { later: boolean },
+): Promise<DepositCheck> {
+  const { db, clock } = deps
+  const nowMs = clock()
+  const [firstDepositAt, methods, held] = await Promise.all([
+    readFirstDepositDate(db, player.id),
+    openMethods(deps, player),
+    readDepositLimit(db, {
+      playerId: player.id,
+      currency: player.currency,
+      amountMinor: depositBounds(player.currency).minMinor,
+      now: new Date(nowMs),
+    }),
+  ])
+  const limit = held && {
+    refused: held.refused,
+    isSpend: held.isSpend,
+    leftMinor: BigInt(held.limitLeft),
+    type: held.limitType,
+    resetOn: held.resetOn,
+  }
+  const { status, daysLeft } = checkDeposit({
+    flags: effectiveFlags(player),
+    kyc: kycOf(player),
+    firstDepositAt,
+    later,
+    limit,
+    hasRoom: methods.length > 0,
+    nowMs,
+  })
+  return {
+    status,
+    limitLeft: limit && toApiAmount(limit.leftMinor),
+    limitType: limit?.type ?? null,
+    resetOn: limit?.resetOn ?? null,
+    daysLeftToVerifyDocuments: daysLeft,
+    cashierUrl: null,
+  }
+}
+
+export async function readDeposit(
+  { db }: CashierDeps,
+  player: PlayerRow,
+  id: string,
+): Promise<Result<Deposit, 'NOT_FOUND'>> {
+  const deposit = await findDeposit(db, { playerId: player.id, id })
+  return deposit ? ok(toDeposit(deposit)) : refuse('NOT_FOUND')
+}
+
+/** What the player has asked to keep, never the token. */
+export async function readInstruments(
+  { db }: CashierDeps,
+  player: PlayerRow,
+): Promise<SavedInstruments> {
+  const all = await selectInstruments(db, player.id)
+  return all
+    .filter((it) => it.is_kept)
+    .map(({ id, method, label, last_used_at }) => ({
+      id,
+      method,
+      label,
+      lastUsed: last_used_at.toISOString(),
+    }))
+}
+
+export async function forgetInstrument(
+  { db }: CashierDeps,
+  player: PlayerRow,
+  id: string,
+): Promise<Result<null, 'NOT_FOUND'>> {
+  return (await forgetInstrumentRow(db, { playerId: player.id, id }))
+    ? ok(null)
+    : refuse('NOT_FOUND')
+}
+
+export function toDeposit(row: DepositRow): Deposit {
+  return {
+    referenceId: row.id,
+    status: STATUS_OF[row.state],
+    method: row.method,
+    amount: toApiAmount(row.amount),
+    currency: row.currency,
+    createdAt: row.created_at.toISOString(),
+    reason: row.reason,
+    next: row.state === 'WAITING' && row.step && row.url ? { step: row.step, url: row.url } : null,
+  }
+}

@@ -1,0 +1,153 @@
+import { money } from '#contracts/money.ts'
+import type { DepositReason } from '#contracts/player-api/cashier-words.ts'
+import type { PspPayment } from '#contracts/psp/calls.ts'
+import { effectiveFlags, findPlayerById, mayHoldSession, type PlayerRow } from '../players/index.ts'
+import { newId, toPostItem } from '../wallet/index.ts'
+import type { CashierDeps } from './cashier-deps.ts'
+import {
+  type DepositEvent,
+  EVENT_OF,
+  isUnfinished,
+  REASON_OF,
+  type Step,
+  stepOf,
+} from './deposit-states.ts'
+import { type DepositRow, findDeposit, settleDepositRow } from './deposit-store.ts'
+
+/** What came of a saying. `STALE`: something newer is known. `NOTHING`: it changes nothing in this state. */
+export type Settled = 'DONE' | 'STALE' | 'NOTHING'
+
+/** How long the provider may be silent before it is asked. */
+const ASK_AFTER_MS = 60_000
+/** More sayings than this about one deposit at one moment are a loop of ours. */
+const MAX_TRIES = 20
+
+type Judged = { event: DepositEvent; reason: DepositReason | null; blocked: boolean }
+
+/**
+ * Brings a deposit to where the provider says that the payment is. Of two sayings the newer one counts, whichever
+ * comes first; the step and its money are one transaction; when somebody else was faster it is decided again.
+ */
+export async function settleDeposit(
+  deps: CashierDeps,
+  of: { playerId: string; id: string },
+  said: PspPayment,
+): Promise<Settled> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const deposit = await findDeposit(deps.db, of)
+    if (!deposit) throw new Error('a deposit has gone')
+    if (said.sequence <= deposit.sequence) return 'STALE'
+    const judged = await judge(deps, deposit, said)
+    const step = stepOf(deposit.state, judged.event) ?? { to: deposit.state }
+    if (await makeStep(deps, deposit, { said, judged, step })) {
+      if (step.effect === 'refund') await askForRefund(deps, deposit)
+      return step.to === deposit.state ? 'NOTHING' : 'DONE'
+    }
+  }
+  throw new Error('a deposit did not come to rest')
+}
+
+/** What we say ourselves of a deposit that the provider knows nothing about. */
+export async function endUnknownDeposit(
+  deps: CashierDeps,
+  deposit: DepositRow,
+  event: 'REFUSED' | 'EXPIRED',
+): Promise<void> {
+  const step = stepOf(deposit.state, event)
+  const judged = { event, reason: null, blocked: false }
+  if (step) await makeStep(deps, deposit, { said: null, judged, step })
+}
+
+/** Gives back what must not be kept; should the provider not answer, it is asked again later. */
+export async function askForRefund(deps: CashierDeps, deposit: DepositRow): Promise<void> {
+  const of = { playerId: deposit.player_id, id: deposit.id }
+  try {
+    const refunded = await deps.provider.refundPayment(deposit.id)
+    if (refunded.ok) await settleDeposit(deps, of, refunded.value)
+    else deps.logger.warn({ event: 'refund_refused', ...of, code: refunded.refusal })
+  } catch (error) {
+    deps.logger.warn({ err: error, event: 'refund_unanswered', ...of }, 'a refund is unanswered')
+  }
+}
+
+/**
+ * Money that came may be kept when it is the money that was asked for and its player can get at it. Who cannot sign
+ * in any more (closed, excluded, in a time-out) gets it back where it came from: here it would be locked away. Who
+ * can, but may not pay in any more, has it in the wallet and can withdraw it; people look at it.
+ */
+async function judge(deps: CashierDeps, deposit: DepositRow, said: PspPayment): Promise<Judged> {
+  const event = EVENT_OF[said.state]
+  if (event !== 'PAID') return { event, reason: null, blocked: false }
+  if (BigInt(said.amountMinor) !== deposit.amount || said.currency !== deposit.currency) {
+    return { event: 'UNWANTED', reason: 'AMOUNT_DIFFERS', blocked: false }
+  }
+  const player = await findPlayerById(deps.db, deposit.player_id)
+  if (!player || !mayHoldSession(player.status)) {
+    return { event: 'UNWANTED', reason: 'ACCOUNT_BLOCKED', blocked: false }
+  }
+  return { event, reason: null, blocked: !mayPayIn(player) }
+}
+
+function mayPayIn(player: PlayerRow): boolean {
+  const { deposit, payout } = effectiveFlags(player)
+  return deposit && payout && player.kyc_status !== 'SUSPENDED'
+}
+
+async function makeStep(
+  { db, clock, logger }: CashierDeps,
+  deposit: DepositRow,
+  { said, judged, step }: { said: PspPayment | null; judged: Judged; step: Step },
+): Promise<boolean> {
+  const now = clock()
+  const moves = step.to !== deposit.state
+  const next = isUnfinished(step.to) ? (said?.next ?? null) : null
+  const { code, owed } = await settleDepositRow(db, {
+    playerId: deposit.player_id,
+    id: deposit.id,
+    fromState: deposit.state,
+    fromSequence: deposit.sequence,
+    toState: step.to,
+    sequence: said?.sequence ?? deposit.sequence,
+    reason: moves ? reasonAfter(deposit, judged, step) : deposit.reason,
+    step: next?.step ?? null,
+    url: next?.url ?? null,
+    blockedMeanwhile: judged.blocked && step.effect === 'credit',
+    askAt: isUnfinished(step.to) ? String(now + ASK_AFTER_MS) : null,
+    at: String(now),
+    credit: step.effect === 'credit' ? creditOf(deposit, now) : null,
+    reverses: step.effect === 'reverse',
+    reversalId: newId(now),
+    instrument:
+      step.effect === 'credit' && said?.instrument ? { id: newId(now), ...said.instrument } : null,
+  })
+  if (code === 'CHANGED') return false
+  if (moves) {
+    const of = { playerId: deposit.player_id, id: deposit.id }
+    const what = { from: deposit.state, to: step.to, ...(judged.blocked ? { blocked: true } : {}) }
+    const isOdd = judged.blocked || judged.event === 'UNWANTED' || (owed ?? '0') !== '0'
+    if (isOdd) logger.warn({ event: 'deposit', ...of, ...what, reason: judged.reason, owed })
+    else logger.info({ event: 'deposit', ...of, ...what }, 'a deposit moved')
+  }
+  return true
+}
+
+/** Money that is back with its payer went for the reason for which it was sent back. */
+function reasonAfter(deposit: DepositRow, judged: Judged, { to }: Step): DepositReason | null {
+  return judged.reason ?? REASON_OF[to] ?? (to === 'REFUNDED' ? deposit.reason : null)
+}
+
+function creditOf(deposit: DepositRow, now: number) {
+  return toPostItem(
+    {
+      op: 'CREDIT',
+      playerId: deposit.player_id,
+      provider: 'psp',
+      reference: deposit.id,
+      amount: money(deposit.amount, deposit.currency),
+      type: 'DEPOSIT',
+      house: 'H:PSP',
+      category: 'PAYMENT',
+    },
+    now,
+  )
+}

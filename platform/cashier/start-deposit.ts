@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { toApiAmount } from '#contracts/money.ts'
+import type { Deposit, DepositSubmit } from '#contracts/player-api/cashier.ts'
+import type { CreatePayment } from '#contracts/psp/calls.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import { takesOnlyDebitCards } from '#markets/payment-methods.ts'
+import { PaymentProviderUnavailableError } from '#payment-providers/payment-provider.ts'
+import { hashSecret, type PlayerRow } from '../players/index.ts'
+import { newId } from '../wallet/index.ts'
+import type { CashierDeps } from './cashier-deps.ts'
+import { type AmountRefusal, mostUnproved, toDepositAmount } from './deposit-methods.ts'
+import {
+  type DepositRow,
+  findDeposit,
+  type LimitRow,
+  type StartAnswer,
+  selectInstruments,
+  startDepositRow,
+} from './deposit-store.ts'
+import { findMethod, kycOf, toDeposit } from './read-deposits.ts'
+import { endUnknownDeposit, settleDeposit } from './settle-deposit.ts'
+
+export type StartRefusal =
+  | Exclude<StartAnswer['code'], 'OK'>
+  | AmountRefusal
+  | 'METHOD_UNAVAILABLE'
+  | 'NOT_FOUND'
+type Started = Result<Deposit, StartRefusal> | { ok: false; invalid: { field: string } }
+
+/** A few may lie about; they lapse by themselves. */
+const MOST_OPEN = 10
+const ASK_AFTER_MS = 60_000
+
+/**
+ * Begins a deposit and asks the payment provider for the way on. The same key again is the same deposit. Should the
+ * provider not answer, the deposit is there and waits: what became of it is asked for later, and never paid twice.
+ */
+export async function startDeposit(
+  deps: CashierDeps,
+  player: PlayerRow,
+  submit: DepositSubmit,
+): Promise<Started> {
+  const { db, clock } = deps
+  const method = await findMethod(deps, player, submit.method)
+  if (!method) return refuse('METHOD_UNAVAILABLE')
+  if (submit.currency !== player.currency) return refuse('CURRENCY_MISMATCH')
+  const amount = toDepositAmount(submit.amount, method)
+  if (amount === null) return { ok: false, invalid: { field: 'amount' } }
+  if (!amount.ok) {
+    const { minMinor, maxMinor } = method
+    return refuse(amount.refusal, { min: toApiAmount(minMinor), max: toApiAmount(maxMinor) })
+  }
+  const token = await tokenOf(deps, player, submit)
+  if (token === null) return refuse('NOT_FOUND')
+
+  const now = clock()
+  const id = newId(now)
+  const request = toRequest(deps, player, { submit, id, amountMinor: amount.value, token })
+  const most = mostUnproved(kycOf(player), player.currency)
+  const { reference: _, returnUrl: __, ...said } = request
+  const started = await startDepositRow(db, {
+    playerId: player.id,
+    id,
+    key: submit.key,
+    hash: createHash('sha256').update(JSON.stringify(said)).digest('base64url'),
+    method: submit.method,
+    currency: player.currency,
+    amount: amount.value.toString(),
+    request,
+    at: String(now),
+    askAt: String(now + ASK_AFTER_MS),
+    mostOpen: MOST_OPEN,
+    mostUnproved: most?.toString() ?? null,
+  })
+  if (started.code !== 'OK') return refuse(started.code, detailOf(started.limit))
+  const of = { playerId: player.id, id: started.id ?? id }
+  const deposit = await findDeposit(db, of)
+  if (!deposit) throw new Error('a deposit has gone')
+  // Nobody has heard of it yet: also where the same form comes again after the provider was silent.
+  if (deposit.state === 'CREATED') await askForPayment(deps, deposit)
+  return ok(toDeposit((await findDeposit(db, of)) ?? deposit))
+}
+
+async function askForPayment(deps: CashierDeps, deposit: DepositRow): Promise<void> {
+  const of = { playerId: deposit.player_id, id: deposit.id }
+  try {
+    const created = await deps.provider.createPayment(deposit.request)
+    if (created.ok) await settleDeposit(deps, of, created.value)
+    else {
+      deps.logger.warn({ event: 'payment_refused', ...of, code: created.refusal })
+      await endUnknownDeposit(deps, deposit, 'REFUSED')
+    }
+  } catch (error) {
+    if (!(error instanceof PaymentProviderUnavailableError)) throw error
+    deps.logger.warn({ err: error, event: 'payment_unanswered', ...of }, 'a payment is unanswered')
+  }
+}
+
+function toRequest(
+  { siteOrigin }: CashierDeps,
+  player: PlayerRow,
+  from: { submit: DepositSubmit; id: string; amountMinor: bigint; token: string | undefined },
+): CreatePayment {
+  const { submit, id, amountMinor, token } = from
+  const market = marketOfCountry(player.country_code)
+  return {
+    reference: id,
+    method: submit.method,
+    amountMinor: Number(amountMinor),
+    currency: player.currency,
+    country: player.country_code,
+    language: submit.language,
+    playerRef: hashSecret(`psp:${player.access_id}`),
+    returnUrl: `${siteOrigin}${submit.returnPath}?deposit=${id}`,
+    ...(token === undefined ? {} : { instrumentToken: token }),
+    keepInstrument: submit.keepInstrument,
+    onlyDebitCards: market !== null && takesOnlyDebitCards(market.code),
+  }
+}
+
+/** The token of the saved instrument that was chosen; null for one that is not there. */
+async function tokenOf(
+  { db }: CashierDeps,
+  player: PlayerRow,
+  { instrumentId, method }: DepositSubmit,
+): Promise<string | undefined | null> {
+  if (instrumentId === undefined) return undefined
+  const all = await selectInstruments(db, player.id)
+  const found = all.find((it) => it.id === instrumentId && it.method === method && it.is_kept)
+  return found?.token ?? null
+}
+
+function detailOf(limit: LimitRow | undefined) {
+  if (!limit) return undefined
+  const { limitLeft, limitType, resetOn } = limit
+  return { limitLeft: toApiAmount(BigInt(limitLeft)), limitType, resetOn }
+}

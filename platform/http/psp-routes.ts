@@ -1,0 +1,24 @@
+import { PSP_EVENTS_PATH, pspEvent, pspEventResponse } from '#contracts/psp/events.ts'
+import type { PspInbox } from '../psp/index.ts'
+import { type Route, route } from './route.ts'
+
+/** Under this name the secret of the payment provider is known. */
+export const PSP = 'psp'
+
+/** What a payment provider tells us by itself, signed with its secret. */
+export function pspRoutes(inbox: PspInbox): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: PSP_EVENTS_PATH,
+      summary: 'A payment or a payout has changed; the same event again is the same event',
+      auth: 'provider',
+      provider: PSP,
+      status: 200,
+      body: pspEvent,
+      response: pspEventResponse,
+      refusals: ['REFERENCE_CONFLICT'],
+      handle: ({ body }) => inbox.receive(body),
+    }),
+  ]
+}

@@ -1,0 +1,53 @@
+import type { PspEvent } from '#contracts/psp/events.ts'
+import type { Db } from '../db/db.ts'
+
+type Kept = { body_hash: string; applied_at: Date | null }
+
+/** Keeps the event unless it is there; answers what is there. */
+export async function keepEvent(
+  db: Db,
+  keep: { event: PspEvent; reference: string; sequence: number; bodyHash: string; now: Date },
+): Promise<Kept> {
+  const { event, reference, sequence, bodyHash, now } = keep
+  await db.query(
+    `insert into platform.psp_event (event_id, subject, reference, sequence, body_hash, body, received_at)
+     select $1, $2, $3, $4, $5, $6::jsonb, $7
+     where not exists (select 1 from platform.psp_event where event_id = $1)
+     on conflict (event_id) do nothing`,
+    [event.eventId, event.subject, reference, sequence, bodyHash, JSON.stringify(event), now],
+    { idempotent: true },
+  )
+  const rows = await db.query<Kept>(
+    'select body_hash, applied_at from platform.psp_event where event_id = $1',
+    [event.eventId],
+    { idempotent: true },
+  )
+  const kept = rows[0]
+  if (!kept) throw new Error('an event was not kept')
+  return kept
+}
+
+export async function markApplied(
+  db: Db,
+  mark: { eventId: string; outcome: string; now: Date },
+): Promise<void> {
+  await db.query(
+    `update platform.psp_event set applied_at = $2, outcome = $3
+     where event_id = $1 and applied_at is null`,
+    [mark.eventId, mark.now, mark.outcome],
+    { idempotent: true },
+  )
+}
+
+/** Events that were kept and not acted upon: we fell over between the two. */
+export function selectWaiting(
+  db: Db,
+  of: { before: Date; limit: number },
+): Promise<{ body: PspEvent }[]> {
+  return db.query(
+    `select body from platform.psp_event where applied_at is null and received_at < $1
+     order by received_at limit $2`,
+    [of.before, of.limit],
+    { idempotent: true },
+  )
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { PspPayment, PspPayout } from '#contracts/psp/calls.ts'
+import { type PspEvent, pspEvent } from '#contracts/psp/events.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Db } from '../db/db.ts'
+import { keepEvent, markApplied, selectWaiting } from './inbox-store.ts'
+
+/** Acts upon what is said, once or again: the answer is what it came to, for the record. */
+export type PspListener = {
+  payment?(payment: PspPayment): Promise<string>
+  payout?(payout: PspPayout): Promise<string>
+}
+
+export type PspInbox = {
+  receive(event: PspEvent): Promise<Result<{ received: true }, 'REFERENCE_CONFLICT'>>
+  /** Acts upon events that were kept and left lying when we fell over. Answers how many there were. */
+  applyWaiting(): Promise<number>
+}
+
+type InboxOptions = {
+  db: Db
+  clock: () => number
+  listener: PspListener
+  logger: { warn(fields: object, text?: string): void }
+}
+
+/** Whoever received it is done with it by then, or gone. */
+const LEFT_LYING_AFTER_MS = 60_000
+const MAX_AT_ONCE = 100
+
+/**
+ * What payment providers tell us by themselves. An event is kept before it is acted upon and answered after: if we
+ * fall over in between, it is acted upon later, whether or not the provider sends it again. The same event twice is
+ * one; the same id with another content is refused, for one of the two would be forged or lost.
+ */
+export function createPspInbox({ db, clock, listener, logger }: InboxOptions): PspInbox {
+  const apply = async (event: PspEvent) => {
+    const outcome = await act(listener, event)
+    await markApplied(db, { eventId: event.eventId, outcome, now: new Date(clock()) })
+  }
+  return {
+    async receive(event) {
+      const bodyHash = createHash('sha256').update(JSON.stringify(event)).digest('base64url')
+      const kept = await keepEvent(db, {
+        event,
+        ...aboutWhat(event),
+        bodyHash,
+        now: new Date(clock()),
+      })
+      if (kept.body_hash !== bodyHash) {
+        logger.warn({ event: 'psp_event_conflict', eventId: event.eventId })
+        return refuse('REFERENCE_CONFLICT')
+      }
+      if (kept.applied_at === null) await apply(event)
+      return ok({ received: true })
+    },
+    async applyWaiting() {
+      const before = new Date(clock() - LEFT_LYING_AFTER_MS)
+      const waiting = await selectWaiting(db, { before, limit: MAX_AT_ONCE })
+      for (const { body } of waiting) await apply(pspEvent.parse(body))
+      return waiting.length
+    },
+  }
+}
+
+async function act(listener: PspListener, event: PspEvent): Promise<string> {
+  const outcome =
+    event.subject === 'payment'
+      ? await listener.payment?.(event.payment)
+      : await listener.payout?.(event.payout)
+  return outcome ?? 'UNKNOWN_REFERENCE'
+}
+
+function aboutWhat(event: PspEvent): { reference: string; sequence: number } {
+  const { reference, sequence } = event.subject === 'payment' ? event.payment : event.payout
+  return { reference, sequence }
+}

@@ -1,0 +1,239 @@
+import type { CreatePayment, CreatePayout } from '#contracts/psp/calls.ts'
+import type { PaymentState, PayoutState } from '#contracts/psp/states.ts'
+import type { SandboxDatabase } from '../sandbox-database.ts'
+import { PSP_TABLES } from './tables.ts'
+
+type MoneyState = PaymentState | PayoutState
+export type Subject = 'payment' | 'payout'
+export type Planned = { state: MoneyState; at: number }
+export type KnownInstrument = { token: string; label: string; keep: boolean }
+
+/** Money on its way in or out, as this provider has it. */
+export type Money<Of extends Subject = Subject> = {
+  subject: Of
+  reference: string
+  id: string
+  pageKey: string
+  request: Of extends 'payment' ? CreatePayment : CreatePayout
+  state: MoneyState
+  sequence: number
+  plan: Planned[]
+  instrument: KnownInstrument | null
+  createdAt: number
+  reason: string | null
+}
+/** A change that the operator is to be told. */
+export type Notice = {
+  id: string
+  subject: Subject
+  reference: string
+  sequence: number
+  state: MoneyState
+  before: MoneyState
+  at: number
+  attempts: number
+}
+export type Move = {
+  subject: Subject
+  reference: string
+  from: MoneyState
+  to: MoneyState
+  plan: Planned[]
+  instrument?: KnownInstrument
+  reason?: string
+  noticeId: string
+  /** When it happened, and when it is told. */
+  at: number
+  tellAt: number
+}
+
+type MoneyRow = {
+  subject: Subject
+  reference: string
+  id: string
+  page_key: string
+  request: string
+  state: MoneyState
+  sequence: unknown
+  plan: string
+  instrument: string | null
+  created_at: unknown
+  reason: string | null
+}
+const toMoney = (row: MoneyRow): Money => ({
+  subject: row.subject,
+  reference: row.reference,
+  id: row.id,
+  pageKey: row.page_key,
+  request: JSON.parse(row.request) as CreatePayment & CreatePayout,
+  state: row.state,
+  sequence: Number(row.sequence),
+  plan: JSON.parse(row.plan) as Planned[],
+  instrument: row.instrument === null ? null : (JSON.parse(row.instrument) as KnownInstrument),
+  createdAt: Number(row.created_at),
+  reason: row.reason,
+})
+type NoticeRow = Omit<Notice, 'sequence' | 'at' | 'attempts'> & {
+  sequence: unknown
+  at: unknown
+  attempts: unknown
+}
+const toNotice = (row: NoticeRow): Notice => ({
+  ...row,
+  sequence: Number(row.sequence),
+  at: Number(row.at),
+  attempts: Number(row.attempts),
+})
+
+export type MoneyStore = Awaited<ReturnType<typeof createMoneyStore>>
+
+/** All SQL of the payment provider. */
+export async function createMoneyStore(db: SandboxDatabase) {
+  for (const sql of PSP_TABLES) await db.query(sql)
+  const one = async (sql: string, params: unknown[]): Promise<Money | null> => {
+    const [row] = await db.query<MoneyRow>(sql, params)
+    return row ? toMoney(row) : null
+  }
+  return {
+    find: (subject: Subject, reference: string) =>
+      one('SELECT * FROM sandbox.psp_money WHERE subject = $1 AND reference = $2', [
+        subject,
+        reference,
+      ]),
+    findByPage: (key: string) => one('SELECT * FROM sandbox.psp_money WHERE page_key = $1', [key]),
+    findById: (id: string) => one('SELECT * FROM sandbox.psp_money WHERE id = $1', [id]),
+
+    /** The first of two calls with one reference makes it; both get what is there. */
+    async create(money: Money, dueAt: number | null): Promise<Money> {
+      await db.query(
+        `INSERT INTO sandbox.psp_money (subject, reference, id, page_key, request, state, sequence,
+           plan, instrument, created_at, due_at, reason)
+         VALUES ($1, $2, $3, $4, $5, $6, 1, $7, NULL, $8::bigint, $9::bigint, NULL)
+         ON CONFLICT (subject, reference) DO NOTHING`,
+        [
+          money.subject,
+          money.reference,
+          money.id,
+          money.pageKey,
+          JSON.stringify(money.request),
+          money.state,
+          JSON.stringify(money.plan),
+          String(money.createdAt),
+          dueAt === null ? null : String(dueAt),
+        ],
+      )
+      return (await this.find(money.subject, money.reference)) ?? money
+    },
+
+    /** One change with what is to be told of it; null when it is not in that state any more. */
+    async move(move: Move): Promise<Money | null> {
+      const next = move.plan[0]
+      const [row] = await db.query<MoneyRow>(
+        `WITH moved AS (
+           UPDATE sandbox.psp_money SET state = $4, sequence = sequence + 1, plan = $5,
+             due_at = $6::bigint, instrument = coalesce($7, instrument), reason = coalesce($8, reason)
+           WHERE subject = $1 AND reference = $2 AND state = $3 RETURNING *
+         ), noted AS (
+           INSERT INTO sandbox.psp_notice (id, subject, reference, sequence, state, before, at,
+             attempts, next_at)
+           SELECT $9, subject, reference, sequence, state, $3, $10::bigint, 0, $11::bigint FROM moved
+         ) SELECT * FROM moved`,
+        [
+          move.subject,
+          move.reference,
+          move.from,
+          move.to,
+          JSON.stringify(move.plan),
+          next ? String(next.at) : null,
+          move.instrument ? JSON.stringify(move.instrument) : null,
+          move.reason ?? null,
+          move.noticeId,
+          String(move.at),
+          String(move.tellAt),
+        ],
+      )
+      return row ? toMoney(row) : null
+    },
+
+    async due(now: number): Promise<Money[]> {
+      const rows = await db.query<MoneyRow>(
+        'SELECT * FROM sandbox.psp_money WHERE due_at <= $1::bigint ORDER BY due_at LIMIT 100',
+        [String(now)],
+      )
+      return rows.map(toMoney)
+    },
+    async newest(): Promise<Money[]> {
+      const rows = await db.query<MoneyRow>(
+        'SELECT * FROM sandbox.psp_money ORDER BY created_at DESC, reference LIMIT 50',
+      )
+      return rows.map(toMoney)
+    },
+
+    async dueNotices(now: number): Promise<Notice[]> {
+      const rows = await db.query<NoticeRow>(
+        `SELECT id, subject, reference, sequence, state, before, at, attempts FROM sandbox.psp_notice
+         WHERE next_at <= $1::bigint ORDER BY at, sequence LIMIT 100`,
+        [String(now)],
+      )
+      return rows.map(toNotice)
+    },
+    async told(id: string, nextAt: number | null): Promise<void> {
+      await db.query(
+        `UPDATE sandbox.psp_notice SET attempts = attempts + 1, next_at = $2::bigint WHERE id = $1`,
+        [id, nextAt === null ? null : String(nextAt)],
+      )
+    },
+    /** What took or gave money, oldest first. */
+    async history(of: {
+      from: number
+      to: number
+      after: string | null
+      limit: number
+    }): Promise<{ notice: Notice; money: Money }[]> {
+      const rows = await db.query<NoticeRow & { money: string }>(
+        `SELECT n.id, n.subject, n.reference, n.sequence, n.state, n.before, n.at, n.attempts,
+                row_to_json(m)::text AS money
+         FROM sandbox.psp_notice n JOIN sandbox.psp_money m USING (subject, reference)
+         WHERE n.at >= $1::bigint AND n.at < $2::bigint
+           AND (n.state IN ('PAID', 'REFUNDED', 'CHARGED_BACK')
+                OR (n.state = 'FAILED' AND n.before = 'PAID'))
+           AND ($3::text IS NULL OR (n.at, n.id) >
+                (SELECT at, id FROM sandbox.psp_notice WHERE id = $3))
+         ORDER BY n.at, n.id LIMIT $4`,
+        [String(of.from), String(of.to), of.after, of.limit],
+      )
+      return rows.map(({ money, ...notice }) => ({
+        notice: toNotice(notice),
+        money: toMoney(JSON.parse(money) as MoneyRow),
+      }))
+    },
+
+    /** The token of this way of paying, for this player: the same one every time. */
+    async tokenFor(wanted: {
+      token: string
+      playerRef: string
+      method: string
+      behaviour: string
+      label: string
+    }): Promise<{ token: string; label: string }> {
+      const { token, playerRef, method, behaviour, label } = wanted
+      await db.query(
+        `INSERT INTO sandbox.psp_token VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+        [token, playerRef, method, behaviour, label],
+      )
+      const [row] = await db.query<{ token: string; label: string }>(
+        `SELECT token, label FROM sandbox.psp_token
+         WHERE player_ref = $1 AND method = $2 AND behaviour = $3`,
+        [playerRef, method, behaviour],
+      )
+      return row ?? { token, label }
+    },
+    async findToken(token: string, playerRef: string) {
+      const [row] = await db.query<{ method: string; behaviour: string; label: string }>(
+        'SELECT method, behaviour, label FROM sandbox.psp_token WHERE token = $1 AND player_ref = $2',
+        [token, playerRef],
+      )
+      return row ?? null
+    },
+  }
+}

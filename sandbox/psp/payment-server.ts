@@ -1,0 +1,286 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  type CreatePayment,
+  type CreatePayout,
+  type MovementsRequest,
+  type PspMovements,
+  type PspPayment,
+  type PspPayout,
+  payment,
+  payout,
+} from '#contracts/psp/calls.ts'
+import type { PaymentState, PspRefusal } from '#contracts/psp/states.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { METHOD_FACTS } from '#payment-providers/methods.ts'
+import {
+  createMoneyStore,
+  type KnownInstrument,
+  type Money,
+  type Planned,
+  type Subject,
+} from './money-store.ts'
+import type { PspOptions } from './psp-options.ts'
+import { findTestInstrument, type TestInstrument } from './test-instruments.ts'
+
+/** A page of payment that nobody uses ends. */
+const OPEN_FOR_MS = 30 * 60_000
+const MAX_MOVEMENTS = 500
+
+export type PaymentServer = Awaited<ReturnType<typeof createPaymentServer>>
+
+/** The provider itself: what it takes on, what comes of it, and what it remembers. */
+export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) {
+  const store = await createMoneyStore(db)
+
+  const move = (
+    money: Money,
+    to: Money['state'],
+    with_: { plan?: Planned[]; instrument?: KnownInstrument; reason?: string } = {},
+  ) => {
+    const at = clock()
+    return store.move({
+      subject: money.subject,
+      reference: money.reference,
+      from: money.state,
+      to,
+      plan: with_.plan ?? [],
+      ...(with_.instrument ? { instrument: with_.instrument } : {}),
+      ...(with_.reason ? { reason: with_.reason } : {}),
+      noticeId: randomUUID(),
+      at,
+      tellAt: at,
+    })
+  }
+  const toPayment = (money: Money): PspPayment => paymentOf(money, publicUrl)
+
+  /** Pays with an instrument: its plan begins now. */
+  const pay = async (money: Money, instrument: TestInstrument): Promise<Money | null> => {
+    const request = money.request as CreatePayment
+    if (request.onlyDebitCards && request.method === 'CREDITCARD' && !instrument.isDebit) {
+      return move(money, 'DECLINED', { reason: 'credit cards are not taken here' })
+    }
+    const known = await store.tokenFor({
+      token: randomBytes(24).toString('base64url'),
+      playerRef: request.playerRef,
+      method: request.method,
+      behaviour: instrument.id,
+      label: labelOf(request.method, instrument),
+    })
+    const now = clock()
+    const [first, ...rest] = instrument.plan.map((it) => ({
+      state: it.state,
+      at: now + it.afterMs,
+    }))
+    if (!first) return null
+    return move(money, first.state, {
+      plan: rest,
+      instrument: {
+        ...known,
+        keep: request.keepInstrument && METHOD_FACTS[request.method].canSave,
+      },
+    })
+  }
+
+  return {
+    async createPayment(request: CreatePayment): Promise<Result<PspPayment, PspRefusal>> {
+      const now = clock()
+      const saved =
+        request.instrumentToken === undefined
+          ? null
+          : await store.findToken(request.instrumentToken, request.playerRef)
+      if (request.instrumentToken !== undefined && saved?.method !== request.method) {
+        return refuse('UNKNOWN_INSTRUMENT')
+      }
+      const fresh = newMoney('payment', request, now)
+      const known = await store.create(fresh, now + OPEN_FOR_MS)
+      if (!isSame(known.request, request)) return refuse('REFERENCE_CONFLICT')
+      const behaviour = saved && findTestInstrument(saved.behaviour)
+      if (behaviour && known.state === 'CREATED') {
+        return ok(toPayment((await pay(known, behaviour)) ?? known))
+      }
+      return ok(toPayment(known))
+    },
+    async findPayment(reference: string): Promise<Result<PspPayment, PspRefusal>> {
+      const money = await store.find('payment', reference)
+      return money ? ok(toPayment(money)) : refuse('UNKNOWN_REFERENCE')
+    },
+    async cancelPayment(reference: string): Promise<Result<PspPayment, PspRefusal>> {
+      const money = await store.find('payment', reference)
+      if (!money) return refuse('UNKNOWN_REFERENCE')
+      if (money.state === 'CANCELLED') return ok(toPayment(money))
+      const cancelled = money.state === 'CREATED' ? await move(money, 'CANCELLED') : null
+      return cancelled ? ok(toPayment(cancelled)) : refuse('STATE_CONFLICT')
+    },
+    async refundPayment(reference: string): Promise<Result<PspPayment, PspRefusal>> {
+      const money = await store.find('payment', reference)
+      if (!money) return refuse('UNKNOWN_REFERENCE')
+      if (money.state === 'REFUNDED') return ok(toPayment(money))
+      const refunded = money.state === 'PAID' ? await move(money, 'REFUNDED') : null
+      return refunded ? ok(toPayment(refunded)) : refuse('STATE_CONFLICT')
+    },
+
+    async payOut(request: CreatePayout): Promise<Result<PspPayout, PspRefusal>> {
+      const saved = await store.findToken(request.instrumentToken, request.playerRef)
+      if (saved?.method !== request.method || !METHOD_FACTS[request.method].paysOut) {
+        return refuse('UNKNOWN_INSTRUMENT')
+      }
+      const now = clock()
+      const plan = payoutPlan(saved.behaviour, now)
+      const fresh = { ...newMoney('payout', request, now), plan }
+      const known = await store.create(fresh, plan[0]?.at ?? null)
+      return isSame(known.request, request) ? ok(payoutOf(known)) : refuse('REFERENCE_CONFLICT')
+    },
+    async findPayout(reference: string): Promise<Result<PspPayout, PspRefusal>> {
+      const money = await store.find('payout', reference)
+      return money ? ok(payoutOf(money)) : refuse('UNKNOWN_REFERENCE')
+    },
+    async cancelPayout(reference: string): Promise<Result<PspPayout, PspRefusal>> {
+      const money = await store.find('payout', reference)
+      if (!money) return refuse('UNKNOWN_REFERENCE')
+      if (money.state === 'CANCELLED') return ok(payoutOf(money))
+      const cancelled = money.state === 'CREATED' ? await move(money, 'CANCELLED') : null
+      return cancelled ? ok(payoutOf(cancelled)) : refuse('STATE_CONFLICT')
+    },
+    async readMovements(asked: MovementsRequest): Promise<Result<PspMovements, PspRefusal>> {
+      const found = await store.history({
+        from: Date.parse(asked.from),
+        to: Date.parse(asked.to),
+        after: asked.after,
+        limit: MAX_MOVEMENTS + 1,
+      })
+      return ok({
+        movements: found.slice(0, MAX_MOVEMENTS).map(({ notice, money }) => ({
+          id: notice.id,
+          kind: kindOf(notice.subject, notice.state),
+          reference: notice.reference,
+          amountMinor: money.request.amountMinor,
+          currency: money.request.currency,
+          at: new Date(notice.at).toISOString(),
+        })),
+        hasMore: found.length > MAX_MOVEMENTS,
+      })
+    },
+
+    findByPage: (key: string) => store.findByPage(key),
+    /** What the player does on the page. Twice, or too late, it changes nothing. */
+    async act(key: string, instrument: TestInstrument | 'cancel'): Promise<Money | null> {
+      const money = await store.findByPage(key)
+      if (money?.subject !== 'payment') return null
+      if (money.state !== 'CREATED') return money
+      const moved = await (instrument === 'cancel'
+        ? move(money, 'CANCELLED')
+        : pay(money, instrument))
+      return moved ?? store.findByPage(key)
+    },
+    /** What QA decides in the console. Null: that cannot follow on how it stands. */
+    async decide(id: string, to: Money['state']): Promise<Money | null> {
+      const money = await store.findById(id)
+      return money && DECISIONS[money.subject][money.state]?.includes(to)
+        ? move(money, to, to === 'FAILED' ? { reason: 'returned by the bank' } : {})
+        : null
+    },
+    newest: () => store.newest(),
+    /** Takes what is planned for now. */
+    async advance(): Promise<number> {
+      const due = await store.due(clock())
+      for (const money of due) {
+        const [next, ...plan] = money.plan
+        if (next) await move(money, next.state, { plan })
+        // A page that was left open plans nothing: it ends.
+        else if (money.state === 'CREATED') await move(money, 'EXPIRED')
+      }
+      return due.length
+    },
+    store,
+    toPayment,
+    toPayout: payoutOf,
+  }
+}
+
+/** What may follow by a decision of QA's. */
+export const DECISIONS: Readonly<
+  Record<Subject, Partial<Record<Money['state'], Money['state'][]>>>
+> = {
+  payment: { PENDING: ['PAID', 'DECLINED'], EXPIRED: ['PAID'], PAID: ['CHARGED_BACK', 'REFUNDED'] },
+  payout: { PENDING: ['PAID', 'FAILED'], PAID: ['FAILED'] },
+}
+
+function newMoney<Of extends Subject>(
+  subject: Of,
+  request: Money<Of>['request'],
+  now: number,
+): Money<Of> {
+  return {
+    subject,
+    reference: request.reference,
+    id: randomUUID(),
+    pageKey: randomBytes(24).toString('base64url'),
+    request,
+    state: 'CREATED',
+    sequence: 1,
+    plan: [],
+    instrument: null,
+    createdAt: now,
+    reason: null,
+  }
+}
+
+/** A payout arrives within seconds, unless the instrument is one that keeps it. */
+function payoutPlan(behaviour: string, now: number): Planned[] {
+  const sent = { state: 'PENDING' as const, at: now + 2_000 }
+  if (behaviour === 'pending') return [sent]
+  return [sent, { state: behaviour === 'chargeback' ? 'FAILED' : 'PAID', at: now + 4_000 }]
+}
+
+function paymentOf(money: Money, publicUrl: string): PspPayment {
+  const request = money.request as CreatePayment
+  const { step } = METHOD_FACTS[request.method]
+  const isOpen = money.state === 'CREATED'
+  return payment.parse({
+    paymentId: money.id,
+    reference: money.reference,
+    sequence: money.sequence,
+    state: money.state as PspPayment['state'],
+    method: request.method,
+    amountMinor: request.amountMinor,
+    currency: request.currency,
+    next: isOpen ? { step, url: `${publicUrl}/psp/pay/${money.pageKey}` } : null,
+    instrument: money.state === 'PAID' ? money.instrument : null,
+    expiresAt: new Date(money.createdAt + OPEN_FOR_MS).toISOString(),
+  } satisfies PspPayment)
+}
+
+function payoutOf(money: Money): PspPayout {
+  const request = money.request as CreatePayout
+  return payout.parse({
+    payoutId: money.id,
+    reference: money.reference,
+    sequence: money.sequence,
+    state: money.state as PspPayout['state'],
+    method: request.method,
+    amountMinor: request.amountMinor,
+    currency: request.currency,
+    reason: money.reason,
+  } satisfies PspPayout)
+}
+
+function labelOf(method: CreatePayment['method'], { id, number }: TestInstrument): string {
+  const { kind, name } = METHOD_FACTS[method]
+  return kind === 'card' ? `•••• ${number.slice(-4)}` : `${name} ${id}@•••`
+}
+
+function kindOf(subject: Subject, state: Money['state']) {
+  if (subject === 'payout') return state === 'PAID' ? 'PAYOUT' : 'PAYOUT_RETURN'
+  const kinds: Partial<Record<PaymentState, 'REFUND' | 'CHARGE_BACK'>> = {
+    REFUNDED: 'REFUND',
+    CHARGED_BACK: 'CHARGE_BACK',
+  }
+  return kinds[state as PaymentState] ?? 'PAYMENT'
+}
+
+/** The same reference must say the same; only where the browser returns to may differ. */
+function isSame(known: Money['request'], asked: Money['request']): boolean {
+  const { returnUrl: _, ...a } = known as CreatePayment
+  const { returnUrl: __, ...b } = asked as CreatePayment
+  return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
+}

@@ -1,0 +1,20 @@
+import type { SandboxDatabase } from '../sandbox-database.ts'
+
+export type PspOptions = {
+  db: SandboxDatabase
+  clock: () => number
+  /** Under which browsers reach the provider's pages. */
+  publicUrl: string
+  /** Where the operator is told of changes. */
+  platformUrl: string
+  /** Shared with the operator; both sides sign with it. */
+  secret: string
+  /** Pages that may frame the card form and talk to it. */
+  siteOrigins: readonly string[]
+  /** What goes wrong on purpose with telling. */
+  tellFaults?: TellFaults
+  logger: { error(data: object, text: string): void }
+}
+
+/** Asked for each round of notices. */
+export type TellFaults = { isDoubled(): boolean; isReversed(): boolean }

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { createTeller } from './notices.ts'
+import { operatorRoutes } from './operator-routes.ts'
+import { pageRoutes } from './page-routes.ts'
+import { createPaymentServer } from './payment-server.ts'
+import type { PspOptions } from './psp-options.ts'
+
+/** Below this the operator's calls are. */
+export const PSP_API_PATH = '/psp/api'
+
+/** A payment provider: its calls, its pages, and what it tells by itself. */
+export async function createPsp(options: PspOptions) {
+  const server = await createPaymentServer(options)
+  const tell = createTeller(server, options)
+  let telling: Promise<unknown> = Promise.resolve()
+  /** One round after the other: an event is not told twice at once by us. */
+  const tellNow = () => {
+    telling = telling
+      .then(async () => {
+        await server.advance()
+        await tell()
+      })
+      .catch((error: unknown) => options.logger.error({ err: error }, 'telling payments failed'))
+    return telling
+  }
+  const routes = new Hono()
+  routes.route(PSP_API_PATH, operatorRoutes(server, options))
+  routes.route(
+    '/psp',
+    pageRoutes(server, options, () => void tellNow()),
+  )
+  return { routes, server, tellNow }
+}
+export type Psp = Awaited<ReturnType<typeof createPsp>>

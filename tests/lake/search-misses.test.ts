@@ -12,20 +12,21 @@ let now = Date.parse('2026-11-22T10:00:00Z')
 const troubles: unknown[] = []
 const trouble = (data: object) => void troubles.push(data)
 
+const aProcess = () =>
+  createSearchMisses({
+    apiUrl: running.url,
+    assetUrl: running.url,
+    projectId: 'playhouse',
+    dataset: 'production',
+    token: TOKEN,
+    clock: Date.now,
+    wallClock: () => now,
+    logger: { info() {}, warn: trouble, error: trouble },
+  })
+
 beforeAll(async () => {
   running = await startLake()
-  processes = [1, 2].map(() =>
-    createSearchMisses({
-      apiUrl: running.url,
-      assetUrl: running.url,
-      projectId: 'playhouse',
-      dataset: 'production',
-      token: TOKEN,
-      clock: Date.now,
-      wallClock: () => now,
-      logger: { info() {}, warn: trouble, error: trouble },
-    }),
-  )
+  processes = [aProcess(), aProcess()]
 })
 afterAll(async () => {
   for (const it of processes) await it.close()
@@ -52,10 +53,30 @@ test('editors read what several processes counted, as one wish; a stranger reads
   expect(await running.anonymous.fetch(REPORT)).toEqual([])
 })
 
+test('no id is one that a hosted project shows to everybody; what was counted under such a one moves', async () => {
+  const ids = '*[_type == "searchMiss"]._id'
+  expect(await running.client.fetch(ids)).toEqual([
+    expect.stringMatching(/^searchMiss\.[0-9a-f]{32}$/),
+  ])
+  const before = { _id: 'searchMiss-0123456789abcdef', _type: 'searchMiss', ...MISS }
+  await running.client.create({ ...before, count: 5 })
+  await running.client.create({ ...before, _id: 'searchMiss-other', text: 'wheel', count: 3 })
+  const [first, second] = [aProcess(), aProcess()]
+  await first.flush()
+  await second.flush()
+  processes.push(first, second)
+  expect(await running.client.fetch(`${REPORT} | order(text)`)).toEqual([
+    { ...MISS, count: 11 },
+    { ...MISS, text: 'wheel', count: 3 },
+  ])
+  const all = await running.client.fetch<string[]>(ids)
+  expect(all.filter((it) => !it.startsWith('searchMiss.'))).toEqual([])
+})
+
 test('what is older than thirty days is forgotten', async () => {
   now += 30 * DAY_MS
   await flush()
-  expect(await running.client.fetch(REPORT)).toHaveLength(1)
+  expect(await running.client.fetch(REPORT)).toHaveLength(2)
   now += DAY_MS
   await flush()
   expect(await running.client.fetch(REPORT)).toEqual([])

@@ -22,8 +22,8 @@ test('what was typed once is told to nobody, and forgotten when the day is over'
 
 test('what was typed again is counted as one wish, however it is written, and told once', () => {
   const { counter, search } = aCounter()
-  search('Plinkó')
-  search(' plinko!')
+  search(' Plinko!')
+  search('plinkó')
   search('plinko', 'NO')
   const miss = { text: 'plinko', market: 'FI', language: 'fi', day: '2026-11-22' }
   expect(counter.take()).toEqual([{ ...miss, count: 2 }])
@@ -32,14 +32,32 @@ test('what was typed again is counted as one wish, however it is written, and to
   expect(counter.take()).toEqual([{ ...miss, count: 1 }])
 })
 
-test.each(['me@example.com', '+358 40 123 4567', '4111 1111 1111 1111', '010190-123', '!!', 'x'])(
-  '%s is not counted',
-  (text) => {
-    const { counter, search } = aCounter()
-    for (let i = 0; i < 5; i++) search(text)
-    expect(counter.take()).toEqual([])
-  },
-)
+test.each([
+  ['スロット', 'スロット'],
+  ['　ﾊﾞｶﾗ　', 'バカラ'],
+  ['Ｇｏｎｚó’s  Łódź?', 'gonzó’s łódź'],
+  ['おみくじ　スロット', 'おみくじ スロット'],
+])('%s is told as it was typed', (typed, told) => {
+  const { counter, search } = aCounter()
+  search(typed)
+  search(typed)
+  expect(counter.take().map(({ text }) => text)).toEqual([told])
+})
+
+test.each([
+  'me@example.com',
+  'ｍｅ＠example.com',
+  '０９０－１２３４－５６７８',
+  '+358 40 123 4567',
+  '4111 1111 1111 1111',
+  '010190-123',
+  '!!',
+  'x',
+])('%s is not counted', (text) => {
+  const { counter, search } = aCounter()
+  for (let i = 0; i < 5; i++) search(text)
+  expect(counter.take()).toEqual([])
+})
 
 test('long texts are cut, and made-up ones fill no memory', () => {
   const { counter, search } = aCounter()

@@ -1,4 +1,4 @@
-import { wordsIn } from '#app/content/search/fold.ts'
+import { fold } from '#app/content/search/fold.ts'
 
 /** A search that found nothing. Nothing of it says who searched, or when on that day. */
 export type Miss = { text: string; market: string; language: string }
@@ -10,8 +10,23 @@ const SHOWN_FROM = 2
 const LONGEST = 40
 /** Enough for a day of one process; made-up ones fill no memory. */
 const MOST_TEXTS = 2_000
+const NOT_WORDS = /[^\p{L}\p{M}\p{N}ー'’]+/gu
 /** An address or a number of a person, of a card, of a phone. */
 const PERSONAL = /@|\d[\d\s.-]{4,}\d/
+
+/** What makes a wish the same one, however it is written: letters without case and accents, a day, a place. */
+export function wishOf({ text, market, language, day }: Omit<CountedMiss, 'count'>): string {
+  return JSON.stringify([day, market, language, fold(text)])
+}
+
+/** What was typed, in small letters of one width and without signs; null for what is too short or somebody's own. */
+function typedWords(text: string): string | null {
+  const typed = text.normalize('NFKC').toLowerCase()
+  if (PERSONAL.test(typed)) return null
+  const words = typed.replace(NOT_WORDS, ' ').trim()
+  const shown = [...words].slice(0, LONGEST).join('').trim()
+  return shown.length < 2 ? null : shown
+}
 
 type Counted = CountedMiss & { isShown: boolean }
 
@@ -25,11 +40,10 @@ export class MissCounter {
   }
 
   note({ text, market, language }: Miss): void {
-    if (PERSONAL.test(text)) return
-    const words = wordsIn(text).join(' ').slice(0, LONGEST).trim()
-    if (words.length < 2) return
+    const words = typedWords(text)
+    if (words === null) return
     const day = new Date(this.#clock()).toISOString().slice(0, 10)
-    const key = JSON.stringify([day, market, language, words])
+    const key = wishOf({ text: words, market, language, day })
     const known = this.#counted.get(key)
     if (!known && this.#counted.size >= MOST_TEXTS) return
     const counted = known ?? { text: words, market, language, day, count: 0, isShown: false }

@@ -1,3 +1,4 @@
+import { type GameLanguage, inLanguage } from './in-language.ts'
 import { DE } from './texts/de.ts'
 import { EN, type Texts } from './texts/en.ts'
 import { ES } from './texts/es.ts'
@@ -10,8 +11,7 @@ import { PT } from './texts/pt.ts'
 import { TL } from './texts/tl.ts'
 import { TR } from './texts/tr.ts'
 
-/** By the language that operators send (`lang` of the launcher), which is that of the player API (MKT-10). */
-const ALL: Readonly<Record<string, Texts>> = {
+const ALL = {
   de: DE,
   en: EN,
   es: ES,
@@ -23,9 +23,9 @@ const ALL: Readonly<Record<string, Texts>> = {
   pt: PT,
   tl: TL,
   tr: TR,
-}
+} satisfies Record<GameLanguage, Texts>
 
 /** What the game says in a language; English in one that it does not know. */
 export function textsOf(language: string): Texts {
-  return ALL[language] ?? EN
+  return inLanguage(ALL, language)
 }

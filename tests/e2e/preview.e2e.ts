@@ -1,24 +1,5 @@
-import { createClient } from '@sanity/client'
-import {
-  expect,
-  freshPage,
-  hydrated,
-  LAKE,
-  LAKE_TOKEN,
-  PASSWORD,
-  STUDIO,
-  test,
-} from './fixtures.ts'
-
-const lake = createClient({
-  projectId: 'playhouse',
-  dataset: 'production',
-  apiVersion: '2025-02-19',
-  apiHost: LAKE,
-  useProjectHostname: false,
-  useCdn: false,
-  token: LAKE_TOKEN,
-})
+import { expect, freshPage, hydrated, PASSWORD, STUDIO, test } from './fixtures.ts'
+import { publishedLake as lake } from './studio-session.ts'
 
 const NEXT_FRIDAY = '2026-12-04T18:00'
 const banner = (id: string, title: string, more: object) => ({

@@ -1,26 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { createClient } from '@sanity/client'
 import { PROVIDER_FACTS } from '#game-providers/generated/facts.ts'
-import {
-  expect,
-  freshPage,
-  hydrated,
-  LAKE,
-  LAKE_TOKEN,
-  login,
-  minorUnits,
-  test,
-} from './fixtures.ts'
+import { expect, freshPage, hydrated, login, minorUnits, test } from './fixtures.ts'
+import { publishedLake as lake } from './studio-session.ts'
 
-const lake = createClient({
-  projectId: 'playhouse',
-  dataset: 'production',
-  apiVersion: '2025-02-19',
-  apiHost: LAKE,
-  useProjectHostname: false,
-  useCdn: false,
-  token: LAKE_TOKEN,
-})
 const LOBBY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online' } as const
 
 type Game = { type: keyof typeof LOBBY; gameType: string; path: string }

@@ -1,15 +1,5 @@
-import { createClient } from '@sanity/client'
-import { expect, LAKE, LAKE_TOKEN, test } from './fixtures.ts'
-
-const lake = createClient({
-  projectId: 'playhouse',
-  dataset: 'production',
-  apiVersion: '2025-02-19',
-  apiHost: LAKE,
-  useProjectHostname: false,
-  useCdn: false,
-  token: LAKE_TOKEN,
-})
+import { expect, test } from './fixtures.ts'
+import { publishedLake as lake } from './studio-session.ts'
 
 test('every address of a site map has a page', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text()

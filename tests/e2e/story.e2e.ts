@@ -1,25 +1,5 @@
-import { createClient } from '@sanity/client'
-import {
-  expect,
-  freshPage,
-  hydrated,
-  LAKE,
-  LAKE_TOKEN,
-  minorUnits,
-  PASSWORD,
-  STUDIO,
-  test,
-} from './fixtures.ts'
-
-const lake = createClient({
-  projectId: 'playhouse',
-  dataset: 'production',
-  apiVersion: '2025-02-19',
-  apiHost: LAKE,
-  useProjectHostname: false,
-  useCdn: false,
-  token: LAKE_TOKEN,
-})
+import { expect, freshPage, hydrated, minorUnits, PASSWORD, STUDIO, test } from './fixtures.ts'
+import { publishedLake as lake } from './studio-session.ts'
 
 const CATEGORY = 'category-new-arrivals'
 const SEEDED_GAMES = 10

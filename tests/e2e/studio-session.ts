@@ -13,6 +13,8 @@ export const lake = createClient({
   token: LAKE_TOKEN,
   perspective: 'raw',
 })
+/** The same, as visitors see it. */
+export const publishedLake = lake.withConfig({ perspective: 'published' })
 
 /** A Studio with somebody signed in, on one of its pages. */
 export async function openStudio(

@@ -1,3 +1,4 @@
+import { type GameLanguage, inLanguage } from '../in-language.ts'
 import { ROUND_WAITS_HOURS } from '../round-waits.ts'
 import { DE } from './de.ts'
 import { EN, type TableTexts } from './en.ts'
@@ -11,8 +12,7 @@ import { PT } from './pt.ts'
 import { TL } from './tl.ts'
 import { TR } from './tr.ts'
 
-/** By the language that operators send, as `textsOf` has them. */
-const ALL: Readonly<Record<string, TableTexts>> = {
+const ALL = {
   de: DE,
   en: EN,
   es: ES,
@@ -24,13 +24,13 @@ const ALL: Readonly<Record<string, TableTexts>> = {
   pt: PT,
   tl: TL,
   tr: TR,
-}
+} satisfies Record<GameLanguage, TableTexts>
 
 export type TableGame = Exclude<keyof TableTexts, 'every'>
 
 /** What one of the table games says in a language, names of cards included; English in one that it does not know. */
 export function tableTexts(game: TableGame, language: string): Record<string, string> {
-  const texts = ALL[language] ?? EN
+  const texts = inLanguage(ALL, language)
   const all: Record<string, string> = { ...texts.every, ...texts[game] }
   // How long a round waits is a rule of the house, not of a translation.
   const { rulesLeft } = all

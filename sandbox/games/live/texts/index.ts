@@ -1,3 +1,4 @@
+import { type GameLanguage, inLanguage } from '../../in-language.ts'
 import { DE } from './de.ts'
 import { EN, type LiveTexts } from './en.ts'
 import { ES } from './es.ts'
@@ -10,8 +11,7 @@ import { PT } from './pt.ts'
 import { TL } from './tl.ts'
 import { TR } from './tr.ts'
 
-/** By the language that operators send, as `textsOf` has them. */
-const ALL: Readonly<Record<string, LiveTexts>> = {
+const ALL = {
   de: DE,
   en: EN,
   es: ES,
@@ -23,9 +23,9 @@ const ALL: Readonly<Record<string, LiveTexts>> = {
   pt: PT,
   tl: TL,
   tr: TR,
-}
+} satisfies Record<GameLanguage, LiveTexts>
 
 /** What a live table says in a language; English in one that it does not know. */
 export function liveTexts(language: string): Record<string, string> {
-  return { ...(ALL[language] ?? EN) }
+  return { ...inLanguage(ALL, language) }
 }

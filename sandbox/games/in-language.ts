@@ -1,0 +1,21 @@
+/** The languages that operators send (`lang` of the launcher), which are those of the player API (MKT-10). */
+export type GameLanguage =
+  | 'de'
+  | 'en'
+  | 'es'
+  | 'fi'
+  | 'fr'
+  | 'ja'
+  | 'no'
+  | 'pl'
+  | 'pt'
+  | 'tl'
+  | 'tr'
+
+/** What there is for a language; what there is for English in one that nobody knows. */
+export function inLanguage<Texts>(
+  all: Readonly<Record<GameLanguage, Texts>>,
+  language: string,
+): Texts {
+  return Object.hasOwn(all, language) ? all[language as GameLanguage] : all.en
+}

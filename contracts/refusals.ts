@@ -36,6 +36,8 @@ export const REFUSAL_STATUS = {
   IN_FLIGHT: 409,
   SIGN_UP_STEP: 409,
   ROUND_CLOSED: 409,
+  /** The document is with the reviewer, or verified: nothing is to be sent in or decided now (GAP-062). */
+  DOCUMENT_STATE: 409,
   TRANSACTION_REVERSED: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,

@@ -1,0 +1,222 @@
+/** The words of identity verification (KYC-*, EDD-*). No zod: pages read this. */
+
+/** KYC-06 */
+export const DOCUMENT_TYPES = [
+  'PROOF_OF_ID',
+  'PROOF_OF_ADDRESS',
+  'PROOF_OF_PAYMENT',
+  'SOURCE_OF_WEALTH',
+  'EDD_QUESTIONNAIRE',
+  'OTHER',
+] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** Those that are proved by files; the questionnaire is filled in. */
+export const FILE_DOCUMENT_TYPES = [
+  'PROOF_OF_ID',
+  'PROOF_OF_ADDRESS',
+  'PROOF_OF_PAYMENT',
+  'SOURCE_OF_WEALTH',
+  'OTHER',
+] as const satisfies readonly DocumentType[]
+export type FileDocumentType = (typeof FILE_DOCUMENT_TYPES)[number]
+
+/** KYC-02 */
+export const REQUEST_STATUSES = [
+  'UNREQUESTED',
+  'REQUESTED',
+  'UNDER_REVIEW',
+  'VERIFIED',
+  'EXPIRED',
+] as const
+export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+
+/** Why something was begun: a request of documents, or a bonus (KYC-03, REW-04, CON-19). */
+export const TRIGGERS = ['MANUAL', 'TRIGGERED', 'OPT_IN'] as const
+export type Trigger = (typeof TRIGGERS)[number]
+
+/** How far deposit or withdrawal are with a request (KYC-04). */
+export const REQUEST_STATES = ['INACTIVE', 'NOTIFY', 'UPLOADED'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+
+/** Where a verification is begun from (KYC-05). */
+export const VERIFICATION_CONTEXTS = [
+  'ACCOUNT_PAGE',
+  'DEPOSIT_PAGE',
+  'DEPOSIT_MODAL',
+  'WITHDRAW_PAGE',
+  'WITHDRAW_MODAL',
+] as const
+export type VerificationContext = (typeof VERIFICATION_CONTEXTS)[number]
+
+/** What proves an address (GAP-063). */
+export const ADDRESS_SUB_TYPES = [
+  'UTILITY_BILL',
+  'BANK_STATEMENT',
+  'TAX_LETTER',
+  'GOVERNMENT_LETTER',
+] as const
+
+/**
+ * What shows where money comes from, with the code of the wire (KYC-13). Two share the code BS: a form keeps them
+ * apart, a stored BS is both (CON-20).
+ */
+export const WEALTH_CODES = {
+  BANK_STATEMENT: 'BS',
+  CREDIT_CARD_STATEMENT: 'CCS',
+  UTILITY_BILL: 'UB',
+  EMPLOYMENT: 'PS',
+  SALE_OF_PROPERTY: 'SP',
+  SAVINGS: 'BS',
+  SALE_OF_SECURITIES: 'SC',
+  INHERITANCE: 'WI',
+  WINNINGS: 'WN',
+  OTHER: 'OT',
+} as const
+export type WealthSource = keyof typeof WEALTH_CODES
+
+/** Why a reviewer may turn a document down (KYC-12, GAP-061). */
+export const REJECTION_REASONS = [
+  'EMPTY',
+  'BAD_QUALITY',
+  'CROPPED_CORNERS_NOT_VISIBLE',
+  'DAMAGED_DOCUMENT',
+  'GENERIC_NO_NAME',
+  'ID_BACKSIDE',
+  'ID_BLACK_AND_WHITE',
+  'ID_EXPIRED',
+  'ID_INVALID_TYPE',
+  'ID_NAME_MISMATCH',
+  'INVALID_ISSUE_DATE',
+  'INVALID_SELFIE',
+  'MISSING_DOCUMENT_PAGE',
+  'PHOTO',
+  'POA_ADDRESS_MISMATCH',
+  'POA_INVALID_TYPE',
+  'POA_MOBILE_PHONE_BILL',
+  'POA_NAME_MISMATCH',
+  'POA_NO_ISSUE_DATE',
+  'POP_CARD_NAME_MISMATCH',
+  'POP_CARD_NUMBER_MISMATCH',
+  'POP_CARD_DIGITS_NOT_VISIBLE',
+  'POP_CARD_CVV_VISIBLE',
+  'POP_CARD_EXPIRED',
+  'POP_CARD_BACKSIDE_MISSING',
+  'POP_EWALLET_NAME_MISMATCH',
+  'POP_EWALLET_ACCOUNT_NOT_VISIBLE',
+  'POP_EWALLET_WRONG_ACCOUNT',
+  'POP_INCORRECT',
+  'REJECTED_DUE_TO_MASKED_INFO',
+  'SCREENSHOT_NOT_ORIGINAL_DOCUMENT',
+  'EMAIL',
+] as const
+export type RejectionReason = (typeof REJECTION_REASONS)[number]
+
+/** What a player is to do after a rejection: every reason leads to one. */
+export type NextStep =
+  | 'RETAKE'
+  | 'OTHER_DOCUMENT'
+  | 'ADD_PAGE'
+  | 'CHECK_DETAILS'
+  | 'UNMASK'
+  | 'ORIGINAL_FILE'
+
+/** Reasons that speak of one kind of document are offered for that one only. */
+const OF_ONE_KIND: readonly [prefix: string, type: DocumentType][] = [
+  ['ID_', 'PROOF_OF_ID'],
+  ['INVALID_SELFIE', 'PROOF_OF_ID'],
+  ['POA_', 'PROOF_OF_ADDRESS'],
+  ['POP_', 'PROOF_OF_PAYMENT'],
+]
+
+/** The reasons that can be given for a document of this kind. */
+export function rejectionReasonsOf(type: DocumentType): RejectionReason[] {
+  return REJECTION_REASONS.filter((reason) => {
+    const own = OF_ONE_KIND.find(([prefix]) => reason.startsWith(prefix))
+    return own === undefined || own[1] === type
+  })
+}
+
+const OTHER_STEPS: Partial<Record<RejectionReason, NextStep>> = {
+  GENERIC_NO_NAME: 'OTHER_DOCUMENT',
+  ID_BACKSIDE: 'ADD_PAGE',
+  ID_EXPIRED: 'OTHER_DOCUMENT',
+  ID_INVALID_TYPE: 'OTHER_DOCUMENT',
+  ID_NAME_MISMATCH: 'CHECK_DETAILS',
+  INVALID_ISSUE_DATE: 'OTHER_DOCUMENT',
+  MISSING_DOCUMENT_PAGE: 'ADD_PAGE',
+  PHOTO: 'ORIGINAL_FILE',
+  POA_ADDRESS_MISMATCH: 'CHECK_DETAILS',
+  POA_INVALID_TYPE: 'OTHER_DOCUMENT',
+  POA_MOBILE_PHONE_BILL: 'OTHER_DOCUMENT',
+  POA_NAME_MISMATCH: 'CHECK_DETAILS',
+  POA_NO_ISSUE_DATE: 'OTHER_DOCUMENT',
+  POP_CARD_NAME_MISMATCH: 'CHECK_DETAILS',
+  POP_CARD_NUMBER_MISMATCH: 'OTHER_DOCUMENT',
+  POP_CARD_EXPIRED: 'OTHER_DOCUMENT',
+  POP_CARD_BACKSIDE_MISSING: 'ADD_PAGE',
+  POP_EWALLET_NAME_MISMATCH: 'CHECK_DETAILS',
+  POP_EWALLET_WRONG_ACCOUNT: 'OTHER_DOCUMENT',
+  POP_INCORRECT: 'OTHER_DOCUMENT',
+  REJECTED_DUE_TO_MASKED_INFO: 'UNMASK',
+  SCREENSHOT_NOT_ORIGINAL_DOCUMENT: 'ORIGINAL_FILE',
+  EMAIL: 'ORIGINAL_FILE',
+}
+
+/** What to do next; a reason that nobody knows is answered by a better picture (GAP-061). */
+export function nextStepOf(reason: string): NextStep {
+  const known: Partial<Record<string, NextStep>> = OTHER_STEPS
+  return (Object.hasOwn(OTHER_STEPS, reason) ? known[reason] : undefined) ?? 'RETAKE'
+}
+
+/** GAP-063 */
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+export const MAX_DOCUMENT_FILES = 5
+/** What is kept: pictures (JPEG and PNG are taken) are drawn anew as JPEG. */
+export const FILE_KINDS = ['jpeg', 'pdf'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
+
+/** GAP-065: the ids of the wire; words are the pages'. */
+export const OCCUPATIONS = [
+  'ACCOUNTING_AND_FINANCE',
+  'AGRICULTURE_AND_FISHING',
+  'ARTS_AND_MEDIA',
+  'CONSTRUCTION_AND_TRADES',
+  'EDUCATION',
+  'ENGINEERING_AND_IT',
+  'GOVERNMENT',
+  'HEALTHCARE',
+  'HOMEMAKER',
+  'HOSPITALITY',
+  'LEGAL',
+  'MANUFACTURING',
+  'MILITARY_AND_POLICE',
+  'RETAIL_AND_SALES',
+  'RETIRED',
+  'SELF_EMPLOYED',
+  'STUDENT',
+  'TRANSPORT',
+  'UNEMPLOYED',
+  'OTHER',
+] as const
+export type Occupation = (typeof OCCUPATIONS)[number]
+
+export const SOURCES_OF_FUNDS = [
+  'SALARY',
+  'BUSINESS_INCOME',
+  'SAVINGS',
+  'PENSION',
+  'INVESTMENTS',
+  'SALE_OF_PROPERTY',
+  'SALE_OF_SECURITIES',
+  'INHERITANCE',
+  'GAMBLING_WINNINGS',
+  'FAMILY_SUPPORT',
+  'STATE_BENEFITS',
+  'OTHER',
+] as const
+export type SourceOfFunds = (typeof SOURCES_OF_FUNDS)[number]
+
+/** Where each range of a year's pay begins, in euros; its id is its place, 0 is not chosen. */
+export const SALARY_RANGES_FROM = [0, 10_000, 25_000, 50_000, 75_000, 100_000, 150_000] as const
+export const MAX_QUESTIONNAIRE_TEXT = 100

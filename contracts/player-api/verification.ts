@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  FILE_DOCUMENT_TYPES,
+  FILE_KINDS,
+  MAX_QUESTIONNAIRE_TEXT,
+  OCCUPATIONS,
+  REQUEST_STATUSES,
+  SALARY_RANGES_FROM,
+  SOURCES_OF_FUNDS,
+  TRIGGERS,
+} from './verification-words.ts'
+
+/** Documents, identity checks and the questionnaire: calls 18 to 20 and 32 to 35 of table 3 (KYC-*, EDD-*). */
+
+export const documentFile = z.object({
+  id: z.string(),
+  kind: z.enum(FILE_KINDS),
+  bytes: z.number(),
+  /** ISO 8601 */
+  uploadedAt: z.string(),
+  /** False: uploaded, and not yet sent to the review. */
+  isSent: z.boolean(),
+})
+
+export const playerDocument = z.object({
+  documentStatus: z.enum(REQUEST_STATUSES),
+  documentTypeName: z.enum(DOCUMENT_TYPES),
+  id: z.string(),
+  subType: z.string().optional(),
+  /** Ours: why the last one was turned down; a reader takes any (GAP-061). */
+  rejectionReason: z.string().optional(),
+  /** Ours: which card or wallet, or what else is asked for. */
+  about: z.string().optional(),
+  trigger: z.enum(TRIGGERS).optional(),
+  files: z.array(documentFile).default([]),
+})
+
+/** KYC-07: three are lists. Absent is never: what nobody asked for is UNREQUESTED. */
+export const documentsResponse = z.object({
+  idDocument: playerDocument,
+  addressDocument: playerDocument,
+  paymentDocument: z.array(playerDocument),
+  sowDocument: playerDocument,
+  eddQuestionnaire: z.array(playerDocument),
+  otherDocument: z.array(playerDocument),
+})
+export type PlayerDocument = z.infer<typeof playerDocument>
+export type DocumentFile = z.infer<typeof documentFile>
+export type PlayerDocuments = z.infer<typeof documentsResponse>
+
+/** Sends what was uploaded to the review. `documentId` is ours: which one of a list. */
+export const documentStatusRequest = z.strictObject({
+  documentType: z.enum(FILE_DOCUMENT_TYPES),
+  subType: z
+    .string()
+    .regex(/^[A-Z_]{1,30}$/)
+    .optional(),
+  documentId: z.uuid().optional(),
+})
+export const documentStatusResponse = z.object({ documentStatus: z.enum(REQUEST_STATUSES) })
+
+/** Ours: which document the bytes of the body are for. */
+export const documentFileQuery = z.strictObject({
+  documentType: z.enum(FILE_DOCUMENT_TYPES),
+  documentId: z.uuid().optional(),
+})
+/** Why a file is not taken; 400 with the field `file`. */
+export const FILE_PROBLEMS = [
+  'file_empty',
+  'file_type',
+  'file_too_large',
+  'file_broken',
+  'file_unsafe',
+  'file_infected',
+  'too_many_files',
+] as const
+export type FileProblem = (typeof FILE_PROBLEMS)[number]
+
+/** KYC-20: where the browser comes back to. */
+export const identityCheckRequest = z.strictObject({
+  successUrl: z.url({ protocol: /^https?$/ }).max(500),
+  errorUrl: z.url({ protocol: /^https?$/ }).max(500),
+})
+export const identityCheckResponse = z.object({ redirectUrl: z.url({ protocol: /^https?$/ }) })
+
+/** EDD-07 */
+export const salaryRanges = z.array(z.object({ salaryRangeId: z.number(), label: z.string() }))
+export const choices = z.array(z.object({ id: z.string(), label: z.string() }))
+
+const freeText = z.string().trim().min(1).max(MAX_QUESTIONNAIRE_TEXT)
+
+/** Whole only with what Other stands for (EDD-03, EDD-04); birth place and nationality may be left out (GAP-066). */
+export const questionnaireAnswer = z
+  .strictObject({
+    occupation: z.enum(OCCUPATIONS),
+    otherOccupation: freeText.optional(),
+    salaryRangeId: z.number().int().min(1).max(SALARY_RANGES_FROM.length),
+    sourceOfFunds: z.enum(SOURCES_OF_FUNDS),
+    otherSourceOfFunds: freeText.optional(),
+    placeOfBirth: freeText.optional(),
+    nationality: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  })
+  .refine((it) => it.occupation !== 'OTHER' || it.otherOccupation !== undefined, {
+    path: ['otherOccupation'],
+    error: 'required',
+  })
+  .refine((it) => it.sourceOfFunds !== 'OTHER' || it.otherSourceOfFunds !== undefined, {
+    path: ['otherSourceOfFunds'],
+    error: 'required',
+  })
+export type QuestionnaireAnswer = z.infer<typeof questionnaireAnswer>
+
+/** The list of the profile as single values (KYC-21); what is no document type is left out. */
+export function parseRequestedTypes(requestDocumentTypeStatus: string): DocumentType[] {
+  const named = requestDocumentTypeStatus.split(',').map((it) => it.trim())
+  return DOCUMENT_TYPES.filter((it) => named.includes(it))
+}

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { DocumentReviews } from '#contracts/document-review.ts'
 import type { ReadGameFacts } from '#contracts/game-facts.ts'
 import type { PlayerAdministration } from '#contracts/player-administration.ts'
 import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { BalanceResponse } from '#contracts/player-api/v1.ts'
+import { IDENTITY_CHECK } from '#contracts/provider-callbacks/identity-check.ts'
 import type { Result } from '#contracts/result.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
 import { type StakeQuestion, type StakeRules, stakeRulesOf } from '#markets/stake-rules.ts'
@@ -63,6 +65,16 @@ import {
 } from './sign-up/index.ts'
 import { forgetFuture, tidy } from './tidy.ts'
 import {
+  createDocumentReviews,
+  createVault,
+  type DocumentKeys,
+  embeddedScanner,
+  type IdentityChecker,
+  type Scanner,
+  tidyFiles,
+  type VerificationDeps,
+} from './verification/index.ts'
+import {
   createPoster,
   type LedgerReport,
   ledgerCheck,
@@ -105,6 +117,12 @@ export type PlatformOptions = {
   creedroomzUrl?: string
   /** Keys the hashes of one-time codes and the captcha's puzzles; 32 characters at least. */
   secret: string
+  /** Seal the files of documents: the first is the newest. */
+  documentKeys: DocumentKeys
+  /** Looks for malware in files; by default one that knows the test virus alone. */
+  scanner?: Scanner
+  /** Who checks passports; by default they are uploaded. */
+  identityChecker?: IdentityChecker
   /** Carries mail and SMS; by default a table, which the sandbox shows. */
   messenger?: Messenger
   /** Tells people from floods at sign-up; by default a puzzle for the browser. */
@@ -144,6 +162,8 @@ export type Platform = {
       until?: Date
     }): Promise<boolean>
   }
+  /** The reviewer's side of documents. */
+  reviews: DocumentReviews
   /** Lists of players that content names by key; a list takes the place of the one before. */
   putSegment(segment: {
     key: string
@@ -155,7 +175,10 @@ export type Platform = {
   }
   keys: { rotate(): Promise<void> }
   /** The route table, for tests that walk every call. */
-  routes: readonly Pick<Route, 'method' | 'path' | 'auth' | 'body' | 'bodyType' | 'query'>[]
+  routes: readonly Pick<
+    Route,
+    'method' | 'path' | 'auth' | 'body' | 'bodyType' | 'maxFileBytes' | 'query'
+  >[]
   ledgerCheck(): Promise<LedgerReport>
   /** Asks about payments that have no end yet; the loop does so by itself. Answers how many there were. */
   catchUpOnPayments(): Promise<number>
@@ -239,6 +262,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   }
   const pspListener: PspListener = { payment: createApplyPayment(cashier) }
   const psp = createPspInbox({ db, clock, logger, listener: pspListener })
+  const verification: VerificationDeps = {
+    ...{ db, clock, siteOrigins },
+    vault: createVault(options.documentKeys, random),
+    scan: options.scanner ?? embeddedScanner,
+    identityChecker: options.identityChecker ?? null,
+  }
 
   const logSignIn = <Outcome extends Result<unknown>>(result: Outcome, ip: string): Outcome => {
     const outcome = result.ok ? 'SIGNED_IN' : result.refusal
@@ -267,6 +296,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     gameplay,
     cashier,
     psp,
+    verification,
     feedUrl: options.feedUrl,
     readOutcome: options.readOutcome ?? (async () => null),
     provider: options.identityProvider ?? null,
@@ -303,7 +333,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     findDraft: (token) => findDraft(signUp, token),
     limitForm: (form, visitor) =>
       takeFromWindows(db, ofVisitor(`form:${form}`, visitor, formLimit), clock()),
-    secretOf: secretsOf({ ...options.gameProviders, [PSP]: options.payments }),
+    secretOf: secretsOf({
+      ...options.gameProviders,
+      [PSP]: options.payments,
+      ...(options.identityChecker ? { [IDENTITY_CHECK]: options.identityChecker } : {}),
+    }),
     clock,
     newRequestId: randomUUID,
     // The site speaks for all its visitors: it limits them itself.
@@ -322,6 +356,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const tidyNow = async (all: typeof tidy) => {
     try {
       await all(db, clock())
+      await tidyFiles(db, verification.vault, clock())
       await reportOverdueRounds()
     } catch (error) {
       logger.warn({ err: error }, 'tidying failed')
@@ -353,6 +388,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         return (await administration.update(playerId, change, 'changeStatus')) !== null
       },
     },
+    reviews: createDocumentReviews(verification),
     putSegment: (segment) => putSegment(db, { ...segment, now: new Date(clock()) }),
     wallet: {
       post,

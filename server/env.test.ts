@@ -12,6 +12,8 @@ const LIVE = {
   PSP_URL: 'https://psp.example/v1',
   PSP_SECRET: 'p'.repeat(32),
   SESSION_SECRET: 's'.repeat(32),
+  DOCUMENT_KEYS: `2026:${Buffer.alloc(32).toString('base64')}`,
+  CLAMD_URL: 'tcp://scanner.example:3310',
   RELAX_SECRET: 'r'.repeat(32),
   DATABASE_URL: 'postgres://db/playhouse',
   SANITY_PROJECT_ID: 'abc123',
@@ -155,6 +157,14 @@ test.each([
   ['one with a short secret', { MESSAGES_SECRET: 'short' }, 'MESSAGES_SECRET'],
   ['one in plain text', { MESSAGES_URL: 'http://messages.example' }, 'MESSAGES_URL'],
   ['no way to send messages', { MESSAGES_URL: '' }, 'MESSAGES_URL'],
+  ['documents without a key', { DOCUMENT_KEYS: '' }, 'DOCUMENT_KEYS'],
+  ['documents under a short key', { DOCUMENT_KEYS: '2026:short' }, 'DOCUMENT_KEYS.0'],
+  ['documents that nobody scans', { CLAMD_URL: '' }, 'CLAMD_URL'],
+  [
+    'an unsigned identity check',
+    { IDENTITY_CHECK_URL: 'https://id.example' },
+    'IDENTITY_CHECK_SECRET',
+  ],
   ['a plain address', { PUBLIC_ORIGIN: 'http://play.example' }, 'PUBLIC_ORIGIN'],
   ['the sandbox', { PLAYHOUSE_PARTS: 'site,sandbox' }, 'PLAYHOUSE_PARTS'],
   [

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { MARKET_CODES, type MarketCode } from '#markets/index.ts'
 import { MARKET_PRODUCTS } from '#markets/products.ts'
 import { RESTRICTED_COUNTRIES } from '#markets/restricted-countries.ts'
+import { documentKeysText } from './document-keys.ts'
 import { type GameHostSetup, problemsOfList, readGameHosts } from './game-hosts.ts'
 import { isRange } from './site/internal-range.ts'
+
+const SANDBOX_IDENTITY_PATH = '/identity-check'
 
 /** Exit code of a wrong environment: EX_CONFIG of sysexits.h. */
 export const EXIT_CONFIG = 78
@@ -84,6 +87,16 @@ const rawEnv = z.object({
     message: 'needs at least 32 characters',
   }),
   SESSION_SECRET: optionalText,
+  /** Seal the files of documents: name:base64 of 32 bytes, the newest first. */
+  DOCUMENT_KEYS: z.union([z.literal('').transform(() => undefined), documentKeysText]).optional(),
+  CLAMD_URL: z
+    .union([z.literal(''), z.url({ protocol: /^tcp$/ })])
+    .transform((it) => (it === '' ? undefined : it))
+    .optional(),
+  IDENTITY_CHECK_URL: optionalUrl,
+  IDENTITY_CHECK_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
+    message: 'needs at least 32 characters',
+  }),
   /** Providers whose casino games have a page (CON-01); empty is all. */
   CASINO_PLAY_PROVIDERS: listOf(z.string()).default([]),
   CREEDROOMZ_ENABLED: z
@@ -162,6 +175,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     ...providerProblems(raw),
     ...messageProblems(raw),
     ...paymentProblems(raw),
+    ...verificationProblems(raw),
     ...(raw.PLAYHOUSE_MODE === 'live' ? liveProblems(raw) : []),
   ]
   if (problems.length > 0) return { ok: false, problems }
@@ -258,6 +272,24 @@ function paymentProblems(env: RawEnv): string[] {
   return problems
 }
 
+/** Passports: nobody unsigned may say who somebody is, and live files need keys that outlive the machine. */
+function verificationProblems(env: RawEnv): string[] {
+  const problems: string[] = []
+  if (env.IDENTITY_CHECK_URL && !env.IDENTITY_CHECK_SECRET) {
+    problems.push('IDENTITY_CHECK_SECRET: required with IDENTITY_CHECK_URL')
+  }
+  const runsPlatform = env.PLAYHOUSE_PARTS.includes('platform') && !env.PLAYER_API_URL
+  if (env.PLAYHOUSE_MODE !== 'live' || !runsPlatform) return problems
+  if (env.IDENTITY_CHECK_URL?.startsWith('http:')) {
+    problems.push('IDENTITY_CHECK_URL: must begin with https:// in live mode')
+  }
+  if (!env.DOCUMENT_KEYS) problems.push('DOCUMENT_KEYS: required in live mode')
+  if (!env.CLAMD_URL) {
+    problems.push('CLAMD_URL: required in live mode, the scanner of a demo knows one test file')
+  }
+  return problems
+}
+
 /** Where payments are asked for, and the origins of the pages on which players pay. */
 export function paymentProviderOf(env: Env): { url: string; origins: string[] } {
   if (env.PSP_URL === undefined) {
@@ -265,6 +297,13 @@ export function paymentProviderOf(env: Env): { url: string; origins: string[] } 
   }
   const named = env.PSP_ORIGINS.map((it) => new URL(it).origin)
   return { url: env.PSP_URL, origins: named.length > 0 ? named : [new URL(env.PSP_URL).origin] }
+}
+
+/** Where passports are checked: the named provider, the sandbox in a demo, else they are uploaded. */
+export function identityCheckUrl(env: Env): string | null {
+  const sandbox =
+    env.PLAYHOUSE_MODE === 'demo' ? `${env.SANDBOX_URL}${SANDBOX_IDENTITY_PATH}` : null
+  return env.IDENTITY_CHECK_URL ?? sandbox
 }
 
 /** What live mode must not do without; a demo default would be an open door there. */

@@ -2,6 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { DocumentKeys } from '#platform/verification/index.ts'
+import { documentKeys } from './document-keys.ts'
 import { DEMO_LAKE_TOKEN, type Env } from './env.ts'
 
 const stored = z.object({ session: z.string().min(32) })
@@ -14,6 +16,10 @@ export type Secrets = {
   psp: string
   /** Keys what the platform hashes or seals: one-time codes, puzzles. */
   identity: string
+  /** Seal the files of documents. */
+  documents: DocumentKeys
+  /** Shared with whoever checks passports. */
+  identityCheck: string
   lakeToken: string
   /** Seals previews; null in live mode without SANITY_PREVIEW_SECRET: then there are none (GAP-159). */
   preview: string | null
@@ -27,23 +33,15 @@ export type Secrets = {
  */
 export async function readSecrets(env: Env): Promise<Secrets> {
   const lakeToken = env.LAKE_TOKEN ?? DEMO_LAKE_TOKEN
-  if (env.SESSION_SECRET) {
-    return {
-      session: env.SESSION_SECRET,
-      games: gameSecrets(env, env.SESSION_SECRET),
-      psp: env.PSP_SECRET ?? drawnFrom(env.SESSION_SECRET, 'payment provider'),
-      identity: drawnFrom(env.SESSION_SECRET, 'identity'),
-      lakeToken,
-      ...previewSecrets(env, env.SESSION_SECRET),
-    }
-  }
-  const drawn = await readOrDraw(join(env.PLAYHOUSE_DATA, 'secrets.json'))
-  const { session } = drawn
+  const session =
+    env.SESSION_SECRET ?? (await readOrDraw(join(env.PLAYHOUSE_DATA, 'secrets.json'))).session
   return {
     session,
     games: gameSecrets(env, session),
     psp: env.PSP_SECRET ?? drawnFrom(session, 'payment provider'),
     identity: drawnFrom(session, 'identity'),
+    documents: documentKeys(env.DOCUMENT_KEYS, drawnFrom(session, 'documents')),
+    identityCheck: env.IDENTITY_CHECK_SECRET ?? drawnFrom(session, 'identity check'),
     lakeToken,
     ...previewSecrets(env, session),
   }

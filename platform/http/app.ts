@@ -9,9 +9,17 @@ import { DatabaseUnavailableError } from '../db/db.ts'
 import { MessengerUnavailableError } from '../messages/index.ts'
 import { type Authorised, type AuthorityRefusal, SlotsFullError } from '../players/index.ts'
 import type { Draft } from '../sign-up/index.ts'
-import { parseBody, parseForm, parseQuery, type ReadRefusal, readBody } from './read-request.ts'
+import { ScannerUnavailableError } from '../verification/index.ts'
+import {
+  parseBody,
+  parseForm,
+  parseQuery,
+  type ReadRefusal,
+  readBody,
+  readFile,
+} from './read-request.ts'
 import { refusalResponse } from './refusal-response.ts'
-import type { Answer, Call, Route } from './route.ts'
+import type { Answer, Call, FileAnswer, Route } from './route.ts'
 import { visitorOf } from './visitor.ts'
 
 export type PlatformLogger = {
@@ -122,7 +130,8 @@ async function serve(
     const waitMs = await deps.limitForm(`${row.method} ${row.path}`, visitor)
     if (waitMs > 0) return tooMany(waitMs)
   }
-  const text = await readBody(request)
+  const isFile = row.maxFileBytes !== undefined
+  const text = isFile ? NO_TEXT : await readBody(request)
   if (!text.ok) return toResponse(text)
 
   if (row.auth === 'provider') {
@@ -138,10 +147,15 @@ async function serve(
   const caller = await readCaller(deps, row, request)
   if (!caller.ok) return refusalResponse(caller.refusal)
 
-  const body = row.body ? readBodyOf(row, row.body, request, text.value) : NOTHING
-  if (!body.ok) return toResponse(body)
   const query = row.query ? parseQuery(row.query, url.searchParams) : NOTHING
   if (!query.ok) return toResponse(query)
+  // A file last: nobody sends megabytes who may not come in.
+  const body = isFile
+    ? await readFile(request, row.maxFileBytes ?? 0)
+    : row.body
+      ? readBodyOf(row, row.body, request, text.value)
+      : NOTHING
+  if (!body.ok) return toResponse(body)
 
   const call: Call = {
     ...caller.value,
@@ -162,6 +176,7 @@ function readBodyOf(row: Route, schema: z.ZodType, request: Request, text: strin
 }
 
 const NOTHING = { ok: true, value: undefined } as const
+const NO_TEXT = { ok: true, value: '' } as const
 
 type Caller = Pick<Call, 'who' | 'draft'>
 const NOBODY = { ok: true, value: { who: null, draft: null } } as const
@@ -186,6 +201,7 @@ async function readCaller(
 function answer(row: Route, given: Answer): Response {
   if (given.ok) {
     const headers = { 'cache-control': 'no-store', ...row.headers }
+    if (row.answersFile) return fileResponse(given.value as FileAnswer, headers)
     if (row.response === null) return new Response(null, { status: row.status, headers })
     // The schema also decides what leaves: a field that it does not name stays inside.
     return Response.json(row.response.parse(given.value), { status: row.status, headers })
@@ -203,6 +219,17 @@ function answer(row: Route, given: Answer): Response {
   })
 }
 
+/** As a download, under a name of ours: nothing that a stranger sent is ever shown as a page. */
+function fileResponse({ content, type, name }: FileAnswer, headers: Record<string, string>) {
+  return new Response(new Uint8Array(content), {
+    headers: {
+      ...headers,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  })
+}
+
 function toResponse({ refusal, fields }: ReadRefusal): Response {
   return refusalResponse(refusal, fields ? { fields } : {})
 }
@@ -216,6 +243,7 @@ function tooMany(waitMs: number): Response {
 function toRefusal(error: unknown): { code: RefusalCode; retryAfterS?: number } {
   // Too many at once is nobody's outage: whoever waits a little gets in.
   if (error instanceof SlotsFullError) return { code: 'TOO_MANY_REQUESTS', retryAfterS: 2 }
+  if (error instanceof ScannerUnavailableError) return { code: 'UNAVAILABLE', retryAfterS: 30 }
   if (error instanceof DatabaseUnavailableError) return { code: 'UNAVAILABLE', retryAfterS: 1 }
   if (error instanceof PaymentProviderUnavailableError) return { code: 'PROVIDER_UNAVAILABLE' }
   // Another code may be asked for after the pause between two (GAP-052).

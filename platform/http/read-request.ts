@@ -11,9 +11,28 @@ const MAX_FIELDS_NAMED = 20
 
 /** The body as text, never more than the limit in memory. */
 export async function readBody(request: Request): Promise<Read<string>> {
+  const bytes = await readBytes(request, MAX_BODY_BYTES)
+  if (!bytes.ok) return bytes
+  try {
+    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes.value) }
+  } catch {
+    return { ok: false, refusal: 'MALFORMED_BODY' }
+  }
+}
+
+/** A file as it is; refused as soon as it is longer than it may be, whatever was announced. */
+export async function readFile(request: Request, maxBytes: number): Promise<Read<Uint8Array>> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/octet-stream$/i.test(type)) {
+    return { ok: false, refusal: 'UNSUPPORTED_MEDIA_TYPE' }
+  }
+  return readBytes(request, maxBytes)
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Read<Uint8Array>> {
   const announced = Number(request.headers.get('content-length') ?? '0')
-  if (announced > MAX_BODY_BYTES) return { ok: false, refusal: 'BODY_TOO_LARGE' }
-  if (request.body === null) return { ok: true, value: '' }
+  if (announced > maxBytes) return { ok: false, refusal: 'BODY_TOO_LARGE' }
+  if (request.body === null) return { ok: true, value: new Uint8Array() }
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body.getReader()
@@ -22,15 +41,15 @@ export async function readBody(request: Request): Promise<Read<string>> {
       const { done, value } = await reader.read()
       if (done) break
       size += value.byteLength
-      if (size > MAX_BODY_BYTES) {
+      if (size > maxBytes) {
         await reader.cancel()
         return { ok: false, refusal: 'BODY_TOO_LARGE' }
       }
       chunks.push(value)
     }
-    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(join(chunks, size)) }
+    return { ok: true, value: join(chunks, size) }
   } catch {
-    // Bytes that are no UTF-8, or a caller who left in the middle.
+    // The caller has left in the middle.
     return { ok: false, refusal: 'MALFORMED_BODY' }
   }
 }

@@ -15,6 +15,9 @@ export type Answer =
   | { ok: false; refusal: RefusalCode; detail?: RefusalDetail; fields?: FieldError[] }
   | { ok: false; invalid: { field: string } }
 
+/** What a row with `answersFile` answers. */
+export type FileAnswer = { content: Uint8Array; type: string; name: string }
+
 export type Call<Body = unknown, Query = unknown> = {
   body: Body
   query: Query
@@ -44,10 +47,14 @@ export type Route = {
   body?: z.ZodType
   /** How the body is written; JSON, where nothing is said. */
   bodyType?: 'form'
+  /** The body is a file of at most so many bytes; the handler gets it as it is. */
+  maxFileBytes?: number
   query?: z.ZodObject
   /** Status of the good answer, and its schema; null is an empty answer. */
   status: 200 | 201 | 202 | 204
   response: z.ZodType | null
+  /** The good answer is a file, for nobody to keep. */
+  answersFile?: true
   /** What this call may refuse with beside what every call may. */
   refusals: readonly RefusalCode[]
   /** Where this call refuses with another status than the catalogue has for the code. */

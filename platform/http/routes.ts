@@ -18,6 +18,7 @@ import { readAccess, readActivityLog, readProfile } from '../players/index.ts'
 import type { PspInbox } from '../psp/index.ts'
 import { readSegments } from '../segments/index.ts'
 import type { SignUpDeps } from '../sign-up/index.ts'
+import { selectRequestedTypes, type VerificationDeps } from '../verification/index.ts'
 import { countDeposits, readWallet, toBalanceResponse } from '../wallet/index.ts'
 import { accountRoutes } from './account-routes.ts'
 import { callbackRoutes } from './callback-routes.ts'
@@ -31,6 +32,7 @@ import { roundRoutes } from './round-routes.ts'
 import { playerRoute, type Route, route } from './route.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { statementRoutes } from './statement-routes.ts'
+import { verificationRoutes } from './verification-routes.ts'
 
 type RouteDeps = IdentityDeps & {
   signUp: SignUpDeps
@@ -40,6 +42,7 @@ type RouteDeps = IdentityDeps & {
   gameplay: GameplayDeps
   cashier: CashierDeps
   psp: PspInbox
+  verification: VerificationDeps
   feedUrl: string
   readOutcome: ReadOutcome
   publishedKeys(): Promise<unknown>
@@ -67,6 +70,7 @@ export function createRoutes(deps: RouteDeps): Route[] {
       readOutcome: deps.readOutcome,
     }),
     ...gameListRoutes(deps.gameLists),
+    ...verificationRoutes(deps.verification),
     ...callbackRoutes(deps.gameplay),
     ...pspRoutes(deps.psp),
     ...serviceRoutes(deps),
@@ -82,7 +86,8 @@ function playerRoutes({ sessions: { db } }: RouteDeps): Route[] {
       status: 200,
       response: playerProfile,
       refusals: [],
-      handle: async ({ player }) => ok(await readProfile(db, player)),
+      handle: async ({ player }) =>
+        ok(await readProfile(db, player, await selectRequestedTypes(db, player.id))),
     }),
     playerRoute({
       method: 'GET',

@@ -8,7 +8,11 @@ import { findPlayerById, type PlayerRow, selectSignIns } from './players-store.t
 const MAX_LOG_ROWS = 10
 
 /** The profile of the player API (SES-05, SES-06); flags follow the account's status (GAP-041, GAP-046). */
-export async function readProfile(db: Db, player: PlayerRow): Promise<PlayerProfile> {
+export async function readProfile(
+  db: Db,
+  player: PlayerRow,
+  requestedTypes: readonly string[],
+): Promise<PlayerProfile> {
   const [firstDeposit, signIns] = await Promise.all([
     readFirstDepositDate(db, player.id),
     selectSignIns(db, player.id, 2),
@@ -22,7 +26,7 @@ export async function readProfile(db: Db, player: PlayerRow): Promise<PlayerProf
     countryCode: player.country_code,
     ...(player.province_code === null ? {} : { provinceCode: player.province_code }),
     kycStatus: player.kyc_status,
-    requestDocumentTypeStatus: '',
+    requestDocumentTypeStatus: requestedTypes.join(','),
     firstLogin: counted.length <= 1,
     firstDepositDate: firstDeposit?.toISOString() ?? null,
     termsAndConditionsAcceptedVersion: player.terms_version,

@@ -6,6 +6,7 @@ import pino from 'pino'
 import type { GameFacts } from '#contracts/game-facts.ts'
 import type { Money } from '#contracts/money.ts'
 import type { TokenSet } from '#contracts/player-api/v1.ts'
+import { IDENTITY_CHECK } from '#contracts/provider-callbacks/identity-check.ts'
 import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import { stakeRulesOf } from '#markets/stake-rules.ts'
@@ -117,6 +118,11 @@ export async function aPlatform(
     // Rounds of a test follow each other at once; what a market asks for has tests of its own.
     stakeRulesOf: (question) => ({ ...stakeRulesOf(question), paceMs: 0, oneGameAtATime: false }),
     secret: 'a-secret-of-the-identity-for-tests',
+    documentKeys: [{ id: 'test', key: Buffer.alloc(32, 1) }],
+    identityChecker: {
+      secret: secretOf(IDENTITY_CHECK),
+      initiate: async ({ reference }) => `http://identity.test/start?check=${reference}`,
+    },
     captchaAlwaysAccepted: 'captcha-ok',
     rateLimits: {
       signIn: MANY,

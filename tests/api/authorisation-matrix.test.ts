@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import { type RunningLake, STUDIO, startLake, TOKEN } from '#tests/lake/running-lake.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
-import { type AtAGame, aPlatform, PASSWORD, signed, type TestPlatform } from './a-platform.ts'
+import {
+  type AtAGame,
+  aPlatform,
+  PASSWORD,
+  SITE_ORIGIN,
+  signed,
+  type TestPlatform,
+} from './a-platform.ts'
 
 const CALLERS = [
   'anonymous',
@@ -300,6 +307,35 @@ const MATRIX: Record<string, Row> = {
       ]),
     ]),
   ),
+  'GET /v1/player/documents': { expected: ONLY_PLAYERS(200) },
+  // Nothing was uploaded.
+  'POST /v1/player/documents/verification': {
+    body: { documentType: 'OTHER' },
+    expected: ONLY_PLAYERS(400),
+  },
+  'POST /v1/player/documents/files': {
+    query: '?documentType=OTHER',
+    body: '%PDF-1.4\n%%EOF',
+    type: 'application/octet-stream',
+    expected: ONLY_PLAYERS(201),
+  },
+  'GET /v1/player/documents/files/:id': { expected: ONLY_PLAYERS(404) },
+  'DELETE /v1/player/documents/files/:id': { expected: ONLY_PLAYERS(404) },
+  'POST /v1/jumio/documents/initiate': {
+    body: { successUrl: `${SITE_ORIGIN}/ok`, errorUrl: `${SITE_ORIGIN}/no` },
+    expected: ONLY_PLAYERS(200),
+  },
+  'GET /v1/player/salary-range': { expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/occupations': { expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/source-of-funds': { expected: ONLY_PLAYERS(200) },
+  'POST /v1/player/questionnaire/answer': {
+    body: { occupation: 'LEGAL', salaryRangeId: 1, sourceOfFunds: 'SALARY' },
+    expected: ONLY_PLAYERS(204),
+  },
+  'POST /callbacks/identity-check/result': {
+    body: { reference: randomUUID(), outcome: 'VERIFIED' },
+    expected: ANYONE(401),
+  },
   'GET /.well-known/jwks.json': { expected: ANYONE(200) },
   'GET /healthz': { expected: ANYONE(200) },
 }

@@ -166,7 +166,10 @@ const doorOf = (row: Row) => ({ ...row, headers: ['x-captcha-token', 'site-conte
 function passOf(row: Row, { path, body }: HostileRequest): Record<string, string> {
   switch (row.auth) {
     case 'player':
-      return { authorization: `Bearer ${world.token}` }
+      return {
+        authorization: `Bearer ${world.token}`,
+        ...(row.maxFileBytes ? { 'content-type': 'application/octet-stream' } : {}),
+      }
     case 'sign-up':
       return { authorization: `Bearer ${world.draft.token}` }
     case 'provider':

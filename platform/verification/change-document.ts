@@ -1,0 +1,80 @@
+import type {
+  DocumentType,
+  RequestStatus,
+  Trigger,
+} from '#contracts/player-api/verification-words.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { newId } from '../wallet/index.ts'
+import { type HeldRow, moveDocument, readHeld } from './document-store.ts'
+import { levelAfter, mayBecome } from './request-rules.ts'
+import type { VerificationDeps } from './verification-deps.ts'
+
+/** What is to happen to a document that stands as `now`; null: nothing may. */
+export type Steps = {
+  to: readonly RequestStatus[]
+  /** Of the last step, when it is a rejection. */
+  reason?: string
+  trigger?: Trigger
+  subType?: string
+  sendFiles?: true
+  /** Files that were looked at are deleted then. */
+  deleteAfter?: Date
+}
+type Change = { playerId: string; documentId: string; cause: string }
+
+const MAX_TRIES = 5
+const MAX_CAUSE_LENGTH = 100
+
+/**
+ * Takes a document through its steps in one transaction with the record and the level that follows (GAP-062). When
+ * another document of the player changes meanwhile, it is decided anew over what is there then.
+ */
+export async function changeDocument(
+  { db, clock }: Pick<VerificationDeps, 'db' | 'clock'>,
+  { playerId, documentId, cause }: Change,
+  decide: (now: HeldRow) => Steps | null,
+): Promise<Result<RequestStatus, 'NOT_FOUND' | 'DOCUMENT_STATE'>> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const held = await readHeld(db, playerId)
+    const document = held?.documents.find((it) => it.id === documentId)
+    if (!held || !document) return refuse('NOT_FOUND')
+    const steps = decide(document)
+    if (steps === null || !isWay(document.status, steps.to)) return refuse('DOCUMENT_STATE')
+    const { to, reason, deleteAfter, ...rest } = steps
+    const end = to.at(-1) ?? document.status
+    const nowMs = clock()
+    const isMoved = await moveDocument(db, {
+      ...rest,
+      ...{ playerId, documentId, cause: cause.slice(0, MAX_CAUSE_LENGTH) },
+      seen: held.seen,
+      steps: to.map((status, index) => ({
+        id: newId(nowMs),
+        from: to[index - 1] ?? document.status,
+        to: status,
+        ...(index === to.length - 1 && reason !== undefined ? { reason } : {}),
+      })),
+      level: levelAfter(
+        held.level,
+        held.documents.map((it) => toHeld(it, documentId, end)),
+      ),
+      changeId: newId(nowMs),
+      at: new Date(nowMs).toISOString(),
+      ...(deleteAfter ? { deleteAfter: deleteAfter.toISOString() } : {}),
+    })
+    if (isMoved) return ok(end)
+  }
+  throw new Error('the documents of a player change faster than they can be read')
+}
+
+const toHeld = (
+  row: HeldRow,
+  changed: string,
+  status: RequestStatus,
+): { documentTypeName: DocumentType; documentStatus: RequestStatus } => ({
+  documentTypeName: row.document_type,
+  documentStatus: row.id === changed ? status : row.status,
+})
+
+function isWay(from: RequestStatus, to: readonly RequestStatus[]): boolean {
+  return to.length > 0 && to.every((status, index) => mayBecome(to[index - 1] ?? from, status))
+}

@@ -1,0 +1,156 @@
+import type {
+  DocumentType,
+  FileKind,
+  RequestStatus,
+  Trigger,
+} from '#contracts/player-api/verification-words.ts'
+import type { Db } from '../db/db.ts'
+
+export type DocumentRow = {
+  id: string
+  player_id: string
+  document_type: DocumentType
+  about: string
+  status: RequestStatus
+  sub_type: string | null
+  rejection_reason: string | null
+  trigger: Trigger | null
+  changed_at: Date
+}
+
+/** As a decision sees it. */
+export type HeldRow = Omit<DocumentRow, 'changed_at'>
+
+export function selectDocuments(db: Db, playerId: string): Promise<DocumentRow[]> {
+  return db.query<DocumentRow>(
+    'select * from platform.player_document where player_id = $1 order by id',
+    [playerId],
+  )
+}
+
+/** What the decision is made over: all documents and the level, with the word for exactly this state. */
+export async function readHeld(
+  db: Db,
+  playerId: string,
+): Promise<{ seen: string; level: string; documents: HeldRow[] } | null> {
+  const rows = await db.query<{ seen: string; level: string; documents: HeldRow[] }>(
+    `select platform.documents_seen(p.id) as seen, p.kyc_status as level,
+       coalesce((select jsonb_agg(to_jsonb(d) order by d.id) from platform.player_document d
+                 where d.player_id = p.id), '[]') as documents
+     from platform.player p where p.id = $1`,
+    [playerId],
+  )
+  return rows[0] ?? null
+}
+
+/** The document of this type and name, made where there is none yet. */
+export async function ensureDocument(
+  db: Db,
+  document: {
+    id: string
+    playerId: string
+    documentType: DocumentType
+    about: string
+    now: Date
+  },
+): Promise<void> {
+  await db.query(
+    `insert into platform.player_document (id, player_id, document_type, about, status, changed_at)
+     values ($1, $2, $3, $4, 'UNREQUESTED', $5) on conflict do nothing`,
+    [document.id, document.playerId, document.documentType, document.about, document.now],
+  )
+}
+
+export async function findDocument(db: Db, id: string): Promise<DocumentRow | null> {
+  const rows = await db.query<DocumentRow>('select * from platform.player_document where id = $1', [
+    id,
+  ])
+  return rows[0] ?? null
+}
+
+export type Move = {
+  playerId: string
+  documentId: string
+  seen: string
+  steps: { id: string; from: RequestStatus; to: RequestStatus; reason?: string | undefined }[]
+  level: string
+  changeId: string
+  cause: string
+  at: string
+  trigger?: Trigger | undefined
+  subType?: string | undefined
+  sendFiles?: true | undefined
+  deleteAfter?: string | undefined
+}
+
+/** False, and nothing changed: something else has happened since `seen`. */
+export async function moveDocument(db: Db, move: Move): Promise<boolean> {
+  const rows = await db.query<{ moved: boolean }>(
+    'select platform.move_document($1::jsonb) as moved',
+    [JSON.stringify(move)],
+  )
+  return rows[0]?.moved === true
+}
+
+export type WaitingRow = DocumentRow & { email: string; display_name: string; kyc_status: string }
+
+const WITH_PLAYER = `select d.*, p.email, p.display_name, p.kyc_status
+  from platform.player_document d join platform.player p on p.id = d.player_id`
+
+export function selectWaiting(db: Db, limit: number): Promise<WaitingRow[]> {
+  return db.query<WaitingRow>(
+    `${WITH_PLAYER} where d.status = 'UNDER_REVIEW' order by d.changed_at, d.id limit $1`,
+    [limit],
+  )
+}
+
+export function selectOfPlayer(db: Db, playerId: string): Promise<WaitingRow[]> {
+  return db.query<WaitingRow>(`${WITH_PLAYER} where d.player_id = $1 order by d.id`, [playerId])
+}
+
+export type ChangeRow = {
+  at: Date
+  document_type: DocumentType
+  from_status: RequestStatus
+  to_status: RequestStatus
+  cause: string
+  reason: string | null
+}
+
+export function selectHistory(db: Db, playerId: string, limit: number): Promise<ChangeRow[]> {
+  return db.query<ChangeRow>(
+    `select c.at, d.document_type, c.from_status, c.to_status, c.cause, c.reason
+     from platform.document_change c join platform.player_document d on d.id = c.document_id
+     where c.player_id = $1 order by c.id desc limit $2`,
+    [playerId, limit],
+  )
+}
+
+/** What is to be sent in, for the profile (KYC-21). */
+export async function selectRequestedTypes(db: Db, playerId: string): Promise<DocumentType[]> {
+  const rows = await db.query<{ document_type: DocumentType }>(
+    `select distinct document_type from platform.player_document
+     where player_id = $1 and status in ('REQUESTED', 'EXPIRED') order by 1`,
+    [playerId],
+    { idempotent: true },
+  )
+  return rows.map((it) => it.document_type)
+}
+
+export type FileRow = {
+  id: string
+  player_id: string
+  document_id: string
+  kind: FileKind
+  bytes: number
+  uploaded_at: Date
+  sent_at: Date | null
+}
+const FILE_FACTS = 'id, player_id, document_id, kind, bytes, uploaded_at, sent_at'
+
+export function selectFiles(db: Db, documentIds: readonly string[]): Promise<FileRow[]> {
+  return db.query<FileRow>(
+    `select ${FILE_FACTS} from platform.document_file where document_id = any($1::uuid[]) order by id`,
+    [documentIds],
+  )
+}

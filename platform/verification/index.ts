@@ -1,0 +1,14 @@
+export { selectRequestedTypes } from './document-store.ts'
+export { readDocuments, sendDocument, uploadFile } from './documents.ts'
+export { deleteUnsent, openFile, tidyFiles } from './file-store.ts'
+export { createHttpIdentityChecker, initiateCheck, takeResult } from './identity-check.ts'
+export { answerQuestionnaire, listOf, listSalaryRanges } from './questionnaire.ts'
+export { createDocumentReviews } from './reviews.ts'
+export {
+  createClamdScanner,
+  embeddedScanner,
+  type Scanner,
+  ScannerUnavailableError,
+} from './scanner.ts'
+export { createVault, type DocumentKeys } from './vault.ts'
+export type { IdentityChecker, VerificationDeps } from './verification-deps.ts'

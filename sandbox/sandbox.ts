@@ -10,6 +10,7 @@ import type { Catalogue } from './games/game.ts'
 import { createGameServer } from './games/game-server.ts'
 import type { StudioTable } from './games/live/live-server.ts'
 import { UNSETTLED_PATH, unsettledRoutes } from './games/unsettled-routes.ts'
+import { IDENTITY_CHECK_PATH, identityCheckRoutes } from './identity-check/routes.ts'
 import { liveTableRoutes } from './live-tables/routes.ts'
 import { marketDocsRoutes } from './market-docs/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -28,6 +29,8 @@ export type SandboxOptions = {
   pspSecret?: string
   /** What goes wrong on purpose with the payment provider's events. */
   pspFaults?: TellFaults
+  /** Shared with the operator by whoever checks passports; without it nobody does. */
+  identityCheckSecret?: string
   publicUrl: string
   /** Pages that may frame a game and talk to it. */
   siteOrigins: readonly string[]
@@ -128,6 +131,18 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       options.callbackSecrets,
     ),
   )
+  if (options.identityCheckSecret) {
+    app.route(
+      IDENTITY_CHECK_PATH,
+      identityCheckRoutes({
+        secret: options.identityCheckSecret,
+        clock,
+        publicUrl: options.publicUrl,
+        platformUrl: options.platformUrl,
+        siteOrigins: options.siteOrigins,
+      }),
+    )
+  }
   const ownOrigins = options.console?.ownOrigins ?? [new URL(options.publicUrl).origin]
   if (options.console) app.use('/outbox/*', ownOriginOnly(ownOrigins))
   app.route('/outbox', outboxRoutes(options.db))

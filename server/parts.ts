@@ -17,11 +17,12 @@ import { createPlatform, type Platform, type PlatformOptions } from '#platform/p
 import { createHttpMigrationSource, createIdentityProvider } from '#platform/players/index.ts'
 import { createHttpJackpots } from '#platform/provider-data/index.ts'
 import { createHttpPsp } from '#platform/psp/index.ts'
+import { createClamdScanner, createHttpIdentityChecker } from '#platform/verification/index.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
 import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
 import { demoTables } from './demo-tables.ts'
-import { type Env, gameDataUrls, paymentProviderOf, providerOf } from './env.ts'
+import { type Env, gameDataUrls, identityCheckUrl, paymentProviderOf, providerOf } from './env.ts'
 import { createGameFacts } from './game-facts.ts'
 import { createHiddenProviders } from './hidden-providers.ts'
 import type { Logger } from './logger.ts'
@@ -132,6 +133,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         feedUrl: `${env.PLATFORM_URL.replace(/^http/, 'ws')}/v1/player/wallet/feed`,
         siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
         secret: secrets.identity,
+        ...verificationOptions(options),
         ...(qa ? { messenger: qa.doors.messenger(createOutbox({ db, clock })) } : {}),
         ...(env.PLAYHOUSE_MODE === 'demo' ? { captchaAlwaysAccepted: 'captcha-ok' } : {}),
         rateLimits: limitsOf(env.SIGN_IN_LIMIT),
@@ -193,6 +195,9 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         platformUrl: options.reach.platform,
         callbackSecrets: secrets.games,
         ...(env.PSP_URL === undefined ? { pspSecret: secrets.psp } : {}),
+        ...(env.IDENTITY_CHECK_URL === undefined
+          ? { identityCheckSecret: secrets.identityCheck }
+          : {}),
         publicUrl: env.SANDBOX_URL,
         siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
         gameAssetsDir: options.gameAssetsDir,
@@ -228,6 +233,34 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
       await lake?.close()
       await db.close()
     },
+  }
+}
+
+function verificationOptions({
+  env,
+  secrets,
+  logger,
+  clock,
+}: PartsOptions): Pick<PlatformOptions, 'documentKeys' | 'scanner' | 'identityChecker'> {
+  const clamd = env.CLAMD_URL && new URL(env.CLAMD_URL)
+  const url = identityCheckUrl(env)
+  return {
+    documentKeys: secrets.documents,
+    ...(clamd
+      ? { scanner: createClamdScanner({ host: clamd.hostname, port: Number(clamd.port || 3310) }) }
+      : {}),
+    ...(url === null
+      ? {}
+      : {
+          identityChecker: createHttpIdentityChecker({
+            url,
+            secret: secrets.identityCheck,
+            // A provider of the world outside has no clock that travels.
+            clock: env.IDENTITY_CHECK_URL ? Date.now : clock,
+            onFailure: (error) =>
+              logger.warn({ err: error }, 'the identity provider cannot be asked'),
+          }),
+        }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DocumentReviews } from '#contracts/document-review.ts'
 import type { PlayerAdministration, PlayerChange } from '#contracts/player-administration.ts'
 import type { ClockChange, ClockState, FaultChange, FaultState } from '#contracts/qa.ts'
 import type { Result } from '#contracts/result.ts'
@@ -13,6 +14,8 @@ export type ConsoleDoors = {
     /** How a player stood on the first day. */
     seededStanding(email: string): PlayerChange
   } | null
+  /** The reviewer's side of documents; null as above. */
+  reviews: DocumentReviews | null
   clock: {
     state(): ClockState
     set(change: ClockChange): Result<ClockState, 'OUT_OF_RANGE'>

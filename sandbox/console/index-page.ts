@@ -17,6 +17,13 @@ const CALLS = [
   ['GET /players/{id}', 'one player, and what was changed last'],
   ['PATCH /players/{id}', '{"status":"TIMEOUT","until":"…"}, {"casino":false}, …'],
   ['POST /players/{id}/reset', 'back to the first day'],
+  ['GET /documents', 'documents that wait for a verdict, the longest first'],
+  [
+    'POST /documents/{id}/decision',
+    '{"verdict":"ACCEPT"}, {"verdict":"REJECT","reason":"ID_EXPIRED"}, …',
+  ],
+  ['GET /players/{id}/documents', 'documents, history and questionnaire of a player'],
+  ['POST /players/{id}/documents', '{"documentType":"PROOF_OF_ADDRESS"} asks for one'],
   ['GET /clock', 'the time of the product, and the real one'],
   ['POST /clock', '{"advanceMs":60000}, {"now":"…"} or {"reset":true}'],
   ['GET /faults', 'what goes wrong now'],

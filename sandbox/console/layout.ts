@@ -10,6 +10,11 @@ export const PAGES = [
     title: 'Players',
     about: 'Who there is, and how each stands: status, flags, KYC level, terms.',
   },
+  {
+    path: '/console/documents',
+    title: 'Documents',
+    about: 'Passports and papers that wait for a verdict, and what else to ask for.',
+  },
   { path: '/outbox/read', title: 'Outbox', about: 'Mail and SMS as a person would get them.' },
   {
     path: '/console/clock',

@@ -28,6 +28,7 @@ export function playerPage(shown: {
       <dt>Language, currency</dt><dd>${player.languageCode}, ${player.currency}</dd>
       <dt>Registered</dt><dd>${moment(player.registeredAt)}</dd>
       <dt>Messages</dt><dd><a href="/outbox/read?to=${encodeURIComponent(player.email)}">mail to this address</a></dd>
+      <dt>Documents</dt><dd><a href="/console/documents/players/${player.playerId}">of this player</a></dd>
     </dl>
     <form method="post" action="${address}">
       ${standingFields(player, problems)}

@@ -5,6 +5,7 @@ import type { GameServer } from '../games/game-server.ts'
 import { ownOriginOnly } from '../own-origin.ts'
 import { consoleApi } from './api-routes.ts'
 import type { ConsoleDoors } from './console-doors.ts'
+import { documentRoutes } from './document-routes.ts'
 import { consolePages } from './page-routes.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
@@ -12,7 +13,8 @@ const MAX_BODY_BYTES = 8 * 1024
 /** QA's side of a demo: calls for programs, and pages for people. */
 export function consoleRoutes(doors: ConsoleDoors, games: Pick<GameServer, 'live' | 'unsettled'>) {
   const app = new Hono()
-  for (const path of ['/', '/players/*', '/clock', '/faults', '/tables/*', '/console/*']) {
+  const own = ['/', '/players/*', '/documents/*', '/clock', '/faults', '/tables/*', '/console/*']
+  for (const path of own) {
     app.use(path, ownOriginOnly(doors.ownOrigins))
     app.use(
       path,
@@ -26,6 +28,7 @@ export function consoleRoutes(doors: ConsoleDoors, games: Pick<GameServer, 'live
     })
   }
   app.route('/', consoleApi(doors, games.live))
+  app.route('/', documentRoutes(doors.reviews))
   app.route('/', consolePages(doors, games.unsettled))
   return app
 }

@@ -19,6 +19,7 @@ export function consoleDoors(options: {
       administration: platform.players,
       seededStanding: (email) => seededStanding(email, qa.clock.now()),
     },
+    reviews: platform?.reviews ?? null,
     clock: qa.clock,
     faults: qa.faults,
   }

@@ -1,0 +1,137 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { REJECTION_REASONS } from '#contracts/player-api/verification-words.ts'
+import {
+  IDENTITY_INITIATE_PATH,
+  IDENTITY_RESULT_PATH,
+  type InitiateCheck,
+  initiateCheckRequest,
+} from '#contracts/provider-callbacks/identity-check.ts'
+import {
+  isSignedBy,
+  SIGNATURE_HEADER,
+  signatureHeader,
+} from '#contracts/provider-callbacks/signature.ts'
+import { errorResponse } from '../error-response.ts'
+import { checkPage } from './check-page.ts'
+
+export const IDENTITY_CHECK_PATH = '/identity-check'
+
+type IdentityProviderDeps = {
+  secret: string
+  clock: () => number
+  publicUrl: string
+  /** Where the operator is told a result. */
+  platformUrl: string
+  /** Pages that a browser is led back to. */
+  siteOrigins: readonly string[]
+}
+
+const MAX_BODY_BYTES = 8 * 1024
+const TIMEOUT_MS = 5_000
+
+const finishForm = z.object({
+  check: z.string().max(4_000),
+  result: z.enum(['VERIFIED', 'REJECTED', 'CANCELLED']),
+  reason: z.enum(REJECTION_REASONS).default('BAD_QUALITY'),
+})
+
+/**
+ * Whoever checks passports, played: a person chooses what was found. Nothing is kept here; what is known of a check
+ * travels in its address, signed.
+ */
+export function identityCheckRoutes(deps: IdentityProviderDeps) {
+  const app = new Hono()
+  app.use(
+    '*',
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
+  )
+  app.post(IDENTITY_INITIATE_PATH, async (c) => {
+    const body = await c.req.text()
+    if (!isOperator(deps, c, body)) return errorResponse(401, 'SIGNATURE_INVALID')
+    const check = initiateCheckRequest.safeParse(parseJson(body))
+    if (!check.success) return errorResponse(400, 'VALIDATION_FAILED')
+    const address = new URL(`${deps.publicUrl}${IDENTITY_CHECK_PATH}/start`)
+    address.searchParams.set('check', seal(deps.secret, check.data))
+    return c.json({ redirectUrl: address.href })
+  })
+  app.get('/start', (c) => {
+    const token = c.req.query('check') ?? ''
+    if (!unseal(deps.secret, token)) return errorResponse(404, 'NOT_FOUND')
+    return checkPage({ token, leadsTo: deps.siteOrigins })
+  })
+  app.post('/finish', async (c) => {
+    const form = finishForm.safeParse(Object.fromEntries(await c.req.formData()))
+    const check = form.success ? unseal(deps.secret, form.data.check) : null
+    if (!form.success || !check) return errorResponse(400, 'VALIDATION_FAILED')
+    const { result, reason } = form.data
+    if (result === 'CANCELLED') return c.redirect(check.errorUrl, 303)
+    const isTold = await tellOperator(deps, {
+      reference: check.reference,
+      outcome: result,
+      ...(result === 'REJECTED' ? { reason } : {}),
+    })
+    if (isTold) return c.redirect(check.successUrl, 303)
+    return checkPage({ token: form.data.check, leadsTo: deps.siteOrigins, isLost: true })
+  })
+  return app
+}
+
+function isOperator({ secret, clock }: IdentityProviderDeps, c: Context, body: string): boolean {
+  return isSignedBy(secret, {
+    header: c.req.header(SIGNATURE_HEADER),
+    method: 'POST',
+    path: new URL(c.req.url).pathname,
+    body,
+    nowMs: clock(),
+  })
+}
+
+/** True once the operator has the result, also when it had it before. */
+async function tellOperator(deps: IdentityProviderDeps, result: object): Promise<boolean> {
+  const body = JSON.stringify(result)
+  const call = {
+    timestampMs: deps.clock(),
+    method: 'POST',
+    path: IDENTITY_RESULT_PATH,
+    body,
+  }
+  try {
+    const response = await fetch(`${deps.platformUrl}${IDENTITY_RESULT_PATH}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signatureHeader(deps.secret, call) },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+function seal(secret: string, check: InitiateCheck): string {
+  const text = Buffer.from(JSON.stringify(check)).toString('base64url')
+  return `${text}.${digestOf(secret, text).toString('base64url')}`
+}
+
+function unseal(secret: string, token: string): InitiateCheck | null {
+  const [text = '', signature = ''] = token.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const expected = digestOf(secret, text)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  return initiateCheckRequest.parse(parseJson(Buffer.from(text, 'base64url').toString()))
+}
+
+const digestOf = (secret: string, text: string): Buffer =>
+  createHmac('sha256', secret).update(`a check: ${text}`).digest()
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

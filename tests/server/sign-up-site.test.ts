@@ -148,6 +148,16 @@ describe('the first step', () => {
     },
   )
 
+  test.each(['solved 🏴', 'sol\nved', 'gelöst', '\u0000'])(
+    'a captcha that no header carries, %j, is one that was not solved',
+    async (captcha) => {
+      const answers = { [`POST ${PATH}`]: () => refusal(403, 'error.captcha.validation') }
+      const { reply, sent } = await send({ ...DETAILS, captcha }, { token: null, answers })
+      expect(sent).toHaveLength(1)
+      expect(reply?.failure).toEqual({ key: 'error.captcha.validation' })
+    },
+  )
+
   test('without a script, what is wrong comes first, then word that the check needs one', async () => {
     const answers = { [`POST ${PATH}`]: () => refusal(403, 'error.captcha.validation') }
     const form = { ...DETAILS, captcha: '' }
@@ -284,13 +294,16 @@ describe('the codes', () => {
   })
 
   test.each([
-    [503, 'UNAVAILABLE', true],
-    [401, 'error.player.not.found', false],
-  ])('a login that fails with %i %s may be tried again: %s', async (status, code, mayRetry) => {
+    [503, 'UNAVAILABLE', true, 503],
+    [401, 'error.player.not.found', false, 409],
+  ] as const)('a login that fails with %i %s may be tried again: %s', async (...of) => {
+    const [status, code, mayRetry, answered] = of
     const state: SignUpState = { ...STATE, currentStep: 'Complete', phoneVerified: true }
     const answers = { [`POST ${PATH}/sign_in`]: () => refusal(status, code) }
-    const { reply } = await send({ intent: 'log-in' }, { state, answers })
+    const { reply, status: ours } = await send({ intent: 'log-in' }, { state, answers })
     expect(reply).toMatchObject({ failure: { key: 'ours.notLoggedIn' }, mayRetry })
+    // Only what may go well the next time is a failure of ours.
+    expect(ours).toBe(answered)
   })
 
   test.each([['12345'], ['abcdef'], [''], ['1'.repeat(9)]])('%j is no code', async (code) => {

@@ -38,5 +38,5 @@ function failed(mayRetry: boolean) {
     failure: { key: 'ours.notLoggedIn' },
     mayRetry,
   }
-  return data(body, { status: 503, headers: { 'Cache-Control': 'no-store' } })
+  return data(body, { status: mayRetry ? 503 : 409, headers: { 'Cache-Control': 'no-store' } })
 }

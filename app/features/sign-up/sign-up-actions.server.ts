@@ -88,7 +88,10 @@ async function begin(call: Call) {
     termsVersion: textOf(form, 'termsAndConditionsAcceptedVersion').slice(0, 20) || null,
   })
   if (missing.length > 0) return reply('Details', typed, fieldsOnly(missing))
-  const captcha = textOf(form, 'captcha').slice(0, 400)
+  // It travels in a header, which carries nothing else; no answer to a puzzle is written otherwise.
+  const captcha = textOf(form, 'captcha')
+    .replaceAll(/[^\x21-\x7e]/g, '?')
+    .slice(0, 400)
   const from = { visitor: context.clientAddress, signal: request.signal }
   const before = await readState(call)
   const begun = await context.platform.beginSignUp(body, { ...from, captcha: captcha || null })

@@ -49,7 +49,8 @@ export async function readMyGames(
   asked: { player: Player; kind: Kind | null; visit: Visit; extent: MyGamesExtent },
 ): Promise<MyGamesView> {
   const { player, kind, visit, extent } = asked
-  const marks = await readMarks(args, player, kind === null ? KINDS : [kind])
+  const kinds = kind === null ? KINDS.filter((it) => hasMyGames(player, it)) : [kind]
+  const marks = await readMarks(args, player, kinds)
   const set = new Set(marks)
   if (set.size > 0) touchFragments(args.context, (html) => withMarks(html, set))
   const own =

@@ -8,6 +8,7 @@ import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { BalanceResponse } from '#contracts/player-api/v1.ts'
 import { IDENTITY_CHECK } from '#contracts/provider-callbacks/identity-check.ts'
 import type { Result } from '#contracts/result.ts'
+import type { WithdrawalAdministration } from '#contracts/withdrawal-administration.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
 import { type StakeQuestion, type StakeRules, stakeRulesOf } from '#markets/stake-rules.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
@@ -83,6 +84,7 @@ import {
   toBalanceResponse,
 } from './wallet/index.ts'
 import { createWinners } from './winners/index.ts'
+import { createWithdrawals } from './withdrawals/index.ts'
 
 export type PlatformOptions = {
   db: Db
@@ -173,6 +175,9 @@ export type Platform = {
     post: PostTransaction
     readBalance(playerId: string): Promise<Result<BalanceResponse, 'WALLET_DOES_NOT_EXIST'>>
   }
+  withdrawals: WithdrawalAdministration
+  /** Runs the jobs that are due; the loop does so by itself. Answers how many there were. */
+  runJobs(): Promise<number>
   keys: { rotate(): Promise<void> }
   /** The route table, for tests that walk every call. */
   routes: readonly Pick<
@@ -260,7 +265,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     ...{ db, clock, logger, siteOrigin },
     provider: options.payments.provider,
   }
-  const pspListener: PspListener = { payment: createApplyPayment(cashier) }
+  const withdrawals = createWithdrawals({
+    ...{ db, clock, logger, provider: options.payments.provider },
+    chance: () => random(1).readUInt8() / 255,
+  })
+  const pspListener: PspListener = {
+    payment: createApplyPayment(cashier),
+    payout: withdrawals.onPayout,
+  }
   const psp = createPspInbox({ db, clock, logger, listener: pspListener })
   const verification: VerificationDeps = {
     ...{ db, clock, siteOrigins },
@@ -295,6 +307,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     },
     gameplay,
     cashier,
+    withdrawals: withdrawals.deps,
     psp,
     verification,
     feedUrl: options.feedUrl,
@@ -376,6 +389,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   askingAboutPayments.unref()
   const tidying = setInterval(() => void tidyNow(tidy), TIDY_EVERY_MS)
   tidying.unref()
+  withdrawals.jobs.start()
 
   return {
     fetch: async (request, meta) => app.fetch(request, meta),
@@ -397,17 +411,21 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         return wallet.ok ? { ok: true, value: toBalanceResponse(wallet.value) } : wallet
       },
     },
+    withdrawals: withdrawals.administration,
+    runJobs: withdrawals.jobs.runDue,
     keys: { rotate: () => keys.rotate() },
     routes,
     ledgerCheck: () => ledgerCheck(db),
     catchUpOnPayments,
-    clockWasSet: ({ wentBack }) => void tidyNow(wentBack ? forgetFuture : tidy),
+    clockWasSet: ({ wentBack }) =>
+      void tidyNow(wentBack ? forgetFuture : tidy).finally(withdrawals.jobs.wake),
     health: () => db.health(),
     idle: () => background.idle(),
     async close() {
       clearInterval(tidying)
       clearInterval(askingAboutPayments)
       await asking
+      await withdrawals.jobs.close()
       await background.idle()
       await feed.close()
     },

@@ -1,5 +1,6 @@
 import type { Db } from './db/db.ts'
 import { deleteOldNews } from './feed/index.ts'
+import { releaseJobs } from './jobs/index.ts'
 import { forgetOldMessages } from './messages/index.ts'
 import { forgetOldWins } from './winners/index.ts'
 
@@ -18,6 +19,7 @@ export async function forgetFuture(db: Db, nowMs: number): Promise<void> {
     { sql: 'delete from platform.message where sent_at > $1', params: [now] },
     { sql: 'delete from platform.game_pace where round_at > $1', params: [now] },
   ])
+  await releaseJobs(db, now)
 }
 
 /**

@@ -6,7 +6,8 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { takesOnlyDebitCards } from '#markets/payment-methods.ts'
 import { PaymentProviderUnavailableError } from '#payment-providers/payment-provider.ts'
-import { hashSecret, type PlayerRow } from '../players/index.ts'
+import type { PlayerRow } from '../players/index.ts'
+import { playerRefOf } from '../psp/index.ts'
 import { newId } from '../wallet/index.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import { type AmountRefusal, mostUnproved, toDepositAmount } from './deposit-methods.ts'
@@ -111,7 +112,7 @@ function toRequest(
     currency: player.currency,
     country: player.country_code,
     language: submit.language,
-    playerRef: hashSecret(`psp:${player.access_id}`),
+    playerRef: playerRefOf(player),
     returnUrl: `${siteOrigin}${submit.returnPath}?deposit=${id}`,
     ...(token === undefined ? {} : { instrumentToken: token }),
     keepInstrument: submit.keepInstrument,

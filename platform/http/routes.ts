@@ -20,6 +20,7 @@ import { readSegments } from '../segments/index.ts'
 import type { SignUpDeps } from '../sign-up/index.ts'
 import { selectRequestedTypes, type VerificationDeps } from '../verification/index.ts'
 import { countDeposits, readWallet, toBalanceResponse } from '../wallet/index.ts'
+import type { WithdrawalDeps } from '../withdrawals/index.ts'
 import { accountRoutes } from './account-routes.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import { depositRoutes } from './deposit-routes.ts'
@@ -33,6 +34,7 @@ import { playerRoute, type Route, route } from './route.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { statementRoutes } from './statement-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
+import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 type RouteDeps = IdentityDeps & {
   signUp: SignUpDeps
@@ -41,6 +43,7 @@ type RouteDeps = IdentityDeps & {
   gameLists: GameListDeps
   gameplay: GameplayDeps
   cashier: CashierDeps
+  withdrawals: WithdrawalDeps
   psp: PspInbox
   verification: VerificationDeps
   feedUrl: string
@@ -63,6 +66,7 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...walletRoutes(deps),
     ...statementRoutes(deps.sessions),
     ...depositRoutes(deps.cashier),
+    ...withdrawalRoutes(deps.withdrawals),
     ...gamingRoutes(deps.gameplay),
     ...roundRoutes({
       db: deps.sessions.db,

@@ -2,6 +2,7 @@ import type { DocumentReviews } from '#contracts/document-review.ts'
 import type { PlayerAdministration, PlayerChange } from '#contracts/player-administration.ts'
 import type { ClockChange, ClockState, FaultChange, FaultState } from '#contracts/qa.ts'
 import type { Result } from '#contracts/result.ts'
+import type { WithdrawalAdministration } from '#contracts/withdrawal-administration.ts'
 
 /** What the console may turn: handed in by whoever starts the parts, and only in a demo. */
 export type ConsoleDoors = {
@@ -16,6 +17,8 @@ export type ConsoleDoors = {
   } | null
   /** The reviewer's side of documents; null as above. */
   reviews: DocumentReviews | null
+  /** Null where the platform runs in another process. */
+  withdrawals: WithdrawalAdministration | null
   clock: {
     state(): ClockState
     set(change: ClockChange): Result<ClockState, 'OUT_OF_RANGE'>

@@ -15,6 +15,11 @@ export const PAGES = [
     title: 'Documents',
     about: 'Passports and papers that wait for a verdict, and what else to ask for.',
   },
+  {
+    path: '/console/withdrawals',
+    title: 'Withdrawals',
+    about: 'Money on its way out: approve what is in review, or reject it with a reason.',
+  },
   { path: '/outbox/read', title: 'Outbox', about: 'Mail and SMS as a person would get them.' },
   {
     path: '/console/clock',

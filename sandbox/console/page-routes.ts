@@ -15,6 +15,7 @@ import { playersPage } from './players-page.ts'
 import { roundsPage } from './rounds-page.ts'
 import { readStation, stationPage, toStationCookie } from './station-page.ts'
 import { CONSOLE_STYLE } from './style.ts'
+import { withdrawalsConsole } from './withdrawals-routes.ts'
 
 const CAUSE = 'QA by the console'
 
@@ -51,6 +52,8 @@ export function consolePages(doors: ConsoleDoors, rounds: UnsettledRounds) {
     const player = isId && (await resetPlayer(doors.players, id, CAUSE))
     return player ? c.redirect(`/console/players/${id}?said=reset`, 303) : noSuchPlayer()
   })
+
+  if (doors.withdrawals) app.route('/console/withdrawals', withdrawalsConsole(doors.withdrawals))
 
   app.get('/console/clock', (c) => clockPage(doors.clock.state(), { said: c.req.query('said') }))
   app.post('/console/clock', async (c) => {

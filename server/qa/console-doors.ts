@@ -20,6 +20,7 @@ export function consoleDoors(options: {
       seededStanding: (email) => seededStanding(email, qa.clock.now()),
     },
     reviews: platform?.reviews ?? null,
+    withdrawals: platform?.withdrawals ?? null,
     clock: qa.clock,
     faults: qa.faults,
   }

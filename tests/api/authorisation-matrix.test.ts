@@ -225,6 +225,24 @@ const MATRIX: Record<string, Row> = {
   'GET /v1/player/wallet/net-position-win-loss': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/statement': { query: A_PERIOD, expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/statement/rows': { query: A_PERIOD, expected: ONLY_PLAYERS(200) },
+  'POST /v1/player/wallet/withdrawal/request': {
+    body: { ipAddress: '192.0.2.7', blackbox: '' },
+    expected: ONLY_PLAYERS(200),
+  },
+  'GET /v1/player/wallet/withdrawal_methods': { expected: ONLY_PLAYERS(200) },
+  // Whoever may only take money out may: all of them are held up by their empty wallets alone.
+  'POST /v1/player/wallet/withdrawal/submit': {
+    get body() {
+      return { method: 'SKRILL', amount: 20, blackbox: '', reference: randomUUID() }
+    },
+    expected: ONLY_PLAYERS(402),
+  },
+  'POST /v1/player/wallet/withdrawal/cancellation': {
+    body: { pendingWithdrawalId: randomUUID(), amount: 20, cancelByPlayer: true },
+    expected: ONLY_PLAYERS(404),
+  },
+  'GET /v1/player/wallet/pendingWithdrawal': { expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/wallet/withdrawals': { expected: ONLY_PLAYERS(200) },
   'POST /v1/player/wallet/feed/token': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/deposit_methods': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/recent_deposit_methods': { expected: ONLY_PLAYERS(200) },

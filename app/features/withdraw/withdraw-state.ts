@@ -1,0 +1,73 @@
+import type { CheckResult } from '#contracts/player-api/cashier-words.ts'
+
+/** What the withdraw page is in, BNK-30. */
+export const WITHDRAW_STATES = [
+  'INACTIVE',
+  'LOADING',
+  'VERIFYDOCUMENT_STRICT',
+  'VERIFYDOCUMENT_LOYAL',
+  'SUSPENDED',
+  'ERROR',
+  'ALLOWED',
+  'SELF_LIMIT_REACHED',
+  'WITHDRAWAL_LIMIT_REACHED',
+  'SELF_LIMIT_NOTIFY',
+  'RESTRICTED',
+  'VERIFYDOCUMENT_REQUIRED',
+  'VERIFYDOCUMENT_UNDER_REVIEW',
+] as const
+export type WithdrawState = (typeof WITHDRAW_STATES)[number]
+
+/** BNK-31 to BNK-37, GAP-083. What is not here is an error, also what a newer platform may say. */
+const OF_RESULT: Partial<Record<string, WithdrawState>> = {
+  SUCCESS: 'ALLOWED',
+  DOCUMENTS_PREFERRED: 'VERIFYDOCUMENT_LOYAL',
+  DOCUMENTS_UNDER_REVIEW: 'VERIFYDOCUMENT_UNDER_REVIEW',
+  DOCUMENTS_REQUIRED: 'VERIFYDOCUMENT_REQUIRED',
+  DOCUMENTS_REQUIRED_RESTRICTED: 'VERIFYDOCUMENT_STRICT',
+  WITHDRAWAL_LIMIT_REACHED: 'WITHDRAWAL_LIMIT_REACHED',
+  SELF_LIMIT_REACHED: 'SELF_LIMIT_REACHED',
+  RESTRICTED: 'RESTRICTED',
+} satisfies Partial<Record<CheckResult, WithdrawState>>
+
+export function stateOfResult(result: string): WithdrawState {
+  return Object.hasOwn(OF_RESULT, result) ? (OF_RESULT[result] ?? 'ERROR') : 'ERROR'
+}
+
+export type WithdrawFacts = {
+  kycStatus: string
+  /** Null while nobody says; amounts in minor units. */
+  check: { status: string; limitMinor: bigint } | null
+  balanceMinor: bigint
+  /** The player has chosen to send documents another time (GAP-064). */
+  later: boolean
+}
+
+/** The state of the page (BNK-26, BNK-27). SUSPENDED needs no check (GAP-083). */
+export function withdrawState({
+  kycStatus,
+  check,
+  balanceMinor,
+  later,
+}: WithdrawFacts): WithdrawState {
+  if (kycStatus === 'SUSPENDED') return 'SUSPENDED'
+  if (check === null) return 'ERROR'
+  const state = stateOfResult(check.status)
+  const isAllowed = state === 'ALLOWED' || (state === 'VERIFYDOCUMENT_LOYAL' && later)
+  if (!isAllowed) return state
+  if (check.limitMinor === 0n) return 'WITHDRAWAL_LIMIT_REACHED'
+  return balanceMinor > check.limitMinor ? 'SELF_LIMIT_NOTIFY' : 'ALLOWED'
+}
+
+/** In which the form is shown: a notice beside it is no wall. */
+export function hasForm(state: WithdrawState): boolean {
+  return state === 'ALLOWED' || state === 'SELF_LIMIT_NOTIFY'
+}
+
+/** An amount as people type it, with a dot or a comma and two decimals at most; null is none. */
+export function parseAmount(typed: string): number | null {
+  const text = typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(text)) return null
+  const amount = Number(text)
+  return amount > 0 ? amount : null
+}

@@ -1,4 +1,4 @@
-import type { GameRulesTexts } from './index.ts'
+import type { GameRulesTexts } from './texts.ts'
 
 export const DE: GameRulesTexts = {
   lines:

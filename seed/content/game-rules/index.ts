@@ -11,11 +11,9 @@ import { JA } from './ja.ts'
 import { NO } from './no.ts'
 import { PL } from './pl.ts'
 import { PT } from './pt.ts'
+import type { GameRulesId, GameRulesTexts } from './texts.ts'
 import { TL } from './tl.ts'
 import { TR } from './tr.ts'
-
-export type GameRulesId = keyof typeof EN
-export type GameRulesTexts = Readonly<Record<GameRulesId, string>>
 
 /** Every language that falls back to no other. */
 const TEXTS = {

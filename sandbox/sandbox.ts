@@ -146,7 +146,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const ownOrigins = options.console?.ownOrigins ?? [new URL(options.publicUrl).origin]
   if (options.console) app.use('/outbox/*', ownOriginOnly(ownOrigins))
   app.route('/outbox', outboxRoutes(options.db))
-  if (options.console) app.route('/', consoleRoutes(options.console, games))
+  if (options.console) app.route('/', consoleRoutes(options.console, games, psp?.desk ?? null))
   app.use(`${UNSETTLED_PATH}/*`, ownOriginOnly(ownOrigins))
   app.route(UNSETTLED_PATH, unsettledRoutes(games.unsettled))
   if (psp) app.route('/', psp.routes)

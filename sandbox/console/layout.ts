@@ -37,6 +37,11 @@ export const PAGES = [
     about: 'Let the parts be slow, wrong or away.',
   },
   {
+    path: '/console/payments',
+    title: 'Payments',
+    about: 'Test cards and accounts, and what becomes of payments that wait.',
+  },
+  {
     path: '/console/rounds',
     title: 'Refused rounds',
     about: 'Payouts that the operator refuses for good, and a way to send them again.',

@@ -9,6 +9,7 @@ import type { ConsoleDoors } from './console-doors.ts'
 import { faultsPage, readFaultForm } from './faults-page.ts'
 import { indexPage } from './index-page.ts'
 import { consolePage, type Problem } from './layout.ts'
+import { type PaymentDesk, paymentsPage } from './payments-page.ts'
 import { readPlayerForm } from './player-form.ts'
 import { playerPage } from './player-page.ts'
 import { playersPage } from './players-page.ts'
@@ -20,7 +21,11 @@ import { withdrawalsConsole } from './withdrawals-routes.ts'
 const CAUSE = 'QA by the console'
 
 /** The pages of the console. Each form posts, and is led back to its page. */
-export function consolePages(doors: ConsoleDoors, rounds: UnsettledRounds) {
+export function consolePages(
+  doors: ConsoleDoors,
+  rounds: UnsettledRounds,
+  payments: PaymentDesk | null = null,
+) {
   const app = new Hono()
   app.get('/', () => indexPage(doors))
   app.get('/console', (c) => c.redirect('/', 302))
@@ -80,6 +85,16 @@ export function consolePages(doors: ConsoleDoors, rounds: UnsettledRounds) {
     const state = await rounds.retry(c.req.param('id'))
     // One that is not there any more was tried by somebody else.
     return c.redirect(`/console/rounds${state === null ? '' : `?said=${state}`}`, 303)
+  })
+
+  app.get('/console/payments', async (c) =>
+    paymentsPage((await payments?.newest()) ?? [], c.req.query('said')),
+  )
+  app.post('/console/payments/:id', async (c) => {
+    const to = (await c.req.formData()).get('to')
+    const isDecided =
+      typeof to === 'string' && (await payments?.decide(c.req.param('id'), to)) === true
+    return c.redirect(`/console/payments?said=${isDecided ? 'decided' : 'refused'}`, 303)
   })
 
   app.get('/console/faults', (c) => faultsPage(doors.faults.states(), c.req.query('said')))

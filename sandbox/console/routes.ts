@@ -7,11 +7,16 @@ import { consoleApi } from './api-routes.ts'
 import type { ConsoleDoors } from './console-doors.ts'
 import { documentRoutes } from './document-routes.ts'
 import { consolePages } from './page-routes.ts'
+import type { PaymentDesk } from './payments-page.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 
 /** QA's side of a demo: calls for programs, and pages for people. */
-export function consoleRoutes(doors: ConsoleDoors, games: Pick<GameServer, 'live' | 'unsettled'>) {
+export function consoleRoutes(
+  doors: ConsoleDoors,
+  games: Pick<GameServer, 'live' | 'unsettled'>,
+  payments: PaymentDesk | null,
+) {
   const app = new Hono()
   const own = ['/', '/players/*', '/documents/*', '/clock', '/faults', '/tables/*', '/console/*']
   for (const path of own) {
@@ -29,6 +34,6 @@ export function consoleRoutes(doors: ConsoleDoors, games: Pick<GameServer, 'live
   }
   app.route('/', consoleApi(doors, games.live))
   app.route('/', documentRoutes(doors.reviews))
-  app.route('/', consolePages(doors, games.unsettled))
+  app.route('/', consolePages(doors, games.unsettled, payments))
   return app
 }

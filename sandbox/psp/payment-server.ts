@@ -173,9 +173,10 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       return moved ?? store.findByPage(key)
     },
     /** What QA decides in the console. Null: that cannot follow on how it stands. */
-    async decide(id: string, to: Money['state']): Promise<Money | null> {
+    async decide(id: string, asked: string): Promise<Money | null> {
       const money = await store.findById(id)
-      return money && DECISIONS[money.subject][money.state]?.includes(to)
+      const to = money && decisionsFor(money).find((it) => it === asked)
+      return money && to
         ? move(money, to, to === 'FAILED' ? { reason: 'returned by the bank' } : {})
         : null
     },
@@ -197,12 +198,19 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
   }
 }
 
+type Decisions = Partial<Record<Money['state'], Money['state'][]>>
 /** What may follow by a decision of QA's. */
-export const DECISIONS: Readonly<
-  Record<Subject, Partial<Record<Money['state'], Money['state'][]>>>
-> = {
-  payment: { PENDING: ['PAID', 'DECLINED'], EXPIRED: ['PAID'], PAID: ['CHARGED_BACK', 'REFUNDED'] },
+const DECISIONS: Readonly<Record<Subject, Decisions>> = {
+  payment: {
+    PENDING: ['PAID', 'DECLINED'],
+    EXPIRED: ['PAID'],
+    PAID: ['CHARGED_BACK', 'REFUNDED'],
+  },
   payout: { PENDING: ['PAID', 'FAILED'], PAID: ['FAILED'] },
+}
+
+export function decisionsFor({ subject, state }: Pick<Money, 'subject' | 'state'>) {
+  return DECISIONS[subject][state] ?? []
 }
 
 function newMoney<Of extends Subject>(

@@ -29,6 +29,15 @@ export async function createPsp(options: PspOptions) {
     '/psp',
     pageRoutes(server, options, () => void tellNow()),
   )
-  return { routes, server, tellNow }
+  /** QA's side of it. */
+  const desk = {
+    newest: server.newest,
+    async decide(id: string, to: string) {
+      const decided = await server.decide(id, to)
+      if (decided) void tellNow()
+      return decided !== null
+    },
+  }
+  return { routes, server, tellNow, desk }
 }
 export type Psp = Awaited<ReturnType<typeof createPsp>>

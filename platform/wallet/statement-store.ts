@@ -25,8 +25,9 @@ const PLACE = `created_at, reference collate "C", provider collate "C"`
 const CHANGE = `case when l.credit = 'MAIN' then l.amount else -l.amount end`
 
 /**
- * Rows of a statement, oldest first, from the same index as the list. Instants are equal where a round is one call:
- * such rows come in the order of their references.
+ * Rows of a statement, oldest first, as the list has them: a withdrawal is one row that says how it stands. The one left
+ * out moves what was locked and not MAIN, so that the sums stay those of the ledger. Instants are equal where a round is
+ * one call: such rows come in the order of their references.
  */
 export function selectStatementRows(
   db: Db,

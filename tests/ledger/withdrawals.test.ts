@@ -279,6 +279,27 @@ onBothEngines('withdrawals', (db: () => Db) => {
       'WITHDRAW CANCELLED',
       'WITHDRAW COMPLETED',
     ])
+
+    const read = async (path: string) =>
+      (await it.call('GET', `/v1/player/wallet/${path}`, { token: idToken })).body
+    const year = '?from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z'
+    const stated = (await read(`statement/rows${year}`)).rows as {
+      status: string
+      change: number
+    }[]
+    expect(stated.map(({ status, change }) => `${status} ${change}`).sort()).toEqual([
+      'CANCELLED -30',
+      'CANCELLED 30',
+      'COMPLETED -30',
+      'SUCCESS 100',
+    ])
+    expect(await read(`statement${year}`)).toMatchObject({ openingBalance: 0, closingBalance: 70 })
+    expect(await read('net-position-win-loss')).toMatchObject({
+      deposits: 100,
+      withdrawals: 30,
+      netPosition: -70,
+      winLoss: 0,
+    })
   })
 
   test('rows that are settled without their money, or twice, cannot be written', async () => {

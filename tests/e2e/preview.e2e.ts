@@ -1,5 +1,5 @@
-import { expect, freshPage, hydrated, PASSWORD, STUDIO, test } from './fixtures.ts'
-import { publishedLake as lake } from './studio-session.ts'
+import { expect, freshPage, hydrated, test } from './fixtures.ts'
+import { publishedLake as lake, openStudio } from './studio-session.ts'
 
 const NEXT_FRIDAY = '2026-12-04T18:00'
 const banner = (id: string, title: string, more: object) => ({
@@ -26,17 +26,11 @@ test('an editor sees drafts, another moment and another audience; players see no
     banner(forPlayers, `For those inside ${unique}`, { authorized: 'authorized' }),
   )
   try {
-    const studio = await freshPage(browser)
-    await studio.goto(`${STUDIO}/structure`)
-    await studio
-      .getByRole('link', { name: /local sign-in|playhouse/i })
-      .first()
-      .click()
-    await studio.getByLabel(/e-?mail/i).fill('editor@playhouse.test')
-    await studio.getByLabel(/password/i).fill(PASSWORD)
-    await studio.getByRole('button', { name: /sign in|log in/i }).click()
-    await studio.waitForURL(/localhost:3333/)
-    await studio.goto(`${STUDIO}/presentation?preview=/nz-NZ/online-casino`)
+    const studio = await openStudio(
+      browser,
+      '/presentation?preview=/nz-NZ/online-casino',
+      'editor@playhouse.test',
+    )
     const frame = studio.frameLocator('iframe')
     await expect(frame.getByTestId('preview-bar')).toBeVisible({ timeout: 120_000 })
     await expect(frame.getByText(`Opens on Friday ${unique}`)).toHaveCount(0)
@@ -44,7 +38,7 @@ test('an editor sees drafts, another moment and another audience; players see no
 
     // The same browser, in a tab of its own: the bar's forms.
     const tab = await studio.context().newPage()
-    await tab.goto('http://localhost:3000/nz-NZ/online-casino')
+    await tab.goto('/nz-NZ/online-casino')
     await hydrated(tab)
     await tab.getByText('Settings of the preview').click()
     await tab.getByTestId('preview-moment').fill(NEXT_FRIDAY)

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { createClient } from '@sanity/client'
 import { freshPage, LAKE, LAKE_TOKEN, PASSWORD, STUDIO } from './fixtures.ts'
 
@@ -16,12 +16,26 @@ export const lake = createClient({
 /** The same, as visitors see it. */
 export const publishedLake = lake.withConfig({ perspective: 'published' })
 
-/** A Studio with somebody signed in, on one of its pages. */
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+/** What a browser holds after somebody has signed in: each worker goes through the sign-in once for each editor. */
+const signedIn = new Map<string, Promise<StorageState>>()
+
+/** A Studio with somebody signed in, on one of its pages, in a browser of its own. */
 export async function openStudio(
   browser: Browser,
   path: string,
   email = 'admin@playhouse.test',
 ): Promise<Page> {
+  const state = signedIn.get(email) ?? signInTo(browser, email)
+  signedIn.set(email, state)
+  const context = await browser.newContext({ storageState: await state })
+  const page = await context.newPage()
+  await page.goto(`${STUDIO}${path}`)
+  await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 120_000 })
+  return page
+}
+
+async function signInTo(browser: Browser, email: string): Promise<StorageState> {
   const page = await freshPage(browser)
   await page.goto(`${STUDIO}/structure`)
   await page
@@ -33,8 +47,9 @@ export async function openStudio(
   await page.getByRole('button', { name: /sign in|log in/i }).click()
   await page.waitForURL(`${STUDIO}/**`)
   await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 120_000 })
-  await page.goto(`${STUDIO}${path}`)
-  return page
+  const state = await page.context().storageState()
+  await page.context().close()
+  return state
 }
 
 /** Deletes documents and their drafts. */

@@ -50,7 +50,8 @@ async function createBanner(_id: string, facts: Record<string, unknown>) {
 }
 
 test.afterEach(async ({ browserName: _ }, { title }) => {
-  const own = ids.filter((it) => title.includes(it.split('-')[2] ?? ''))
+  // Tests run beside each other: each takes away its own.
+  const own = ids.filter((it) => title.startsWith(`${it.split('-')[2]}:`))
   await removeDocuments([...own, ...own.map((it) => `translationState-${it}`)])
 })
 
@@ -242,7 +243,7 @@ test('group: documents are published and taken off together, all of them or none
   await studio.close()
 })
 
-test('group: who does not write a kind of document does not choose it', async ({ browser }) => {
+test('choosing: who does not write a kind of document does not choose it', async ({ browser }) => {
   test.slow()
   const studio = await openStudio(browser, '/translations', 'marketing@playhouse.test')
   const rows = studio.locator('[data-document]')

@@ -43,7 +43,8 @@ export default defineConfig({
       cookies: [COOKIES_REJECTED],
       origins: [{ origin: site, localStorage: [WELCOMED] }],
     },
-    trace: 'retain-on-failure',
+    trace: process.env.PLAYWRIGHT_TRACE === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

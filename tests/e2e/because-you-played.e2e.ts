@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { expect, freshPage, hydrated, login, test, WCAG } from './fixtures.ts'
+import { expect, freshPage, hydrated, signIn, test, WCAG } from './fixtures.ts'
 
 const LOBBY = '/fi-FI/online-casino'
 const MINE = `${LOBBY}/my-games`
@@ -9,9 +9,7 @@ const row = (page: Page) => page.locator('[data-category-id="because-you-played"
 
 async function signedIn(browser: Browser, email: string): Promise<Page> {
   const page = await freshPage(browser)
-  await page.goto(LOBBY)
-  await hydrated(page)
-  await login(page, email)
+  await signIn(page, email)
   return page
 }
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, login, test, WCAG } from './fixtures.ts'
+import { expect, hydrated, signIn, test, WCAG } from './fixtures.ts'
 
 const CASINO = '/fi-FI/online-casino'
 const LIVE = '/fi-FI/live-casino-online'
@@ -14,9 +14,7 @@ test('a win stands in the list of winners without a name, and by keyboard in eac
   page,
 }) => {
   test.slow()
-  await page.goto(CASINO)
-  await hydrated(page)
-  await login(page, 'lists-2@playhouse.test')
+  await signIn(page, 'lists-2@playhouse.test')
   await page.goto(`${CASINO}/play/relax/game-velvet-heirloom`)
   const frame = page.frameLocator('[data-testid=game-frame]')
   const spin = frame.getByTestId('spin')

@@ -1,4 +1,4 @@
-import { expect, freshPage, hydrated, login, test } from './fixtures.ts'
+import { expect, freshPage, hydrated, signIn, test } from './fixtures.ts'
 import { lake, removeDocuments } from './studio-session.ts'
 
 const BOXES = ['e2e-box-for-all', 'e2e-box-for-players', 'e2e-box-on-phones', 'e2e-box-in-finnish']
@@ -58,9 +58,7 @@ test('pay-and-play stands where the market has it, offers for newcomers where no
   await page.goto('/no-NO')
   await expect(page.getByTestId('pnp-banner')).toHaveCount(0)
   await expect(page.getByTestId('signup-bonus')).toBeVisible()
-  await page.goto('/fi-FI')
-  await hydrated(page)
-  await login(page, 'player@playhouse.test')
+  await signIn(page, 'player@playhouse.test')
   await page.goto('/fi-FI')
   await expect(page.getByTestId('boxes')).toBeVisible()
   await expect(page.getByTestId('pnp-banner')).toHaveCount(0)
@@ -93,9 +91,7 @@ test('boxes are sent to those whom they are for, and to nobody else', async ({ b
     await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile' })
   ).newPage()
   expect(await shown(phone)).toEqual([all, phones])
-  await desktop.goto('/no-NO')
-  await hydrated(desktop)
-  await login(desktop, 'empty@playhouse.test')
+  await signIn(desktop, 'empty@playhouse.test', 'no-NO')
   expect(await shown(desktop)).toEqual([all, players])
   const elsewhere = await (await phone.request.get('/fi-FI/live-casino-online')).text()
   expect(elsewhere.includes(all)).toBe(false)
@@ -144,9 +140,7 @@ test('boxes between the rows stand in the order of the grid, and only before tho
   )
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
 
-  await visitor.goto('/no-NO')
-  await hydrated(visitor)
-  await login(visitor, 'empty@playhouse.test')
+  await signIn(visitor, 'empty@playhouse.test', 'no-NO')
   await visitor.goto(path)
   await expect(visitor.getByText(`Box ${players}`)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, freshPage, hydrated, login, test, WCAG } from './fixtures.ts'
+import { expect, freshPage, hydrated, signIn, test, WCAG } from './fixtures.ts'
 
 const GAME = 'online-casino/play/relax/game-velvet-heirloom'
 
@@ -47,9 +47,7 @@ for (const [width, theme] of [
   }) => {
     const page = await freshPage(browser)
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/fi-FI/online-casino')
-    await hydrated(page)
-    await login(page, 'lists-1@playhouse.test')
+    await signIn(page, 'lists-1@playhouse.test')
     await page.goto(`/fi-FI/${GAME}`)
     await hydrated(page)
     await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, login, minorUnits, SANDBOX, test, WCAG } from './fixtures.ts'
+import { expect, hydrated, minorUnits, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
 
 const GAME = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 const SECTIONS = [
@@ -15,9 +15,7 @@ const SECTIONS = [
 const game = (page: Page) => page.frameLocator('[data-testid=game-frame]')
 
 async function openGame(page: Page, email: string): Promise<void> {
-  await page.goto('/fi-FI/online-casino')
-  await hydrated(page)
-  await login(page, email)
+  await signIn(page, email)
   await page.goto(GAME)
   await expect(game(page).getByTestId('spin')).toBeEnabled()
 }
@@ -138,12 +136,7 @@ test('the menu works by keyboard, pauses the game, and gives the focus back', as
 
 test('on a phone the bar is one row and covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
-  await page.goto('/fi-FI/login')
-  await hydrated(page)
-  await page.getByTestId('login-email').first().fill('kyc-enhanced@playhouse.test')
-  await page.getByTestId('login-password').first().fill('Playhouse!1')
-  await page.getByTestId('login-submit').first().click()
-  await expect(page.getByTestId('balance-total')).toBeVisible()
+  await signIn(page, 'kyc-enhanced@playhouse.test')
   await page.goto(GAME)
   await expect(game(page).getByTestId('spin')).toBeEnabled()
   const bar = await page.locator('#game-bar').boundingBox()
@@ -215,9 +208,8 @@ test('a hostile frame moves no figure, leads nowhere, is counted and reported', 
   // A context of its own: what such a frame tries is said in the console, as it should be.
   const context = await browser.newContext()
   const page = await context.newPage()
+  await signIn(page, 'kyc-enhanced@playhouse.test')
   await page.goto('/fi-FI/online-casino')
-  await hydrated(page)
-  await login(page, 'kyc-enhanced@playhouse.test')
   const balance = await figure(page, 'balance-total')
   await page.route(`${SANDBOX}/casino/launcher.html**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: HOSTILE }),

@@ -1,4 +1,4 @@
-import { expect, hydrated, login, test } from './fixtures.ts'
+import { expect, signIn, test } from './fixtures.ts'
 import { lake } from './studio-session.ts'
 
 /** A market and a provider of which no other test asks together. */
@@ -27,9 +27,7 @@ test('a provider that editors hide in a market is not there, for strangers and p
   const status = async (at: string) =>
     (await request.get(at, { headers: { accept: 'text/html' }, maxRedirects: 0 })).status()
   expect(await status(path)).toBe(200)
-  await page.goto(`/pe-${MARKET}/online-casino`)
-  await hydrated(page)
-  await login(page, 'pe@playhouse.test')
+  await signIn(page, 'pe@playhouse.test', `pe-${MARKET}`)
 
   const provider = await lake.fetch<string>('*[_type == "gameProvider" && id == $id][0]._id', {
     id: PROVIDER,

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, login, test, WCAG } from './fixtures.ts'
+import { expect, hydrated, signIn, test, WCAG } from './fixtures.ts'
 
 const PLAY = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 const ROUNDS = '/fi-FI/my-account/rounds'
@@ -40,9 +40,7 @@ async function toGame(page: Page, code: 1 | 2): Promise<void> {
 }
 
 test('a game that a running bonus limits opens after its player has read so', async ({ page }) => {
-  await page.goto('/fi-FI/online-casino')
-  await hydrated(page)
-  await login(page, 'journey-bonus@playhouse.test')
+  await signIn(page, 'journey-bonus@playhouse.test')
 
   // The game does not count for the bonus: said each time, and nothing is loaded before.
   await toGame(page, 1)

@@ -1,4 +1,4 @@
-import { expect, freshPage, hydrated, login, test } from './fixtures.ts'
+import { expect, freshPage, hydrated, signIn, test } from './fixtures.ts'
 
 test('a visitor reads the terms beside the offer and never gets what is for others', async ({
   page,
@@ -17,15 +17,11 @@ test('a visitor reads the terms beside the offer and never gets what is for othe
 
 test('a player sees those for players, and that of a list only when on it', async ({ browser }) => {
   const onTheList = await freshPage(browser)
-  await onTheList.goto('/fi-FI')
-  await hydrated(onTheList)
-  await login(onTheList, 'player@playhouse.test')
+  await signIn(onTheList, 'player@playhouse.test')
   await onTheList.goto('/fi-FI/promotions/live')
   await expect(onTheList.getByTestId('promotion')).toHaveCount(2)
   const other = await freshPage(browser)
-  await other.goto('/no-NO')
-  await hydrated(other)
-  await login(other, 'empty@playhouse.test')
+  await signIn(other, 'empty@playhouse.test', 'no-NO')
   await other.goto('/no-NO/promotions/live')
   await expect(other.getByTestId('promotion')).toHaveCount(1)
   expect((await other.request.get('/no-NO/promotions/live/front-row-evening')).status()).toBe(404)

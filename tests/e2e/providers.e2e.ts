@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { PROVIDER_FACTS } from '#game-providers/generated/facts.ts'
-import { expect, freshPage, hydrated, login, minorUnits, test } from './fixtures.ts'
+import { expect, freshPage, minorUnits, signIn, test } from './fixtures.ts'
 import { publishedLake as lake } from './studio-session.ts'
 
 const LOBBY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online' } as const
@@ -25,9 +25,7 @@ for (const { id, demo } of PROVIDER_FACTS) {
   test(`a game of ${id} is played for money, and says the same as the ledger`, async ({ page }) => {
     test.slow()
     const { path, gameType } = await aGameOf(id)
-    await page.goto('/fi-FI')
-    await hydrated(page)
-    await login(page, `games-${id}@playhouse.test`)
+    await signIn(page, `games-${id}@playhouse.test`)
     await page.goto(path)
     const frame = page.getByTestId('game-frame').contentFrame()
     const text = async (of: Locator) => (await of.textContent()) ?? ''

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, freshPage, hydrated, login, SANDBOX, test, WCAG } from './fixtures.ts'
+import { expect, freshPage, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
 
 async function playerId(request: APIRequestContext, email: string): Promise<string> {
   const found = await request.get(`${SANDBOX}/players?query=${encodeURIComponent(email)}`)
@@ -21,9 +21,7 @@ test('a flag that QA takes away is gone on the player’s next page', async ({
 }) => {
   const id = await playerId(request, MALTA)
   await reset(request, id)
-  await page.goto('/en-MT')
-  await hydrated(page)
-  await login(page, MALTA)
+  await signIn(page, MALTA, 'en-MT')
   await page.goto('/en-MT/online-casino')
   await expect(page).toHaveURL(/online-casino/)
 
@@ -51,9 +49,7 @@ test('a flag that QA takes away is gone on the player’s next page', async ({
 test('an account that is closed is signed out on its next page', async ({ page, request }) => {
   const id = await playerId(request, PERU)
   await reset(request, id)
-  await page.goto('/pe-PE')
-  await hydrated(page)
-  await login(page, PERU)
+  await signIn(page, PERU, 'pe-PE')
   const closed = await request.patch(`${SANDBOX}/players/${id}`, { data: { status: 'CLOSED' } })
   expect(closed.ok()).toBe(true)
   await page.goto('/pe-PE')

@@ -15,7 +15,3 @@ export const PAYMENT_METHODS = [
   'CRYPTO',
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
-export function isPaymentMethod(name: string): name is PaymentMethod {
-  return PAYMENT_METHODS.some((it) => it === name)
-}

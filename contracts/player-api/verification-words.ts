@@ -35,20 +35,6 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 export const TRIGGERS = ['MANUAL', 'TRIGGERED', 'OPT_IN'] as const
 export type Trigger = (typeof TRIGGERS)[number]
 
-/** How far deposit or withdrawal are with a request (KYC-04). */
-export const REQUEST_STATES = ['INACTIVE', 'NOTIFY', 'UPLOADED'] as const
-export type RequestState = (typeof REQUEST_STATES)[number]
-
-/** Where a verification is begun from (KYC-05). */
-export const VERIFICATION_CONTEXTS = [
-  'ACCOUNT_PAGE',
-  'DEPOSIT_PAGE',
-  'DEPOSIT_MODAL',
-  'WITHDRAW_PAGE',
-  'WITHDRAW_MODAL',
-] as const
-export type VerificationContext = (typeof VERIFICATION_CONTEXTS)[number]
-
 /** What proves an address (GAP-063). */
 export const ADDRESS_SUB_TYPES = [
   'UTILITY_BILL',
@@ -73,7 +59,6 @@ export const WEALTH_CODES = {
   WINNINGS: 'WN',
   OTHER: 'OT',
 } as const
-export type WealthSource = keyof typeof WEALTH_CODES
 
 /** Why a reviewer may turn a document down (KYC-12, GAP-061). */
 export const REJECTION_REASONS = [
@@ -199,7 +184,6 @@ export const OCCUPATIONS = [
   'UNEMPLOYED',
   'OTHER',
 ] as const
-export type Occupation = (typeof OCCUPATIONS)[number]
 
 export const SOURCES_OF_FUNDS = [
   'SALARY',
@@ -215,7 +199,6 @@ export const SOURCES_OF_FUNDS = [
   'STATE_BENEFITS',
   'OTHER',
 ] as const
-export type SourceOfFunds = (typeof SOURCES_OF_FUNDS)[number]
 
 /** Where each range of a year's pay begins, in euros; its id is its place, 0 is not chosen. */
 export const SALARY_RANGES_FROM = [0, 10_000, 25_000, 50_000, 75_000, 100_000, 150_000] as const

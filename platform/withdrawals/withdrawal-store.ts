@@ -111,19 +111,6 @@ export async function countCancelled(
   return rows[0]?.count ?? 0
 }
 
-/** What each method has taken out, or is about to. */
-export function sumByMethod(
-  db: Db,
-  playerId: string,
-): Promise<{ method: string; withdrawn: bigint }[]> {
-  return db.query(
-    `select method, sum(amount)::bigint as withdrawn from platform.withdrawal
-     where player_id = $1 and state not in ('REJECTED', 'CANCELLED', 'FAILED') group by method`,
-    [playerId],
-    READ,
-  )
-}
-
 export type QueueRow = WithdrawalRow & { email: string; provider_note: string | null }
 
 /** Of all players, the longest waiting first: what staff has to look at, or everything that is not settled. */

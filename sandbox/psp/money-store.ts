@@ -85,8 +85,6 @@ const toNotice = (row: NoticeRow): Notice => ({
   attempts: Number(row.attempts),
 })
 
-export type MoneyStore = Awaited<ReturnType<typeof createMoneyStore>>
-
 /** All SQL of the payment provider. */
 export async function createMoneyStore(db: SandboxDatabase) {
   for (const sql of PSP_TABLES) await db.query(sql)

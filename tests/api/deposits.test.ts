@@ -306,8 +306,12 @@ describe('what is no deposit', () => {
     const answers = await Promise.all(
       [900, 900, 900].map((amount) => submit(player, { amount, method: 'CREDITCARD' })),
     )
-    const codes = answers.map((answer) => answer.body.code ?? answer.body.status).sort()
-    expect(codes).toEqual(['DOCUMENTS_REQUIRED', 'WAITING_INPUT', 'WAITING_INPUT'])
+    const codes = answers.map((answer) => answer.body.code ?? answer.body.status)
+    expect(codes.filter((it) => it === 'WAITING_INPUT')).toHaveLength(2)
+    // Whoever is last meets the bound that was told before the form, or the one within its transaction.
+    expect(codes).toContainEqual(
+      expect.stringMatching(/^(DOCUMENTS_REQUIRED|error\.deposit\.limit\.too_high)$/),
+    )
     const methods = await it.call('GET', '/v1/player/wallet/deposit_methods', {
       token: player.token,
     })

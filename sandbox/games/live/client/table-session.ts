@@ -22,8 +22,6 @@ export type TableView = {
   tick?(now: Table): void
 }
 
-export type TableSession = ReturnType<typeof createTableSession>
-
 /**
  * A player's session at a table that everybody plays together, as its page keeps it: the money, the server's clock,
  * bets on their way and bets that are paid, and the operator's page around the frame.

@@ -18,8 +18,8 @@ export const DEPOSIT_PATHS = {
   recentMethods: '/v1/player/wallet/recent_deposit_methods',
   check: '/v1/player/wallet/deposit/request',
   submit: '/v1/player/wallet/deposit/submit',
-  status: '/v1/player/wallet/deposit/:referenceId',
-  cancel: '/v1/player/wallet/deposit/:referenceId/cancel',
+  status: '/v1/player/wallet/deposits/:referenceId',
+  cancel: '/v1/player/wallet/deposits/:referenceId/cancel',
   instruments: '/v1/player/wallet/instruments',
   instrument: '/v1/player/wallet/instruments/:id',
 } as const

@@ -87,7 +87,7 @@ const submitOf = (over: Submit = {}): Submit => ({
 const submit = ({ token }: Player, over: Submit = {}): Promise<Answer> =>
   it.call('POST', '/v1/player/wallet/deposit/submit', { token, body: submitOf(over) })
 async function status({ token }: Player, referenceId: unknown) {
-  const { body } = await it.call('GET', `/v1/player/wallet/deposit/${referenceId}`, { token })
+  const { body } = await it.call('GET', `/v1/player/wallet/deposits/${referenceId}`, { token })
   return body
 }
 async function balance({ playerId }: Player): Promise<number> {
@@ -230,11 +230,11 @@ describe('a deposit', () => {
   test('given up, it stays given up; one that is paid cannot be given up any more', async () => {
     const player = await aPlayer()
     const { id } = await waiting(player)
-    const path = `/v1/player/wallet/deposit/${id}/cancel`
+    const path = `/v1/player/wallet/deposits/${id}/cancel`
     expect((await it.call('POST', path, { token: player.token })).body.status).toBe('CANCELLED')
     const paid = await waiting(player)
     await pay(paid.page, 'approve')
-    const late = await it.call('POST', `/v1/player/wallet/deposit/${paid.id}/cancel`, {
+    const late = await it.call('POST', `/v1/player/wallet/deposits/${paid.id}/cancel`, {
       token: player.token,
     })
     expect(late.body.status).toBe('SUCCESS')
@@ -248,7 +248,7 @@ describe('a deposit', () => {
       ['GET', ''],
       ['POST', '/cancel'],
     ] as const) {
-      const answer = await it.call(method, `/v1/player/wallet/deposit/${id}${path}`, {
+      const answer = await it.call(method, `/v1/player/wallet/deposits/${id}${path}`, {
         token: other.token,
       })
       expect(answer.status).toBe(404)

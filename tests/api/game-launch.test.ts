@@ -386,7 +386,9 @@ test('a provider that the operator does not have has no calls and no callbacks',
     gameProviders: { relax: relax as NonNullable<typeof relax> },
   })
   const paths = small.platform.routes.map((route) => route.path)
-  expect(paths.filter((path) => path.startsWith('/callbacks/'))).toHaveLength(5)
+  const games = GAME_PROVIDERS.map(({ id }) => `/callbacks/${id}/`)
+  const ofGames = paths.filter((path) => games.some((it) => path.startsWith(it)))
+  expect(ofGames).toHaveLength(5)
   expect(paths.some((path) => path.includes('quickspin'))).toBe(false)
   await small.platform.close()
 })

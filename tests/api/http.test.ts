@@ -216,6 +216,7 @@ describe('the OpenAPI document', () => {
     expect(statement?.parameters?.map(({ name }) => name)).toEqual([
       'limit',
       'position',
+      'after',
       'category',
       'status',
       'from',

@@ -25,7 +25,9 @@ const reference = z.string().regex(/^[\w:.-]{1,100}$/)
 const amountMinor = z.int().min(1).max(Number(MAX_AMOUNT_MINOR))
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const method = z.enum(PAYMENT_METHODS)
-const sequence = z.int().min(1)
+/** A 32-bit number where it is kept. */
+const MAX_SEQUENCE = 2_147_483_647
+const sequence = z.int().min(1).max(MAX_SEQUENCE)
 const instant = z.iso.datetime({ offset: true })
 
 /** Stands for a card or an account; worth nothing to anybody but this operator, for this player. */

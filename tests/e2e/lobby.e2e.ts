@@ -70,7 +70,9 @@ test('walking through the lobby loads parts of pages, no documents', async ({ pa
   expect(loaded).toEqual([])
 })
 
-test('arrow keys go from game to game, and Tab leaves the strip', async ({ page }) => {
+test('arrow keys go from game to game, and Tab leaves the strip by the facts of one', async ({
+  page,
+}) => {
   await page.goto(LOBBY)
   await hydrated(page)
   const strip = page.locator('[data-tiles=strip]').first()
@@ -83,8 +85,13 @@ test('arrow keys go from game to game, and Tab leaves the strip', async ({ page 
   await expect(tiles.last()).toBeInViewport()
   await page.keyboard.press('ArrowRight')
   await expect(tiles.last()).toBeFocused()
+  const facts = strip.locator('[data-facts]').last()
+  await page.keyboard.press('Tab')
+  await expect(facts).toBeFocused()
   await page.keyboard.press('Tab')
   expect(await strip.evaluate((it) => it.contains(document.activeElement))).toBe(false)
+  await page.keyboard.press('Shift+Tab')
+  await expect(facts).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(tiles.last()).toBeFocused()
 })

@@ -129,8 +129,10 @@ test('a game that was played stands among the last ones, and its list is reached
   const recent = row(page, 'recently-played')
   await expect(recent.getByTestId('game-tile').first()).toHaveAttribute('data-game-id', game)
 
-  // From the tile to its star and on: one stop each.
+  // From the tile to its facts, to its star and on: one stop each.
   await recent.getByTestId('game-tile').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(recent.locator(`[data-facts="${game}"]`)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(starOf(recent, game)).toBeFocused()
   await page.keyboard.press('Space')

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { ArtSpec } from './art/compose.ts'
 import { openGallery } from './art/gallery.ts'
+import { collectArt, withAssets } from './content/art-slots.ts'
 import { type SeedDocument, seedDocuments } from './content/documents.ts'
 import { CONTENT_VERSION, type LakeAddress, lakeClient, MARKER_ID } from './marker.ts'
 
@@ -22,11 +23,12 @@ export async function seedContent(
   collectArt(documents, specs)
   options.onProgress(`drawing ${specs.size} pictures`)
   const assets = await uploadAll(client, specs, options)
+  const assetOf = (art: ArtSpec) => assets.get(JSON.stringify(art))
   options.onProgress('writing documents')
   for (let i = 0; i < documents.length; i += DOCUMENTS_IN_A_TRANSACTION) {
     const transaction = client.transaction()
     for (const document of documents.slice(i, i + DOCUMENTS_IN_A_TRANSACTION)) {
-      transaction.createOrReplace(withAssets(document, assets) as SeedDocument)
+      transaction.createOrReplace(withAssets(document, assetOf) as SeedDocument)
     }
     await transaction.commit({ returnDocuments: false, visibility: 'sync' })
   }
@@ -36,25 +38,6 @@ export async function seedContent(
     games: documents.filter((it) => it._type === 'game').length,
     images: specs.size,
   }
-}
-
-const isSlot = (value: unknown): value is { art: ArtSpec } =>
-  typeof value === 'object' && value !== null && 'art' in value
-
-function collectArt(value: unknown, found: Map<string, ArtSpec>): void {
-  if (isSlot(value)) found.set(JSON.stringify(value.art), value.art)
-  else if (typeof value === 'object' && value !== null)
-    for (const child of Object.values(value)) collectArt(child, found)
-}
-
-/** The document with references to assets in place of the pictures to be drawn. */
-function withAssets(value: unknown, assets: ReadonlyMap<string, string>): unknown {
-  if (isSlot(value)) return { _type: 'reference', _ref: assets.get(JSON.stringify(value.art)) }
-  if (Array.isArray(value)) return value.map((it) => withAssets(it, assets))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [key, withAssets(child, assets)]),
-  )
 }
 
 async function uploadAll(

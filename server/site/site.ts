@@ -11,7 +11,7 @@ import { inPseudo, pseudoWish } from '#app/market/pseudo-request.server.ts'
 import { isRestrictedCountry } from '#app/session/guards.ts'
 import { placeOf, type Station } from '#app/session/station.ts'
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
-import { type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
+import { type FetchHandler, type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
 import type { Logger } from '../logger.ts'
 import { answerContentWebhook, CONTENT_WEBHOOK_PATH, type Webhook } from './content-webhook.ts'
 import { mayChangeState } from './origin-guard.ts'
@@ -68,16 +68,17 @@ export type SiteOptions = {
   logger: Logger
 }
 
-/** The site's listener: health, cached pages, files, then Remix. */
-export function createSite(options: SiteOptions): { handle: NodeHandler } {
+/** The site's listener: health, cached pages, files, then Remix; `fetch` is what comes behind the first three. */
+export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: FetchHandler } {
   const { origins, logger, files, context } = options
   const fixed = fixedHeaders(origins.publicOrigin)
   const remix = createRequestHandler(options.build, options.mode)
 
   const answerByRemix = async (
-    request: Request,
+    asked: Request,
     { clientAddress, station }: Pick<PerRequest, 'clientAddress' | 'station'>,
   ) => {
+    const request = withoutOldData(asked)
     const nonce = randomBytes(16).toString('base64')
     let until = Number.POSITIVE_INFINITY
     const changesAt = (moment: number) => {
@@ -185,10 +186,8 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
     return refusal('INTERNAL', fixed)
   })
 
-  const throughRemix = serveFetch(
-    async (request, meta) => app.fetch(request, meta),
-    options.trustedProxyHops,
-  )
+  const fetch: FetchHandler = async (request, meta) => app.fetch(request, meta)
+  const throughRemix = serveFetch(fetch, options.trustedProxyHops)
 
   /** Where the cache has pages for; null for whom the guards may treat in another way (GAP-021, GAP-156). */
   const placeIn = (station: Station, address: string): Place | null =>
@@ -240,7 +239,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler } {
     if (options.devMiddleware) options.devMiddleware(request, response, render)
     else render()
   }
-  return { handle }
+  return { handle, fetch }
 }
 
 function headerOf(request: IncomingMessage, name: string): string | undefined {
@@ -271,6 +270,17 @@ function underItsOrigin(request: Request): Request {
   headers.set('host', new URL(origin).host)
   headers.delete('x-forwarded-host')
   return new Request(request, { headers, duplex: 'half' } as RequestInit)
+}
+
+/**
+ * Remix still takes `?_data=` as its older versions did, and logs an error for each: none of our pages asks so,
+ * and nobody fills the log with it.
+ */
+function withoutOldData(request: Request): Request {
+  const url = new URL(request.url)
+  if (!url.searchParams.has('_data')) return request
+  url.searchParams.delete('_data')
+  return new Request(url, request)
 }
 
 async function answerReadiness(

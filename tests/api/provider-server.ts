@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { callsOf, GAME_PROVIDERS } from '#game-providers/index.ts'
+import { sampleOf } from '#tests/fixtures/schema-samples.ts'
 
 export type AskedOfProvider = { path: string; body: Record<string, unknown>; signature: string }
 
@@ -40,4 +42,15 @@ export async function aProviderServer(): Promise<{
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** What a provider says to whatever it is asked, as its description has it. */
+export function asDescribed(response: ServerResponse, { path, body }: AskedOfProvider): void {
+  const mode = 'token' in body ? 'real' : 'fun'
+  const call = GAME_PROVIDERS.flatMap(callsOf).find(
+    ({ answeredBy, mode: its }) =>
+      answeredBy.kind === 'server' && answeredBy.path === path && its === mode,
+  )
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(call ? sampleOf(call.response) : path === '/tables' ? [] : {}))
 }

@@ -50,7 +50,7 @@ describe('a sign-in on the embedded database', () => {
   let opened: Awaited<ReturnType<typeof openEmbedded>>
   let it: Awaited<ReturnType<typeof aPlatform>>
   beforeAll(async () => {
-    opened = await openEmbedded()
+    opened = await openEmbedded({ waitsForDisk: true })
     it = await aPlatform(opened.db)
   })
   afterAll(async () => {

@@ -3,6 +3,7 @@ import { benchEditing } from './editing.bench.ts'
 import { benchFinding } from './finding.bench.ts'
 import { benchGames } from './games.bench.ts'
 import { benchGaming } from './gaming.bench.ts'
+import { benchHostile } from './hostile.bench.ts'
 import { benchLake } from './lake.bench.ts'
 import { benchLaunch } from './launch.bench.ts'
 import { benchLobbyRender } from './lobby.bench.ts'
@@ -32,6 +33,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   session: benchSession,
   'sign-in': benchSignIn,
   stuffing: benchStuffing,
+  hostile: benchHostile,
   games: benchGames,
 }
 

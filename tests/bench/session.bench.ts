@@ -16,7 +16,7 @@ const BETWEEN_MS = 2_000
  * this process. The clock of the product is moved from request to request, the stopwatch is the machine's.
  */
 export async function benchSession(): Promise<Figure[]> {
-  const opened = await openEmbedded()
+  const opened = await openEmbedded({ waitsForDisk: true })
   let now = Date.now()
   const clock = () => now
   const at = await aPlatform(opened.db, { clock })

@@ -11,10 +11,16 @@ import type { Db } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 
-/** A fresh embedded database with the platform's tables; `drop` closes it and removes its folder. */
-export async function openEmbedded(): Promise<{ db: Db; folder: string; drop(): Promise<void> }> {
+/**
+ * A fresh embedded database with the platform's tables; `drop` closes it and removes its folder. A commit waits
+ * for the disk only where that is asked for: nearly all the time of most tests, and what they are not about.
+ */
+export async function openEmbedded({
+  waitsForDisk = false,
+} = {}): Promise<{ db: Db; folder: string; drop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'playhouse-db-'))
   const db = await openDatabase({ dataDir: folder })
+  if (!waitsForDisk) await db.query('set synchronous_commit = off')
   await migrate(db)
   return {
     db,
@@ -31,7 +37,7 @@ export function onBothEngines(name: string, suite: (db: () => Db) => void): void
   describe(`${name} (embedded)`, () => {
     let opened: Awaited<ReturnType<typeof openEmbedded>> | undefined
     beforeAll(async () => {
-      opened = await openEmbedded()
+      opened = await openEmbedded({ waitsForDisk: true })
     })
     afterAll(() => opened?.drop())
     suite(() => present(opened?.db))

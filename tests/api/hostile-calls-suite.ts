@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
+import { growthOf, heldBytes } from '#tests/fixtures/heap.ts'
+import { goodRequest, hostileRequests } from '#tests/fixtures/hostile-requests.ts'
+import { aHostileCaller, doorOf, type HostileCaller } from './hostile-caller.ts'
+import { nameOf, type Row, sampleOfCall } from './hostile-samples.ts'
+
+/** R9: what each call of the platform has to bear, and what of it may stay in memory. */
+const INPUTS_PER_CALL = 1_000
+const MOST_GROWTH = 0.05
+/** The first warms up; in each are other inputs, so that what is kept for each of them is seen to grow. */
+const ROUNDS = 3
+
+/** What the calls of one kind have to bear; a file for each kind, so that they run side by side. */
+export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
+  let it: HostileCaller
+  let rows: readonly Row[]
+  beforeAll(async () => {
+    it = await aHostileCaller()
+    rows = it.rows.filter(isOurs)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+  afterAll(() => it?.close())
+
+  describe('the good input that each hostile one differs from', () => {
+    test('is let in at every call, so that the others are refused for what they are', async () => {
+      const turnedAway: string[] = []
+      for (const row of rows) {
+        const request = goodRequest(doorOf(row), sampleOfCall(row, it.world))
+        const { status, text } = await it.ask(row, request)
+        const again =
+          status === 401 || status === 429
+            ? await it.askAgain(row, request, status)
+            : { status, text }
+        const isKnown = row.auth === 'none' || again.status !== 401
+        const isRead = !/MALFORMED_BODY|UNSUPPORTED|TOO_LARGE|SIGNATURE/.test(again.text)
+        if (!isKnown || !isRead) turnedAway.push(`${nameOf(row)}: ${again.status} ${again.text}`)
+      }
+      expect(turnedAway).toEqual([])
+    })
+
+    test('stores what the call is for: the watch over the database sees it', async () => {
+      const row = it.rows.find(({ path }) => path === callbackPath('relax', 'bet'))
+      if (!row) throw new Error('relax takes no bets')
+      const sample = {
+        ...(sampleOfCall(row, it.world) as object),
+        reference: 'seen',
+        roundId: 'seen',
+      }
+      it.watched.begin()
+      const { status } = await it.ask(row, goodRequest(doorOf(row), sample))
+      expect([status, await it.watched.changed()]).toEqual([
+        200,
+        expect.arrayContaining(['ledger_transaction', 'wallet_account', 'game_round']),
+      ])
+    })
+  })
+
+  describe('a thousand hostile inputs', () => {
+    test('are answered by each call of the platform with a clear no, and leave nothing behind', async () => {
+      const faults: string[] = []
+      const counts: Record<string, number> = {}
+      const heap: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const row of rows) {
+          const name = nameOf(row)
+          const sample = sampleOfCall(row, it.world)
+          if (row.body) expect(row.body.safeParse(sample).error, name).toBeUndefined()
+          const inputs = hostileRequests(doorOf(row), { atLeast: INPUTS_PER_CALL, sample })
+          let n = 0
+          for (const request of inputs) {
+            n += 1
+            if (n % ROUNDS !== round) continue
+            counts[name] = (counts[name] ?? 0) + 1
+            const fault = await it.faultOf(row, request).catch((error: Error) => error.message)
+            if (fault) faults.push(`${name}, ${request.what}: ${fault}`)
+          }
+        }
+        it.forget()
+        heap.push(await heldBytes())
+      }
+      expect(faults.slice(0, 40)).toEqual([])
+      expect(it.errors).toEqual([])
+      expect(rows.map(nameOf).filter((it) => (counts[it] ?? 0) < INPUTS_PER_CALL)).toEqual([])
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+      expect((await it.ledgerCheck()).differences).toEqual([])
+      expect(growthOf(heap)).toBeLessThan(MOST_GROWTH)
+    }, 600_000)
+  })
+}
+
+/** Those of the game providers' own servers; every call is of this kind or of the other. */
+export const isCallback = ({ path }: Row) => path.startsWith('/callbacks/')

@@ -1,0 +1,3 @@
+import { bearHostileInputs, isCallback } from './hostile-calls-suite.ts'
+
+bearHostileInputs((row) => !isCallback(row))

@@ -1,0 +1,4 @@
+import './without-styles.ts'
+import { bearHostileVisits, isOfGames } from './hostile-visits-suite.ts'
+
+bearHostileVisits(isOfGames)

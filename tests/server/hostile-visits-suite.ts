@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { growthOf, heldBytes } from '#tests/fixtures/heap.ts'
+import { EVERYTHING, openWholeSite, type WholeSite } from '#tests/fixtures/whole-site.ts'
+import { changingDoors, leftOver, QUERIES, readingDoor } from './site-doors.ts'
+import { aVisitor, type SiteVisitor, type Visitor } from './site-visitor.ts'
+import { asData, goodVisit, INPUTS_PER_ROUTE, isPage, visitsOf } from './site-visits.ts'
+
+/** R9: what may stay in memory of all that was asked. */
+const MOST_GROWTH = 0.05
+/** The first warms up; in each are other inputs, so that what is kept for each of them is seen to grow. */
+const ROUNDS = 3
+const VISITORS: readonly Visitor[] = ['stranger', 'player']
+/** Names that are looked up for every address, by Remix itself. */
+const OF_EVERY_ADDRESS = ['_data', '_routes', 'index']
+
+/** Good requests that are answered with a no, because of what they are for; every other one is let in. */
+const ANSWERED_WITH_NO = [
+  // Only forms lead here.
+  ...['resources/feed-token', 'resources/bonus-code', 'resources/frame-report'].map(notRead),
+  ...['resources/cookie-consent', 'preview/settings', 'preview/share', 'preview/leave'].map(
+    notRead,
+  ),
+  // Players sign in here and not at a provider; an editor comes with a secret of the Studio's.
+  ...['404 GET identity/start', '404 GET identity/callback'],
+  ...['401 GET preview/enable', '410 GET preview/open'],
+  // There is no such round, code, link or page, the sign-up is not at its end, and Finland has no provinces.
+  ...['404 GET account/round', '404 GET locale/not-found', '451 GET session/restricted'],
+  ...['400 POST account/overview phone-code', '404 POST account/overview phone-resend'],
+  ...['400 POST account/overview province', '409 POST session/signup log-in'],
+  '400 POST session/reset-password change',
+]
+function notRead(route: string): string {
+  return `405 GET ${route}`
+}
+
+/** What the routes of one kind have to bear; a file for each kind, so that they run side by side. */
+export function bearHostileVisits(isOurs: (route: string) => boolean): void {
+  let site: WholeSite
+  let it: SiteVisitor
+  /** What each route looks up in its address, as good visits show it. */
+  const namesOf = new Map<string, Set<string>>()
+
+  beforeAll(async () => {
+    site = await openWholeSite()
+    it = await aVisitor(site)
+    for (const route of routes()) {
+      const names = new Set(OF_EVERY_ADDRESS)
+      namesOf.set(route.id, names)
+      for (const visitor of VISITORS) {
+        const visit = goodVisit(readingDoor(route), visitor)
+        await it.ask(visit, names)
+        if (isPage(site.built, route)) await it.ask(asData(visit, route.id), names)
+      }
+    }
+    // A lake, a platform and a site, and the demo content: on a busy machine that takes its time.
+  }, 600_000)
+  afterAll(() => site?.close())
+
+  const all = () => site.built.leaves()
+  const routes = () => all().filter(({ id }) => isOurs(id))
+
+  describe('the good input that each hostile one differs from', () => {
+    test('is known for every route: what its path, its address and its forms take', () => {
+      expect(leftOver(all())).toEqual([])
+      const readAsAWhole = routes().filter(({ id }) => namesOf.get(id)?.has(EVERYTHING))
+      expect(readAsAWhole.map(({ id }) => id).filter((id) => !QUERIES[id])).toEqual([])
+      // Good visits do show what is looked up.
+      const shown = routes().filter(
+        ({ id }) => (namesOf.get(id)?.size ?? 0) > OF_EVERY_ADDRESS.length,
+      )
+      expect(shown.length).toBeGreaterThan(0)
+    })
+
+    test('is let in, so that the others are refused for what they are', async () => {
+      const turnedAway: string[] = []
+      for (const route of routes()) {
+        for (const door of [readingDoor(route), ...changingDoors(route)]) {
+          const { status } = await it.ask(goodVisit(door, 'player'))
+          await it.comeBack()
+          if (status < 400) continue
+          const name = `${route.id.replace('routes/', '')} ${door.form?.intent ?? ''}`.trim()
+          turnedAway.push(`${status} ${door.method} ${name}`)
+        }
+      }
+      const expected = ANSWERED_WITH_NO.filter((it) => isOurs(`routes/${it.split(' ')[2]}`))
+      expect(turnedAway.sort()).toEqual(expected.sort())
+    })
+
+    test('is known for every action: one without a form takes nothing', async () => {
+      const taking: string[] = []
+      for (const route of routes()) {
+        if (!route.acts || changingDoors(route).length > 0) continue
+        const door = { ...readingDoor(route), method: 'POST' as const, form: {} }
+        const { status } = await it.ask(goodVisit(door, 'player'))
+        if (status !== 405 && status !== 404) taking.push(`${route.id}: ${status}`)
+      }
+      expect(taking).toEqual([])
+    })
+  })
+
+  describe('a thousand hostile inputs', () => {
+    test('are answered by each route of the site, leave nothing behind and hold no memory', async () => {
+      const faults: string[] = []
+      const heap: number[] = []
+      const counts: Record<string, number> = {}
+      // Of every broken address Remix tells the console.
+      const warn = console.warn
+      console.warn = () => undefined
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const route of routes()) {
+          await it.comeBack()
+          const names = namesOf.get(route.id) ?? new Set()
+          const known = [...names].filter((name) => name !== EVERYTHING)
+          for (const [n, visit] of [...visitsOf(site.built, route, known)].entries()) {
+            if (Math.floor(n / 3) % ROUNDS !== round) continue
+            counts[route.id] = (counts[route.id] ?? 0) + 1
+            const fault = await it.faultOf(visit, names).catch((error: Error) => error.message)
+            if (fault) faults.push(`${route.id} ${visit.method}, ${visit.what}: ${fault}`)
+          }
+        }
+        site.forget()
+        heap.push(await heldBytes())
+      }
+      console.warn = warn
+      expect(faults.slice(0, 40)).toEqual([])
+      expect(site.errors.slice(0, 10)).toEqual([])
+      const few = routes().filter(({ id }) => (counts[id] ?? 0) < INPUTS_PER_ROUTE)
+      expect(few.map(({ id }) => id)).toEqual([])
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+      expect(growthOf(heap)).toBeLessThan(MOST_GROWTH)
+    }, 600_000)
+  })
+}
+
+/** The pages of games, lobbies and offers; every route is of this kind or of the other. */
+export const isOfGames = (route: string) =>
+  /^routes\/(?:casino|live|virtuals|promotions|tournaments|search)\//.test(route)

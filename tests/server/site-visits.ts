@@ -1,0 +1,54 @@
+import { goodRequest } from '#tests/fixtures/hostile-requests.ts'
+import { describeDoor, hostileVisits, type SiteDoor } from '#tests/fixtures/hostile-visits.ts'
+import type { SiteBuild } from '#tests/fixtures/site-build.ts'
+import { changingDoors, readingDoor, type SiteRoute } from './site-doors.ts'
+import type { Visit, Visitor } from './site-visitor.ts'
+
+/** R9: what each route of the site has to bear. */
+export const INPUTS_PER_ROUTE = 1_000
+/** Of these, so many for each of its forms, where it has any. */
+const INPUTS_PER_FORM = 100
+/** Of the visits of a page so many ask for the document; the others for its data, as the browser does. */
+const A_DOCUMENT_IN = 40
+
+export const isPage = ({ build }: SiteBuild, { id }: SiteRoute) =>
+  build.routes[id]?.module.default !== undefined
+
+/** The visit as the browser makes it within the site: the data of the whole page, or of this route alone. */
+export function asData(visit: Visit, id: string | null): Visit {
+  const [path = '', query = ''] = visit.path.split(/\?(.*)/s)
+  const name = path === '/' ? '/_root.data' : `${path}.data`
+  const parts = [query, ...(id === null ? [] : [`_routes=${encodeURIComponent(id)}`])]
+  return { ...visit, path: `${name}?${parts.filter((it) => it !== '').join('&')}` }
+}
+
+export const goodVisit = (door: SiteDoor, visitor: Visitor): Visit => ({
+  ...goodRequest(describeDoor(door)),
+  ...{ method: door.method, visitor },
+})
+
+/** The hostile visits of a route that reads these names in its address: to it, and to each of its forms. */
+export function* visitsOf(
+  site: SiteBuild,
+  route: SiteRoute,
+  names: readonly string[],
+): Generator<Visit> {
+  const forms = changingDoors(route)
+  const reading = Math.max(INPUTS_PER_ROUTE - forms.length * INPUTS_PER_FORM, INPUTS_PER_FORM)
+  yield* visitsTo(site, route, { door: readingDoor(route, names), count: reading })
+  for (const door of forms) yield* visitsTo(site, route, { door, count: INPUTS_PER_FORM })
+}
+
+function* visitsTo(
+  site: SiteBuild,
+  route: SiteRoute,
+  { door, count }: { door: SiteDoor; count: number },
+): Generator<Visit> {
+  for (const [n, request] of hostileVisits(door, count).entries()) {
+    const visitor: Visitor = n % 3 === 0 ? 'stranger' : 'player'
+    const visit = { ...request, method: door.method, visitor }
+    if (!isPage(site, route)) yield n % 10 === 0 ? asData(visit, null) : visit
+    else if (n % A_DOCUMENT_IN === 0) yield visit
+    else yield asData(visit, door.method === 'GET' && n % 2 === 0 ? route.id : null)
+  }
+}

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -11,9 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, platform } from './platform-schema.ts'
-
-const minor = (name: string) => bigint(name, { mode: 'bigint' })
+import { instant, minor, platform } from './platform-schema.ts'
 
 /** Money that a player pays in, from the form to the ledger. Its id is what the payment provider knows it by. */
 export const deposit = platform.table(

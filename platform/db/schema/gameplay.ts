@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, platform } from './platform-schema.ts'
-
-const minor = (name: string) => bigint(name, { mode: 'bigint' })
+import { boolean, check, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, minor, platform } from './platform-schema.ts'
 
 export const gameRound = platform.table(
   'game_round',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, platform } from './platform-schema.ts'
+import { boolean, check, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, minor, platform } from './platform-schema.ts'
 
 /** The games that a player marked, in each lobby. */
 export const favouriteGame = platform.table(
@@ -34,7 +34,7 @@ export const roundWin = platform.table(
   {
     currency: text('currency').notNull(),
     gameId: text('game_id').notNull(),
-    amount: bigint('amount', { mode: 'bigint' }).notNull(),
+    amount: minor('amount').notNull(),
     wonAt: instant('won_at').notNull(),
   },
   (it) => [

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   check,
   index,
   integer,
@@ -10,9 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, platform } from './platform-schema.ts'
-
-const minor = (name: string) => bigint(name, { mode: 'bigint' })
+import { instant, minor, platform } from './platform-schema.ts'
 
 /** The accounts of a player's wallet. House accounts (H:…) are names only: a row for them would be a queue. */
 export const walletAccount = platform.table(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -10,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, platform } from './platform-schema.ts'
+import { instant, minor, platform } from './platform-schema.ts'
 
 /** Money on its way out: in LOCKED from the first row on, settled by exactly one transaction of the ledger. */
 export const withdrawal = platform.table(
@@ -26,7 +25,7 @@ export const withdrawal = platform.table(
     /** What the payment provider knows the card or account by. */
     instrumentToken: text('instrument_token').notNull(),
     currency: text('currency').notNull(),
-    amount: bigint('amount', { mode: 'bigint' }).notNull(),
+    amount: minor('amount').notNull(),
     lockTx: uuid('lock_tx').notNull(),
     settleTx: uuid('settle_tx'),
     /** People look at it before anything is sent. */

@@ -51,6 +51,17 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       tellAt: at,
     })
   }
+  /** Moves what stands in one state on to another; what is there already stays as it is. */
+  const change = async <View>(
+    asked: { subject: Subject; reference: string; from: Money['state']; to: Money['state'] },
+    view: (money: Money) => View,
+  ): Promise<Result<View, PspRefusal>> => {
+    const money = await store.find(asked.subject, asked.reference)
+    if (!money) return refuse('UNKNOWN_REFERENCE')
+    if (money.state === asked.to) return ok(view(money))
+    const moved = money.state === asked.from ? await move(money, asked.to) : null
+    return moved ? ok(view(moved)) : refuse('STATE_CONFLICT')
+  }
   const toPayment = (money: Money): PspPayment => paymentOf(money, publicUrl)
 
   /** Pays with an instrument: its plan begins now. */
@@ -104,20 +115,10 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       const money = await store.find('payment', reference)
       return money ? ok(toPayment(money)) : refuse('UNKNOWN_REFERENCE')
     },
-    async cancelPayment(reference: string): Promise<Result<PspPayment, PspRefusal>> {
-      const money = await store.find('payment', reference)
-      if (!money) return refuse('UNKNOWN_REFERENCE')
-      if (money.state === 'CANCELLED') return ok(toPayment(money))
-      const cancelled = money.state === 'CREATED' ? await move(money, 'CANCELLED') : null
-      return cancelled ? ok(toPayment(cancelled)) : refuse('STATE_CONFLICT')
-    },
-    async refundPayment(reference: string): Promise<Result<PspPayment, PspRefusal>> {
-      const money = await store.find('payment', reference)
-      if (!money) return refuse('UNKNOWN_REFERENCE')
-      if (money.state === 'REFUNDED') return ok(toPayment(money))
-      const refunded = money.state === 'PAID' ? await move(money, 'REFUNDED') : null
-      return refunded ? ok(toPayment(refunded)) : refuse('STATE_CONFLICT')
-    },
+    cancelPayment: (reference: string): Promise<Result<PspPayment, PspRefusal>> =>
+      change({ subject: 'payment', reference, from: 'CREATED', to: 'CANCELLED' }, toPayment),
+    refundPayment: (reference: string): Promise<Result<PspPayment, PspRefusal>> =>
+      change({ subject: 'payment', reference, from: 'PAID', to: 'REFUNDED' }, toPayment),
 
     async payOut(request: CreatePayout): Promise<Result<PspPayout, PspRefusal>> {
       const saved = await store.findToken(request.instrumentToken, request.playerRef)
@@ -134,13 +135,8 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       const money = await store.find('payout', reference)
       return money ? ok(payoutOf(money)) : refuse('UNKNOWN_REFERENCE')
     },
-    async cancelPayout(reference: string): Promise<Result<PspPayout, PspRefusal>> {
-      const money = await store.find('payout', reference)
-      if (!money) return refuse('UNKNOWN_REFERENCE')
-      if (money.state === 'CANCELLED') return ok(payoutOf(money))
-      const cancelled = money.state === 'CREATED' ? await move(money, 'CANCELLED') : null
-      return cancelled ? ok(payoutOf(cancelled)) : refuse('STATE_CONFLICT')
-    },
+    cancelPayout: (reference: string): Promise<Result<PspPayout, PspRefusal>> =>
+      change({ subject: 'payout', reference, from: 'CREATED', to: 'CANCELLED' }, payoutOf),
     async readMovements(asked: MovementsRequest): Promise<Result<PspMovements, PspRefusal>> {
       const found = await store.history({
         from: Date.parse(asked.from),

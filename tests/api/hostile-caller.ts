@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
 import { decodeJwt, exportJWK, generateKeyPair } from 'jose'
-import { z } from 'zod'
 import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import { insertTicket } from '#platform/gameplay/gameplay-store.ts'
 import { createIdentityProvider, hashSecret } from '#platform/players/index.ts'
+import { errorBody } from '#tests/fixtures/error-body.ts'
 import { type Door, type HostileRequest, sentBody } from '#tests/fixtures/hostile-requests.ts'
 import { OUR_INSIDE } from '#tests/fixtures/leaks.ts'
 import { withinOwnTime } from '#tests/fixtures/own-time.ts'
@@ -25,14 +25,6 @@ import { aProviderServer, asDescribed } from './provider-server.ts'
 
 /** R9: what takes longer of its own time hangs, whether or not it ends. */
 export const HANGS_AFTER_MS = 2_000
-
-const errorBody = z.strictObject({
-  error: z.string().min(1),
-  message: z.string().min(1),
-  error_description: z.string().min(1),
-  code: z.string().min(1),
-  validationErrors: z.array(z.strictObject({ field: z.string(), code: z.string() })),
-})
 
 export type HostileCaller = Awaited<ReturnType<typeof aHostileCaller>>
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { errorBody } from '#tests/fixtures/error-body.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
 import { type AtAGame, aPlatform, listen, type TestPlatform } from './a-platform.ts'
 
@@ -16,14 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await it?.platform.close()
   await opened?.drop()
-})
-
-const errorBody = z.strictObject({
-  error: z.string().min(1),
-  message: z.string().min(1),
-  error_description: z.string().min(1),
-  code: z.string().min(1),
-  validationErrors: z.array(z.strictObject({ field: z.string(), code: z.string() })),
 })
 
 describe('an address that is malformed is no failure of ours', () => {

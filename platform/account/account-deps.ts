@@ -12,10 +12,8 @@ export type AccountDeps = {
   codes: OneTimeCodes
   messenger: Messenger
   background: Background
-  /** What a new player accepts; nobody accepts less. */
-  termsVersion: string
-  /** The versions that are published; null where nobody says. */
-  publishedTerms: () => Promise<readonly string[] | null>
+  /** The version of the terms that is current for players of this country. */
+  termsOf: (countryCode: string) => Promise<string>
 }
 
 /** The visitor's network address; null when the site does not say. */
@@ -27,7 +25,7 @@ export function invalid(...fields: FieldProblem[]): Invalid {
   return { ok: false, refusal: 'VALIDATION_FAILED', fields }
 }
 
-/** A change that a thief would make as well: the owner hears of it by mail, behind the answer. */
+/** What the owner has to know of a change, whoever made it: by mail, behind the answer. */
 export function tellOwner(
   { background, messenger }: Pick<AccountDeps, 'background' | 'messenger'>,
   { email, language_code: language }: Pick<PlayerRow, 'email' | 'language_code'>,

@@ -71,8 +71,7 @@ export async function acceptTerms(
   const accepted = player.terms_version
   const problem = termsProblem(version, {
     accepted,
-    least: deps.termsVersion,
-    published: await deps.publishedTerms(),
+    current: await deps.termsOf(player.country_code),
   })
   if (problem) return invalid({ field: 'termsAndConditionsAcceptedVersion', code: problem })
   if (version === accepted) return ok(null)

@@ -1,4 +1,4 @@
-export type { AccountDeps } from './account-deps.ts'
+export { type AccountDeps, tellOwner } from './account-deps.ts'
 export { acceptTerms, readCookieConsent, recordCookieConsent } from './consents.ts'
 export { endOneSession, readSessions, signOutEverywhere } from './devices.ts'
 export { changePassword } from './password.ts'
@@ -10,3 +10,4 @@ export {
   readNotificationType,
   readSubscriptions,
 } from './preferences.ts'
+export { createTermsOf } from './terms-version.ts'

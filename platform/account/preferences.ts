@@ -6,6 +6,7 @@ import {
 import { ok, type Result } from '#contracts/result.ts'
 import {
   insertConsentStatement,
+  isInBreak,
   type PlayerRow,
   putSubscriptionStatement,
 } from '../players/index.ts'
@@ -21,13 +22,13 @@ export async function readSubscriptions(
   return { subscriptions: allSubscriptions(await selectSubscriptions(db, player.id)) }
 }
 
-/** Stores what is named, and that it was agreed to or taken back: all of it or nothing. */
+/** Stores what is named, unless it is marketing during a break, and that it was agreed to or taken back: all of it or nothing. */
 export async function changeSubscriptions(
   { db, clock }: AccountDeps,
   player: PlayerRow,
   { subscriptions: changes, visitor }: From & { subscriptions: Subscription[] },
 ): Promise<Result<null, never> | Invalid> {
-  const problems = subscriptionProblems(changes)
+  const problems = subscriptionProblems(changes, { inBreak: isInBreak(player.status) })
   if (problems.length > 0) return invalid(...problems)
   if (changes.length === 0) return ok(null)
   const now = new Date(clock())

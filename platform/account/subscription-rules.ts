@@ -26,15 +26,19 @@ export function allSubscriptions(stored: readonly Stored[]): Subscription[] {
   )
 }
 
-/** One word for each combination, and none against the fixed one. */
-export function subscriptionProblems(changes: readonly Subscription[]): FieldProblem[] {
+/** One word for each combination, none against the fixed one, and no marketing for whoever takes a break (GAP-093). */
+export function subscriptionProblems(
+  changes: readonly Subscription[],
+  { inBreak }: { inBreak: boolean },
+): FieldProblem[] {
   const seen = new Set<string>()
   return changes.flatMap((change, index) => {
     const key = `${change.channel} ${change.communicationType}`
     const isTwice = seen.has(key)
     seen.add(key)
     if (isTwice) return [{ field: `subscriptions.${index}`, code: 'duplicate' }]
-    return isFixed(change) && !change.enabled
+    const isMarketing = change.communicationType !== 'RESPONSIBLE_GAMING'
+    return (isFixed(change) && !change.enabled) || (inBreak && isMarketing && change.enabled)
       ? [{ field: `subscriptions.${index}.enabled`, code: 'not_allowed' }]
       : []
   })

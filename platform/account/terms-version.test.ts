@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareVersions } from '#contracts/dotted-version.ts'
-import { termsProblem } from './terms-version.ts'
+import { createTermsOf, termsProblem } from './terms-version.ts'
 
 const version = fc.array(fc.nat(40), { minLength: 1, maxLength: 4 }).map((it) => it.join('.'))
 
@@ -27,19 +27,27 @@ test('versions have one order', () => {
   )
 })
 
-test('nobody accepts less than before, nor less than a new player, nor what was never published', () => {
+test('nobody accepts less than before, less than is current, or more than is current', () => {
   fc.assert(
-    fc.property(version, version, version, fc.array(version), (wanted, accepted, least, others) => {
-      const problem = termsProblem(wanted, { accepted, least, published: others })
-      const isOld = compareVersions(wanted, accepted) < 0 || compareVersions(wanted, least) < 0
-      const isKnown = [accepted, least, ...others].some((it) => compareVersions(it, wanted) === 0)
-      expect(problem).toBe(isOld ? 'outdated_version' : isKnown ? null : 'unknown_version')
-      expect(termsProblem(wanted, { accepted, least, published: null })).toBe(
-        isOld ? 'outdated_version' : null,
-      )
+    fc.property(version, version, version, (wanted, accepted, current) => {
+      const problem = termsProblem(wanted, { accepted, current })
+      const [before, now] = [compareVersions(wanted, accepted), compareVersions(wanted, current)]
+      const expected =
+        before < 0 || now < 0
+          ? 'outdated_version'
+          : now > 0 && before > 0
+            ? 'unknown_version'
+            : null
+      expect(problem).toBe(expected)
     }),
   )
-  expect(termsProblem('9'.repeat(40), { accepted: '1.0', least: '1.0', published: null })).toBe(
-    'unknown_version',
-  )
+  expect(termsProblem('2.0', { accepted: '2.0', current: '1.0' })).toBeNull()
+  expect(termsProblem('9'.repeat(40), { accepted: '1.0', current: '1.0' })).toBe('unknown_version')
+})
+
+test('the current version is the published one of the country, and never below what all accept', async () => {
+  const published: Readonly<Record<string, string>> = { FI: '1.10', NO: '0.9' }
+  const termsOf = createTermsOf('1.2', async (country) => published[country] ?? null)
+  expect(await Promise.all(['FI', 'NO', 'NZ'].map(termsOf))).toEqual(['1.10', '1.2', '1.2'])
+  expect(await createTermsOf('1.0')('FI')).toBe('1.0')
 })

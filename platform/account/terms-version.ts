@@ -2,18 +2,28 @@ import { compareVersions } from '#contracts/dotted-version.ts'
 
 const MAX_LENGTH = 20
 
-/** Why nobody can accept this version, or null. `published`: null where nobody says what is published. */
+/**
+ * Why a player cannot accept this version, or null: it is the current one of the own market, or the one that was
+ * accepted before, where that is not older.
+ */
 export function termsProblem(
   version: string,
-  known: { accepted: string; least: string; published: readonly string[] | null },
+  { accepted, current }: { accepted: string; current: string },
 ): 'outdated_version' | 'unknown_version' | null {
   if (version.length > MAX_LENGTH) return 'unknown_version'
-  if (compareVersions(version, known.accepted) < 0) return 'outdated_version'
-  if (compareVersions(version, known.least) < 0) return 'outdated_version'
-  const isKnown =
-    known.published === null ||
-    [known.accepted, known.least, ...known.published].some(
-      (it) => compareVersions(it, version) === 0,
-    )
-  return isKnown ? null : 'unknown_version'
+  if (compareVersions(version, accepted) < 0) return 'outdated_version'
+  const age = compareVersions(version, current)
+  if (age < 0) return 'outdated_version'
+  return age === 0 || compareVersions(version, accepted) === 0 ? null : 'unknown_version'
+}
+
+/** The newer of what is published for players of a country and what every player has to accept. */
+export function createTermsOf(
+  least: string,
+  published: (countryCode: string) => Promise<string | null> = async () => null,
+): (countryCode: string) => Promise<string> {
+  return async (countryCode) => {
+    const current = await published(countryCode)
+    return current !== null && compareVersions(current, least) > 0 ? current : least
+  }
 }

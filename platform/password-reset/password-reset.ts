@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import { tellOwner } from '../account/index.ts'
 import type { Background } from '../background.ts'
 import type { OneTimeCodes } from '../codes/index.ts'
 import type { Db } from '../db/db.ts'
@@ -18,7 +19,6 @@ import {
   findVerifiedPhone,
   insertResetKey,
   type KeyHashes,
-  type KeyOwner,
   storePasswordStatements,
 } from './reset-store.ts'
 
@@ -182,19 +182,8 @@ export async function setNewPassword(
     }),
   ])
   if (!(await hasPasswordHash(db, change))) return refuse('error.password.reset')
-  tellOwner(deps, owner)
+  tellOwner(deps, owner, { template: 'password-changed', params: {} })
   return ok(null)
-}
-
-function tellOwner({ background, messenger }: PasswordResetDeps, owner: KeyOwner): void {
-  const mail = {
-    kind: 'mail',
-    to: owner.email,
-    template: 'password-changed',
-    language: owner.language_code,
-    params: {},
-  } as const
-  background.run(() => messenger.send(mail))
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -24,6 +24,16 @@ export function mayHoldSession(status: AccountStatus): boolean {
   return status === 'REGISTERED' || status === 'RESTRICTED' || status === 'PAYOUT'
 }
 
+/** The statuses in which money may be taken out, by a session for that alone (GAP-093; excluded players keep their money). */
+export function isInBreak(status: AccountStatus): boolean {
+  return status === 'TIMEOUT' || status === 'SELF_EXCLUDED'
+}
+
+/** Whether this session may go on with the status that its player has now. */
+export function maySessionRun(session: { status: AccountStatus; payout_only: boolean }): boolean {
+  return mayHoldSession(session.status) || (session.payout_only && isInBreak(session.status))
+}
+
 /**
  * Whether a player who is who they say may come in (GAP-041); `returns`: from a time-out, which ends with
  * this. A time-out or exclusion whose end has passed still refuses, with 0 days: coming back is a step of

@@ -78,6 +78,10 @@ export async function updatePlayer(
      ), recorded as (
        insert into platform.player_change (player_id, id, at, cause, field, before, after)
        select $1, $2, $3, $4, coalesce($5::jsonb ->> key, key), before, after from different
+     ), own as (
+       -- What somebody has decided here is no register's any more.
+       delete from platform.register_exclusion where player_id = $1
+         and exists (select 1 from different where key in ('status', 'status_until'))
      ), ended as (
        update platform.player_session s set revoked_at = $3,
          revoked_because = case when old.status = new.status then 'SUSPENSION_LIFTED' else new.status end

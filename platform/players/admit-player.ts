@@ -1,10 +1,11 @@
 import type { TokenSet } from '#contracts/player-api/v1.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
+import { marketOfCountry } from '#markets/index.ts'
 import type { Statement } from '../db/db.ts'
-import { decideSignIn, type SignInRefusal } from './account-status.ts'
+import { decideSignIn, isInBreak, type SignInRefusal } from './account-status.ts'
 import { endTimeOutStatement, findCooling } from './cooling-store.ts'
 import { insertSignInStatements, type PlayerRow } from './players-store.ts'
-import { findSession } from './session-store.ts'
+import { beginPlayTimeStatement, findSession } from './session-store.ts'
 import { prepareSession, type SessionDeps } from './sessions.ts'
 
 /** From where and with what somebody comes in; the country is the one of the visit. Empty when nobody says. */
@@ -12,24 +13,47 @@ export type Visit = { ip: string; countryCode: string; userAgent: string }
 
 /**
  * Lets a player in who has proved to be that player, by whichever way: the account's status decides
- * (GAP-041), then session, history and `further` are written together or not at all.
+ * (GAP-041), then session, history and `further` are written together or not at all. `payoutOnly` leads past a break,
+ * to the player's own money and no further; without a break it asks for nothing special.
  */
 export async function admitPlayer(
   deps: SessionDeps,
-  player: PlayerRow,
-  visit: Visit & { further?: readonly Statement[]; providerSession?: string | null },
+  known: PlayerRow,
+  visit: Visit & {
+    further?: readonly Statement[]
+    providerSession?: string | null
+    payoutOnly?: true | undefined
+  },
 ): Promise<Result<TokenSet, SignInRefusal>> {
   const { db, clock } = deps
   const now = new Date(clock())
-  const { id: playerId, status, status_until: statusUntil } = player
-  const coolingUntil = status === 'TIMEOUT' ? await findCooling(db, playerId) : null
-  const decision = decideSignIn({ playerId, status, statusUntil, coolingUntil }, now.getTime())
-  if (!decision.ok) return decision
+  const { id: playerId } = known
+  const coolingUntil = known.status === 'TIMEOUT' ? await findCooling(db, playerId) : null
+  const decide = ({ status, status_until: statusUntil }: PlayerRow) =>
+    decideSignIn({ playerId, status, statusUntil, coolingUntil }, now.getTime())
+  // Asked where it decides: about whoever would come in, and whoever may be out by its word alone.
+  const isAsked = decide(known).ok || known.status === 'SELF_EXCLUDED'
+  const player = isAsked ? await deps.askRegister(known) : known
+  const { status } = player
+  const decision = decide(player)
+  const payoutOnly = visit.payoutOnly === true && isInBreak(status)
+  if (!decision.ok && !payoutOnly) return decision
 
-  const session = await prepareSession(deps, player, visit)
+  const session = await prepareSession(deps, player, { ...visit, payoutOnly })
   await db.batch([
-    ...(decision.value.returns ? [endTimeOutStatement(playerId)] : []),
+    ...(decision.ok && decision.value.returns && !payoutOnly
+      ? [endTimeOutStatement(playerId)]
+      : []),
     session.statement,
+    // Who comes for the own money alone does not play.
+    ...(payoutOnly
+      ? []
+      : [
+          beginPlayTimeStatement({
+            ...{ playerId, sessionId: session.sessionId, now },
+            rule: marketOfCountry(player.country_code).realityCheck,
+          }),
+        ]),
     ...insertSignInStatements({
       playerId,
       sessionId: session.sessionId,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Db } from '../db/db.ts'
+import { createRateLimiter, type RateLimit } from '../rate/index.ts'
+import { createFailedLately } from './failed-lately.ts'
 import type { verifyPassword } from './password.ts'
 import {
   addFailure,
@@ -10,7 +12,7 @@ import {
   findPlayerByEmail,
   type PlayerRow,
 } from './players-store.ts'
-import { createSlotsByKey } from './slots.ts'
+import { createSlotsByKey, SlotsFullError } from './slots.ts'
 
 /** Wrong passwords within the window that lock an address, and for how long (GAP-040). */
 const MAX_FAILURES = 5
@@ -30,29 +32,46 @@ export type Known = { kind: 'player'; player: PlayerRow } | { kind: 'unfinished'
 export type PasswordCheck = (credentials: {
   email: string
   password: string
+  /** The address they come from; null while nobody says it. */
+  from: string | null
 }) => Promise<Result<Known, 'error.player.not.found' | 'error.sign.in.attempt.count.exceeded'>>
 
 /**
  * Whose e-mail and password these are. An unknown address and a wrong password are one refusal with one
- * timing, and wrong ones add up to a lock.
+ * timing, and wrong ones add up to a lock. Throws SlotsFullError when too many wait, first to those who failed lately.
  */
 export function createPasswordCheck(deps: {
   db: Db
   clock: () => number
   findUnfinished(email: string): Promise<Unfinished | undefined>
   verify: typeof verifyPassword
+  /** Of all addresses together that failed lately: a flood of theirs leaves the processor to others. */
+  maxOfFailed: RateLimit
 }): PasswordCheck {
   // One at a time for each address: parallel guesses would all see the counter before it moves.
   const inTurn = createSlotsByKey({ waiting: MAX_WAITING_PER_EMAIL })
-  return ({ email: typed, password }) => {
+  const beginTry = createFailedLately(deps.clock)
+  const limitFailed = createRateLimiter(deps.maxOfFailed, deps.clock)
+  return ({ email: typed, password, from }) => {
     const email = typed.toLowerCase()
-    return inTurn(email, () => check(deps, { email, password }))
+    return inTurn(email, async () => {
+      const { rank, end } = beginTry(from)
+      let failed = false
+      try {
+        if (rank > 0 && limitFailed.take('all') > 0) throw new SlotsFullError('too many fail')
+        const known = await check(deps, { email, password, rank })
+        failed = !known.ok
+        return known
+      } finally {
+        end(failed)
+      }
+    })
   }
 }
 
 async function check(
   { db, clock, findUnfinished, verify }: Parameters<typeof createPasswordCheck>[0],
-  { email, password }: { email: string; password: string },
+  { email, password, rank }: { email: string; password: string; rank: number },
 ): ReturnType<PasswordCheck> {
   const emailHash = createHash('sha256').update(email).digest('base64url')
   const now = new Date(clock())
@@ -65,7 +84,7 @@ async function check(
   const player = await findPlayerByEmail(db, email)
   const unfinished = player ? undefined : await findUnfinished(email)
   const stored = player?.password_hash ?? unfinished?.passwordHash
-  if (!(await verify(stored, password))) {
+  if (!(await verify(stored, password, rank))) {
     await addFailure(db, {
       emailHash,
       now,

@@ -23,7 +23,8 @@ export function createHashPool(limits: { threads: number; waiting: number }) {
     return worker
   }
 
-  return function run(task: HashTask): Promise<string | boolean> {
+  /** The lowest rank is served first. Throws SlotsFullError when too many wait. */
+  return function run(task: HashTask, rank = 0): Promise<string | boolean> {
     return inSlot(async () => {
       const worker = idle.pop() ?? start()
       const answer = await ask(worker, task)
@@ -31,7 +32,7 @@ export function createHashPool(limits: { threads: number; waiting: number }) {
       idle.push(worker)
       if (!answer.ok) throw new Error(answer.message)
       return answer.value
-    })
+    }, rank)
   }
 }
 

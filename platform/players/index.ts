@@ -1,7 +1,8 @@
-export { mayHoldSession, type SignInRefusal } from './account-status.ts'
+export { isInBreak, mayHoldSession, type SignInRefusal } from './account-status.ts'
 export { createPlayerAdministration } from './administer-players.ts'
 export { createPasswordCheck, type PasswordCheck } from './check-password.ts'
 export { exchangeToken } from './exchange-token.ts'
+export { createFailedLately } from './failed-lately.ts'
 export { createIdentityProvider, type IdentityProvider } from './identity-provider.ts'
 export { openKeyRing } from './key-ring.ts'
 export {
@@ -28,7 +29,6 @@ export {
   findTaken,
   insertConsentStatement,
   insertPersonStatement,
-  isShutOut,
   putSubscriptionStatement,
 } from './person-store.ts'
 export { effectiveFlags } from './player-flags.ts'
@@ -58,5 +58,5 @@ export {
   signOut,
 } from './sessions.ts'
 export { createSignIn, type SignInResult, signInOpened } from './sign-in.ts'
-export { SlotsFullError } from './slots.ts'
+export { createSlots, SlotsFullError } from './slots.ts'
 export { createTokenIssuer, hashSecret } from './tokens.ts'

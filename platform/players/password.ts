@@ -17,18 +17,17 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password belongs to the hash. Without a hash (no such player) the same work is done against
- * a hash of nothing, so that the time taken does not tell whether the address is known.
+ * a hash of nothing, so that the time taken does not tell whether the address is known. Who has the lowest rank is
+ * served first; throws SlotsFullError when too many wait.
  */
 export async function verifyPassword(
   stored: string | undefined,
   password: string,
+  rank = 0,
 ): Promise<boolean> {
   const against = stored ?? (await unknownHash())
-  const matches = await run({
-    kind: 'verify',
-    stored: against,
-    password: password.normalize('NFC'),
-  })
+  const task = { kind: 'verify', stored: against, password: password.normalize('NFC') } as const
+  const matches = await run(task, rank)
   return matches === true && stored !== undefined
 }
 

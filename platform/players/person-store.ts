@@ -87,23 +87,6 @@ export async function findTaken(
   return rows.some((it) => it.phone === wanted.phone) ? 'phone' : null
 }
 
-/**
- * Whether the same person is shut out by exclusion or by us: no second account may lead around that
- * (GAP-093). Names count without regard to case.
- */
-export async function isShutOut(
-  db: Db,
-  person: { firstName: string; lastName: string; dateOfBirth: string; countryCode: string },
-): Promise<boolean> {
-  const rows = await db.query(
-    `select p.id from platform.player_person d join platform.player p on p.id = d.player_id
-     where d.date_of_birth = $1 and lower(d.first_name) = lower($2) and lower(d.last_name) = lower($3)
-       and p.country_code = $4 and p.status in ('SELF_EXCLUDED', 'BLACKLISTED') limit 1`,
-    [person.dateOfBirth, person.firstName, person.lastName, person.countryCode],
-  )
-  return rows.length > 0
-}
-
 /** COOKIE_POLICY is read at sign-up; COOKIES are the choices of the cookie settings. */
 export type ConsentKind = 'TERMS' | 'COOKIE_POLICY' | 'MARKETING' | 'COOKIES'
 

@@ -1,4 +1,5 @@
 import type { Grant, Level, Mark } from '#contracts/player-api/standing.ts'
+import { mayHoldSession } from './account-status.ts'
 import type { PlayerRow } from './players-store.ts'
 
 export type PlayerFlags = Record<Grant | Mark, boolean> & Record<Level, number>
@@ -26,14 +27,16 @@ export function ownFlags(player: PlayerRow): PlayerFlags {
 
 /**
  * What the player may use, the most restrictive word first: a restricted status closes products, deposit and
- * bonuses, a status of payout and a suspension leave only the way out (GAP-041, CON-05).
+ * bonuses, a status of payout, a break and a suspension leave only the way out (GAP-041, CON-05).
  */
 export function effectiveFlags(player: PlayerRow): PlayerFlags {
   const own = ownFlags(player)
-  const isOpen = player.status !== 'RESTRICTED'
+  const { status } = player
+  const isOpen = mayHoldSession(status) && status !== 'RESTRICTED'
+  const isPayOut = status === 'PAYOUT' || !mayHoldSession(status)
   return {
     ...own,
-    payout: own.payout && player.status !== 'PAYOUT' && !player.multibrand_suspended,
+    payout: own.payout && !isPayOut && !player.multibrand_suspended,
     casino: own.casino && isOpen,
     liveCasino: own.liveCasino && isOpen,
     sports: own.sports && isOpen,

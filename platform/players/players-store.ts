@@ -1,6 +1,7 @@
 import type { Currency } from '#contracts/money.ts'
 import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { Db, Statement } from '../db/db.ts'
+import { UNFLUSHED } from '../db/unflushed.ts'
 
 export type PlayerRow = {
   id: string
@@ -126,8 +127,9 @@ export async function addFailure(
   },
 ): Promise<void> {
   await db.query(
-    `insert into platform.sign_in_failure as f (email_hash, failures, first_at, guesses_until)
-     values ($1, 1, $2, $2::timestamptz + $6::int * interval '1 millisecond')
+    `with ${UNFLUSHED}
+     insert into platform.sign_in_failure as f (email_hash, failures, first_at, guesses_until)
+     select $1, 1, $2::timestamptz, $2::timestamptz + $6::int * interval '1 millisecond' from unflushed
      on conflict (email_hash) do update set
        failures = case when f.first_at < $3 or f.locked_until <= $2 then 1 else f.failures + 1 end,
        first_at = case when f.first_at < $3 or f.locked_until <= $2 then $2 else f.first_at end,

@@ -61,12 +61,14 @@ export function createRegistration(deps: {
     const wanted = registration.parse(rest)
     const email = wanted.email.toLowerCase()
     const registered = await findOrInsert(deps, { ...wanted, email })
-    if (openingBalance && openingBalance.minor > 0n) {
+    const hasBegun = !registered.isNew && (await hasMovedMoney(deps.db, registered.playerId))
+    if (openingBalance && openingBalance.minor > 0n && !hasBegun) {
       const posted = await deps.post({
         op: 'CREDIT',
         playerId: registered.playerId,
         provider: 'house',
-        reference: `seed:opening:${email}`,
+        // As a deposit of the player's own would have one: an id, and the same one each time.
+        reference: registered.playerId,
         amount: openingBalance,
         type: 'DEPOSIT',
         house: 'H:PSP',
@@ -79,6 +81,16 @@ export function createRegistration(deps: {
     }
     return registered
   }
+}
+
+/** Whose books have begun has had the opening balance. */
+async function hasMovedMoney(db: Db, playerId: string): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from platform.ledger_transaction where player_id = $1 limit 1',
+    [playerId],
+    { idempotent: true },
+  )
+  return rows.length > 0
 }
 
 async function findOrInsert(

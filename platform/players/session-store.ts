@@ -1,3 +1,4 @@
+import type { PlayRules } from '#markets/types.ts'
 import type { Db, Statement } from '../db/db.ts'
 import type { PlayerRow } from './players-store.ts'
 
@@ -10,6 +11,7 @@ export type SessionRow = {
   refresh_hash: string
   previous_refresh_hash: string | null
   rotated_at: Date | null
+  payout_only: boolean
 }
 
 /** The session with its player, in one read: every authorised call begins with it. */
@@ -19,7 +21,7 @@ export async function findSession(
 ): Promise<(SessionRow & PlayerRow) | undefined> {
   const rows = await db.query<SessionRow & PlayerRow>(
     `select s.id as session_id, s.created_at as session_created_at, s.last_seen_at, s.expires_at,
-            s.revoked_at, s.refresh_hash, s.previous_refresh_hash, s.rotated_at, p.*
+            s.revoked_at, s.refresh_hash, s.previous_refresh_hash, s.rotated_at, s.payout_only, p.*
      from platform.player_session s join platform.player p on p.id = s.player_id
      where s.player_id = $1 and s.id = $2`,
     [key.playerId, key.sessionId],
@@ -30,6 +32,28 @@ export async function findSession(
 
 /** What a session was opened with, for the player's list of devices. */
 export type Device = { ip: string; userAgent: string; countryCode: string }
+
+/** The time of play begins with the session, if that was opened; see `platform.begin_play_time`. */
+export function beginPlayTimeStatement(begin: {
+  playerId: string
+  sessionId: string
+  rule: PlayRules['realityCheck']
+  now: Date
+}): Statement {
+  const { playerId, sessionId, rule, now } = begin
+  return {
+    sql: `select platform.begin_play_time(player_id, id, $3::int[], $4, $5, $6)
+          from platform.player_session where player_id = $1 and id = $2`,
+    params: [
+      playerId,
+      sessionId,
+      [...rule.choicesMinutes],
+      rule.defaultMinutes,
+      rule.lockMinutes,
+      now,
+    ],
+  }
+}
 
 /**
  * Opens a session as long as the password is still the one that was proved. The lock lets a change of it pass
@@ -44,11 +68,13 @@ export function insertSessionStatement(session: {
   expiresAt: Date
   device: Device
   providerSession: string | null
+  payoutOnly: boolean
 }): Statement {
   return {
     sql: `insert into platform.player_session (player_id, id, refresh_hash, created_at,
-            last_seen_at, expires_at, ip, user_agent, country_code, provider_session)
-          select id, $2, $3, $4, $4, $5, $6, $7, $8, $10 from platform.player
+            last_seen_at, expires_at, ip, user_agent, country_code, provider_session,
+            payout_only)
+          select id, $2, $3, $4, $4, $5, $6, $7, $8, $10, $11 from platform.player
           where id = $1 and password_hash = $9 for share`,
     params: [
       session.playerId,
@@ -61,6 +87,7 @@ export function insertSessionStatement(session: {
       session.device.countryCode,
       session.passwordHash,
       session.providerSession,
+      session.payoutOnly,
     ],
   }
 }

@@ -2,7 +2,7 @@ import type { SignOutCause, TokenSet } from '#contracts/player-api/v1.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Db, Statement } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
-import { mayHoldSession } from './account-status.ts'
+import { maySessionRun } from './account-status.ts'
 import type { PlayerRow } from './players-store.ts'
 import {
   type Device,
@@ -36,6 +36,8 @@ export type SessionDeps = {
   tokens: TokenIssuer
   /** The newest terms: what the login says of them is about the house, not the player (GAP-034). */
   termsVersion: string
+  /** Asks the market's register of excluded people; the player as it stands after that. */
+  askRegister: (player: PlayerRow) => Promise<PlayerRow>
 }
 
 export type Authorised = { player: PlayerRow; sessionId: string; claims: Bearer['claims'] }
@@ -53,7 +55,7 @@ export async function authorise(
   const now = clock()
   if (!found || found.revoked_at !== null) return refuse('NO_SESSION')
   if (hasEnded(found, now)) return refuse('TOKEN_EXPIRED')
-  if (!mayHoldSession(found.status)) return refuse('PLAYER_BLOCKED')
+  if (!maySessionRun(found)) return refuse('PLAYER_BLOCKED')
   if (now - found.last_seen_at.getTime() >= TOUCH_EVERY_MS) {
     await touchSession(db, { playerId, sessionId, now: new Date(now) })
   }
@@ -70,7 +72,7 @@ function hasEnded(session: SessionRow, now: number): boolean {
 export async function prepareSession(
   { clock, random, tokens, termsVersion }: SessionDeps,
   player: PlayerRow,
-  device: Device & { providerSession?: string | null },
+  device: Device & { providerSession?: string | null; payoutOnly?: boolean },
 ): Promise<{ sessionId: string; statement: Statement; set: TokenSet }> {
   const now = clock()
   const sessionId = newId(now)
@@ -87,6 +89,7 @@ export async function prepareSession(
       expiresAt: new Date(now + SESSION_LIFETIME_MS),
       device,
       providerSession: device.providerSession ?? null,
+      payoutOnly: device.payoutOnly ?? false,
     }),
     set: {
       ...signed,
@@ -113,7 +116,7 @@ export async function refreshSession(
   const now = clock()
   if (!found || found.revoked_at !== null) return refuse('NO_SESSION')
   if (hasEnded(found, now)) return refuse('TOKEN_EXPIRED')
-  if (!mayHoldSession(found.status)) return refuse('PLAYER_BLOCKED')
+  if (!maySessionRun(found)) return refuse('PLAYER_BLOCKED')
 
   const presented = hashSecret(decoded.secret)
   const secret = random(SECRET_BYTES)

@@ -18,8 +18,8 @@ export function createSignIn(
   deps: SessionDeps,
   check: PasswordCheck,
 ): (request: SignIn, ip: string) => Promise<SignInResult> {
-  return async ({ meta, ...credentials }, ip) => {
-    const known = await check(credentials)
+  return async ({ meta, payoutOnly, ...credentials }, ip) => {
+    const known = await check({ ...credentials, from: ip || null })
     if (!known.ok) return known
     if (known.value.kind === 'unfinished') {
       return refuse('error.player.not.found', { playerId: known.value.playerId })
@@ -28,6 +28,7 @@ export function createSignIn(
       ip,
       countryCode: meta?.country ?? '',
       userAgent: meta?.userAgent ?? '',
+      payoutOnly,
     })
   }
 }

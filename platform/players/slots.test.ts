@@ -58,3 +58,40 @@ test('one key waits for itself and not for another', async () => {
   await Promise.all([first, second])
   expect(secondRan).toBe(true)
 })
+
+/** The order in which the pieces of one slot start, by name. */
+function aQueue(limits: { waiting: number }) {
+  const inSlot = createSlots({ concurrent: 1, ...limits })
+  const started: string[] = []
+  const blocker = aPiece()
+  const first = inSlot(blocker.work)
+  return {
+    add: (name: string, rank: number) => inSlot(async () => void started.push(name), rank),
+    async run() {
+      blocker.end()
+      await first
+      return started
+    },
+  }
+}
+
+test('the lowest rank goes first, and one rank in the order in which it came', async () => {
+  const queue = aQueue({ waiting: 10 })
+  const all = [queue.add('b', 1), queue.add('d', 2), queue.add('c', 1), queue.add('a', 0)]
+  await queue.run()
+  await Promise.all(all)
+  expect(await queue.run()).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('where all places are taken, the last of the highest rank gives its place to a lower one only', async () => {
+  const queue = aQueue({ waiting: 2 })
+  const early = queue.add('early', 3)
+  const late = queue.add('late', 3)
+  await expect(queue.add('same', 3)).rejects.toBeInstanceOf(SlotsFullError)
+  const sentAway = expect(late).rejects.toBeInstanceOf(SlotsFullError)
+  const player = queue.add('player', 0)
+  await sentAway
+  await queue.run()
+  await Promise.all([early, player])
+  expect(await queue.run()).toEqual(['player', 'early'])
+})

@@ -2,22 +2,40 @@ export class SlotsFullError extends Error {
   override readonly name = 'SlotsFullError'
 }
 
-/** Runs at most `concurrent` pieces of work at a time and lets at most `waiting` others wait. */
+type Waiting = { rank: number; start(): void; sendAway(): void }
+
+/**
+ * Runs at most `concurrent` pieces of work at a time and lets at most `waiting` others wait. The lowest rank goes
+ * first, and those of one rank in the order in which they came; where all places are taken, the last of the
+ * highest rank gives its place to a lower one. Throws SlotsFullError to whoever has no place.
+ */
 export function createSlots(limits: { concurrent: number; waiting: number }) {
   let running = 0
-  const queue: (() => void)[] = []
+  /** In the order in which they will start. */
+  const queue: Waiting[] = []
 
-  return async function inSlot<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (running >= limits.concurrent) {
-      if (queue.length >= limits.waiting) throw new SlotsFullError('too much is waiting')
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else running += 1
+  const wait = (rank: number) =>
+    new Promise<void>((resolve, reject) => {
+      const sendAway = () => reject(new SlotsFullError('too much is waiting'))
+      if (queue.length >= limits.waiting) {
+        const last = queue.at(-1)
+        if (!last || last.rank <= rank) return sendAway()
+        queue.pop()
+        last.sendAway()
+      }
+      const behind = queue.findLastIndex((it) => it.rank <= rank)
+      queue.splice(behind + 1, 0, { rank, start: resolve, sendAway })
+    })
+
+  return async function inSlot<Value>(work: () => Promise<Value>, rank = 0): Promise<Value> {
+    if (running >= limits.concurrent) await wait(rank)
+    else running += 1
     try {
       return await work()
     } finally {
       // The slot goes straight to the next in line: nobody can slip in between.
       const next = queue.shift()
-      if (next) next()
+      if (next) next.start()
       else running -= 1
     }
   }

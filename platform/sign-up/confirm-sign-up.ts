@@ -18,7 +18,7 @@ export async function confirmSignUp(
   { db, clock, random, check }: SignUpDeps & { check: PasswordCheck },
   credentials: { email: string; password: string },
 ): Promise<Result<Confirmed, 'error.player.not.found' | 'error.sign.in.attempt.count.exceeded'>> {
-  const known = await check(credentials)
+  const known = await check({ ...credentials, from: null })
   if (!known.ok) return known
   const now = clock()
   const token = random(TOKEN_BYTES).toString('base64url')

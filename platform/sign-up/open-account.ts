@@ -1,5 +1,6 @@
 import { marketOfCountry } from '#markets/index.ts'
 import { type Db, isDatabaseError, type Statement } from '../db/db.ts'
+import { type Match, openReviewStatement } from '../likeness/index.ts'
 import {
   insertConsentStatement,
   insertPersonStatement,
@@ -17,12 +18,13 @@ const CHANNELS = ['EMAIL', 'SMS', 'MAIL', 'PHONE', 'PUSH_NOTIFICATION'] as const
 /**
  * Makes the player of a sign-up that is complete: account, person, consents and an empty wallet in the
  * market's currency, all or nothing. Opening twice is opening once. `taken`: meanwhile somebody else has
- * opened an account with the same e-mail, phone or CPF.
+ * opened an account with the same e-mail, phone or CPF. `alike`: who is shut out and like this person; the account then
+ * waits for somebody to look.
  */
 export async function openAccount(
   db: Db,
   draft: DraftRow,
-  nowMs: number,
+  { nowMs, alike }: { nowMs: number; alike: readonly Match[] },
 ): Promise<'opened' | 'taken'> {
   if (draft.opened_at !== null) return 'opened'
   const rows = await db.query<{ status: string }>(
@@ -33,7 +35,7 @@ export async function openAccount(
   const isWaiting = status === 'PRE_REGISTERED' || status === 'ACCOUNT_UNVERIFIED'
   if (status !== undefined && !isWaiting) return 'opened'
   try {
-    await db.batch(statements(draft, { nowMs, isWaiting }))
+    await db.batch(statements(draft, { nowMs, isWaiting, alike }))
     return 'opened'
   } catch (error) {
     if (!isDatabaseError(error, UNIQUE_VIOLATION)) throw error
@@ -45,9 +47,12 @@ export async function openAccount(
 
 function statements(
   draft: DraftRow,
-  { nowMs, isWaiting }: { nowMs: number; isWaiting: boolean },
+  it: { nowMs: number; isWaiting: boolean; alike: readonly Match[] },
 ): Statement[] {
+  const { nowMs, isWaiting, alike } = it
   const now = new Date(nowMs)
+  // Like somebody who is shut out: neither products nor deposits until somebody has looked.
+  const status = alike.length === 0 ? 'REGISTERED' : 'RESTRICTED'
   const { date_of_birth, phone, street, city, postal_code } = draft
   if (!date_of_birth || !phone || !street || !city || !postal_code) {
     throw new Error('a sign-up without contact details cannot be opened')
@@ -72,7 +77,10 @@ function statements(
       now,
     })
   return [
-    ...(isWaiting ? openWaitingStatements(draft) : newPlayerStatements(draft, nowMs)),
+    ...(isWaiting
+      ? openWaitingStatements(draft, status)
+      : newPlayerStatements(draft, { nowMs, status })),
+    ...alike.map((match) => openReviewStatement({ ...match, playerId: draft.id, at: now })),
     insertPersonStatement({
       player_id: draft.id,
       first_name: draft.first_name,
@@ -98,7 +106,12 @@ function statements(
   ]
 }
 
-function newPlayerStatements(draft: DraftRow, nowMs: number): Statement[] {
+type Opened = 'REGISTERED' | 'RESTRICTED'
+
+function newPlayerStatements(
+  draft: DraftRow,
+  { nowMs, status }: { nowMs: number; status: Opened },
+): Statement[] {
   const { currency } = marketOfCountry(draft.country_code)
   return [
     insertPlayerStatement({
@@ -111,7 +124,7 @@ function newPlayerStatements(draft: DraftRow, nowMs: number): Statement[] {
       province_code: draft.province_code,
       language_code: draft.language_code,
       currency,
-      status: 'REGISTERED',
+      status,
       status_until: null,
       terms_version: draft.terms_version,
       registered_at: new Date(nowMs),
@@ -121,12 +134,12 @@ function newPlayerStatements(draft: DraftRow, nowMs: number): Statement[] {
 }
 
 /** The player is there, with a wallet, and waited for the proofs (GAP-039). */
-function openWaitingStatements(draft: DraftRow): Statement[] {
+function openWaitingStatements(draft: DraftRow, status: Opened): Statement[] {
   return [
     {
-      sql: `update platform.player set status = 'REGISTERED', language_code = $2, province_code = $3
+      sql: `update platform.player set status = $4, language_code = $2, province_code = $3
             where id = $1 and status in ('PRE_REGISTERED', 'ACCOUNT_UNVERIFIED')`,
-      params: [draft.id, draft.language_code, draft.province_code],
+      params: [draft.id, draft.language_code, draft.province_code, status],
     },
     { sql: 'delete from platform.player_person where player_id = $1', params: [draft.id] },
   ]

@@ -8,6 +8,7 @@ import { mayRegister } from '#markets/countries.ts'
 import { type Market, marketOfCountry, minimumAgeIn } from '#markets/index.ts'
 import type { OneTimeCodes } from '../codes/index.ts'
 import type { Db } from '../db/db.ts'
+import { matchShutOut, toIdentity } from '../likeness/index.ts'
 import type { Messenger } from '../messages/index.ts'
 import {
   addressProblems,
@@ -20,7 +21,6 @@ import {
   hashPassword,
   hashSecret,
   isName,
-  isShutOut,
   passwordProblem,
   randomUuid,
   toCpf,
@@ -52,7 +52,10 @@ export type SignUpDeps = {
   codes: OneTimeCodes
   messenger: Messenger
   captcha: Captcha
-  termsVersion: string
+  /** The version of the terms that a new player of this country accepts. */
+  termsOf: (countryCode: string) => Promise<string>
+  /** Whether the market's register of excluded people lists who is about to open an account. */
+  isListed: (draft: DraftRow) => Promise<boolean>
 }
 
 export type Draft = DraftRow
@@ -91,10 +94,11 @@ export async function beginSignUp(
       | 'error.registration.player_already_exists'
     >
 > {
-  const { db, clock, random, captcha, termsVersion } = deps
+  const { db, clock, random, captcha, termsOf } = deps
   const email = request.email.toLowerCase()
   const market = marketOf(request.countryCode)
   if (!market) return refuse('error.country.blocked')
+  const termsVersion = await termsOf(request.countryCode)
   const problems = detailsProblems(request, { email, market, termsVersion })
   if (problems.length > 0) return invalid(problems)
   if (!(await captcha.isSolved(captchaToken))) return refuse('error.captcha.validation')
@@ -198,16 +202,8 @@ export async function putContactInfo(
   }
   const taken = await findTaken(db, { phone, cpf, besides: draft.id })
   if (taken === 'cpf') return refuse('error.cpf.duplicate_found')
-  const person = {
-    firstName: draft.first_name,
-    lastName: draft.last_name,
-    dateOfBirth: request.dateOfBirth,
-    countryCode: draft.country_code,
-  }
-  if (taken === 'phone' || (await isShutOut(db, person))) {
-    return refuse('error.registration.player_already_exists')
-  }
-  const updated = await updateContactInfo(db, draft.id, {
+  if (taken === 'phone') return refuse('error.registration.player_already_exists')
+  const contact = {
     street: request.street.normalize('NFC'),
     city: request.city.normalize('NFC'),
     postalCode: request.postalCode.toUpperCase(),
@@ -216,7 +212,15 @@ export async function putContactInfo(
     languageCode: request.languageCode,
     phone,
     cpf,
+  }
+  const { street, postalCode: postal_code, dateOfBirth: date_of_birth } = contact
+  const identity = toIdentity({
+    ...{ ...draft, street, postal_code, date_of_birth, phone, cpf: cpf ?? null },
   })
+  if ((await matchShutOut(deps, { ...identity, playerId: draft.id })).kind === 'SAME') {
+    return refuse('error.registration.player_already_exists')
+  }
+  const updated = await updateContactInfo(db, draft.id, contact)
   return updated ? ok({ playerId: draft.id }) : refuse('SIGN_UP_STEP')
 }
 
@@ -285,6 +289,7 @@ export async function enterSignUpCode(
     | 'SIGN_UP_STEP'
     | 'TOO_MANY_REQUESTS'
     | 'sms.code.invalid'
+    | 'error.registration.excluded'
     | 'error.registration.player_already_exists'
   >
 > {
@@ -305,13 +310,18 @@ export async function enterSignUpCode(
   }
   // Also for a call that comes again after its answer was lost: what is complete gets opened.
   if (current.opened_at !== null || stepOf(toFacts(current)) !== 'Complete') return ok(null)
-  if ((await openAccount(db, current, clock())) === 'taken') {
+  if (await deps.isListed(current)) return refuse('error.registration.excluded')
+  // Asked again: since the details were entered, somebody may have been excluded.
+  const match = await matchShutOut(deps, { ...toIdentity(current), playerId: current.id })
+  const isSame = match.kind === 'SAME'
+  const alike = isSame ? [] : match.matches
+  if (isSame || (await openAccount(db, current, { nowMs: clock(), alike })) === 'taken') {
     return refuse('error.registration.player_already_exists')
   }
   await messenger.send({
     kind: 'mail',
     to: current.email,
-    template: 'sign-up.welcome',
+    template: alike.length === 0 ? 'sign-up.welcome' : 'sign-up.held',
     language: current.language_code,
     params: { name: current.first_name },
   })

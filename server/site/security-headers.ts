@@ -6,8 +6,13 @@ export type SiteOrigins = {
   images: string
   feed: string
   games: readonly string[]
-  /** Of the identity provider: the logout form leads there. */
-  identity?: string | null
+  /**
+   * Where forms lead beside this site: the identity provider by the logout, whoever checks passports or
+   * takes payments.
+   */
+  forms: readonly string[]
+  /** Of the payment provider: its frame for cards. */
+  payments: readonly string[]
   /** Of the Studio, while it may show this answer in a frame: a preview. */
   studio?: string | null
   /** Vite's client needs inline styles and a socket while developing. */
@@ -28,11 +33,11 @@ export function contentSecurityPolicy(origins: SiteOrigins, scripts: ScriptSourc
     `img-src 'self' data: ${origins.images}`,
     "font-src 'self'",
     `connect-src 'self' ${origins.feed}${origins.dev ? ' ws:' : ''}`,
-    `frame-src ${[...origins.games, ...VIDEO_ORIGINS].join(' ')}`,
+    `frame-src ${[...new Set([...origins.games, ...origins.payments, ...VIDEO_ORIGINS])].join(' ')}`,
     // The sign-up's check against floods works beside the page.
     "worker-src 'self'",
     "manifest-src 'self'",
-    `form-action 'self'${origins.identity ? ` ${origins.identity}` : ''}`,
+    `form-action ${["'self'", ...origins.forms].join(' ')}`,
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${origins.studio ?? "'none'"}`,
@@ -48,7 +53,8 @@ export function fixedHeaders(publicOrigin: string): Record<string, string> {
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+      // The camera is for documents; a frame of a game never gets it.
+      'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     ...(publicOrigin.startsWith('https://')
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),

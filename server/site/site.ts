@@ -10,6 +10,7 @@ import { deviceClass } from '#app/market/device.server.ts'
 import { inPseudo, pseudoWish } from '#app/market/pseudo-request.server.ts'
 import { isRestrictedCountry } from '#app/session/guards.ts'
 import { placeOf, type Station } from '#app/session/station.ts'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_FILES } from '#contracts/player-api/verification-words.ts'
 import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import { type FetchHandler, type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
 import type { Logger } from '../logger.ts'
@@ -17,11 +18,15 @@ import { answerContentWebhook, CONTENT_WEBHOOK_PATH, type Webhook } from './cont
 import { mayChangeState } from './origin-guard.ts'
 import { PageCache, type Place, type RenderedPage } from './page-cache.ts'
 import { contentSecurityPolicy, fixedHeaders, type SiteOrigins } from './security-headers.ts'
+import { type SignInDoor, throughSignInDoor } from './sign-in-door.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { Stations } from './stations.ts'
 
 /** Forms are small; uploads of documents get their own limit where they are taken. */
 const MAX_BODY_BYTES = 256 * 1024
+/** Where players send files: as many as a document may have, each as large as it may be. */
+const UPLOADS = /^\/[a-zA-Z-]+\/my-account\/account\/verification(?:\.data)?$/
+const MAX_UPLOAD_BYTES = MAX_DOCUMENT_FILES * MAX_DOCUMENT_BYTES + MAX_BODY_BYTES
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** By name: leaving names out of an interface with an index signature leaves nothing that is checked. */
@@ -58,6 +63,8 @@ export type SiteOptions = {
   /** Origins whose pages may post here: the public one, and in a demo its numeric twin. */
   allowedOrigins: readonly string[]
   files: StaticFiles | null
+  /** How long addresses wait that tried to sign in too often. */
+  signInDoor: SignInDoor
   /** Vite's middleware while developing. */
   devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   webhook: Webhook
@@ -76,7 +83,10 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
 
   const answerByRemix = async (
     asked: Request,
-    { clientAddress, station }: Pick<PerRequest, 'clientAddress' | 'station'>,
+    {
+      identity = options.context.identity,
+      ...where
+    }: Pick<PerRequest, 'clientAddress' | 'station'> & { identity?: AppLoadContext['identity'] },
   ) => {
     const request = withoutOldData(asked)
     const nonce = randomBytes(16).toString('base64')
@@ -93,9 +103,9 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
       contentClock: moment === null ? clock : () => moment,
       preview,
       cspNonce: nonce,
-      clientAddress,
-      station,
-      isInternal: options.isInternal(clientAddress),
+      identity,
+      ...where,
+      isInternal: options.isInternal(where.clientAddress),
       changesAt,
     }
     const wish = pseudoWish(request, options.context.config.mode)
@@ -155,9 +165,14 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
   }
 
   const app = new Hono<{ Bindings: { remoteAddress: string } }>()
-  app.use(
-    '*',
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusal('BODY_TOO_LARGE', fixed) }),
+  const tooLarge = () => refusal('BODY_TOO_LARGE', fixed)
+  const limitForms = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge })
+  const limitUploads = bodyLimit({
+    maxSize: MAX_UPLOAD_BYTES,
+    onError: (c) => backToUpload(c.req.raw, fixed) ?? tooLarge(),
+  })
+  app.use('*', (c, next) =>
+    UPLOADS.test(c.req.path) ? limitUploads(c, next) : limitForms(c, next),
   )
   app.all('*', async (c) => {
     const request = c.req.raw
@@ -174,11 +189,21 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
     }
     const clientAddress = c.env.remoteAddress
     const header = (name: string) => request.headers.get(name) ?? undefined
-    const station = await options.stations.of(header, clientAddress)
-    const answer = await answerByRemix(underItsOrigin(request), { clientAddress, station })
-    return new Response(answer.response.body, {
-      status: answer.response.status,
-      headers: personal(answer.response.headers, answer),
+    const answer = await throughSignInDoor(
+      request,
+      { ...options, identity: context.identity, address: clientAddress },
+      async (whole, identity) => {
+        const station = await options.stations.of(header, clientAddress)
+        return answerByRemix(underItsOrigin(whole), { clientAddress, station, identity })
+      },
+    )
+    const { response, ...rest } =
+      answer instanceof Response
+        ? { response: answer, nonce: randomBytes(16).toString('base64') }
+        : answer
+    return new Response(response.body, {
+      status: response.status,
+      headers: personal(response.headers, rest),
     })
   })
   app.onError((error, c) => {
@@ -309,6 +334,22 @@ function sendJson(
 function errorBody(code: RefusalCode): ErrorBody {
   const words = code.toLowerCase().replaceAll('_', ' ')
   return { error: code, message: words, error_description: words, code, validationErrors: [] }
+}
+
+/**
+ * A form without scripts that is too large to be read leads back to its page, which says so; null for a program, which
+ * reads the code.
+ */
+function backToUpload(request: Request, fixed: Record<string, string>): Response | null {
+  const { pathname, searchParams } = new URL(request.url)
+  const isForm = request.headers.get('accept')?.includes('text/html') && !searchParams.has('_data')
+  if (!isForm) return null
+  searchParams.set('too-large', '1')
+  const location = `${pathname}?${searchParams}`
+  return new Response(null, {
+    status: 303,
+    headers: { ...fixed, location, 'cache-control': 'no-store' },
+  })
 }
 
 function refusal(code: RefusalCode, fixed: Record<string, string>): Response {

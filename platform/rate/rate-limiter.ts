@@ -1,0 +1,22 @@
+import type { RateLimit } from './rate-store.ts'
+import { createWindows } from './windows.ts'
+
+type RateLimiter = {
+  /** Counts a call: 0 when it may pass, else the milliseconds until the window ends. */
+  take(key: string): number
+}
+
+/** Counts calls by key in windows of their own length. In this process only. */
+export function createRateLimiter(
+  { limit, windowMs }: RateLimit,
+  clock: () => number,
+): RateLimiter {
+  const windows = createWindows(windowMs, clock)
+  return {
+    take(key) {
+      const window = windows.of(key)
+      window.count += 1
+      return window.count <= limit ? 0 : windowMs - (clock() - window.startedAt)
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import type { ServerBuild } from '@remix-run/node'
+import type { SentAwayPage } from '#app/features/login/sent-away.server.ts'
+import type { Identity, SignInStep } from '#app/session/identity/identity.ts'
+import { createFailedLately, createSlots, SlotsFullError } from '#platform/players/index.ts'
+import { createRateLimiter, type RateLimit, toLimitKey } from '#platform/rate/index.ts'
+
+/** Of the tries of a window, how many may come within a tenth of it: nobody types faster. */
+const AT_ONCE = 0.3
+/**
+ * Tries at a time, each with its page. Pages of many tries in one turn of the event loop make the turn long, and
+ * each turn takes one new connection only: everybody else would stand at a closed door.
+ */
+const UNDER_WAY = 4
+/** About two seconds of them. */
+const WAITING = 80
+/** What whoever had no place is told to wait. */
+const FULL_MS = 2_000
+
+const LOGIN_FORM = /^\/[^/]+\/login$/
+const LOGIN_ROUTE = 'routes/session/login'
+
+type Build = ServerBuild | (() => Promise<ServerBuild>)
+/** A try that goes on: the lower its rank the sooner; `end` says whether it was a wrong password. */
+type Try = { rank: number; end(failed: boolean): void }
+
+export type SignInDoor = {
+  /** Counts a try of this address; a number is the milliseconds it has to wait instead. */
+  admit(address: string): Try | number
+  /** One of the few that are under way at a time. Throws SlotsFullError where too many wait. */
+  inTurn<Value>(work: () => Promise<Value>, rank: number): Promise<Value>
+}
+
+/**
+ * As many tries to sign in as the platform lets through, but spread over the time and counted here: a flood
+ * ends before it costs a call (GAP-006, R16). All addresses that failed lately share `failed`, and stand behind
+ * the others. Of this instance only; the platform counts for all.
+ */
+export function createSignInDoor(
+  { signIn, failed }: { signIn: RateLimit; failed: RateLimit },
+  clock: () => number,
+): SignInDoor {
+  const inAll = createRateLimiter(signIn, clock)
+  const atOnce = createRateLimiter(
+    { limit: Math.ceil(signIn.limit * AT_ONCE), windowMs: signIn.windowMs / 10 },
+    clock,
+  )
+  const ofFailed = createRateLimiter(failed, clock)
+  const begin = createFailedLately(clock)
+  return {
+    admit(address) {
+      const key = toLimitKey(address)
+      const waitMs = atOnce.take(key) || inAll.take(key)
+      if (waitMs > 0) return waitMs
+      const begun = begin(address)
+      if (begun.rank === 0 || ofFailed.take('all') === 0) return begun
+      begun.end(false)
+      return FULL_MS
+    },
+    inTurn: createSlots({ concurrent: UNDER_WAY, waiting: WAITING }),
+  }
+}
+
+/**
+ * Lets a request through to `goOn`, which answers it with the identity it is given. A login form of an address
+ * that has to wait, or finds no place, gets an answer without a page around it; one with scripts gets its usual
+ * refusal, and no call is made for it.
+ */
+export async function throughSignInDoor<Answer>(
+  request: Request,
+  it: { signInDoor: SignInDoor; identity: Identity; address: string; build: Build },
+  goOn: (request: Request, identity: Identity) => Promise<Answer>,
+): Promise<Answer | Response> {
+  const { signInDoor, identity, address } = it
+  if (identity.asksFor !== 'password') return goOn(request, identity)
+  const path = new URL(request.url).pathname
+  if (request.method !== 'POST' || !LOGIN_FORM.test(path)) {
+    return goOn(request, behindDoor(identity, signInDoor))
+  }
+  const admitted = signInDoor.admit(address)
+  if (typeof admitted === 'number') return sentAway(path, admitted, it.build)
+  let failed = false
+  const watched: Identity = {
+    ...identity,
+    async signIn(attempt) {
+      const step = await identity.signIn(attempt)
+      failed = isWrong(step)
+      return step
+    },
+  }
+  try {
+    const whole = await readWhole(request)
+    return await signInDoor.inTurn(() => goOn(whole, watched), admitted.rank)
+  } catch (error) {
+    if (error instanceof SlotsFullError) return sentAway(path, FULL_MS, it.build)
+    throw error
+  } finally {
+    admitted.end(failed)
+  }
+}
+
+/** Who sends a form slowly waits alone, and takes nobody's turn. */
+async function readWhole(request: Request): Promise<Request> {
+  const { url, method, headers, signal } = request
+  return new Request(url, { method, headers, signal, body: await request.arrayBuffer() })
+}
+
+/** The identity with its door around signing in, for forms with scripts: their answer has no page. */
+function behindDoor(identity: Identity, door: SignInDoor): Identity {
+  return {
+    ...identity,
+    async signIn(attempt) {
+      const admitted = door.admit(attempt.meta.ipAddress)
+      if (typeof admitted === 'number') return tooMany(admitted)
+      let failed = false
+      try {
+        const step = await door.inTurn(() => identity.signIn(attempt), admitted.rank)
+        failed = isWrong(step)
+        return step
+      } catch (error) {
+        if (error instanceof SlotsFullError) return tooMany(FULL_MS)
+        throw error
+      } finally {
+        admitted.end(failed)
+      }
+    },
+  }
+}
+
+/** A wrong password, or a lock that wrong ones have led to; neither an outage nor a queue that was full. */
+const isWrong = (step: SignInStep) =>
+  step.kind === 'refused' &&
+  (step.refused.refusal === 'error.player.not.found' ||
+    step.refused.refusal === 'error.sign.in.attempt.count.exceeded')
+
+const secondsOf = (waitMs: number) => Math.ceil(waitMs / 1000)
+
+const tooMany = (waitMs: number): SignInStep => ({
+  kind: 'refused',
+  refused: {
+    ok: false,
+    refusal: 'TOO_MANY_REQUESTS',
+    detail: { retryAfterSeconds: secondsOf(waitMs) },
+  },
+})
+
+async function sentAway(path: string, waitMs: number, built: Build): Promise<Response> {
+  const seconds = secondsOf(waitMs)
+  const failure = { key: 'error.tooManyRequestsIn', count: seconds } as const
+  const build = typeof built === 'function' ? await built() : built
+  const page = pageOf(build)({ path, failure, stylesheets: stylesheetsOf(build) })
+  return new Response(page, {
+    status: 429,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': String(seconds) },
+  })
+}
+
+/** The page is part of the site's build, where its styles have their names; its entry hands it out. */
+function pageOf({ entry }: ServerBuild): SentAwayPage {
+  const page: unknown = Reflect.get(entry.module, 'sentAwayPage')
+  if (typeof page !== 'function') throw new Error("the site's build has no page for the door")
+  return page as SentAwayPage
+}
+
+function stylesheetsOf({ assets: { routes } }: ServerBuild): string[] {
+  const all: string[] = []
+  for (let id: string | undefined = LOGIN_ROUTE; id !== undefined; id = routes[id]?.parentId) {
+    all.unshift(...(routes[id]?.css ?? []))
+  }
+  return [...new Set(all)]
+}

@@ -95,6 +95,8 @@ export const deposit = z.object({
   createdAt: z.string(),
   /** Why it came to nothing; null while it has not. */
   reason: z.enum(DEPOSIT_REASONS).nullable(),
+  /** It came although it passes a limit of the player's own: late, or the limit was lowered meanwhile. */
+  pastLimit: z.boolean().optional(),
   /** Where the player goes on; null when there is nothing to do. */
   next: z.object({ step: z.enum(PAYMENT_STEPS), url: z.string() }).nullable(),
 })

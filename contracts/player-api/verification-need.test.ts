@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { KYC_LEVELS } from './standing.ts'
 import { parseRequestedTypes, questionnaireAnswer } from './verification.ts'
 import {
+  DAYS_TO_VERIFY,
   daysLeftToVerify,
   type HeldDocument,
   hasNoOpenVerification,
@@ -52,7 +53,9 @@ describe('what documents say to money (GAP-064, GAP-080)', () => {
     ['NOT_VERIFIED', 'REQUESTED', 0, 'DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED'],
     ['PENDING', 'UNDER_REVIEW', 30, null, 'DOCUMENTS_UNDER_REVIEW'],
     ['PENDING', 'UNDER_REVIEW', 0, 'DOCUMENTS_UNDER_REVIEW', 'DOCUMENTS_UNDER_REVIEW'],
-    ['PENDING_EXPIRED', 'EXPIRED', 30, 'DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED'],
+    ['PENDING', 'UNREQUESTED', 30, null, 'DOCUMENTS_UNDER_REVIEW'],
+    ['PENDING_EXPIRED', 'EXPIRED', 0, null, 'DOCUMENTS_REQUIRED'],
+    ['PENDING_EXPIRED', 'UNREQUESTED', 30, null, 'DOCUMENTS_REQUIRED'],
     ['FULLY VERIFIED', 'VERIFIED', 0, null, null],
     ['FULLY VERIFIED', 'EXPIRED', 0, 'DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED'],
     ['ENHANCED', 'REQUESTED', 0, 'DOCUMENTS_PREFERRED', 'DOCUMENTS_PREFERRED'],
@@ -66,9 +69,10 @@ describe('what documents say to money (GAP-064, GAP-080)', () => {
       'DOCUMENTS_REQUIRED_RESTRICTED',
     ],
     ['RESTRICTED', 'UNDER_REVIEW', 30, 'DOCUMENTS_UNDER_REVIEW', 'DOCUMENTS_UNDER_REVIEW'],
+    ['RESTRICTED', 'UNREQUESTED', 30, 'DOCUMENTS_REQUIRED_RESTRICTED', null],
     ['RESTRICTED', 'VERIFIED', 30, null, null],
-    ['EDD_PENDING', 'VERIFIED', 30, 'DOCUMENTS_PREFERRED', 'DOCUMENTS_REQUIRED'],
-    ['EDD_UNDER_REVIEW', 'VERIFIED', 30, null, 'DOCUMENTS_UNDER_REVIEW'],
+    ['EDD_PENDING', 'VERIFIED', 30, 'DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED'],
+    ['EDD_UNDER_REVIEW', 'VERIFIED', 30, 'DOCUMENTS_UNDER_REVIEW', 'DOCUMENTS_UNDER_REVIEW'],
     ['NOT_REQUIRED', 'UNREQUESTED', 0, null, null],
   ] as const)(
     '%s, %s, %i days: deposit %s, withdrawal %s',
@@ -92,7 +96,7 @@ describe('what documents say to money (GAP-064, GAP-080)', () => {
   })
 
   test.each([
-    [null, 30],
+    [null, DAYS_TO_VERIFY],
     ['2026-11-01T00:00:00.000Z', 30],
     ['2026-10-31T23:59:00.000Z', 30],
     ['2026-10-30T00:00:00.000Z', 28],

@@ -44,27 +44,40 @@ export function isOpen({ documentStatus }: Pick<HeldDocument, 'documentStatus'>)
   return documentStatus === 'REQUESTED' || documentStatus === 'EXPIRED'
 }
 
+/** Levels at which somebody looks at something, whatever the documents say: staff may have set them by hand. */
+const LOOKED_AT = ['PENDING', 'EDD_UNDER_REVIEW']
+
 /**
  * What documents say to a deposit or a withdrawal (GAP-064, GAP-080). A request holds a withdrawal up, and a deposit
- * once its days are over; of ENHANCED it is only a wish, of RESTRICTED always a condition.
+ * once its days are over; the questionnaire holds up both at once. Of ENHANCED a request is only a wish, of RESTRICTED
+ * always a condition; PENDING_EXPIRED may pay in (BNK-21).
  */
 export function verificationNeeded(
   asked: { kycStatus: string; before: 'DEPOSIT' | 'WITHDRAWAL'; daysLeft: number },
   documents: readonly HeldDocument[],
 ): VerificationNeed {
   const level = sameLevel(asked.kycStatus)
+  const isDeposit = asked.before === 'DEPOSIT'
+  const inTime = asked.daysLeft > 0
   const open = typesOf(documents.filter(isOpen))
   const waiting = typesOf(documents.filter((it) => it.documentStatus === 'UNDER_REVIEW'))
   if (level === 'EDD_PENDING' && !open.includes('EDD_QUESTIONNAIRE')) open.push('EDD_QUESTIONNAIRE')
   if (level === 'ENHANCED') return need(open.length > 0 ? 'DOCUMENTS_PREFERRED' : null, open)
+  if (isDeposit && level === 'PENDING_EXPIRED') return need(null, [])
   if (open.length > 0) {
     if (level === 'RESTRICTED') return need('DOCUMENTS_REQUIRED_RESTRICTED', open)
-    const mayWait = asked.before === 'DEPOSIT' && level !== 'PENDING_EXPIRED' && asked.daysLeft > 0
+    const mayWait = isDeposit && inTime && !open.includes('EDD_QUESTIONNAIRE')
     return need(mayWait ? 'DOCUMENTS_PREFERRED' : 'DOCUMENTS_REQUIRED', open)
   }
-  const isLookedAt = waiting.length > 0 || level === 'EDD_UNDER_REVIEW'
-  const holdsUp = asked.before === 'WITHDRAWAL' || asked.daysLeft <= 0 || level === 'RESTRICTED'
-  return isLookedAt && holdsUp ? need('DOCUMENTS_UNDER_REVIEW', waiting) : need(null, [])
+  if (waiting.length > 0 || LOOKED_AT.includes(level)) {
+    const mayWait = isDeposit && inTime && !['RESTRICTED', 'EDD_UNDER_REVIEW'].includes(level)
+    return need(mayWait ? null : 'DOCUMENTS_UNDER_REVIEW', waiting)
+  }
+  if (level === 'PENDING_EXPIRED') return need('DOCUMENTS_REQUIRED', [])
+  // Nothing is asked for and nothing was proved: people have to say what is wanted.
+  const isProved = documents.some((it) => it.documentStatus === 'VERIFIED')
+  const isClosed = isDeposit && level === 'RESTRICTED' && !isProved
+  return need(isClosed ? 'DOCUMENTS_REQUIRED_RESTRICTED' : null, [])
 }
 
 /** Days that are left, counted from the first deposit; all of them before it (GAP-080). */

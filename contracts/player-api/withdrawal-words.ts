@@ -1,6 +1,9 @@
 /** Words of withdrawals that pages read too. No zod: browsers get this file. */
 
-/** One withdrawal from the request to its end; the last four are ends (ledger: settled once). */
+/**
+ * One withdrawal from the request to its end; the first three are open, the rest are settled once. RETURNED may follow on
+ * PAID: the bank has sent the money back.
+ */
 export const WITHDRAWAL_STATES = [
   'REQUESTED',
   'APPROVED',
@@ -9,6 +12,7 @@ export const WITHDRAWAL_STATES = [
   'REJECTED',
   'CANCELLED',
   'FAILED',
+  'RETURNED',
 ] as const
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 
@@ -31,6 +35,7 @@ export const WITHDRAWAL_CAUSES = [
   'PAID',
   'CANCELLED_BY_PLAYER',
   'FAILED_AT_PROVIDER',
+  'RETURNED_BY_BANK',
   ...REJECTION_REASONS.map((it) => `REJECTED_${it}` as const),
 ] as const
 export type WithdrawalCause = (typeof WITHDRAWAL_CAUSES)[number]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_AMOUNT_MINOR } from '../money.ts'
 import { PAYMENT_METHODS } from '../payment-methods.ts'
 import { PAYMENT_STEPS } from '../player-api/cashier-words.ts'
+import { MOVEMENT_KINDS } from '../reconciliation.ts'
 import { PAYMENT_STATES, PAYOUT_STATES, PSP_REFUSALS } from './states.ts'
 
 /**
@@ -106,7 +107,7 @@ export const movementsResponse = z.object({
     .array(
       z.object({
         id: z.string().max(100),
-        kind: z.enum(['PAYMENT', 'REFUND', 'CHARGE_BACK', 'PAYOUT', 'PAYOUT_RETURN']),
+        kind: z.enum(MOVEMENT_KINDS),
         reference,
         amountMinor,
         currency,

@@ -1,37 +1,42 @@
-import type { Deposit } from '#contracts/player-api/cashier.ts'
-import { ok, type Result, refuse } from '#contracts/result.ts'
-import type { PlayerRow } from '../players/index.ts'
+import { z } from 'zod'
+import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import type { CashierDeps } from './cashier-deps.ts'
-import { type DepositRow, findDeposit, takeToAsk } from './deposit-store.ts'
-import { toDeposit } from './read-deposits.ts'
+import { ASK_AFTER_MS } from './deposit-job.ts'
+import { isUnfinished } from './deposit-states.ts'
+import { type DepositRow, findDeposit } from './deposit-store.ts'
 import { askForRefund, endUnknownDeposit, settleDeposit } from './settle-deposit.ts'
 
-/** One round asks about this many; the next comes soon. */
-const MAX_AT_ONCE = 50
-const AGAIN_AFTER_MS = 60_000
+const payloadSchema = z.object({ playerId: z.uuid(), id: z.uuid() })
+const DONE: JobOutcome = { next: 'none' }
 /** A payment that the provider has never heard of by then cannot have been made: nobody was shown where to pay. */
 const LOST_AFTER_MS = 10 * 60_000
 
 /**
- * Asks the provider about deposits of which it should have said something: an event that was lost, an answer that did
- * not come, a refund to be asked for again. Any number of instances may do so at once. Answers how many were asked.
+ * Asks the provider about one deposit of which it should have said something: an event that was lost, an answer that
+ * did not come, a refund to be asked for again. Safe to run late, twice and side by side: whatever is said is laid upon
+ * the deposit by its sequence. A provider that is away is asked again after longer and longer.
  */
-export async function askUnfinishedDeposits(deps: CashierDeps): Promise<number> {
-  const now = deps.clock()
-  const taken = await takeToAsk(deps.db, {
-    now: new Date(now),
-    putOffTo: new Date(now + AGAIN_AFTER_MS),
-    limit: MAX_AT_ONCE,
-  })
-  for (const deposit of taken) {
-    try {
-      await askAbout(deps, deposit)
-    } catch (error) {
-      const of = { playerId: deposit.player_id, id: deposit.id }
-      deps.logger.warn({ err: error, event: 'deposit_unanswered', ...of }, 'no word of a deposit')
-    }
+export function createAskDeposit(deps: CashierDeps): JobHandler {
+  return async (payload) => {
+    const of = payloadSchema.parse(payload)
+    const deposit = await findDeposit(deps.db, of)
+    const askAt = deposit && nextQuestion(deposit, deps.clock())
+    if (!deposit || askAt === null || askAt === undefined) return DONE
+    if (askAt > deps.clock()) return { next: 'at', at: askAt }
+    await askAbout(deps, deposit)
+    const after = await findDeposit(deps.db, of)
+    return after && isUnfinished(after.state)
+      ? { next: 'at', at: deps.clock() + ASK_AFTER_MS }
+      : DONE
   }
-  return taken.length
+}
+
+/** When the provider is to be asked; null once nothing more is to come. */
+function nextQuestion({ state, ask_at }: DepositRow, now: number): number | null {
+  if (!isUnfinished(state)) return null
+  const at = ask_at?.getTime() ?? now
+  // Nobody waits that long: the clock of a demo was set back.
+  return at > now + ASK_AFTER_MS ? now : at
 }
 
 async function askAbout(deps: CashierDeps, deposit: DepositRow): Promise<void> {
@@ -45,20 +50,4 @@ async function askAbout(deps: CashierDeps, deposit: DepositRow): Promise<void> {
   if (deposit.state === 'CREATED' && age > LOST_AFTER_MS) {
     await endUnknownDeposit(deps, deposit, 'EXPIRED')
   }
-}
-
-/** The player gives up a payment that is not made. What the provider says then counts: it may be too late. */
-export async function cancelDeposit(
-  deps: CashierDeps,
-  player: PlayerRow,
-  id: string,
-): Promise<Result<Deposit, 'NOT_FOUND'>> {
-  const of = { playerId: player.id, id }
-  const deposit = await findDeposit(deps.db, of)
-  if (!deposit) return refuse('NOT_FOUND')
-  if (deposit.state !== 'WAITING') return ok(toDeposit(deposit))
-  const cancelled = await deps.provider.cancelPayment(id)
-  const said = cancelled.ok ? cancelled.value : await deps.provider.findPayment(id)
-  if (said) await settleDeposit(deps, of, said)
-  return ok(toDeposit((await findDeposit(deps.db, of)) ?? deposit))
 }

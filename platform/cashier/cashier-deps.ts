@@ -1,5 +1,7 @@
+import type { Result } from '#contracts/result.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
 import type { Db } from '../db/db.ts'
+import type { PlayerRow } from '../players/index.ts'
 
 export type CashierDeps = {
   db: Db
@@ -7,6 +9,10 @@ export type CashierDeps = {
   provider: PaymentProvider
   /** Where a payment provider sends browsers back to. */
   siteOrigin: string
+  /** Whether a player may pay in as far as registers of excluded people go. */
+  requireNotListed: (
+    player: PlayerRow,
+  ) => Promise<Result<null, 'PLAYER_BLOCKED' | 'REGISTER_UNAVAILABLE'>>
   logger: {
     info(fields: object, text?: string): void
     warn(fields: object, text?: string): void

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
+import { verificationNeeded } from '#contracts/player-api/verification-need.ts'
 import { checkDeposit, type DepositLimit, type DepositQuestion } from './deposit-check.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -8,12 +9,16 @@ const DAY = 86_400_000
 const asked: DepositQuestion = {
   flags: { deposit: true, payout: true },
   kyc: 'FULLY VERIFIED',
+  documents: null,
   firstDepositAt: null,
   later: false,
   limit: null,
   hasRoom: true,
   nowMs: NOW,
 }
+/** What the rule of documents says of a level alone. */
+const byLevel = (kycStatus: string) =>
+  verificationNeeded({ kycStatus, before: 'DEPOSIT', daysLeft: 30 }, []).check
 const LIMIT: DepositLimit = {
   refused: true,
   isSpend: false,
@@ -25,7 +30,12 @@ const LIMIT: DepositLimit = {
 describe('the check before a deposit', () => {
   test('each level of verification, before the first deposit', () => {
     expect(
-      Object.fromEntries(KYC_LEVELS.map((kyc) => [kyc, checkDeposit({ ...asked, kyc }).status])),
+      Object.fromEntries(
+        KYC_LEVELS.map((kyc) => [
+          kyc,
+          checkDeposit({ ...asked, kyc, documents: byLevel(kyc) }).status,
+        ]),
+      ),
     ).toEqual({
       NOT_VERIFIED: 'SUCCESS',
       DATA_VERIFIED: 'SUCCESS',
@@ -72,8 +82,26 @@ describe('the check before a deposit', () => {
     )
   })
 
+  test('a wish for documents names the days that are left, and may be put off', () => {
+    const wish = { ...asked, documents: 'DOCUMENTS_PREFERRED' } as const
+    const first = new Date(NOW - 10 * DAY)
+    expect(checkDeposit({ ...wish, firstDepositAt: first })).toEqual({
+      status: 'DOCUMENTS_PREFERRED',
+      daysLeft: 20,
+    })
+    expect(checkDeposit({ ...wish, kyc: 'ENHANCED', firstDepositAt: first })).toEqual({
+      status: 'DOCUMENTS_PREFERRED',
+      daysLeft: null,
+    })
+    expect(checkDeposit({ ...wish, later: true }).status).toBe('SUCCESS')
+    expect(checkDeposit({ ...wish, kyc: 'NOT_VERIFIED', hasRoom: false }).status).toBe(
+      'DOCUMENTS_REQUIRED',
+    )
+  })
+
   test('a limit of the player’s own comes before documents', () => {
-    const of = (limit: DepositLimit) => checkDeposit({ ...asked, kyc: 'EDD_PENDING', limit }).status
+    const of = (limit: DepositLimit) =>
+      checkDeposit({ ...asked, kyc: 'EDD_PENDING', documents: 'DOCUMENTS_REQUIRED', limit }).status
     expect(of(LIMIT)).toBe('SELF_LIMIT_REACHED')
     expect(of({ ...LIMIT, isSpend: true })).toBe('SELF_SPEND_LIMIT_REACHED')
     expect(of({ ...LIMIT, refused: false })).toBe('DOCUMENTS_REQUIRED')

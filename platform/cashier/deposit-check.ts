@@ -1,5 +1,6 @@
 import type { CheckResult, LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
 import type { KYC_LEVELS } from '#contracts/player-api/standing.ts'
+import { type DocumentsCheck, daysLeftToVerify } from '#contracts/player-api/verification-need.ts'
 
 type KycLevel = (typeof KYC_LEVELS)[number]
 
@@ -17,6 +18,8 @@ export type DepositQuestion = {
   /** As they are in effect: the player's own, the status and a suspension laid together (CON-05). */
   flags: { deposit: boolean; payout: boolean }
   kyc: KycLevel
+  /** What documents say to it: one rule with withdrawals. */
+  documents: DocumentsCheck | null
   firstDepositAt: Date | null
   /** The player has chosen to prove who they are later. */
   later: boolean
@@ -27,26 +30,8 @@ export type DepositQuestion = {
 }
 export type DepositAnswer = { status: CheckResult; daysLeft: number | null }
 
-/** How long a player may pay in before proving who they are, from the first deposit on (GAP-080). */
-export const DAYS_TO_VERIFY = 30
-const DAY_MS = 86_400_000
-
-/** What each level asks of a player who wants to pay in. */
-const BY_LEVEL: Readonly<Record<KycLevel, 'nothing' | 'in time' | CheckResult>> = {
-  NOT_VERIFIED: 'in time',
-  DATA_VERIFIED: 'in time',
-  PENDING: 'in time',
-  'FULLY VERIFIED': 'nothing',
-  'ENHANCED KYC': 'nothing',
-  ENHANCED: 'nothing',
-  NOT_REQUIRED: 'nothing',
-  // By the seed's word (BNK-21).
-  PENDING_EXPIRED: 'nothing',
-  EDD_PENDING: 'DOCUMENTS_REQUIRED',
-  EDD_UNDER_REVIEW: 'DOCUMENTS_UNDER_REVIEW',
-  RESTRICTED: 'DOCUMENTS_REQUIRED_RESTRICTED',
-  SUSPENDED: 'FORBIDDEN',
-}
+/** Levels at which nobody has looked at a document yet: they may pay in for some days, and up to a sum. */
+const UNPROVED: readonly KycLevel[] = ['NOT_VERIFIED', 'DATA_VERIFIED', 'PENDING']
 
 /** Whether this player may pay in now (BNK-21, BNK-22, GAP-080). The strictest word wins. */
 export function checkDeposit(question: DepositQuestion): DepositAnswer {
@@ -55,21 +40,30 @@ export function checkDeposit(question: DepositQuestion): DepositAnswer {
   if (limit?.refused) {
     return only(limit.isSpend ? 'SELF_SPEND_LIMIT_REACHED' : 'SELF_LIMIT_REACHED')
   }
-  const asked = BY_LEVEL[kyc]
-  if (asked === 'nothing') return only('SUCCESS')
-  return asked === 'in time' ? inTime(question) : only(asked)
+  const { documents, later } = question
+  if (documents !== null && documents !== 'DOCUMENTS_PREFERRED') return only(documents)
+  const byLevel = UNPROVED.includes(kyc) ? inTime(question) : only('SUCCESS')
+  if (documents === null || later || byLevel.status !== 'SUCCESS') return byLevel
+  // Of who is proved already there is no day by which it has to be (GAP-064).
+  const hasDays = !['ENHANCED', 'ENHANCED KYC'].includes(kyc)
+  return { status: documents, daysLeft: hasDays ? daysLeft(question) : null }
+}
+
+function daysLeft({ firstDepositAt, nowMs }: DepositQuestion): number {
+  return daysLeftToVerify(firstDepositAt?.toISOString() ?? null, nowMs)
 }
 
 /** Who has not proved anything may pay in for some days and up to a sum; who has sent documents waits for us. */
-function inTime({ kyc, firstDepositAt, later, hasRoom, nowMs }: DepositQuestion): DepositAnswer {
+function inTime(question: DepositQuestion): DepositAnswer {
+  const { kyc, firstDepositAt, later, hasRoom } = question
   const sent = kyc === 'PENDING'
   const mustProve = only(sent ? 'DOCUMENTS_UNDER_REVIEW' : 'DOCUMENTS_REQUIRED')
   if (!hasRoom) return mustProve
   if (firstDepositAt === null) return only('SUCCESS')
-  const endsMs = firstDepositAt.getTime() + DAYS_TO_VERIFY * DAY_MS
-  if (nowMs >= endsMs) return mustProve
+  const left = daysLeft(question)
+  if (left === 0) return mustProve
   if (sent || later) return only('SUCCESS')
-  return { status: 'DOCUMENTS_PREFERRED', daysLeft: Math.ceil((endsMs - nowMs) / DAY_MS) }
+  return { status: 'DOCUMENTS_PREFERRED', daysLeft: left }
 }
 
 const only = (status: CheckResult): DepositAnswer => ({ status, daysLeft: null })

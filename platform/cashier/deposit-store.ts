@@ -18,10 +18,14 @@ export type DepositRow = {
   step: PaymentStep | null
   url: string | null
   created_at: Date
+  /** When the provider is asked, should it say nothing by then. */
+  ask_at: Date | null
+  /** Was credited although it passed a limit of the player's own. */
+  past_limit: boolean
 }
 
 const COLUMNS = `player_id, id, method, currency, amount, state, reason, sequence, request, step,
-  url, created_at`
+  url, created_at, ask_at, past_limit`
 
 export type StartAnswer = {
   code:
@@ -55,12 +59,16 @@ export async function startDepositRow(db: Db, start: object): Promise<StartAnswe
   return rows[0]?.answer ?? noAnswer('start_deposit')
 }
 
+type SettleAnswer = {
+  code: 'OK' | 'CHANGED'
+  owed?: string
+  /** What was credited has passed a limit of the player's own. */
+  pastLimit?: boolean
+}
+
 /** Safe to repeat: a step that has been made is found CHANGED. */
-export async function settleDepositRow(
-  db: Db,
-  settle: object,
-): Promise<{ code: 'OK' | 'CHANGED'; owed?: string }> {
-  const rows = await db.query<{ answer: { code: 'OK' | 'CHANGED'; owed?: string } }>(
+export async function settleDepositRow(db: Db, settle: object): Promise<SettleAnswer> {
+  const rows = await db.query<{ answer: SettleAnswer }>(
     'select platform.settle_deposit($1::jsonb) as answer',
     [JSON.stringify(settle)],
     { idempotent: true },
@@ -91,23 +99,6 @@ export async function findDepositByReference(
     { idempotent: true },
   )
   return rows[0]
-}
-
-/**
- * Takes deposits that the provider should be asked about, each for one instance: the row is put off before it is
- * asked, so that another instance, or this one after a crash, asks no sooner than then.
- */
-export function takeToAsk(
-  db: Db,
-  take: { now: Date; putOffTo: Date; limit: number },
-): Promise<DepositRow[]> {
-  return db.query<DepositRow>(
-    `update platform.deposit set ask_at = $2 where id in (
-       select id from platform.deposit where ask_at <= $1 order by ask_at limit $3
-       for update skip locked)
-     returning ${COLUMNS}`,
-    [take.now, take.putOffTo, take.limit],
-  )
 }
 
 /** What came in and what is on its way. */

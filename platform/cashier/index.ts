@@ -1,6 +1,8 @@
 export { type ApplyPayment, createApplyPayment } from './apply-payment.ts'
-export { askUnfinishedDeposits, cancelDeposit } from './ask-unfinished.ts'
+export { createAskDeposit } from './ask-unfinished.ts'
+export { cancelDeposit } from './cancel-deposit.ts'
 export type { CashierDeps } from './cashier-deps.ts'
+export { ASK_DEPOSIT } from './deposit-job.ts'
 export {
   forgetInstrument,
   readDeposit,
@@ -9,4 +11,5 @@ export {
   readInstruments,
   readRecentMethods,
 } from './read-deposits.ts'
+export { rememberInstrument } from './remember-instrument.ts'
 export { startDeposit } from './start-deposit.ts'

@@ -12,6 +12,7 @@ import { marketOfCountry } from '#markets/index.ts'
 import { depositBounds } from '#markets/payment-methods.ts'
 import { METHOD_FACTS } from '#payment-providers/methods.ts'
 import { effectiveFlags, type PlayerRow } from '../players/index.ts'
+import { readDocumentsSay } from '../verification/index.ts'
 import { readFirstDepositDate } from '../wallet/index.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import { checkDeposit } from './deposit-check.ts'
@@ -81,8 +82,9 @@ export async function readDepositCheck(
 ): Promise<DepositCheck> {
   const { db, clock } = deps
   const nowMs = clock()
-  const [firstDepositAt, methods, held] = await Promise.all([
+  const [firstDepositAt, documents, methods, held] = await Promise.all([
     readFirstDepositDate(db, player.id),
+    readDocumentsSay(deps, player, 'DEPOSIT'),
     openMethods(deps, player),
     readDepositLimit(db, {
       playerId: player.id,
@@ -101,6 +103,7 @@ export async function readDepositCheck(
   const { status, daysLeft } = checkDeposit({
     flags: effectiveFlags(player),
     kyc: kycOf(player),
+    documents: documents.check,
     firstDepositAt,
     later,
     limit,
@@ -161,6 +164,7 @@ export function toDeposit(row: DepositRow): Deposit {
     currency: row.currency,
     createdAt: row.created_at.toISOString(),
     reason: row.reason,
+    pastLimit: row.past_limit,
     next: row.state === 'WAITING' && row.step && row.url ? { step: row.step, url: row.url } : null,
   }
 }

@@ -4,6 +4,7 @@ import type { PspPayment } from '#contracts/psp/calls.ts'
 import { effectiveFlags, findPlayerById, mayHoldSession, type PlayerRow } from '../players/index.ts'
 import { newId, toPostItem } from '../wallet/index.ts'
 import type { CashierDeps } from './cashier-deps.ts'
+import { ASK_AFTER_MS, askJob } from './deposit-job.ts'
 import {
   type DepositEvent,
   EVENT_OF,
@@ -17,8 +18,6 @@ import { type DepositRow, findDeposit, settleDepositRow } from './deposit-store.
 /** What came of a saying. `STALE`: something newer is known. `NOTHING`: it changes nothing in this state. */
 export type Settled = 'DONE' | 'STALE' | 'NOTHING'
 
-/** How long the provider may be silent before it is asked. */
-const ASK_AFTER_MS = 60_000
 /** More sayings than this about one deposit at one moment are a loop of ours. */
 const MAX_TRIES = 20
 
@@ -63,8 +62,10 @@ export async function askForRefund(deps: CashierDeps, deposit: DepositRow): Prom
   const of = { playerId: deposit.player_id, id: deposit.id }
   try {
     const refunded = await deps.provider.refundPayment(deposit.id)
-    if (refunded.ok) await settleDeposit(deps, of, refunded.value)
-    else deps.logger.warn({ event: 'refund_refused', ...of, code: refunded.refusal })
+    if (!refunded.ok) deps.logger.warn({ event: 'refund_refused', ...of, code: refunded.refusal })
+    // Who refuses may have given it back before, or the payer's bank has: an event that says so may be lost.
+    const said = refunded.ok ? refunded.value : await deps.provider.findPayment(deposit.id)
+    if (said) await settleDeposit(deps, of, said)
   } catch (error) {
     deps.logger.warn({ err: error, event: 'refund_unanswered', ...of }, 'a refund is unanswered')
   }
@@ -100,8 +101,9 @@ async function makeStep(
 ): Promise<boolean> {
   const now = clock()
   const moves = step.to !== deposit.state
-  const next = isUnfinished(step.to) ? (said?.next ?? null) : null
-  const { code, owed } = await settleDepositRow(db, {
+  const isToCome = isUnfinished(step.to)
+  const next = isToCome ? (said?.next ?? null) : null
+  const { code, owed, pastLimit } = await settleDepositRow(db, {
     playerId: deposit.player_id,
     id: deposit.id,
     fromState: deposit.state,
@@ -112,7 +114,8 @@ async function makeStep(
     step: next?.step ?? null,
     url: next?.url ?? null,
     blockedMeanwhile: judged.blocked && step.effect === 'credit',
-    askAt: isUnfinished(step.to) ? String(now + ASK_AFTER_MS) : null,
+    askAt: isToCome ? String(now + ASK_AFTER_MS) : null,
+    job: isToCome ? askJob({ playerId: deposit.player_id, id: deposit.id }, now) : null,
     at: String(now),
     credit: step.effect === 'credit' ? creditOf(deposit, now) : null,
     reverses: step.effect === 'reverse',
@@ -124,8 +127,10 @@ async function makeStep(
   if (moves) {
     const of = { playerId: deposit.player_id, id: deposit.id }
     const what = { from: deposit.state, to: step.to, ...(judged.blocked ? { blocked: true } : {}) }
-    const isOdd = judged.blocked || judged.event === 'UNWANTED' || (owed ?? '0') !== '0'
-    if (isOdd) logger.warn({ event: 'deposit', ...of, ...what, reason: judged.reason, owed })
+    const isOdd =
+      judged.blocked || judged.event === 'UNWANTED' || (owed ?? '0') !== '0' || pastLimit === true
+    if (isOdd)
+      logger.warn({ event: 'deposit', ...of, ...what, reason: judged.reason, owed, pastLimit })
     else logger.info({ event: 'deposit', ...of, ...what }, 'a deposit moved')
   }
   return true

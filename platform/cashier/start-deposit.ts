@@ -8,8 +8,10 @@ import { takesOnlyDebitCards } from '#markets/payment-methods.ts'
 import { PaymentProviderUnavailableError } from '#payment-providers/payment-provider.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { playerRefOf } from '../psp/index.ts'
+import { readDocumentsSay } from '../verification/index.ts'
 import { newId } from '../wallet/index.ts'
 import type { CashierDeps } from './cashier-deps.ts'
+import { ASK_AFTER_MS, askJob } from './deposit-job.ts'
 import { type AmountRefusal, mostUnproved, toDepositAmount } from './deposit-methods.ts'
 import {
   type DepositRow,
@@ -27,11 +29,11 @@ export type StartRefusal =
   | AmountRefusal
   | 'METHOD_UNAVAILABLE'
   | 'NOT_FOUND'
+  | 'REGISTER_UNAVAILABLE'
 type Started = Result<Deposit, StartRefusal> | { ok: false; invalid: { field: string } }
 
 /** A few may lie about; they lapse by themselves. */
 const MOST_OPEN = 10
-const ASK_AFTER_MS = 60_000
 
 /**
  * Begins a deposit and asks the payment provider for the way on. The same key again is the same deposit. Should the
@@ -55,10 +57,13 @@ export async function startDeposit(
   const token = await tokenOf(deps, player, submit)
   if (token === null) return refuse('NOT_FOUND')
 
+  const asked = await deps.requireNotListed(player)
+  if (!asked.ok) return refuse(asked.refusal === 'PLAYER_BLOCKED' ? 'FORBIDDEN' : asked.refusal)
+
   const now = clock()
   const id = newId(now)
   const request = toRequest(deps, player, { submit, id, amountMinor: amount.value, token })
-  const most = mostUnproved(kycOf(player), player.currency)
+  const most = await mostNow(deps, player)
   const { reference: _, returnUrl: __, ...said } = request
   const started = await startDepositRow(db, {
     playerId: player.id,
@@ -71,6 +76,7 @@ export async function startDeposit(
     request,
     at: String(now),
     askAt: String(now + ASK_AFTER_MS),
+    job: askJob({ playerId: player.id, id }, now),
     mostOpen: MOST_OPEN,
     mostUnproved: most?.toString() ?? null,
   })
@@ -81,6 +87,16 @@ export async function startDeposit(
   // Nobody has heard of it yet: also where the same form comes again after the provider was silent.
   if (deposit.state === 'CREATED') await askForPayment(deps, deposit)
   return ok(toDeposit((await findDeposit(db, of)) ?? deposit))
+}
+
+/**
+ * The most that may have come in: nothing more while documents stand in the way, whatever way a player has taken past
+ * the check. A form that comes again finds its deposit first.
+ */
+async function mostNow(deps: CashierDeps, player: PlayerRow): Promise<bigint | null> {
+  const { check } = await readDocumentsSay(deps, player, 'DEPOSIT')
+  const isWall = check !== null && check !== 'DOCUMENTS_PREFERRED'
+  return isWall ? 0n : mostUnproved(kycOf(player), player.currency)
 }
 
 async function askForPayment(deps: CashierDeps, deposit: DepositRow): Promise<void> {

@@ -8,9 +8,9 @@ const LEASE_MS = 60_000
 const BATCH = 8
 const POLL_MS = 2_000
 /** From here on a failing job is told as an error: people have to look. */
-const ALARMING_ATTEMPTS = 10
+const ALARMING_TRIES = 10
 
-/** Done, or to be looked at again: at a time of its own, or after the usual pause. */
+/** Done, or to be looked at again: at a time of its own, or after a pause that grows each time in a row. */
 export type JobOutcome = { next: 'none' } | { next: 'at'; at: number } | { next: 'later' }
 /** Must be safe to run twice, also at the same time: a lease may run out while it works. */
 export type JobHandler = (payload: unknown) => Promise<JobOutcome>
@@ -100,19 +100,21 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
 }
 
 async function runOne({ db, clock, chance, handlers, logger }: RunnerDeps, job: JobRow) {
-  const pause = () => new Date(clock() + backOffMs(job.attempts, chance()))
+  const tries = job.tries + 1
+  const pause = () => new Date(clock() + backOffMs(tries, chance()))
   try {
     const handler = handlers[job.kind]
     if (!handler) throw new Error(`nobody runs jobs of the kind ${job.kind}`)
     const outcome = await handler(job.payload)
     if (outcome.next === 'none') return await endJob(db, job)
-    const at = outcome.next === 'at' ? new Date(outcome.at) : pause()
-    return await postponeJob(db, job, { at, error: null })
+    const next =
+      outcome.next === 'at' ? { at: new Date(outcome.at), tries: 0 } : { at: pause(), tries }
+    return await postponeJob(db, job, { ...next, error: null })
   } catch (error) {
     const fields = { err: error, event: 'job_failed', kind: job.kind, key: job.key }
-    const tell = job.attempts >= ALARMING_ATTEMPTS ? logger.error : logger.warn
-    tell.call(logger, { ...fields, attempts: job.attempts }, 'a job failed and is tried again')
+    const tell = tries >= ALARMING_TRIES ? logger.error : logger.warn
+    tell.call(logger, { ...fields, tries }, 'a job failed and is tried again')
     const text = error instanceof Error ? error.message : String(error)
-    await postponeJob(db, job, { at: pause(), error: text.slice(0, 500) })
+    await postponeJob(db, job, { at: pause(), error: text.slice(0, 500), tries })
   }
 }

@@ -6,6 +6,10 @@ export type JobRow = {
   key: string
   payload: unknown
   attempts: number
+  /** How often it had been put when it was taken. */
+  puts: number
+  /** How often in a row it came to nothing before. */
+  tries: number
 }
 
 /** A job as `platform.put_job` reads it; the instant is text, so that it is not rounded. */
@@ -17,42 +21,54 @@ export async function putJob(db: Db, job: JobItem): Promise<void> {
 
 /**
  * Takes what is due, the longest overdue first, and holds it until `until`. Two instances never hold one job: rows
- * that another one is taking are skipped, rows that it has taken are held.
+ * that another one is taking are skipped, rows that it has taken are held. `run_at` goes there, too: what is put
+ * meanwhile brings it forward again, and is seen at the end.
  */
 export function leaseJobs(
   db: Db,
   lease: { kinds: readonly string[]; now: Date; until: Date; limit: number },
 ): Promise<JobRow[]> {
   return db.query<JobRow>(
-    `update platform.job set locked_until = $2, attempts = attempts + 1
+    `update platform.job set locked_until = $2, run_at = $2, attempts = attempts + 1
      where id in (
        select id from platform.job
        where run_at <= $1 and (locked_until is null or locked_until <= $1) and kind = any($4::text[])
        order by run_at limit $3 for update skip locked)
-     returning id, kind, key, payload, attempts`,
+     returning id, kind, key, payload, attempts, puts, tries`,
     [lease.now, lease.until, lease.limit, lease.kinds],
   )
 }
 
-/** Only who still holds the job ends it: after a lease that ran out it is another one's. */
-export async function endJob(db: Db, { id, attempts }: JobRow): Promise<void> {
+/**
+ * Only who still holds the job ends it: after a lease that ran out it is another one's. Work that was put while it ran
+ * may have come too late for that run: then the job stays, for the moment that it was put for.
+ */
+export async function endJob(db: Db, { id, attempts, puts }: JobRow): Promise<void> {
   await db.query(
-    'delete from platform.job where id = $1 and attempts = $2 and locked_until is not null',
+    `delete from platform.job
+     where id = $1 and attempts = $2 and locked_until is not null and puts = $3`,
+    [id, attempts, puts],
+    { idempotent: true },
+  )
+  await db.query(
+    `update platform.job set locked_until = null, last_error = null, tries = 0
+     where id = $1 and attempts = $2 and locked_until is not null`,
     [id, attempts],
     { idempotent: true },
   )
 }
 
-/** Lets the job go until `at`. */
+/** Lets the job go until `at`, or until an earlier moment that it was put for while it ran. */
 export async function postponeJob(
   db: Db,
-  { id, attempts }: JobRow,
-  { at, error }: { at: Date; error: string | null },
+  { id, attempts, puts }: JobRow,
+  { at, error, tries }: { at: Date; error: string | null; tries: number },
 ): Promise<void> {
   await db.query(
-    `update platform.job set run_at = $3, locked_until = null, last_error = $4
+    `update platform.job set run_at = case when puts = $3 then $4 else least(run_at, $4) end,
+       locked_until = null, last_error = $5, tries = $6
      where id = $1 and attempts = $2 and locked_until is not null`,
-    [id, attempts, at, error],
+    [id, attempts, puts, at, error, tries],
     { idempotent: true },
   )
 }

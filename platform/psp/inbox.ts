@@ -13,8 +13,8 @@ export type PspListener = {
 
 export type PspInbox = {
   receive(event: PspEvent): Promise<Result<{ received: true }, 'REFERENCE_CONFLICT'>>
-  /** Acts upon events that were kept and left lying when we fell over. Answers how many there were. */
-  applyWaiting(): Promise<number>
+  /** Acts upon events that were kept and left lying when we fell over. */
+  applyWaiting(): Promise<void>
 }
 
 type InboxOptions = {
@@ -57,8 +57,12 @@ export function createPspInbox({ db, clock, listener, logger }: InboxOptions): P
     async applyWaiting() {
       const before = new Date(clock() - LEFT_LYING_AFTER_MS)
       const waiting = await selectWaiting(db, { before, limit: MAX_AT_ONCE })
-      for (const { body } of waiting) await apply(pspEvent.parse(body))
-      return waiting.length
+      for (const { body } of waiting) {
+        // One that cannot be acted upon does not hold up those behind it.
+        await apply(pspEvent.parse(body)).catch((error: unknown) =>
+          logger.warn({ err: error, event: 'psp_event_waits', eventId: body.eventId }),
+        )
+      }
     },
   }
 }

@@ -1,12 +1,10 @@
-import { z } from 'zod'
 import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import type { AskForPayout } from './ask-for-payout.ts'
-import { moveWithdrawal } from './settle.ts'
+import { moveWithdrawal, withdrawalPayload } from './settle.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import type { WithdrawalEvent } from './withdrawal-states.ts'
 import { findWithdrawal, type WithdrawalRow } from './withdrawal-store.ts'
 
-const payloadSchema = z.object({ playerId: z.uuid(), id: z.uuid() })
 const DONE: JobOutcome = { next: 'none' }
 
 type AdvanceDeps = Pick<WithdrawalDeps, 'db' | 'clock'> & { askForPayout: AskForPayout }
@@ -18,9 +16,9 @@ type AdvanceDeps = Pick<WithdrawalDeps, 'db' | 'clock'> & { askForPayout: AskFor
  */
 export function createAdvance(deps: AdvanceDeps): JobHandler {
   return async (payload) => {
-    const { playerId, id } = payloadSchema.parse(payload)
+    const of = withdrawalPayload.parse(payload)
     for (;;) {
-      const withdrawal = await findWithdrawal(deps.db, { playerId, id })
+      const withdrawal = await findWithdrawal(deps.db, of)
       if (!withdrawal) return DONE
       const step = await nextStep(deps, withdrawal)
       if ('next' in step) return step
@@ -55,6 +53,7 @@ async function nextStep(
     case 'REJECTED':
     case 'CANCELLED':
     case 'FAILED':
+    case 'RETURNED':
       return DONE
   }
 }

@@ -1,67 +1,63 @@
 import type { PspPayout } from '#contracts/psp/calls.ts'
 import type { WithdrawalAdministration } from '#contracts/withdrawal-administration.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
-import { createJobRunner, type JobRunner, putJob } from '../jobs/index.ts'
+import { type JobHandler, putJob } from '../jobs/index.ts'
 import { findPlayerById } from '../players/index.ts'
 import { playerRefOf } from '../psp/index.ts'
+import { readDocumentsSay } from '../verification/index.ts'
 import { createWithdrawalAdministration } from './administer-withdrawals.ts'
 import { createAdvance } from './advance-withdrawal.ts'
 import { createAskForPayout } from './ask-for-payout.ts'
-import { documentsByLevel } from './documents-by-level.ts'
-import { ADVANCE, advanceJob } from './settle.ts'
+import { ADVANCE, advanceJob, RETURN, returnJob } from './settle.ts'
+import { createTakeBack } from './take-back-payout.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { findById } from './withdrawal-store.ts'
 
-type Options = Pick<WithdrawalDeps, 'db' | 'clock'> & {
-  provider: Pick<PaymentProvider, 'payOut'>
-  /** From 0 to 1. */
-  chance: () => number
-  logger: { warn(fields: object, text: string): void; error(fields: object, text: string): void }
+type Options = Pick<WithdrawalDeps, 'db' | 'clock' | 'wakeJobs'> & {
+  provider: Pick<PaymentProvider, 'payOut' | 'findPayout'>
+  logger: { warn(fields: object, text: string): void }
 }
 
 export type Withdrawals = {
   deps: WithdrawalDeps
   administration: WithdrawalAdministration
-  jobs: JobRunner
+  /** What carries withdrawals on. */
+  handlers: Readonly<Record<string, JobHandler>>
   /** What the payment provider says of a payout by itself. */
   onPayout(payout: PspPayout): Promise<string>
 }
 
-/** Everything of withdrawals with the jobs that carry them on; nothing runs by itself before `jobs.start`. */
-export function createWithdrawals({ db, clock, provider, chance, logger }: Options): Withdrawals {
+/** Everything of withdrawals; nothing goes on by itself until somebody runs the jobs. */
+export function createWithdrawals({ db, clock, wakeJobs, provider, logger }: Options): Withdrawals {
   const readPayee = async (playerId: string) => {
     const player = await findPlayerById(db, playerId)
     if (!player) throw new Error('a withdrawal has no player')
     return { playerRef: playerRefOf(player), country: player.country_code }
   }
   const askForPayout = createAskForPayout({ psp: provider, readPayee })
-  const jobs = createJobRunner({
-    ...{ db, clock, chance, logger },
-    handlers: { [ADVANCE]: createAdvance({ db, clock, askForPayout }) },
-  })
   const deps: WithdrawalDeps = {
-    db,
-    clock,
-    readDocuments: async (player) => documentsByLevel(player.kyc_status),
-    wakeJobs: jobs.wake,
+    ...{ db, clock, wakeJobs },
+    readDocuments: (player) => readDocumentsSay({ db, clock }, player, 'WITHDRAWAL'),
   }
   return {
     deps,
     administration: createWithdrawalAdministration(deps),
-    jobs,
+    handlers: {
+      [ADVANCE]: createAdvance({ db, clock, askForPayout }),
+      [RETURN]: createTakeBack({ db, clock, psp: provider, logger }),
+    },
     async onPayout({ reference, state }) {
       const withdrawal = await findById(db, reference)
       if (!withdrawal) return 'UNKNOWN_REFERENCE'
-      if (withdrawal.state === 'PAID' && state === 'FAILED') {
-        // A bank sent it back after it had been paid: where the money goes now is for people to decide.
-        logger.error({ event: 'payout_returned', withdrawal: reference }, 'a payout came back')
-        return 'RETURNED'
-      }
-      if (withdrawal.state !== 'PROCESSING') return 'NOTHING_TO_DO'
+      const isUnderWay = withdrawal.state === 'PROCESSING'
+      // Also where we have not heard yet that it was paid: whoever is about to write that down may be slower than this.
+      const mayBeBack = state === 'FAILED' && (isUnderWay || withdrawal.state === 'PAID')
+      if (!isUnderWay && !mayBeBack) return 'NOTHING_TO_DO'
       // The word of an event is not taken for the payout: the provider is asked, now rather than later.
       const now = clock()
-      await putJob(db, advanceJob(withdrawal, now, now))
-      jobs.wake()
+      if (isUnderWay) await putJob(db, advanceJob(withdrawal, now, now))
+      if (mayBeBack) await putJob(db, returnJob(withdrawal, now))
+      wakeJobs()
       return 'ASKED'
     },
   }

@@ -1,10 +1,5 @@
 import type { CheckResult } from '#contracts/player-api/cashier-words.ts'
-
-/** What the documents that were asked of a player say to a withdrawal (GAP-064); null: nothing. */
-export type DocumentsCheck = Extract<CheckResult, `DOCUMENTS_${string}`> | null
-
-/** `areVerified`: some were asked for, and all of those are verified. */
-export type DocumentsSay = { check: DocumentsCheck; areVerified: boolean }
+import type { DocumentsSay } from '../verification/index.ts'
 
 export type WithdrawalFacts = {
   /** KYC-01. */

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
+import { METHOD_FACTS } from '#payment-providers/methods.ts'
 
 /** A card or an account that the payment provider can pay to, and what has gone through its method so far. */
 export type PayoutSource = {
@@ -47,5 +48,5 @@ function compare(a: bigint, b: bigint): number {
 
 /** How long the payment takes once the provider has it, in the words of deposit methods. */
 export function payoutTime(method: PaymentMethod): string {
-  return method === 'CREDITCARD' ? 'days:3' : 'minutes:30'
+  return METHOD_FACTS[method].processTime.withdrawal ?? 'instant'
 }

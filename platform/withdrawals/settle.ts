@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { RejectionReason, WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { JobItem } from '../jobs/index.ts'
@@ -8,8 +9,12 @@ import { stateAfter, statesBefore, type WithdrawalEvent } from './withdrawal-sta
 import { callWithdrawal, type WithdrawalRow } from './withdrawal-store.ts'
 
 export const ADVANCE = 'advance-withdrawal'
+export const RETURN = 'return-payout'
 /** Who posts: with the player it is the space in which references of withdrawals are unique. */
 const PROVIDER = 'cashier'
+
+/** What jobs of withdrawals carry. */
+export const withdrawalPayload = z.object({ playerId: z.uuid(), id: z.uuid() })
 
 type Of = Pick<WithdrawalRow, 'player_id' | 'id' | 'currency' | 'amount'>
 
@@ -21,6 +26,7 @@ const MOVES = {
   reject: { op: 'RELEASE', status: 'CANCELLED' },
   cancel: { op: 'RELEASE', status: 'CANCELLED' },
   fail: { op: 'RELEASE', status: 'FAILED' },
+  return: { op: 'RETURN' },
 } as const satisfies Record<WithdrawalEvent, object | null>
 
 export type Move = {
@@ -66,38 +72,47 @@ export async function moveWithdrawal(
   throw new Error(`a withdrawal cannot be moved: ${answer.code}`)
 }
 
-/** Both ways of settling have one reference: what was paid out cannot be given back as well. */
+/**
+ * Both ways of settling have one reference: what was paid out cannot be given back as well. What a bank sends back has
+ * one of its own: it comes back once.
+ */
 function settlement(withdrawal: Of, event: WithdrawalEvent, now: number) {
   const move = MOVES[event]
-  return move && toPostItem({ ...posting(withdrawal, 'settle'), ...move }, now)
+  const leg = event === 'return' ? 'returned' : 'settled'
+  return move && toPostItem({ ...posting(withdrawal, `${withdrawal.id}:${leg}`), ...move }, now)
 }
 
 /** Sets the money aside. */
 export function lockItem(withdrawal: Of, now: number) {
-  return toPostItem({ ...posting(withdrawal, 'lock'), op: 'LOCK' }, now)
+  return toPostItem({ ...posting(withdrawal, withdrawal.id), op: 'LOCK' }, now)
 }
 
-function posting({ player_id, id, currency, amount }: Of, leg: 'lock' | 'settle') {
+function posting({ player_id, currency, amount }: Of, reference: string) {
   return {
     playerId: player_id,
     provider: PROVIDER,
-    reference: leg === 'lock' ? id : `${id}:settled`,
+    reference,
     amount: { minor: amount, currency },
     category: 'PAYMENT',
   } as const satisfies Omit<MoneyOut, 'op' | 'status'>
 }
 
 /** The job that carries a withdrawal on, from wherever it is. */
-export function advanceJob(
-  { player_id, id }: Pick<WithdrawalRow, 'player_id' | 'id'>,
-  runAt: number,
-  now: number,
+export function advanceJob(of: JobOf, runAt: number, now: number): JobItem {
+  return jobOf(of, { kind: ADVANCE, key: `withdrawal:${of.id}`, runAt, now })
+}
+
+/** The job that takes money back that a bank has sent back. */
+export function returnJob(of: JobOf, now: number): JobItem {
+  return jobOf(of, { kind: RETURN, key: `return:${of.id}`, runAt: now, now })
+}
+
+type JobOf = Pick<WithdrawalRow, 'player_id' | 'id'>
+
+function jobOf(
+  { player_id, id }: JobOf,
+  job: { kind: string; key: string; runAt: number; now: number },
 ): JobItem {
-  return {
-    id: newId(now),
-    kind: ADVANCE,
-    key: `withdrawal:${id}`,
-    payload: { playerId: player_id, id },
-    runAt: String(runAt),
-  }
+  const { kind, key, runAt, now } = job
+  return { id: newId(now), kind, key, payload: { playerId: player_id, id }, runAt: String(runAt) }
 }

@@ -37,6 +37,11 @@ describe('the tracker of a withdrawal', () => {
       { cause: 'FAILED_AT_PROVIDER', actsNext: 'nobody', fix: 'withdraw' },
     ],
     [
+      'sent back by the bank',
+      { state: 'RETURNED' },
+      { cause: 'RETURNED_BY_BANK', actsNext: 'nobody', fix: 'withdraw' },
+    ],
+    [
       'rejected without a reason that we know',
       { state: 'REJECTED' },
       { cause: 'REJECTED_OTHER', actsNext: 'nobody', fix: 'support' },
@@ -65,7 +70,7 @@ describe('the tracker of a withdrawal', () => {
   })
 
   test('what is over is never late', () => {
-    for (const state of ['PAID', 'REJECTED', 'CANCELLED', 'FAILED'] as const) {
+    for (const state of ['PAID', 'REJECTED', 'CANCELLED', 'FAILED', 'RETURNED'] as const) {
       expect(tracked({ state }, 1e12)).toMatchObject({ isLate: false, promisedBy: null })
     }
   })

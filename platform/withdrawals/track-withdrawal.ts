@@ -70,6 +70,8 @@ function tell(it: TrackedWithdrawal, nowMs: number): Told {
       return { ...OVER, cause: 'CANCELLED_BY_PLAYER', fix: null }
     case 'FAILED':
       return { ...OVER, cause: 'FAILED_AT_PROVIDER', fix: 'withdraw' }
+    case 'RETURNED':
+      return { ...OVER, cause: 'RETURNED_BY_BANK', fix: 'withdraw' }
     case 'REJECTED':
       return tellRejection(it.rejectedBecause ?? 'OTHER')
   }

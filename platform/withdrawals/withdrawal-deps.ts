@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import type { PlayerRow } from '../players/index.ts'
-import type { DocumentsSay } from './judge-withdrawal.ts'
+import type { DocumentsSay } from '../verification/index.ts'
 
 export type WithdrawalDeps = {
   db: Db

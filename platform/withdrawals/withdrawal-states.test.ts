@@ -11,14 +11,15 @@ import {
 const no = null
 /** Each state against each event, in the order of WITHDRAWAL_EVENTS. */
 const EXPECTED = {
-  //          approve     reject      cancel       send          pay     fail
-  REQUESTED: ['APPROVED', 'REJECTED', 'CANCELLED', no, no, no],
-  APPROVED: [no, 'REJECTED', 'CANCELLED', 'PROCESSING', no, no],
-  PROCESSING: [no, no, no, no, 'PAID', 'FAILED'],
-  PAID: [no, no, no, no, no, no],
-  REJECTED: [no, no, no, no, no, no],
-  CANCELLED: [no, no, no, no, no, no],
-  FAILED: [no, no, no, no, no, no],
+  //          approve     reject      cancel       send          pay     fail    return
+  REQUESTED: ['APPROVED', 'REJECTED', 'CANCELLED', no, no, no, no],
+  APPROVED: [no, 'REJECTED', 'CANCELLED', 'PROCESSING', no, no, no],
+  PROCESSING: [no, no, no, no, 'PAID', 'FAILED', no],
+  PAID: [no, no, no, no, no, no, 'RETURNED'],
+  REJECTED: [no, no, no, no, no, no, no],
+  CANCELLED: [no, no, no, no, no, no, no],
+  FAILED: [no, no, no, no, no, no, no],
+  RETURNED: [no, no, no, no, no, no, no],
 } as const
 
 describe('a withdrawal', () => {

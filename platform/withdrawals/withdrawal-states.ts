@@ -1,21 +1,30 @@
 import { WITHDRAWAL_STATES, type WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
 
 /** What happens to a withdrawal: staff or the clock approves, staff rejects, the player cancels, the rest is the PSP. */
-export const WITHDRAWAL_EVENTS = ['approve', 'reject', 'cancel', 'send', 'pay', 'fail'] as const
+export const WITHDRAWAL_EVENTS = [
+  'approve',
+  'reject',
+  'cancel',
+  'send',
+  'pay',
+  'fail',
+  'return',
+] as const
 export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number]
 
 /**
  * Every way that a withdrawal can go (GAP-082, GAP-084). From PROCESSING on the provider has been asked: nobody can
- * take it back any more, only the provider's own word ends it.
+ * take it back any more, only the provider's own word ends it. What it has paid may still come back from a bank.
  */
 const TRANSITIONS = {
   REQUESTED: { approve: 'APPROVED', reject: 'REJECTED', cancel: 'CANCELLED' },
   APPROVED: { send: 'PROCESSING', reject: 'REJECTED', cancel: 'CANCELLED' },
   PROCESSING: { pay: 'PAID', fail: 'FAILED' },
-  PAID: {},
+  PAID: { return: 'RETURNED' },
   REJECTED: {},
   CANCELLED: {},
   FAILED: {},
+  RETURNED: {},
 } as const satisfies Record<WithdrawalState, Partial<Record<WithdrawalEvent, WithdrawalState>>>
 
 /** The state after the event; null where the event cannot happen. */
@@ -39,5 +48,5 @@ export function stateAfter(event: WithdrawalEvent): WithdrawalState {
 
 /** Its money is in LOCKED. */
 export function isOpen(state: WithdrawalState): boolean {
-  return Object.keys(TRANSITIONS[state]).length > 0
+  return state === 'REQUESTED' || state === 'APPROVED' || state === 'PROCESSING'
 }

@@ -91,7 +91,7 @@ export function selectSteps(db: Db, of: { playerId: string; ids: string[] }): Pr
 export async function sumTaken(db: Db, of: { playerId: string; since: Date }): Promise<bigint> {
   const rows = await db.query<{ taken: bigint }>(
     `select coalesce(sum(amount), 0)::bigint as taken from platform.withdrawal
-     where player_id = $1 and requested_at > $2 and state not in ('REJECTED', 'CANCELLED', 'FAILED')`,
+     where player_id = $1 and requested_at > $2 and state not in ('REJECTED', 'CANCELLED', 'FAILED', 'RETURNED')`,
     [of.playerId, of.since],
     READ,
   )

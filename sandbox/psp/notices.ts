@@ -46,6 +46,7 @@ export function createTeller(server: PaymentServer, options: PspOptions) {
   /** Answers how many the operator has taken. */
   return async (): Promise<number> => {
     const due = await server.store.dueNotices(clock())
+    if (due.length === 0 || tellFaults?.isHeld()) return 0
     if (tellFaults?.isReversed()) due.reverse()
     const times = tellFaults?.isDoubled() ? 3 : 1
     let taken = 0

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { CASHIER_HANDSHAKE, CASHIER_READY } from '#contracts/cashier-frame.ts'
 import { METHOD_FACTS } from '#payment-providers/methods.ts'
 import { errorResponse } from '../error-response.ts'
 import type { Money } from './money-store.ts'
@@ -8,14 +9,17 @@ import type { PaymentServer } from './payment-server.ts'
 import type { PspOptions } from './psp-options.ts'
 import { findByNumber, findTestInstrument, type TestInstrument } from './test-instruments.ts'
 
-/** Tells the page around the frame that the player is done, by the port that this page has handed over. */
+/** Tells the page around the frame that the player is done, and how high the form is, by the port that it hands over. */
 const FRAME_SCRIPT = `
 const isDone = document.currentScript.hasAttribute('data-done')
 addEventListener('message', (event) => {
-  if (event.source !== parent || event.data !== 'cashier' || !event.ports[0]) return
-  event.ports[0].postMessage({ type: isDone ? 'done' : 'open' })
+  if (event.source !== parent || event.data !== '${CASHIER_HANDSHAKE}' || !event.ports[0]) return
+  const [port] = event.ports
+  port.postMessage({ type: isDone ? 'done' : 'open' })
+  const page = document.querySelector('main')
+  new ResizeObserver(() => port.postMessage({ type: 'size', height: page.offsetHeight })).observe(page)
 })
-parent.postMessage('cashier-ready', '*')
+parent.postMessage('${CASHIER_READY}', '*')
 `
 
 /** Where players pay. The key in the address is known to nobody else. */

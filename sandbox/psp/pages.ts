@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { CreatePayment } from '#contracts/psp/calls.ts'
 import { formatMoney } from '#markets/currencies.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '#markets/languages.ts'
+import type { Language } from '#markets/types.ts'
 import { METHOD_FACTS } from '#payment-providers/methods.ts'
 import type { Money } from './money-store.ts'
 import { pspWords } from './page-words.ts'
@@ -49,7 +51,8 @@ export function payPage(options: PageOptions, said?: Said): Promise<Response> {
         <button name="intent" value="cancel" formnovalidate>${words.cancel}</button>
       </div>
     </form>
-    <p class="hint">${words.rehearsal}</p>`,
+    <p class="hint">${words.rehearsal}</p>
+    ${METHOD_FACTS[request.method].step === 'frame' ? html`<script src="/psp/frame.js"></script>` : ''}`,
   })
 }
 
@@ -90,8 +93,17 @@ function cardFields(words: Words) {
     </div>`
 }
 
-const amountOf = ({ amountMinor, currency }: CreatePayment) =>
-  formatMoney(BigInt(amountMinor), currency as Parameters<typeof formatMoney>[1], 'en')
+const amountOf = ({ amountMinor, currency, language }: CreatePayment) =>
+  formatMoney(
+    BigInt(amountMinor),
+    currency as Parameters<typeof formatMoney>[1],
+    languageOfTag(language),
+  )
+
+/** The operator's language, by the tag that it names. */
+function languageOfTag(tag: string): Language {
+  return LANGUAGE_CODES.find((it) => LANGUAGES[it].tag === tag) ?? 'en'
+}
 
 async function page(
   { money, siteOrigins }: PageOptions,

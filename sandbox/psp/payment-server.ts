@@ -20,7 +20,11 @@ import {
   type Subject,
 } from './money-store.ts'
 import type { PspOptions } from './psp-options.ts'
-import { findTestInstrument, type TestInstrument } from './test-instruments.ts'
+import {
+  behaviourOfTestToken,
+  findTestInstrument,
+  type TestInstrument,
+} from './test-instruments.ts'
 
 /** A page of payment that nobody uses ends. */
 const OPEN_FOR_MS = 30 * 60_000
@@ -64,6 +68,18 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
   }
   const toPayment = (money: Money): PspPayment => paymentOf(money, publicUrl)
 
+  /** What a token stands for; a test token is known for every player, by every method. */
+  const instrumentFor = async (of: {
+    instrumentToken: string
+    playerRef: string
+    method: CreatePayment['method']
+  }) => {
+    const behaviour = behaviourOfTestToken(of.instrumentToken)
+    return behaviour
+      ? { method: of.method, behaviour }
+      : store.findToken(of.instrumentToken, of.playerRef)
+  }
+
   /** Pays with an instrument: its plan begins now. */
   const pay = async (money: Money, instrument: TestInstrument): Promise<Money | null> => {
     const request = money.request as CreatePayment
@@ -98,7 +114,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       const saved =
         request.instrumentToken === undefined
           ? null
-          : await store.findToken(request.instrumentToken, request.playerRef)
+          : await instrumentFor({ ...request, instrumentToken: request.instrumentToken })
       if (request.instrumentToken !== undefined && saved?.method !== request.method) {
         return refuse('UNKNOWN_INSTRUMENT')
       }
@@ -121,7 +137,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       change({ subject: 'payment', reference, from: 'PAID', to: 'REFUNDED' }, toPayment),
 
     async payOut(request: CreatePayout): Promise<Result<PspPayout, PspRefusal>> {
-      const saved = await store.findToken(request.instrumentToken, request.playerRef)
+      const saved = await instrumentFor(request)
       if (saved?.method !== request.method || !METHOD_FACTS[request.method].paysOut) {
         return refuse('UNKNOWN_INSTRUMENT')
       }
@@ -229,11 +245,17 @@ function newMoney<Of extends Subject>(
   }
 }
 
-/** A payout arrives within seconds, unless the instrument is one that keeps it. */
+const RETURNED_AFTER_MS = 10 * 60_000
+
+/** A payout arrives within seconds, unless the instrument is one that keeps it, or has a bank that sends it back. */
 function payoutPlan(behaviour: string, now: number): Planned[] {
   const sent = { state: 'PENDING' as const, at: now + 2_000 }
   if (behaviour === 'pending') return [sent]
-  return [sent, { state: behaviour === 'chargeback' ? 'FAILED' : 'PAID', at: now + 4_000 }]
+  if (behaviour === 'chargeback') return [sent, { state: 'FAILED', at: now + 4_000 }]
+  const paid = { state: 'PAID' as const, at: now + 4_000 }
+  return behaviour === 'returned'
+    ? [sent, paid, { state: 'FAILED', at: now + RETURNED_AFTER_MS }]
+    : [sent, paid]
 }
 
 function paymentOf(money: Money, publicUrl: string): PspPayment {

@@ -16,5 +16,5 @@ export type PspOptions = {
   logger: { error(data: object, text: string): void }
 }
 
-/** Asked for each round of notices. */
-export type TellFaults = { isDoubled(): boolean; isReversed(): boolean }
+/** Asked for each round of notices that has something to tell; held, nothing is told and all of it stays due. */
+export type TellFaults = { isHeld(): boolean; isDoubled(): boolean; isReversed(): boolean }

@@ -77,6 +77,13 @@ export const TEST_INSTRUMENTS: readonly TestInstrument[] = [
     isDebit: false,
     plan: [{ state: 'PAID', afterMs: 0 }],
   },
+  {
+    id: 'returned',
+    does: 'is approved; what is withdrawn to it is paid, and sent back by the bank after 10 minutes',
+    number: '9000 0000 0000 0008',
+    isDebit: true,
+    plan: [{ state: 'PAID', afterMs: 0 }],
+  },
 ]
 
 export function findTestInstrument(id: string): TestInstrument | undefined {
@@ -86,4 +93,9 @@ export function findTestInstrument(id: string): TestInstrument | undefined {
 export function findByNumber(typed: string): TestInstrument | undefined {
   const digits = typed.replaceAll(/\D/g, '')
   return TEST_INSTRUMENTS.find((it) => it.number.replaceAll(' ', '') === digits)
+}
+
+/** `test-approve` and the like stand for the instrument of that name without anybody having paid with it before. */
+export function behaviourOfTestToken(token: string): string | undefined {
+  return TEST_INSTRUMENTS.find((it) => token === `test-${it.id}`)?.id
 }

@@ -1,5 +1,5 @@
-import { localIso, offsetAt } from '#app/market/local-moment.ts'
 import type { StatementRow } from '#contracts/player-api/statement.ts'
+import { localIso, offsetAt } from '#markets/local-moment.ts'
 import { StatementSums } from './statement-sums.ts'
 
 /**

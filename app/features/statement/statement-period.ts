@@ -1,4 +1,4 @@
-import { addDays, dayStart, isDay, localDay } from '#app/market/local-moment.ts'
+import { addDays, dayStart, isDay, localDay } from '#markets/local-moment.ts'
 
 /** Days of the player's own calendar; both belong to the statement. */
 export type StatementDays = { from: string; to: string }

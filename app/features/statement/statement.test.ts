@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { localIso } from '#app/market/local-moment.ts'
 import type { StatementRow } from '#contracts/player-api/statement.ts'
+import { localIso } from '#markets/local-moment.ts'
 import { statementCsv } from './statement-csv.ts'
 import { readStatementDays, statementMoments } from './statement-period.ts'
 

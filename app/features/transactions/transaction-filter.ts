@@ -1,6 +1,6 @@
-import { isDay } from '#app/market/local-moment.ts'
 import type { Transaction } from '#contracts/player-api/v1.ts'
 import { TRANSACTION_PAGE_SIZE } from '#contracts/transaction-words.ts'
+import { isDay } from '#markets/local-moment.ts'
 
 /** Hours that the filter offers (GAP-072); the first of them is what a plain page shows (BNK-06). */
 export const HOUR_OPTIONS = [24, 72] as const

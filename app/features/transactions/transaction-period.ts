@@ -1,4 +1,4 @@
-import { addDays, dayStart, localDay } from '#app/market/local-moment.ts'
+import { addDays, dayStart, localDay } from '#markets/local-moment.ts'
 import type { FilterPeriod } from './transaction-filter.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,9 +1,9 @@
-import { addDays, localDay } from '#app/market/local-moment.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { fromApiSum } from '#contracts/money.ts'
 import type { Transaction } from '#contracts/player-api/v1.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
+import { addDays, localDay } from '#markets/local-moment.ts'
 import { type Direction, directionOf } from './transaction-direction.ts'
 
 export type TransactionRow = {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { formatApiAmount } from '#app/market/format-api-amount.ts'
-import { localDay } from '#app/market/local-moment.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
@@ -11,6 +10,7 @@ import {
   TRANSACTION_PAGE_SIZE,
   TRANSACTION_STATUSES,
 } from '#contracts/transaction-words.ts'
+import { localDay } from '#markets/local-moment.ts'
 import { readGameNames } from './game-names.query.server.ts'
 import {
   type ListWindow,

@@ -1,15 +1,20 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/theme/theme.css.ts'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const figure = style({
   minHeight: 44,
-  padding: `0 ${vars.space.lg}`,
+  padding: `0 ${vars.space.md}`,
   border: `1px solid ${vars.color.control}`,
   borderRadius: vars.radius.md,
   background: vars.color.surface,
   color: vars.color.text,
   fontWeight: 700,
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
+  '@media': {
+    'screen and (max-width: 359.98px)': { paddingInline: vars.space.sm },
+    [media.md]: { paddingInline: vars.space.lg },
+  },
 })
 
 export const missing = style({ color: vars.color.muted, fontSize: vars.size.xs })
@@ -47,3 +52,4 @@ export const total = style([
   },
 ])
 export const amount = style({ textAlign: 'end', color: vars.color.text })
+export const ways = style({ marginTop: vars.space.lg })

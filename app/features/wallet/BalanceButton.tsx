@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatApiAmount } from '#app/market/format-api-amount.ts'
 import { useLocale } from '#app/market/use-locale.ts'
@@ -14,7 +14,7 @@ const PANEL_ID = 'balance-parts'
 const ANNOUNCE_AFTER_MS = 1_500
 
 /** The one figure of the header; its parts, in plain words, on tap. */
-export function BalanceButton() {
+export function BalanceButton({ deposit }: { deposit: ReactNode }) {
   const { t } = useTranslation()
   const { language } = useLocale()
   const wallet = useWallet()
@@ -45,6 +45,7 @@ export function BalanceButton() {
       <Popover id={PANEL_ID} label={t('wallet.parts')} panelClass={styles.panel}>
         <p className={styles.panelTitle}>{t('wallet.parts')}</p>
         <BalanceParts />
+        {deposit ? <div className={styles.ways}>{deposit}</div> : null}
       </Popover>
     </>
   )

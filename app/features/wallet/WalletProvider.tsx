@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useReducer } from 'react'
-import { FAVOURITES_CHANGE } from '#app/session/page-events.ts'
+import { FAVOURITES_CHANGE, PLAYER_CHANGE } from '#app/session/page-events.ts'
 import { type Balance, newer } from './balance.ts'
 import { useWalletFeed } from './use-wallet-feed.ts'
 import { nextWallet, PENDING, type WalletState, walletOf } from './wallet-state.ts'
@@ -31,7 +31,10 @@ export function WalletProvider(props: {
     onBalance: (balance) => tell({ of: playerId, type: 'balance', balance }),
     onNoWallet: () => tell({ of: playerId, type: 'does-not-exist' }),
     onSignedOut: () => revalidator.revalidate(),
-    onPlayerChanged: () => revalidator.revalidate(),
+    onPlayerChanged: () => {
+      revalidator.revalidate()
+      window.dispatchEvent(new Event(PLAYER_CHANGE))
+    },
     onFavourites: () => window.dispatchEvent(new Event(FAVOURITES_CHANGE)),
     onPollFailed: (message) => tell({ of: playerId, type: 'failed', message }),
   })

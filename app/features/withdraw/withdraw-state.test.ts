@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { CHECK_RESULTS } from '#contracts/player-api/cashier-words.ts'
 import {
   hasForm,
-  parseAmount,
   stateOfResult,
   WITHDRAW_STATES,
   type WithdrawFacts,
@@ -74,23 +73,4 @@ describe('the state of the withdraw page', () => {
   test('the form is there in two states', () => {
     expect(WITHDRAW_STATES.filter(hasForm)).toEqual(['ALLOWED', 'SELF_LIMIT_NOTIFY'])
   })
-})
-
-test.each([
-  ['30', 30],
-  ['30.5', 30.5],
-  ['30,55', 30.55],
-  ['1 000', 1000],
-  [' 20.00 ', 20],
-  ['0', null],
-  ['0.00', null],
-  ['-5', null],
-  ['30.555', null],
-  ['1e18', null],
-  ['1,000.50', null],
-  ['12345678901', null],
-  ['thirty', null],
-  ['', null],
-])('the amount “%s” is read as %s', (typed, expected) => {
-  expect(parseAmount(typed)).toBe(expected)
 })

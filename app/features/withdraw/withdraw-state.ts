@@ -63,11 +63,3 @@ export function withdrawState({
 export function hasForm(state: WithdrawState): boolean {
   return state === 'ALLOWED' || state === 'SELF_LIMIT_NOTIFY'
 }
-
-/** An amount as people type it, with a dot or a comma and two decimals at most; null is none. */
-export function parseAmount(typed: string): number | null {
-  const text = typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
-  if (!/^\d{1,10}(\.\d{1,2})?$/.test(text)) return null
-  const amount = Number(text)
-  return amount > 0 ? amount : null
-}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { openCashierChannel } from './cashier-channel.ts'
+import * as styles from './Deposit.css.ts'
+
+/** Above and below what is in the frame. */
+const BORDERS_PX = 2
+
+/**
+ * The payment provider's own form: what is typed there goes to the provider and never to us. All that is heard of it
+ * is that the player is done, and how much room it needs.
+ */
+export function CashierFrame(props: {
+  url: string
+  origin: string
+  title: string
+  onDone: () => void
+}) {
+  const { origin, onDone } = props
+  const frame = useRef<HTMLIFrameElement>(null)
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  useEffect(
+    () =>
+      openCashierChannel({
+        page: window,
+        frameOf: () => frame.current?.contentWindow ?? null,
+        origin,
+        onMessage(message) {
+          if (message.type === 'done') done.current()
+          if (message.type === 'size' && frame.current) {
+            frame.current.style.height = `${message.height + BORDERS_PX}px`
+          }
+        },
+      }),
+    [origin],
+  )
+  return (
+    <iframe
+      ref={frame}
+      src={props.url}
+      title={props.title}
+      className={styles.frame}
+      data-testid="deposit-frame"
+      referrerPolicy="no-referrer"
+      // Its link back leads the page on, and only where the player has pressed it.
+      sandbox="allow-scripts allow-same-origin allow-forms allow-top-navigation-by-user-activation"
+    />
+  )
+}

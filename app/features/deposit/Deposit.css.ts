@@ -1,0 +1,48 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { row as rowOfList } from '#app/ui/RowList/RowList.css.ts'
+import { vars } from '#app/ui/theme/theme.css.ts'
+
+export { choice as way, radio, rows } from '#app/ui/RowList/RowList.css.ts'
+
+export const column = style({ maxWidth: 560 })
+export const fields = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })
+export const ways = style({ minWidth: 0, margin: 0, padding: 0, border: 0 })
+export const legend = style({ padding: 0, marginBottom: vars.space.xs, fontWeight: 600 })
+export const wayWords = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+export const wayName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.xs} ${vars.space.sm}`,
+  fontWeight: 600,
+})
+export const wayFacts = style({
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const error = style({ color: vars.color.critical, fontSize: vars.size.xs })
+/** Only where what is chosen can be kept; a browser that cannot tell shows it always. */
+export const keep = style({})
+globalStyle(`${fields}:not(:has(input[data-saves="yes"]:checked)) ${keep}`, {
+  '@supports': { 'selector(:has(*))': { display: 'none' } },
+})
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.md,
+})
+export const saved = style([rowOfList])
+export const frame = style({
+  display: 'block',
+  width: '100%',
+  // Until the frame says what it needs; one that says nothing scrolls.
+  height: 520,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+})
+export const list = style({ margin: 0, paddingInlineStart: vars.space.xl, listStyle: 'disc' })
+/** Takes the focus where what stood there before is gone. */
+export const view = style({ outline: 'none' })

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useReducer } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bringMessages } from '#app/market/i18n.client.ts'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { windowLink } from '#app/session/page-window/use-page-window.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { NO_DEPOSIT, nextDepositFlow } from './deposit-flow.ts'
+
+const loadDialog = async () => {
+  const [module] = await Promise.all([
+    import('./DepositDialog.tsx'),
+    bringMessages(['deposit', 'methods']),
+  ])
+  return module
+}
+const DepositDialog = lazy(loadDialog)
+
+/** A link to the deposit page; with scripts, it opens the same in a window over the page. */
+export function DepositButton({ block = false, testId }: { block?: boolean; testId: string }) {
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  const [flow, dispatch] = useReducer(nextDepositFlow, NO_DEPOSIT)
+  return (
+    <>
+      <ButtonLink
+        href={path('/deposit')}
+        tone="primary"
+        block={block}
+        data-testid={testId}
+        {...windowLink(loadDialog, () => dispatch({ type: 'start' }))}
+      >
+        {t('header.deposit')}
+      </ButtonLink>
+      {flow.status === 'inactive' ? null : (
+        <Suspense fallback={null}>
+          <DepositDialog flow={flow} dispatch={dispatch} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { useCloseOnLeaving, useFocusOnNew } from '#app/session/page-window/use-page-window.ts'
+import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
+import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
+import * as styles from './Deposit.css.ts'
+import { DepositBody } from './DepositBody.tsx'
+import type { DepositPageData } from './deposit.server.ts'
+import { type DepositFlow, type DepositFlowEvent, NO_DEPOSIT } from './deposit-flow.ts'
+import { DepositPlace } from './deposit-place.tsx'
+import type { DepositReply } from './deposit-reply.ts'
+import { readDepositData, sendDepositForm } from './read-deposit-data.ts'
+
+const FAILED = { ...NO_DEPOSIT, status: 'error', cause: 'unavailable' } as const
+
+/** The deposit in a window over any page: the same as its page, without leaving what is open. */
+export default function DepositDialog(props: {
+  flow: DepositFlow
+  dispatch: (event: DepositFlowEvent) => void
+}) {
+  const { flow, dispatch } = props
+  const { t } = useTranslation('deposit')
+  const path = useLocalePath()
+  const page = path('/deposit')
+  const address = path('/deposit/data')
+  const [data, setData] = useState<DepositPageData | null>(null)
+  const [reply, setReply] = useState<DepositReply>()
+  const [sending, setSending] = useState<FormData | null>(null)
+  const asked = useRef(0)
+
+  const show = useCallback(
+    async (search: string) => {
+      asked.current += 1
+      const turn = asked.current
+      dispatch({ type: 'start' })
+      const answer = await readDepositData(`${address}${search}`)
+      if (turn !== asked.current) return
+      // The page leads on to where the guards want it.
+      if (answer === 'elsewhere') return window.location.assign(`${page}${search}`)
+      setReply(undefined)
+      setData(answer === 'failed' ? null : answer)
+      const isForm = answer !== 'failed' && answer.kind === 'form'
+      const standing: DepositFlow = { ...NO_DEPOSIT, status: 'allowed' }
+      dispatch({
+        type: 'result',
+        flow: answer === 'failed' ? FAILED : isForm ? answer.flow : standing,
+      })
+    },
+    [address, dispatch, page],
+  )
+  useEffect(() => void show(''), [show])
+
+  const send = async (form: FormData) => {
+    if (sending !== null) return
+    setSending(form)
+    const answer = await sendDepositForm(address, form)
+    setSending(null)
+    if (answer === 'elsewhere') return window.location.assign(page)
+    if (answer === 'failed') return setReply(lostReply(form))
+    setReply(answer)
+    const { standing } = answer
+    if (standing?.deposit.next?.step === 'redirect' && answer.intent === 'deposit') {
+      return window.location.assign(standing.deposit.next.url)
+    }
+    if (standing) setData(standing)
+    else if (answer.intent === 'forget' && answer.failure === null) void show('')
+  }
+
+  const clear = () => dispatch({ type: 'clear' })
+  useCloseOnLeaving(clear)
+  const view = useFocusOnNew(data)
+  const shown = data?.kind === 'form' ? { ...data, flow } : data
+  return (
+    <Dialog open onClose={clear} title={t('title')}>
+      <div
+        ref={view}
+        tabIndex={-1}
+        className={styles.view}
+        data-testid="deposit-window"
+        data-state={flow.status}
+      >
+        <Loaded
+          load={
+            flow.status === 'loading'
+              ? { state: 'loading' }
+              : shown
+                ? { state: 'ready', data: shown }
+                : { state: 'failed' }
+          }
+          again={() => void show('')}
+        >
+          {(view) => (
+            <DepositPlace
+              place={{
+                action: page,
+                sending,
+                window: {
+                  show: (search) => void show(search),
+                  send: (form) => void send(form),
+                },
+              }}
+              around={{ reply, notified: () => dispatch({ type: 'notification-done' }) }}
+            >
+              <DepositBody data={view} />
+            </DepositPlace>
+          )}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Nobody answered: what was typed stays, and sent again it is the same deposit. */
+function lostReply(form: FormData): DepositReply {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const intent = text('intent')
+  return {
+    intent: intent === 'cancel' || intent === 'forget' ? intent : 'deposit',
+    amountProblem: null,
+    wayProblem: null,
+    failure: 'unavailable',
+    typed: { amount: text('amount'), way: text('way'), keep: form.has('keep') },
+    key: text('key'),
+    standing: null,
+  }
+}

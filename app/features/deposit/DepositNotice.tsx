@@ -1,0 +1,154 @@
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { PlaceLink } from '#app/session/page-window/place.tsx'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { DAYS_TO_VERIFY } from '#contracts/player-api/verification-need.ts'
+import * as styles from './Deposit.css.ts'
+import type { DepositForm } from './deposit.server.ts'
+import type { DepositCause } from './deposit-flow.ts'
+import { useDepositPlace } from './deposit-place.tsx'
+
+const VERIFICATION = '/my-account/account/verification?from=deposit'
+const TONE = {
+  closed: 'warning',
+  unavailable: 'critical',
+  noMethod: 'info',
+  documentsRequired: 'warning',
+  documentsRestricted: 'warning',
+  documentsUnderReview: 'info',
+} as const satisfies Record<DepositCause, string>
+
+/** Why there is no form: the cause, and the one thing to do about it. */
+export function DepositWall({ cause }: { cause: DepositCause }) {
+  const { t } = useTranslation('deposit')
+  const path = useLocalePath()
+  return (
+    <Notice tone={TONE[cause]} title={t(`walls.${cause}.title`)}>
+      <Stack gap="md">
+        <p>{t(`walls.${cause}.text`)}</p>
+        <div className={styles.actions}>
+          {cause === 'unavailable' ? (
+            <PlaceLink search="" tone="primary" testId="deposit-retry">
+              {t('ways.again')}
+            </PlaceLink>
+          ) : (
+            <ButtonLink
+              href={path(cause === 'closed' || cause === 'noMethod' ? '/contact' : VERIFICATION)}
+              tone="primary"
+              data-testid="deposit-way-on"
+            >
+              {t(cause === 'closed' || cause === 'noMethod' ? 'ways.support' : 'ways.verification')}
+            </ButtonLink>
+          )}
+        </div>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** What the player's own limit says: how much is left, or from when on money can come in again. */
+export function LimitNotice({ form }: { form: DepositForm }) {
+  const { t } = useTranslation('deposit')
+  const path = useLocalePath()
+  const { flow, limit } = form
+  if (flow.hideCashier) {
+    const which = flow.isSpendLimit ? 'spend' : 'deposit'
+    return (
+      <Notice tone="info" title={t(`limit.reached.${which}`)}>
+        <Stack gap="md">
+          {limit === null ? null : (
+            <p>
+              {t(`limit.types.${limit.type}`)} {t('limit.left', { left: limit.left })}{' '}
+              {t('limit.until', { time: limit.resetOn })}
+            </p>
+          )}
+          <div className={styles.actions}>
+            <ButtonLink href={path('/my-account/gambling-limits')}>{t('limit.more')}</ButtonLink>
+          </div>
+        </Stack>
+      </Notice>
+    )
+  }
+  return limit === null ? null : (
+    <Notice tone="info" title={t('limit.left', { left: limit.left })}>
+      {t(`limit.types.${limit.type}`)} {t('limit.until', { time: limit.resetOn })}
+    </Notice>
+  )
+}
+
+/** Limits before the first deposit, where the market wants them offered; it holds nobody up. */
+export function LimitsOffer() {
+  const { t } = useTranslation('deposit')
+  const path = useLocalePath()
+  return (
+    <div data-testid="deposit-limits-offer">
+      <Notice tone="info" title={t('limit.offer.title')}>
+        <Stack gap="md">
+          <p>{t('limit.offer.text')}</p>
+          <div className={styles.actions}>
+            <ButtonLink href={path('/my-account/gambling-limits')}>{t('limit.more')}</ButtonLink>
+          </div>
+        </Stack>
+      </Notice>
+    </div>
+  )
+}
+
+/** Documents are only a wish so far (GAP-080). */
+export function DocumentsWish({ form }: { form: DepositForm }) {
+  const { t } = useTranslation('deposit')
+  const path = useLocalePath()
+  const { notified } = useDepositPlace()
+  const { notification, daysLeftToVerifyDocuments } = form.flow
+  if (!notification) return null
+  return (
+    <Notice tone="info" title={t('wish.title')}>
+      <Stack gap="md">
+        <p>
+          {t('wish.text')}{' '}
+          {daysLeftToVerifyDocuments === null
+            ? null
+            : t('wish.days', { number: daysLeftToVerifyDocuments })}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink href={path(VERIFICATION)}>{t('ways.verification')}</ButtonLink>
+          <PlaceLink
+            search="?later=1"
+            tone="quiet"
+            testId="deposit-later"
+            {...(notified ? { onFollow: notified } : {})}
+          >
+            {t('ways.later')}
+          </PlaceLink>
+        </div>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** What will be asked for later, said before the first money comes in where the market's rule wants it (GAP-080). */
+export function WhatWeNeed() {
+  const { t } = useTranslation('deposit')
+  const path = useLocalePath()
+  return (
+    <div data-testid="deposit-needs">
+      <Notice tone="info" title={t('needs.title')}>
+        <Stack gap="sm">
+          <p>{t('needs.text', { number: DAYS_TO_VERIFY })}</p>
+          <ul className={styles.list}>
+            <li>{t('needs.identity')}</li>
+            <li>{t('needs.address')}</li>
+            <li>{t('needs.payment')}</li>
+          </ul>
+          <div className={styles.actions}>
+            <ButtonLink href={path(VERIFICATION)} tone="neutral">
+              {t('ways.verification')}
+            </ButtonLink>
+          </div>
+        </Stack>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { useSending } from '#app/ui/use-sending.ts'
+import * as styles from './Deposit.css.ts'
+import { DepositBody } from './DepositBody.tsx'
+import type { DepositPageData } from './deposit.server.ts'
+import { DepositPlace } from './deposit-place.tsx'
+import type { DepositReply } from './deposit-reply.ts'
+
+/** Paying money in. All of it works as plain forms and links. */
+export function DepositPage(props: {
+  page: DepositPageData
+  /** The page's own address below the locale. */
+  path: '/deposit' | '/my-account/banking/deposit'
+  lastReply: DepositReply | undefined
+}) {
+  const { t } = useTranslation('deposit')
+  const action = useLocalePath()(props.path)
+  const sending = useSending()
+  return (
+    <DepositPlace
+      place={{ action, sending, window: null }}
+      around={{ reply: props.lastReply, notified: null }}
+    >
+      <div className={styles.column}>
+        <Stack gap="xl">
+          <Heading level={1}>{t('title')}</Heading>
+          <DepositBody data={props.page} />
+        </Stack>
+      </div>
+    </DepositPlace>
+  )
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { localePath } from '#app/market/paths.ts'
+import { readTypedAmount } from '#app/market/typed-amount.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import { readForm } from '#app/session/read-form.server.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
+import { REFUSAL_STATUS } from '#contracts/refusals.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { toStanding, type Who } from './deposit.server.ts'
+import { type DepositDraft, depositDraftCookie } from './deposit-draft.server.ts'
+import { amountProblemOf, type DepositReply, failureOf } from './deposit-reply.ts'
+import { parseWay } from './ways.ts'
+
+/** Under which address the page stands, below the locale: the payment provider leads back there. */
+export type DepositPath = '/deposit' | '/my-account/banking/deposit'
+
+const startForm = z.object({
+  key: z.uuid().nullable().catch(null),
+  amount: z.string().max(40).catch(''),
+  way: z.string().max(80).catch(''),
+  keep: z.literal('on').optional().catch(undefined),
+})
+const ofDeposit = z.object({ id: z.uuid() })
+
+type Form = Record<string, unknown>
+type Answered = { reply: DepositReply; status: number; cookie?: string }
+
+/** One form of the page: a way on (303), or the page again with what was wrong. */
+export async function takeDepositForm(
+  args: ActionFunctionArgs,
+  who: Who,
+  { path, form }: { path: DepositPath; form: Form },
+) {
+  const answered = await answerForm(args, who, { path, form })
+  const { reply, status } = answered
+  const headers = headersOf(answered)
+  if (status !== 200) return data(reply, { status, headers })
+  const { deposit } = reply.standing ?? {}
+  const own = localePath(who.locale.segment, path)
+  const next = reply.intent === 'deposit' ? deposit?.next : null
+  const standing = deposit ? `${own}?deposit=${deposit.id}` : own
+  const to = next?.step === 'redirect' ? next.url : standing
+  return redirect(to, { status: 303, headers })
+}
+
+/** One form of the window over a page: the same as data. */
+export async function takeDepositWindowForm(args: ActionFunctionArgs, who: Who, form: Form) {
+  const answered = await answerForm(args, who, { path: '/deposit', form })
+  return Response.json(answered.reply, { status: answered.status, headers: headersOf(answered) })
+}
+
+function headersOf({ cookie }: Answered): Headers {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (cookie !== undefined) headers.append('Set-Cookie', cookie)
+  return headers
+}
+
+type Place = { path: DepositPath; form: Form }
+
+function answerForm(args: ActionFunctionArgs, who: Who, place: Place): Promise<Answered> {
+  if (place.form.intent === 'cancel') return cancel(args, who, place)
+  if (place.form.intent === 'forget') return forget(args, who, place)
+  return start(args, who, place)
+}
+
+async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<Answered> {
+  const { key, amount: typed, way: chosen, keep } = startForm.parse(place.form)
+  const told = {
+    intent: 'deposit',
+    typed: { amount: typed, way: chosen, keep: keep === 'on' },
+    key,
+  } as const
+  const amount = readTypedAmount(typed)
+  const way = parseWay(chosen, PAYMENT_METHODS)
+  if (key === null || !amount.ok || way === null) {
+    return answered(400, {
+      ...told,
+      amountProblem: amount.ok ? null : amount.problem,
+      wayProblem: way === null ? 'choose' : null,
+      failure: key === null ? 'unavailable' : null,
+    })
+  }
+  const { player, locale } = who
+  const { method, instrumentId } = way
+  const answer = await submit(args, who, {
+    key: keyOf(key, [method, instrumentId ?? '', String(amount.amount), keep ?? '']),
+    method,
+    amount: amount.amount,
+    currency: player.currency,
+    ...(instrumentId === null ? {} : { instrumentId }),
+    keepInstrument: keep === 'on',
+    language: LANGUAGES[locale.language].tag,
+    returnPath: localePath(locale.segment, place.path),
+  })
+  if (!answer.ok) {
+    const { refusal, fields } = answer
+    const amountProblem = amountProblemOf(refusal, fields)
+    const isGone = refusal === 'METHOD_UNAVAILABLE' || refusal === 'NOT_FOUND'
+    const isField = amountProblem !== null || isGone
+    return answered(isField ? 400 : REFUSAL_STATUS[refusal], {
+      ...told,
+      amountProblem,
+      wayProblem: isGone ? 'gone' : null,
+      failure: isField ? null : failureOf(refusal),
+    })
+  }
+  const standing = toStanding(args, who, answer.value)
+  return answered(200, { ...told, standing }, depositDraftCookie(null, args.context.config))
+}
+
+type Submit = Parameters<RequestArgs['context']['platform']['submitDeposit']>[0]
+
+/** FORBIDDEN is about deposits here and says nothing against the session (GAP-043). */
+async function submit(args: ActionFunctionArgs, who: Who, body: Submit) {
+  const caller = visitorOf(args, who)
+  const answer = await args.context.platform.submitDeposit(body, { ...caller, signOut: null })
+  if (!answer.ok && REFUSAL_STATUS[answer.refusal] === 401) await caller.signOut?.(answer.refusal)
+  return answer
+}
+
+/**
+ * The key of what the form says: the same form sent twice is one deposit; changed and sent again, by the way back of
+ * the browser, it is another.
+ */
+function keyOf(key: string, content: readonly string[]): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([key, ...content]))
+    .digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
+
+async function cancel(args: ActionFunctionArgs, who: Who, { form }: Place): Promise<Answered> {
+  const wanted = ofDeposit.safeParse(form)
+  if (!wanted.success) return answered(400, { intent: 'cancel', failure: 'unavailable' })
+  const answer = await args.context.platform.cancelDeposit(wanted.data.id, visitorOf(args, who))
+  return answer.ok
+    ? answered(200, { intent: 'cancel', standing: toStanding(args, who, answer.value) })
+    : answered(REFUSAL_STATUS[answer.refusal], {
+        intent: 'cancel',
+        failure: failureOf(answer.refusal),
+      })
+}
+
+async function forget(args: ActionFunctionArgs, who: Who, { form }: Place): Promise<Answered> {
+  const wanted = ofDeposit.safeParse(form)
+  if (!wanted.success) return answered(400, { intent: 'forget', failure: 'unavailable' })
+  const answer = await args.context.platform.forgetInstrument(wanted.data.id, visitorOf(args, who))
+  // One that is gone already is what was asked for.
+  const isGone = answer.ok || answer.refusal === 'NOT_FOUND'
+  return isGone
+    ? answered(200, { intent: 'forget' })
+    : answered(503, { intent: 'forget', failure: 'unavailable' })
+}
+
+/** Forms are limited by the visitor's address. */
+function visitorOf(args: ActionFunctionArgs, { player }: Who) {
+  return { ...callerOf(args, player), visitor: args.context.clientAddress }
+}
+
+function answered(
+  status: number,
+  reply: Partial<DepositReply> & Pick<DepositReply, 'intent'>,
+  cookie?: string,
+): Answered {
+  const whole = {
+    ...{ amountProblem: null, wayProblem: null, failure: null, typed: null, key: null },
+    standing: null,
+    ...reply,
+  }
+  return { status, reply: whole, ...(cookie === undefined ? {} : { cookie }) }
+}
+
+/**
+ * Does what a form asks for; where the session has ended meanwhile, what was typed waits over the login. `work` throws
+ * the answer that leads there.
+ */
+export async function keepingDraft<Answer>(
+  args: ActionFunctionArgs,
+  work: (form: Record<string, unknown>) => Promise<Answer>,
+): Promise<Answer> {
+  const form = await readForm(args.request)
+  try {
+    return await work(form)
+  } catch (thrown) {
+    const { amount, way } = startForm.parse(form)
+    const typed: DepositDraft | null = form.intent === 'deposit' ? { amount, way } : null
+    if (thrown instanceof Response && thrown.status === 303 && typed) {
+      thrown.headers.append('Set-Cookie', depositDraftCookie(typed, args.context.config))
+    }
+    throw thrown
+  }
+}

@@ -1,0 +1,108 @@
+import type { CheckResult, LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
+
+/** What the deposit page is in (BNK-20, CON-21). */
+export const DEPOSIT_FLOW_STATUSES = [
+  'inactive',
+  'loading',
+  'allowed',
+  'error',
+  'upload-documents',
+] as const
+export type DepositFlowStatus = (typeof DEPOSIT_FLOW_STATUSES)[number]
+export type LimitType = (typeof LIMIT_TYPES)[number]
+
+/** Why there is no form: one sentence and one way on each. */
+export type DepositCause =
+  | 'closed'
+  | 'unavailable'
+  | 'noMethod'
+  | 'documentsRequired'
+  | 'documentsRestricted'
+  | 'documentsUnderReview'
+
+/** The state of table 2. Amounts are numbers of the player API, moments ISO 8601. */
+export type DepositFlow = {
+  status: DepositFlowStatus
+  cause: DepositCause | null
+  /** Documents are a wish so far: said beside the form until the player has read it. */
+  notification: boolean
+  daysLeftToVerifyDocuments: number | null
+  /** A limit of the player's own is used up: the form is not shown. */
+  hideCashier: boolean
+  isSpendLimit: boolean
+  limitLeft: number | null
+  limitType: LimitType | null
+  resetOn: string | null
+}
+
+export const NO_DEPOSIT: DepositFlow = {
+  status: 'inactive',
+  cause: null,
+  notification: false,
+  daysLeftToVerifyDocuments: null,
+  hideCashier: false,
+  isSpendLimit: false,
+  limitLeft: null,
+  limitType: null,
+  resetOn: null,
+}
+
+type Check = {
+  status: string
+  limitLeft: number | null
+  limitType: LimitType | null
+  resetOn: string | null
+  daysLeftToVerifyDocuments: number | null
+}
+type Outcome = Pick<DepositFlow, 'status'> & Partial<DepositFlow>
+
+/** GAP-080. What is not here is an error, also what a newer platform may say. */
+const OF_RESULT: Partial<Record<string, Outcome>> = {
+  SUCCESS: { status: 'allowed' },
+  DOCUMENTS_PREFERRED: { status: 'allowed', notification: true },
+  DOCUMENTS_REQUIRED: { status: 'upload-documents', cause: 'documentsRequired' },
+  DOCUMENTS_REQUIRED_RESTRICTED: { status: 'upload-documents', cause: 'documentsRestricted' },
+  DOCUMENTS_UNDER_REVIEW: { status: 'upload-documents', cause: 'documentsUnderReview' },
+  SELF_LIMIT_REACHED: { status: 'allowed', hideCashier: true },
+  SELF_SPEND_LIMIT_REACHED: { status: 'allowed', hideCashier: true, isSpendLimit: true },
+  FORBIDDEN: { status: 'error', cause: 'closed' },
+  RESTRICTED: { status: 'error', cause: 'closed' },
+} satisfies Partial<Record<CheckResult, Outcome>>
+
+/** The state that a check leads to; null is a check that nobody has answered. */
+export function flowAfter(check: Check | null): DepositFlow {
+  const failed: Outcome = { status: 'error', cause: 'unavailable' }
+  if (check === null) return { ...NO_DEPOSIT, ...failed }
+  const known = Object.hasOwn(OF_RESULT, check.status) ? OF_RESULT[check.status] : undefined
+  const { limitLeft, limitType, resetOn, daysLeftToVerifyDocuments } = check
+  return {
+    ...NO_DEPOSIT,
+    ...{ limitLeft, limitType, resetOn, daysLeftToVerifyDocuments },
+    ...(known ?? failed),
+  }
+}
+
+/** Whether there is something to fill in. */
+export function hasForm({ status, hideCashier }: DepositFlow): boolean {
+  return status === 'allowed' && !hideCashier
+}
+
+export type DepositFlowEvent =
+  | { type: 'start' }
+  | { type: 'result'; flow: DepositFlow }
+  | { type: 'notification-done' }
+  | { type: 'clear' }
+
+/** The window over a page (table 2): what was told once is not told again while the page stands. */
+export function nextDepositFlow(flow: DepositFlow, event: DepositFlowEvent): DepositFlow {
+  switch (event.type) {
+    case 'start':
+      return { ...flow, status: 'loading' }
+    case 'result':
+      return flow.status === 'inactive' ? flow : event.flow
+    case 'notification-done':
+      return { ...flow, notification: false }
+    case 'clear':
+      return { ...NO_DEPOSIT, notification: flow.notification }
+  }
+}

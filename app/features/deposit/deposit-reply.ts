@@ -1,0 +1,54 @@
+import type { AmountProblem as TypedProblem } from '#app/market/typed-amount.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import type { DepositStanding } from './deposit.server.ts'
+
+/** What is wrong with the amount; a key of `deposit:problems.amount`. */
+export type AmountProblem = TypedProblem | 'low' | 'high' | 'ownLimit'
+/** A key of `deposit:problems.way`. */
+export type WayProblem = 'choose' | 'gone'
+
+/** Refusals that a player is told of by name; all others are "not now". */
+const FAILURE_OF = {
+  FORBIDDEN: 'closed',
+  DOCUMENTS_REQUIRED: 'documents',
+  CURRENCY_MISMATCH: 'currency',
+  TOO_MANY_REQUESTS: 'tooMany',
+  PROVIDER_UNAVAILABLE: 'provider',
+  REGISTER_UNAVAILABLE: 'register',
+} as const satisfies Partial<Record<RefusalCode, string>>
+/** Why a form failed as a whole; a key of `deposit:failures`. */
+export type DepositFailure = (typeof FAILURE_OF)[keyof typeof FAILURE_OF] | 'unavailable'
+
+/** What a form of the deposit page is answered with. */
+export type DepositReply = {
+  intent: 'deposit' | 'cancel' | 'forget'
+  amountProblem: AmountProblem | null
+  wayProblem: WayProblem | null
+  failure: DepositFailure | null
+  /** So that nobody types it again. */
+  typed: { amount: string; way: string; keep: boolean } | null
+  /** The same form again is the same deposit. */
+  key: string | null
+  /** The deposit that has begun, or has been given up. */
+  standing: DepositStanding | null
+}
+
+export function failureOf(refusal: RefusalCode): DepositFailure {
+  const known: Partial<Record<RefusalCode, DepositFailure>> = FAILURE_OF
+  return known[refusal] ?? 'unavailable'
+}
+
+const OF_AMOUNT: Partial<Record<RefusalCode, AmountProblem>> = {
+  'error.deposit.limit.too_low': 'low',
+  'error.deposit.limit.too_high': 'high',
+  'error.gambling.limit.reached': 'ownLimit',
+}
+
+/** What a refusal says of the amount; null where it is about something else. */
+export function amountProblemOf(
+  refusal: RefusalCode,
+  fields: readonly { field: string }[] = [],
+): AmountProblem | null {
+  const isAmount = fields.some((it) => it.field === 'amount')
+  return OF_AMOUNT[refusal] ?? (isAmount ? 'notANumber' : null)
+}

@@ -1,0 +1,98 @@
+import type {
+  DepositReason,
+  DepositStatus,
+  PaymentStep,
+} from '#contracts/player-api/cashier-words.ts'
+
+/** What a player is told of one deposit; a key of `deposit:told`. */
+export const TOLD = [
+  'asking',
+  'waiting',
+  'pending',
+  'paid',
+  'paidPastLimit',
+  'declined',
+  'expired',
+  'notTaken',
+  'cancelled',
+  'givenBackAmount',
+  'givenBackAccount',
+  'givenBack',
+  'chargedBack',
+] as const
+export type Told = (typeof TOLD)[number]
+
+/** One deposit as its page shows it. */
+export type DepositView = {
+  id: string
+  told: Told
+  /** Ready to read. */
+  amount: string
+  method: string
+  when: string
+  at: string
+  /** Where the player goes on; an address of the payment provider. */
+  next: { step: PaymentStep; url: string } | null
+}
+
+type Known = {
+  status: DepositStatus
+  reason: DepositReason | null
+  next: object | null
+  /** Credited, because it was paid, although it goes beyond a limit (GAP-090). */
+  pastLimit?: boolean | undefined
+}
+
+/** The state of a deposit in the words of a player. */
+export function toldOf({ status, reason, next, pastLimit = false }: Known): Told {
+  switch (status) {
+    case 'WAITING_INPUT':
+      // Without a way on the provider has not answered yet: nobody can have paid.
+      return next === null ? 'asking' : 'waiting'
+    case 'PENDING':
+      return 'pending'
+    case 'SUCCESS':
+      return pastLimit ? 'paidPastLimit' : 'paid'
+    case 'CANCELLED':
+      return 'cancelled'
+    case 'FAILED':
+      return reason === 'EXPIRED'
+        ? 'expired'
+        : reason === 'PROVIDER_REFUSED'
+          ? 'notTaken'
+          : 'declined'
+    case 'REVERTED':
+      return REVERTED[reason ?? 'DECLINED'] ?? 'givenBack'
+  }
+}
+
+/** The money is in the wallet. */
+export const isPaid = (told: Told): boolean => told === 'paid' || told === 'paidPastLimit'
+
+const REVERTED: Partial<Record<DepositReason, Told>> = {
+  AMOUNT_DIFFERS: 'givenBackAmount',
+  ACCOUNT_BLOCKED: 'givenBackAccount',
+  CHARGED_BACK: 'chargedBack',
+}
+
+const S = 1_000
+/**
+ * When to ask again how a deposit stands, in milliseconds; null where nothing more is to come. What ran out may still
+ * be paid late, and is then the player's.
+ */
+export function askAgainAfter(told: Told, waitedMs: number): number | null {
+  if (told === 'expired') return 30 * S
+  if (told !== 'asking' && told !== 'waiting' && told !== 'pending') return null
+  if (waitedMs < 60 * S) return 2 * S
+  return waitedMs < 600 * S ? 5 * S : 30 * S
+}
+
+/** Nobody has paid, and the player can still do so or leave it. */
+export function mayCancel(told: Told): boolean {
+  return told === 'asking' || told === 'waiting'
+}
+
+/** It came to nothing, so that another try makes sense. */
+export function mayTryAgain(told: Told): boolean {
+  return ['declined', 'expired', 'notTaken', 'cancelled'].includes(told)
+}

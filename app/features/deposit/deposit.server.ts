@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import { readTimeZone } from '#app/session/cookies.server.ts'
+import type { Player } from '#app/session/player.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+import type { Deposit } from '#contracts/player-api/cashier.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { type DepositDraft, readDepositDraft } from './deposit-draft.server.ts'
+import { type DepositFlow, flowAfter, hasForm, type LimitType } from './deposit-flow.ts'
+import { type DepositView, toldOf } from './deposit-view.ts'
+import { providerAddress } from './provider-address.ts'
+import { tellsDocuments } from './tells-documents.ts'
+import { type DepositWay, depositWays, quickAmounts } from './ways.ts'
+
+/** A way to pay as the form shows it. */
+export type WayView = Pick<DepositWay, 'value' | 'method' | 'label' | 'isRecent' | 'canSave'> & {
+  processTime: string
+  min: string
+  max: string
+}
+export type SavedWayView = { id: string; method: string; label: string }
+
+export type DepositForm = {
+  kind: 'form'
+  flow: DepositFlow
+  /** What a limit of the player's own leaves, ready to read; null where none is set. */
+  limit: { left: string; type: LimitType; resetOn: string } | null
+  ways: WayView[]
+  saved: SavedWayView[]
+  quick: { value: string; text: string }[]
+  currency: string
+  /** Makes a double click one deposit. */
+  key: string
+  /** Of the last try, or from before a login. */
+  draft: DepositDraft | null
+  /** What is asked for later is said now. */
+  tellsDocuments: boolean
+  /** The market wants limits offered before the first deposit, and this player has chosen none yet. */
+  offersLimits: boolean
+  /** Of an operator whose own cashier stands in a frame (GAP-079). */
+  cashier: { url: string; origin: string } | null
+}
+export type DepositStanding = {
+  kind: 'standing'
+  deposit: DepositView
+  /** Of the provider's frame. */
+  origin: string | null
+}
+/** A deposit in the address that is none of this player's, or of which nobody can say how it stands. */
+export type DepositUnknown = { kind: 'unknown'; because: 'notFound' | 'unavailable' }
+export type DepositPageData = DepositForm | DepositStanding | DepositUnknown
+
+export type Who = { player: Player; locale: Locale }
+
+/**
+ * The deposit page: one deposit where the address names one (`?deposit=`), else the form or why there is none.
+ * `?again=` takes amount and way from an earlier one, `?later=1` puts documents off.
+ */
+export async function readDepositPage(
+  args: LoaderFunctionArgs,
+  who: Who,
+): Promise<DepositPageData> {
+  const { searchParams } = new URL(args.request.url)
+  const id = searchParams.get('deposit')
+  return id === null ? readForm(args, who, searchParams) : readStanding(args, who, id)
+}
+
+/** How one deposit stands; also what its page asks for while it waits. */
+export async function readStanding(
+  args: RequestArgs,
+  who: Who,
+  id: string,
+): Promise<DepositStanding | DepositUnknown> {
+  const answer = await args.context.platform.readDeposit(id, callerOf(args, who.player))
+  if (!answer.ok) {
+    const because = answer.refusal === 'NOT_FOUND' ? 'notFound' : 'unavailable'
+    return { kind: 'unknown', because }
+  }
+  return toStanding(args, who, answer.value)
+}
+
+export function toStanding(args: RequestArgs, { locale }: Who, deposit: Deposit): DepositStanding {
+  const address = deposit.next && providerAddress(deposit.next.url, args.context.config)
+  if (deposit.next && address === null) {
+    args.context.logger.error(
+      { event: 'payment_elsewhere', depositId: deposit.referenceId },
+      'a payment leads to an origin that is not of the payment provider',
+    )
+  }
+  const next = deposit.next && address && { step: deposit.next.step, url: address.url }
+  const time = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
+    timeZone: readTimeZone(args.request),
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return {
+    kind: 'standing',
+    origin: next?.step === 'frame' ? (address?.origin ?? null) : null,
+    deposit: {
+      id: deposit.referenceId,
+      told: toldOf({ ...deposit, next }),
+      amount: formatApiAmount(deposit.amount, deposit.currency, locale.language),
+      method: deposit.method,
+      when: time.format(new Date(deposit.createdAt)),
+      at: deposit.createdAt,
+      next,
+    },
+  }
+}
+
+async function readForm(
+  args: LoaderFunctionArgs,
+  { player, locale }: Who,
+  search: URLSearchParams,
+): Promise<DepositForm> {
+  const { request, context } = args
+  const { platform, clientAddress, config } = context
+  const caller = { ...callerOf(args, player), signal: request.signal }
+  const again = search.get('again')
+  const mayOffer = player.market.offersLimitsFirst && !player.hasDeposited
+  const [check, methods, recent, saved, earlier, limits] = await Promise.all([
+    platform.checkDeposit({ later: search.get('later') === '1', ipAddress: clientAddress }, caller),
+    platform.readDepositMethods(caller),
+    platform.readRecentDepositMethods(caller),
+    platform.readInstruments(caller),
+    again === null ? null : platform.readDeposit(again, caller),
+    mayOffer ? platform.readLimits('deposit', caller) : null,
+  ])
+  const checked = check.ok ? check.value : null
+  const flow = withMethods(flowAfter(checked), methods)
+  // What helps to choose may be missing; what may be chosen may not.
+  const kept = saved.ok ? saved.value : []
+  const ways = depositWays({
+    methods: methods.ok ? methods.value : [],
+    recent: recent.ok ? recent.value : [],
+    saved: kept,
+  })
+  const money = (amount: number) => formatApiAmount(amount, player.currency, locale.language)
+  return {
+    kind: 'form',
+    flow,
+    limit: limitOf(flow, { money, locale, timeZone: readTimeZone(request) }),
+    ways: hasForm(flow)
+      ? ways.map(({ min, max, ...way }) => ({ ...way, min: money(min), max: money(max) }))
+      : [],
+    saved: kept.map(({ id, method, label }) => ({ id, method, label })),
+    quick: quickAmounts(ways).map((it) => ({ value: String(it), text: money(it) })),
+    currency: player.currency,
+    key: randomUUID(),
+    draft: earlier?.ok
+      ? { amount: String(earlier.value.amount), way: earlier.value.method }
+      : readDepositDraft(request),
+    tellsDocuments: tellsDocuments(player),
+    offersLimits: limits?.ok === true && limits.value.prompt,
+    cashier: checked?.cashierUrl ? providerAddress(checked.cashierUrl, config) : null,
+  }
+}
+
+function withMethods(flow: DepositFlow, methods: { ok: boolean; value?: unknown[] }): DepositFlow {
+  if (!hasForm(flow)) return flow
+  if (!methods.ok) return { ...flow, status: 'error', cause: 'unavailable' }
+  return methods.value?.length === 0 ? { ...flow, status: 'error', cause: 'noMethod' } : flow
+}
+
+function limitOf(
+  { limitLeft, limitType, resetOn }: DepositFlow,
+  of: { money: (amount: number) => string; locale: Locale; timeZone: string },
+): DepositForm['limit'] {
+  if (limitLeft === null || limitType === null || resetOn === null) return null
+  const moment = Date.parse(resetOn)
+  if (Number.isNaN(moment)) return null
+  const format = new Intl.DateTimeFormat(LANGUAGES[of.locale.language].intl, {
+    timeZone: of.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return { left: of.money(limitLeft), type: limitType, resetOn: format.format(moment) }
+}

@@ -1,0 +1,13 @@
+import { askPage } from '#app/session/page-window/ask-page.ts'
+import type { DepositPageData } from './deposit.server.ts'
+import type { DepositReply } from './deposit-reply.ts'
+
+/** What the deposit page shows, as data. */
+export function readDepositData(address: string) {
+  return askPage(address, (it): it is DepositPageData => 'kind' in it)
+}
+
+/** What a form of the deposit is answered with. Nothing is lost by sending it again: its key is the same. */
+export function sendDepositForm(address: string, body: FormData) {
+  return askPage(address, (it): it is DepositReply => 'intent' in it, body)
+}

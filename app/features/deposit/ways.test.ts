@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
+import { depositWays, parseWay, quickAmounts } from './ways.ts'
+
+const method = (name: (typeof PAYMENT_METHODS)[number], bounds = { min: 10, max: 5_000 }) => ({
+  method: name,
+  ...bounds,
+  processTime: 'instant',
+  canSave: name === 'CREDITCARD',
+})
+const METHODS = [method('TRUSTLY'), method('CREDITCARD'), method('SKRILL')]
+const CARD = { id: 'card-1', method: 'CREDITCARD', label: '•••• 0001' } as const
+
+describe('the ways to pay', () => {
+  const valuesOf = (...of: Parameters<typeof depositWays>) =>
+    depositWays(...of).map((it) => it.value)
+
+  test('stand as the market has them for who has never paid', () => {
+    expect(valuesOf({ methods: METHODS, recent: [], saved: [] })).toEqual([
+      'TRUSTLY',
+      'CREDITCARD',
+      'SKRILL',
+    ])
+  })
+
+  test('begin with what was used last, and what is kept of it', () => {
+    const recent = [{ method: 'SKRILL' }, { method: 'CREDITCARD' }] as const
+    const ways = depositWays({ methods: METHODS, recent, saved: [CARD] })
+    expect(ways.map((it) => it.value)).toEqual([
+      'SKRILL',
+      'CREDITCARD:card-1',
+      'CREDITCARD',
+      'TRUSTLY',
+    ])
+    expect(ways.filter((it) => it.isRecent)).toHaveLength(3)
+    // What is kept is not kept once more.
+    expect(ways.filter((it) => it.canSave).map((it) => it.value)).toEqual(['CREDITCARD'])
+  })
+
+  test('leave out what is kept of, or was paid by, a method that is not open', () => {
+    const recent = [{ method: 'CREDITCARD' }] as const
+    expect(valuesOf({ methods: [method('TRUSTLY')], recent, saved: [CARD] })).toEqual(['TRUSTLY'])
+  })
+})
+
+test.each([
+  ['TRUSTLY', { method: 'TRUSTLY', instrumentId: null }],
+  ['CREDITCARD:card-1', { method: 'CREDITCARD', instrumentId: 'card-1' }],
+  ['', null],
+  ['trustly', null],
+  ['toString', null],
+  ['CREDITCARD:card-1:more', null],
+])('“%s” is read as %o', (value, way) => {
+  expect(parseWay(value, PAYMENT_METHODS)).toEqual(way)
+})
+
+describe('the amounts to fill in', () => {
+  const amounts = (min: number, max: number) =>
+    quickAmounts(depositWays({ methods: [method('TRUSTLY', { min, max })], recent: [], saved: [] }))
+
+  test('are small, the smallest first, and none that is not taken', () => {
+    expect(amounts(10, 5_000)).toEqual([10, 20, 50])
+    expect(amounts(1_500, 750_000)).toEqual([1_500, 3_000, 7_500])
+    expect(amounts(10, 35)).toEqual([10, 20])
+    expect(quickAmounts([])).toEqual([])
+  })
+
+  test('are the same whatever was paid in before', () => {
+    const recent = [{ method: 'TRUSTLY' }] as const
+    const ways = depositWays({ methods: [method('TRUSTLY')], recent, saved: [] })
+    expect(quickAmounts(ways)).toEqual([10, 20, 50])
+  })
+})

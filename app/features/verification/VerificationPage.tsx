@@ -1,0 +1,152 @@
+import { Link, useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { storeAnswered } from '#app/session/answered-questionnaire.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import { queryOf, WAYS_HERE } from './came-from.ts'
+import { DocumentPanel } from './DocumentPanel.tsx'
+import { levelTone, levelWord } from './level-words.ts'
+import type { UploadReply } from './problems.ts'
+import { type DocumentTab, TABS } from './tabs.ts'
+import * as styles from './Verification.css.ts'
+import type { VerificationPage as Page } from './verification.server.ts'
+import { WhatWeNeed } from './WhatWeNeed.tsx'
+
+type ReadPage = Extract<Page, { state: 'read' }>
+
+/** The verification page: how far everything is, and what is to be sent (KYC-05, KYC-09 to KYC-12). */
+export function VerificationPage({ page, reply }: { page: Page; reply: UploadReply | null }) {
+  const { t } = useTranslation('verification')
+  const { t: common } = useTranslation()
+  const { pathname } = useLocation()
+  const path = useLocalePath()
+  const { from } = page
+  return (
+    <Stack gap="xl">
+      <Heading level={1}>{t('title')}</Heading>
+      <Text tone="muted">{t('intro')}</Text>
+      {from === null ? null : (
+        <span>
+          <ButtonLink href={path(WAYS_HERE[from])} data-testid="verification-back">
+            {t(`back.${from}`)}
+          </ButtonLink>
+        </span>
+      )}
+      <nav aria-label={t('tabs.label')} className={styles.tabs}>
+        {TABS.map((tab) => (
+          <Link
+            key={tab}
+            to={`${pathname}${queryOf({ tab, from })}`}
+            preventScrollReset
+            aria-current={tab === page.tab ? 'page' : undefined}
+            className={styles.tab}
+            data-testid={`verification-tab-${tab}`}
+          >
+            {t(`tabs.${tab}`)}
+          </Link>
+        ))}
+      </nav>
+      <Said page={page} />
+      {page.state === 'failed' ? (
+        <Notice tone="critical" title={t('errorTitle')}>
+          <ButtonLink href={`${pathname}${queryOf(page)}`} size="medium">
+            {common('errors.area.button')}
+          </ButtonLink>
+        </Notice>
+      ) : page.tab === 'account' ? (
+        <Overview page={page} />
+      ) : (
+        <Documents page={page} tab={page.tab} reply={reply} />
+      )}
+      <Text size="small" tone="muted">
+        {t('privacy')}
+      </Text>
+    </Stack>
+  )
+}
+
+/** What has just happened; it takes the focus, for the form that had it is gone. */
+function Said({ page: { said, playerId } }: { page: Page }) {
+  const { t } = useTranslation('verification')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (said !== null) ref.current?.focus()
+    if (said === 'answered') storeAnswered(playerId)
+  }, [said, playerId])
+  return (
+    <div
+      role="status"
+      ref={ref}
+      tabIndex={-1}
+      className={styles.said}
+      data-testid="verification-said"
+    >
+      {said === null ? null : (
+        <Notice tone={said === 'not-checked' ? 'warning' : 'success'} title={t(`said.${said}`)} />
+      )}
+    </div>
+  )
+}
+
+function Documents(props: { page: ReadPage; tab: DocumentTab; reply: UploadReply | null }) {
+  const { page, tab, reply } = props
+  const unread: UploadReply | null = page.wasTooLarge
+    ? { tab, documentId: page.documents[0]?.id ?? null, problem: 'upload_too_large', file: null }
+    : null
+  const last = reply ?? unread
+  return page.documents.map((document) => (
+    <DocumentPanel
+      key={document.id ?? 'new'}
+      tab={tab}
+      from={page.from}
+      document={document}
+      reply={last?.tab === tab && last.documentId === document.id ? last : null}
+    />
+  ))
+}
+
+/** What the level means for deposits and withdrawals, and how far each document is. */
+function Overview({ page: { level, kinds, questionnaire, from } }: { page: ReadPage }) {
+  const { t } = useTranslation('verification')
+  const { pathname } = useLocation()
+  const word = levelWord(level)
+  return (
+    <Stack gap="lg">
+      {word === null ? null : (
+        <div data-testid="verification-level" data-level={word}>
+          <Notice tone={levelTone(word)} title={t('levelTitle')}>
+            {t(`levels.${word}`)}
+          </Notice>
+        </div>
+      )}
+      {kinds.every(({ status }) => status === 'UNREQUESTED') ? <WhatWeNeed /> : null}
+      <ul className={styles.kinds}>
+        {kinds.map(({ tab, status }) => (
+          <li key={tab} className={styles.kind} data-testid={`verification-kind-${tab}`}>
+            <Link to={`${pathname}${queryOf({ tab, from })}`} className={styles.kindName}>
+              {t(`tabs.${tab}`)}
+            </Link>
+            <span className={styles.status} data-status={status}>
+              {t(`statuses.${status}`)}
+            </span>
+          </li>
+        ))}
+        {questionnaire === 'UNREQUESTED' ? null : (
+          <li className={styles.kind} data-testid="verification-kind-questionnaire">
+            <Link to={`${pathname}/questionnaire`} className={styles.kindName}>
+              {t('questionnaire.title')}
+            </Link>
+            <span className={styles.status} data-status={questionnaire}>
+              {t(`statuses.${questionnaire}`)}
+            </span>
+          </li>
+        )}
+      </ul>
+    </Stack>
+  )
+}

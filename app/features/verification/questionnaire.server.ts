@@ -1,0 +1,109 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import type { RequestStatus } from '#contracts/player-api/verification-words.ts'
+import { REFUSAL_STATUS } from '#contracts/refusals.ts'
+import { formatMoney } from '#markets/currencies.ts'
+import { ISO_COUNTRIES } from '#markets/iso-countries.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { scaledFromEuro } from '#markets/payment-methods.ts'
+import {
+  type Answers,
+  answersOf,
+  checkAnswers,
+  type QuestionProblems,
+} from './questionnaire-form.ts'
+import { questionnaireOf } from './verification.server.ts'
+
+type Guarded = { player: Player; locale: Locale }
+type Choice = { id: string; label: string }
+/** A range of a year's pay: where it begins and ends, as the player reads it. */
+type Range = { id: number; from: string | null; to: string | null }
+
+export type QuestionnairePage =
+  | { state: 'failed' }
+  | {
+      state: 'read'
+      status: RequestStatus
+      occupations: Choice[]
+      sources: Choice[]
+      ranges: Range[]
+      countries: Choice[]
+    }
+
+export type QuestionnaireReply = {
+  answers: Answers
+  problems: QuestionProblems
+  failure: 'state' | 'unavailable' | null
+}
+
+/** The lists of the questionnaire (EDD-01, EDD-07), and whether an answer is wanted. */
+export async function readQuestionnaire(
+  args: LoaderFunctionArgs,
+  { player, locale }: Guarded,
+): Promise<QuestionnairePage> {
+  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const { platform } = args.context
+  const [documents, occupations, sources, ranges] = await Promise.all([
+    platform.readDocuments(caller),
+    platform.readOccupations(caller),
+    platform.readSourcesOfFunds(caller),
+    platform.readSalaryRanges(caller),
+  ])
+  if (!documents.ok || !occupations.ok || !sources.ok || !ranges.ok) return { state: 'failed' }
+  return {
+    state: 'read',
+    status: questionnaireOf(documents.value, player.kycStatus),
+    occupations: occupations.value,
+    sources: sources.value,
+    ranges: ranges.value.map((it) => toRange(it, player, locale)),
+    countries: countriesIn(locale),
+  }
+}
+
+/** The bounds are euros; a player reads them in the currency of the wallet, scaled as limits are (GAP-065). */
+function toRange(
+  { salaryRangeId, label }: { salaryRangeId: number; label: string },
+  { currency }: Player,
+  { language }: Locale,
+): Range {
+  const [from = '', to = ''] = label.split('-')
+  const amount = (euro: number) =>
+    formatMoney(scaledFromEuro(BigInt(euro) * 100n, currency), currency, language)
+  return {
+    id: salaryRangeId,
+    from: Number(from) > 0 ? amount(Number(from)) : null,
+    // The next range begins there: two that touch leave no gap in any currency.
+    to: to === '' ? null : amount(Number(to) + 1),
+  }
+}
+
+function countriesIn({ language }: Locale): Choice[] {
+  const { intl } = LANGUAGES[language]
+  const names = new Intl.DisplayNames(intl, { type: 'region' })
+  const { compare } = new Intl.Collator(intl)
+  return ISO_COUNTRIES.map((id) => ({ id, label: names.of(id) ?? id })).sort((a, b) =>
+    compare(a.label, b.label),
+  )
+}
+
+/** Takes the answer; what is wrong with it comes back with what was typed (EDD-05). */
+export async function sendQuestionnaire(args: ActionFunctionArgs, { player, locale }: Guarded) {
+  const answers = answersOf(await args.request.formData().catch(() => new FormData()))
+  const checked = checkAnswers(answers)
+  if (!checked.ok) return again({ answers, problems: checked.problems, failure: null }, 400)
+  const caller = { ...callerOf(args, player), visitor: args.context.clientAddress }
+  const sent = await args.context.platform.answerQuestionnaire(checked.value, caller)
+  if (sent.ok) {
+    const to = localePath(locale.segment, '/my-account/account/verification?sent=answered')
+    return redirect(to, { status: 303 })
+  }
+  const failure = sent.refusal === 'DOCUMENT_STATE' ? 'state' : 'unavailable'
+  return again({ answers, problems: {}, failure }, REFUSAL_STATUS[sent.refusal])
+}
+
+function again(reply: QuestionnaireReply, status: number) {
+  return data(reply, { status, headers: { 'Cache-Control': 'no-store' } })
+}

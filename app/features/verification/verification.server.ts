@@ -1,0 +1,135 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { callerOf } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import type { PlayerDocument, PlayerDocuments } from '#contracts/player-api/verification.ts'
+import {
+  ADDRESS_SUB_TYPES,
+  REJECTION_REASONS,
+  type RejectionReason,
+  type RequestStatus,
+  WEALTH_CODES,
+} from '#contracts/player-api/verification-words.ts'
+import { type CameFrom, cameFrom } from './came-from.ts'
+import {
+  DOCUMENT_TABS,
+  type DocumentTab,
+  mostUrgent,
+  type Tab,
+  tabOf,
+  type WealthSource,
+} from './tabs.ts'
+
+export type DocumentView = {
+  /** Null where nobody has asked for one yet. */
+  id: string | null
+  status: RequestStatus
+  /** `UNKNOWN` for a reason that this site has no words for (GAP-061). */
+  reason: RejectionReason | 'UNKNOWN' | null
+  about: string | null
+}
+
+type Said = 'sent' | 'answered' | 'checked' | 'not-checked' | null
+
+export type VerificationPage = {
+  tab: Tab
+  said: Said
+  from: CameFrom
+  playerId: string
+  /** The upload before was so large that nobody has read it. */
+  wasTooLarge: boolean
+} & (
+  | { state: 'failed' }
+  | {
+      state: 'read'
+      level: string
+      /** Of the questionnaire, which has a page of its own. */
+      questionnaire: RequestStatus
+      kinds: { tab: DocumentTab; status: RequestStatus }[]
+      /** Of the tab that is open; none on the account's own. */
+      documents: DocumentView[]
+    }
+)
+
+/** How far every document is, and those of the open tab (KYC-09, KYC-18). */
+export async function readVerificationPage(
+  args: LoaderFunctionArgs,
+  { player }: { player: Player },
+): Promise<VerificationPage> {
+  const { searchParams } = new URL(args.request.url)
+  const jumio = searchParams.get('jumio')
+  const common = {
+    tab: jumio === null ? tabOf(searchParams.get('tab')) : 'id',
+    said: saidBy(jumio, searchParams.get('sent')),
+    from: cameFrom(searchParams.get('from')),
+    playerId: player.id,
+    wasTooLarge: searchParams.has('too-large'),
+  } as const
+  const answer = await args.context.platform.readDocuments({
+    ...callerOf(args, player),
+    signal: args.request.signal,
+  })
+  if (!answer.ok) return { ...common, state: 'failed' }
+  const of = (tab: DocumentTab) => documentsOf(answer.value, tab)
+  return {
+    ...common,
+    state: 'read',
+    level: player.kycStatus,
+    questionnaire: questionnaireOf(answer.value, player.kycStatus),
+    kinds: DOCUMENT_TABS.map((tab) => ({
+      tab,
+      status: mostUrgent(of(tab).map((it) => it.documentStatus)),
+    })),
+    documents: common.tab === 'account' ? [] : viewsOf(of(common.tab)),
+  }
+}
+
+function saidBy(jumio: string | null, sent: string | null): Said {
+  if (jumio === 'success') return 'checked'
+  if (jumio === 'error') return 'not-checked'
+  return sent === 'sent' || sent === 'answered' ? sent : null
+}
+
+/** Its level alone may ask for it (GAP-066). */
+export function questionnaireOf(held: PlayerDocuments, level: string): RequestStatus {
+  const status = mostUrgent(held.eddQuestionnaire.map((it) => it.documentStatus))
+  return status === 'UNREQUESTED' && level === 'EDD_PENDING' ? 'REQUESTED' : status
+}
+
+export function documentsOf(held: PlayerDocuments, tab: DocumentTab): PlayerDocument[] {
+  switch (tab) {
+    case 'id':
+      return [held.idDocument]
+    case 'address':
+      return [held.addressDocument]
+    case 'wealth':
+      return [held.sowDocument]
+    case 'payment':
+      return held.paymentDocument
+    case 'other':
+      return held.otherDocument
+  }
+}
+
+function viewsOf(documents: readonly PlayerDocument[]): DocumentView[] {
+  // Something can be sent of one's own wish, too (KYC-03).
+  if (documents.length === 0)
+    return [{ id: null, status: 'UNREQUESTED', reason: null, about: null }]
+  return documents.map((it) => ({
+    id: it.documentStatus === 'UNREQUESTED' ? null : it.id,
+    status: it.documentStatus,
+    reason: reasonOf(it.rejectionReason),
+    about: it.about ?? null,
+  }))
+}
+
+function reasonOf(text: string | undefined): DocumentView['reason'] {
+  if (text === undefined) return null
+  return REJECTION_REASONS.find((it) => it === text) ?? 'UNKNOWN'
+}
+
+/** The code of the wire for a kind that a form names; null: there is no such kind (CON-20). */
+export function toSubType(tab: DocumentTab, kind: string): string | null {
+  if (tab === 'address') return ADDRESS_SUB_TYPES.find((it) => it === kind) ?? null
+  if (tab !== 'wealth') return null
+  return Object.hasOwn(WEALTH_CODES, kind) ? WEALTH_CODES[kind as WealthSource] : null
+}

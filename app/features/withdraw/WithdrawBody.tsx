@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { mayAsk } from './told.ts'
+import { useNewestPage } from './use-withdrawal-news.ts'
+import * as styles from './Withdraw.css.ts'
+import { WithdrawalList } from './WithdrawalList.tsx'
+import { WithdrawForm } from './WithdrawForm.tsx'
+import { WithdrawNotice } from './WithdrawNotice.tsx'
+import type { Done } from './ways.ts'
+import type { WithdrawPage } from './withdraw.server.ts'
+import type { WithdrawReply } from './withdraw-actions.server.ts'
+
+/** What is on the withdraw page, and in its window: what is there, the form or why there is none, every withdrawal. */
+export function WithdrawBody(props: {
+  page: WithdrawPage
+  reply: WithdrawReply | undefined
+  /** What was just done. */
+  done: Done | null
+  /** Each visit has a form of its own: what was sent is not there to be sent again. */
+  visit: string
+  walletSeq: number | null
+}) {
+  const { reply, done } = props
+  const { t } = useTranslation('withdraw')
+  const page = useNewestPage(props.page, props.walletSeq)
+  const canAsk = mayAsk(page)
+  return (
+    <Stack gap="xl">
+      <div>
+        <div role="status" className={styles.done}>
+          {done === null ? null : <Notice tone="success" title={t(`done.${done}`)} />}
+        </div>
+        <Figures page={page} />
+      </div>
+      <div data-testid="withdraw-state" data-state={page.state}>
+        <Stack gap="lg">
+          <WithdrawNotice page={page} />
+          {canAsk ? (
+            <WithdrawForm
+              key={props.visit}
+              page={page}
+              reply={reply?.intent === 'withdraw' ? reply : undefined}
+            />
+          ) : null}
+        </Stack>
+      </div>
+      <WithdrawalList
+        page={page}
+        hasChoice={canAsk && page.methods.length > 1}
+        failure={reply?.intent === 'cancel' ? reply.failure : null}
+      />
+    </Stack>
+  )
+}
+
+/** What there is to withdraw, what waits already, and what the limit leaves. */
+function Figures({ page: { balance, locked, limit } }: { page: WithdrawPage }) {
+  const { t } = useTranslation('withdraw')
+  const figures = [
+    { name: t('balance'), value: balance },
+    ...(locked === null ? [] : [{ name: t('locked'), value: locked }]),
+    ...(limit === null
+      ? []
+      : [{ name: t(`limit.${limit.duration}`), value: t('limit.of', limit) }]),
+  ]
+  return (
+    <dl className={styles.figures} data-testid="withdraw-figures">
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt className={styles.figureName}>{name}</dt>
+          <dd className={styles.figure}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { askPage } from '#app/session/page-window/ask-page.ts'
+import { PlaceProvider } from '#app/session/page-window/place.tsx'
+import { useCloseOnLeaving, useFocusOnNew } from '#app/session/page-window/use-page-window.ts'
+import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
+import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
+import * as styles from './Withdraw.css.ts'
+import { WithdrawBody } from './WithdrawBody.tsx'
+import { WAYS } from './ways.ts'
+import type { WithdrawPage } from './withdraw.server.ts'
+import type { WithdrawAnswer, WithdrawReply } from './withdraw-actions.server.ts'
+import type { WithdrawFlow, WithdrawFlowEvent } from './withdraw-flow.ts'
+
+/** What one view of the window was brought by. */
+type View = { page: WithdrawPage; done: WithdrawAnswer['done']; visit: string }
+
+const isPage = (it: object): it is WithdrawPage => 'readAt' in it
+const isAnswer = (it: object): it is WithdrawAnswer => 'reply' in it
+
+/** The withdrawal in a window over any page: the same as its page, without leaving what is open. */
+export default function WithdrawDialog(props: {
+  flow: WithdrawFlow
+  dispatch: (event: WithdrawFlowEvent) => void
+  walletSeq: number | null
+}) {
+  const { flow, dispatch } = props
+  const { t } = useTranslation('withdraw')
+  const path = useLocalePath()
+  const [page, address] = [WAYS.again(path), WAYS.data(path)]
+  const [view, setView] = useState<View | null>(null)
+  const [reply, setReply] = useState<WithdrawReply>()
+  const [sending, setSending] = useState<FormData | null>(null)
+  const asked = useRef(0)
+
+  const bring = useCallback(
+    (brought: WithdrawPage, done: WithdrawAnswer['done']) => {
+      setReply(undefined)
+      setView({ page: brought, done, visit: brought.reference })
+      dispatch({ type: 'success', page: brought })
+    },
+    [dispatch],
+  )
+  const show = useCallback(
+    async (search: string) => {
+      asked.current += 1
+      const turn = asked.current
+      dispatch({ type: 'start' })
+      const answer = await askPage(`${address}${search}`, isPage)
+      if (turn !== asked.current) return
+      // The page leads on to where the guards want it.
+      if (answer === 'elsewhere') return window.location.assign(`${page}${search}`)
+      if (answer !== 'failed') return bring(answer, null)
+      setView(null)
+      dispatch({ type: 'status', status: 'ERROR' })
+    },
+    [address, page, bring, dispatch],
+  )
+  useEffect(() => void show(''), [show])
+
+  const send = async (form: FormData, search: string) => {
+    if (sending !== null) return
+    setSending(form)
+    const answer = await askPage(`${address}${search}`, isAnswer, form)
+    setSending(null)
+    if (answer === 'elsewhere') return window.location.assign(`${page}${search}`)
+    if (answer === 'failed') return setReply(lostReply(form))
+    if (answer.page) return bring(answer.page, answer.done)
+    if (answer.reply) setReply(answer.reply)
+  }
+
+  const clear = () => dispatch({ type: 'clear' })
+  useCloseOnLeaving(clear)
+  const box = useFocusOnNew(view)
+  return (
+    <Dialog open onClose={clear} title={t('title')}>
+      <div
+        ref={box}
+        tabIndex={-1}
+        className={styles.view}
+        data-testid="withdraw-window"
+        data-state={flow.status}
+      >
+        <Loaded
+          load={
+            flow.status === 'LOADING'
+              ? { state: 'loading' }
+              : view
+                ? { state: 'ready', data: view }
+                : { state: 'failed' }
+          }
+          again={() => void show('')}
+        >
+          {(shown) => (
+            <PlaceProvider
+              value={{
+                action: page,
+                sending,
+                window: {
+                  show: (search) => void show(search),
+                  send: (form, search) => void send(form, search),
+                },
+              }}
+            >
+              <WithdrawBody
+                page={{ ...shown.page, state: flow.status, limit: limitOf(flow) }}
+                done={shown.done}
+                visit={shown.visit}
+                reply={reply}
+                walletSeq={props.walletSeq}
+              />
+            </PlaceProvider>
+          )}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+function limitOf({ limit, originalLimit, duration }: WithdrawFlow): WithdrawPage['limit'] {
+  return limit === null || originalLimit === null
+    ? null
+    : { left: limit, whole: originalLimit, duration }
+}
+
+/** Nobody answered: what was typed stays, and sent again it is the same withdrawal. */
+function lostReply(form: FormData): WithdrawReply {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    intent: form.get('intent') === 'cancel' ? 'cancel' : 'withdraw',
+    failure: 'unknown',
+    problems: {},
+    typed: { amount: text('amount'), method: text('method') },
+    reference: text('reference') || null,
+  }
+}

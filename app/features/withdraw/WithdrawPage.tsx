@@ -1,0 +1,54 @@
+import { useLocation, useSearchParams } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { PlaceProvider } from '#app/session/page-window/place.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { useSending } from '#app/ui/use-sending.ts'
+import { WithdrawBody } from './WithdrawBody.tsx'
+import { DONE, type Done, WAYS } from './ways.ts'
+import type { WithdrawPage as Page } from './withdraw.server.ts'
+import type { WithdrawReply } from './withdraw-actions.server.ts'
+
+/** Taking money out. All of it works as plain forms and links. */
+export function WithdrawPage(props: {
+  page: Page
+  lastReply: WithdrawReply | undefined
+  /** Of the wallet's newest balance, as it is known in the browser; null where nothing is. */
+  walletSeq: number | null
+}) {
+  const { t } = useTranslation('withdraw')
+  const action = WAYS.again(useLocalePath())
+  const sending = useSending()
+  return (
+    <PlaceProvider value={{ action, sending, window: null }}>
+      <Stack gap="xl">
+        <Heading level={1}>{t('title')}</Heading>
+        <WithdrawBody
+          page={props.page}
+          reply={useReplyOfVisit(props.lastReply)}
+          done={useDone()}
+          visit={useLocation().key}
+          walletSeq={props.walletSeq}
+        />
+      </Stack>
+    </PlaceProvider>
+  )
+}
+
+/** The answer to the form, for as long as the visit lasts: whatever reads the page again would take it away. */
+function useReplyOfVisit(reply: WithdrawReply | undefined): WithdrawReply | undefined {
+  const { key } = useLocation()
+  const [kept, keep] = useState({ key, reply })
+  if (kept.key === key) return kept.reply
+  keep({ key, reply })
+  return reply
+}
+
+/** What the address says was just done. */
+function useDone(): Done | null {
+  const [search] = useSearchParams()
+  const said = search.get('done')
+  return DONE.find((it) => it === said) ?? null
+}

@@ -1,0 +1,64 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { useEachNew } from '#app/session/use-each-new.ts'
+import { WAYS } from './ways.ts'
+import type { WithdrawalView, WithdrawPage } from './withdraw.server.ts'
+import { readsAnew, stateChanges } from './withdrawal-news.ts'
+
+/** Steps that move no money are not told by the feed. */
+const POLL_MS = 20_000
+
+/**
+ * The page as new as the money: read again when the wallet is newer than the page, and every 20 seconds while
+ * anything is under way and somebody looks. A fetcher and no revalidation: that would break off a form that is on
+ * its way, and take its answer away.
+ */
+export function useNewestPage(brought: WithdrawPage, walletSeq: number | null): WithdrawPage {
+  const path = useLocalePath()
+  const { data, state, load } = useFetcher<{ page: WithdrawPage }>()
+  const page = data && data.page.readAt > brought.readAt ? data.page : brought
+  const isIdle = state === 'idle'
+  const address = page.isLater ? WAYS.later(path) : WAYS.again(path)
+
+  const asked = useRef(page.walletSeq)
+  const isOlder = walletSeq !== null && page.walletSeq !== null && walletSeq > page.walletSeq
+  useEffect(() => {
+    // Once for each balance: what does not get newer by reading is left to the poll.
+    if (!isOlder || !isIdle || asked.current === walletSeq) return
+    asked.current = walletSeq
+    load(address)
+  }, [isOlder, isIdle, walletSeq, load, address])
+
+  const polls = readsAnew(page.withdrawals)
+  useEffect(() => {
+    if (!polls || !isIdle) return
+    const timer = setInterval(() => {
+      if (!document.hidden) load(address)
+    }, POLL_MS)
+    return () => clearInterval(timer)
+  }, [polls, isIdle, load, address])
+  return page
+}
+
+/** What has changed since the page came, to be said once and politely. */
+export function useWithdrawalNews(withdrawals: readonly WithdrawalView[] | null): string {
+  const { t } = useTranslation('withdraw')
+  const [said, setSaid] = useState('')
+  const known = useRef(withdrawals)
+  useEachNew(
+    withdrawals,
+    (newest) => {
+      const changes = stateChanges(known.current ?? [], newest ?? [])
+      known.current = newest ?? known.current
+      if (changes.length === 0) return
+      const sentences = changes.map(({ amount, state }) =>
+        t('list.changed', { amount, state: t(`list.states.${state}`) }),
+      )
+      setSaid(sentences.join(' '))
+    },
+    { andFirst: false },
+  )
+  return said
+}

@@ -1,0 +1,175 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { type AmountProblem, readTypedAmount } from '#app/market/typed-amount.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { readForm } from '#app/session/read-form.server.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
+import { type Done, LATER, WITHDRAW_PATH } from './ways.ts'
+import { readWithdrawPage, type WithdrawPage } from './withdraw.server.ts'
+
+/** Why a form failed as a whole, as a key of `withdraw:failures`. */
+export type WithdrawFailure = (typeof FAILURE_OF)[keyof typeof FAILURE_OF] | 'unavailable'
+export type WithdrawReply = {
+  intent: 'withdraw' | 'cancel'
+  failure: WithdrawFailure | null
+  /** What is wrong with which field. */
+  problems: { amount?: (typeof SAID_OF)[AmountProblem]; method?: 'method' }
+  /** What was typed, so that nobody types it again. */
+  typed: { amount: string; method: string }
+  /** The same form again is the same withdrawal. Null: the next one is another. */
+  reference: string | null
+}
+
+/** What is said of an amount, as a key of `withdraw:problems`. */
+const SAID_OF = {
+  empty: 'missing',
+  notANumber: 'unreadable',
+  currency: 'unreadable',
+  decimals: 'decimals',
+  notPositive: 'bounds',
+  tooLarge: 'bounds',
+} as const satisfies Record<AmountProblem, string>
+
+/** Refusals that a player is told of by name; all others are "not now". */
+const FAILURE_OF = {
+  NOT_ENOUGH_FUNDS: 'notEnough',
+  WITHDRAWAL_LIMIT_REACHED: 'limit',
+  WITHDRAWALS_FULL: 'tooManyOpen',
+  WITHDRAWAL_FORBIDDEN: 'forbidden',
+  DOCUMENTS_REQUIRED: 'documents',
+  REFERENCE_CONFLICT: 'alreadyAsked',
+  WITHDRAWAL_CANCEL_FORBIDDEN: 'cancelForbidden',
+  WITHDRAWAL_NOT_PENDING: 'cancelTooLate',
+  NOT_FOUND: 'cancelTooLate',
+  'error.withdrawal.cancel.limit_reached': 'cancelLimit',
+  TOO_MANY_REQUESTS: 'tooMany',
+  // The platform may have done it, and only its answer is lost.
+  UNAVAILABLE: 'unknown',
+} as const satisfies Partial<Record<RefusalCode, string>>
+
+const MAX_TYPED = 40
+const text = z
+  .string()
+  .catch('')
+  .transform((it) => it.slice(0, MAX_TYPED))
+const withdrawForm = z.object({
+  method: text,
+  amount: text,
+  blackbox: z.string().max(4096).catch(''),
+  reference: z.uuid().nullable().catch(null),
+})
+const cancelForm = z.object({ id: z.uuid(), amount: z.coerce.number().positive() })
+
+type Who = { player: Player; locale: Locale }
+
+/** What was done, or why nothing was. */
+type Answered = { done: Done } | { done: null; status: number; reply: WithdrawReply }
+
+/** What the window is told: the page as it is after what was done, or what was wrong. */
+export type WithdrawAnswer = {
+  done: Done | null
+  reply: WithdrawReply | null
+  page: WithdrawPage | null
+}
+
+/** Takes a form of the withdraw page: 303 to the page as it then is, or the page again with what was wrong. */
+export async function takeWithdrawForm(args: RequestArgs, who: Who) {
+  const answered = await answerForm(args, who)
+  if (answered.done === null) {
+    const { reply, status } = answered
+    return data(reply, { status, headers: { 'Cache-Control': 'no-store' } })
+  }
+  const search = new URLSearchParams({ done: answered.done })
+  if (new URL(args.request.url).searchParams.has(LATER)) search.set(LATER, '1')
+  return redirect(`${localePath(who.locale.segment, WITHDRAW_PATH)}?${search}`, 303)
+}
+
+/** The same form from the window. */
+export async function takeWithdrawWindowForm(args: ActionFunctionArgs, who: Who) {
+  const answered = await answerForm(args, who)
+  const isDone = answered.done !== null
+  const answer: WithdrawAnswer = {
+    done: answered.done,
+    reply: isDone ? null : answered.reply,
+    page: isDone ? await readWithdrawPage(args, who) : null,
+  }
+  const headers = { 'Cache-Control': 'no-store' }
+  return Response.json(answer, { status: isDone ? 200 : answered.status, headers })
+}
+
+async function answerForm(args: RequestArgs, who: Who): Promise<Answered> {
+  const form = await readForm(args.request)
+  return form.intent === 'cancel' ? takeBack(args, who, form) : ask(args, who, form)
+}
+
+async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): Promise<Answered> {
+  const { method, amount: typed, blackbox, reference } = withdrawForm.parse(form)
+  const told = { intent: 'withdraw', typed: { amount: typed, method }, reference } as const
+  const amount = readTypedAmount(typed)
+  const isMethod = /^[A-Z_]{2,40}$/.test(method)
+  // A form without its reference is none of ours: sent twice it would be two withdrawals.
+  if (!amount.ok || !isMethod || reference === null) {
+    const problems = {
+      ...(amount.ok ? {} : { amount: SAID_OF[amount.problem] }),
+      ...(isMethod ? {} : { method: 'method' as const }),
+    }
+    return reply(400, { ...told, problems })
+  }
+  const answer = await args.context.platform.submitWithdrawal(
+    { method, amount: amount.amount, blackbox, reference },
+    callerFor(args, who),
+  )
+  if (answer.ok) return { done: 'requested' }
+  const wrong = (answer.fields ?? []).map((it) => it.field)
+  if (wrong.includes('amount')) return reply(400, { ...told, problems: { amount: 'bounds' } })
+  if (wrong.includes('method')) return reply(400, { ...told, problems: { method: 'method' } })
+  const failure = failureOf(answer.refusal)
+  // What has gone through under this reference is another withdrawal.
+  const next = failure === 'alreadyAsked' ? null : reference
+  return reply(REFUSAL_STATUS[answer.refusal], { ...told, reference: next, failure })
+}
+
+async function takeBack(
+  args: RequestArgs,
+  who: Who,
+  form: Record<string, unknown>,
+): Promise<Answered> {
+  const wanted = cancelForm.safeParse(form)
+  if (!wanted.success) return reply(400, { intent: 'cancel', failure: 'cancelTooLate' })
+  const { id, amount } = wanted.data
+  const answer = await args.context.platform.cancelWithdrawal(
+    { pendingWithdrawalId: id, amount, cancelByPlayer: true },
+    callerFor(args, who),
+  )
+  if (answer.ok) return { done: 'cancelled' }
+  const status = REFUSAL_STATUS[answer.refusal]
+  return reply(status, { intent: 'cancel', failure: failureOf(answer.refusal) })
+}
+
+/** Forms are limited by the visitor's address. */
+function callerFor(args: RequestArgs, { player }: Who) {
+  return { ...callerOf(args, player), visitor: args.context.clientAddress }
+}
+
+function failureOf(refusal: RefusalCode): WithdrawFailure {
+  const known: Partial<Record<RefusalCode, WithdrawFailure>> = FAILURE_OF
+  return known[refusal] ?? 'unavailable'
+}
+
+function reply(
+  status: number,
+  said: Partial<WithdrawReply> & Pick<WithdrawReply, 'intent'>,
+): Answered {
+  const whole: WithdrawReply = {
+    failure: null,
+    problems: {},
+    typed: { amount: '', method: '' },
+    reference: null,
+    ...said,
+  }
+  return { done: null, status, reply: whole }
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
+import { DepositPage } from '#app/features/deposit/DepositPage.tsx'
+import { readDepositPage } from '#app/features/deposit/deposit.server.ts'
+import { keepingDraft, takeDepositForm } from '#app/features/deposit/deposit-actions.server.ts'
+import { pageTitle } from '#app/market/page-title.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { requirePlayer } from '#app/session/guard.server.ts'
+import { requireSameOrigin } from '#app/session/same-origin.server.ts'
+
+export const handle = { ...messages('account', 'deposit', 'methods'), ownDeposit: true }
+export const meta = titleMeta
+
+const PATH = '/my-account/banking/deposit'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await requirePlayer(args, 'accountDeposit')
+  return {
+    title: pageTitle(guarded.locale, 'deposit:title'),
+    page: await readDepositPage(args, guarded),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireSameOrigin(args)
+  return keepingDraft(args, async (form) =>
+    takeDepositForm(args, await requirePlayer(args, 'accountDeposit'), { path: PATH, form }),
+  )
+}
+
+export const clientLoader = bringsMessages(handle)
+
+export default function AccountDepositRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame>
+      <DepositPage page={page} path={PATH} lastReply={useActionData<typeof action>()} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
+import type { Db } from '../db/db.ts'
+import { newId } from '../wallet/index.ts'
+
+/**
+ * Keeps a card or an account that the player has paid with before there was an account here, under the token that
+ * the payment provider has for it: payouts may go back to it. Known already, it stays as it is.
+ */
+export async function rememberInstrument(
+  { db, clock }: { db: Db; clock: () => number },
+  instrument: { playerId: string; method: PaymentMethod; token: string; label: string },
+): Promise<void> {
+  const { playerId, method, token, label } = instrument
+  const now = clock()
+  await db.query(
+    `insert into platform.payment_instrument (player_id, id, method, token, label, is_kept, last_used_at)
+     values ($1, $2, $3, $4, $5, false, $6) on conflict (player_id, method, token) do nothing`,
+    [playerId, newId(now), method, token, label, new Date(now)],
+    { idempotent: true },
+  )
+}

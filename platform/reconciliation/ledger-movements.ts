@@ -1,0 +1,63 @@
+import type { MovementKind } from '#contracts/reconciliation.ts'
+import type { Db } from '../db/db.ts'
+import type { Movement, Window } from './compare-movements.ts'
+
+/** With when it was begun: the provider cannot have moved anything before. */
+export type OwnMovement = Movement & { begunAt: number }
+
+type MovementRow = {
+  kind: MovementKind
+  reference: string
+  amount: bigint
+  currency: string
+  at: Date
+  begun_at: Date
+}
+
+/**
+ * What the ledger has taken from the payment provider or handed to it. Amounts and instants are the ledger's own; which
+ * payment they belong to is said by the rows of deposits and withdrawals. A payment that was taken back counts whole,
+ * also where a part of it is owed because the wallet was empty.
+ */
+const MOVEMENTS = `
+  with d as (select * from platform.deposit where transaction_id is not null and {{OF}}),
+       w as (select * from platform.withdrawal where settle_tx is not null
+               and state in ('PAID', 'RETURNED') and {{OF}})
+  select 'PAYMENT' as kind, d.id::text as reference, t.amount, t.currency, t.created_at as at,
+         d.created_at as begun_at
+    from d join platform.ledger_transaction t on t.player_id = d.player_id and t.id = d.transaction_id
+  union all
+  select case d.state when 'REFUNDED' then 'REFUND' else 'CHARGE_BACK' end, d.id::text,
+         coalesce(t.amount, 0) + d.owed, d.currency, d.changed_at, d.created_at
+    from d left join platform.ledger_transaction t
+      on t.player_id = d.player_id and t.reverses = d.transaction_id and t.type = 'REVERSAL_DP'
+   where d.state in ('REFUNDED', 'CHARGED_BACK')
+  union all
+  select 'PAYOUT', w.id::text, t.amount, t.currency, t.created_at, w.requested_at
+    from w join platform.ledger_transaction t on t.player_id = w.player_id and t.id = w.settle_tx
+  union all
+  select 'PAYOUT_RETURN', w.id::text, t.amount, t.currency, t.created_at, w.requested_at
+    from w join platform.ledger_transaction t on t.player_id = w.player_id and t.id = w.return_tx`
+
+/** Of everything that changed since the window began; what moved outside of it may be among them. */
+export function selectSince(db: Db, { from }: Window): Promise<OwnMovement[]> {
+  return select(db, 'changed_at >= $1', new Date(from))
+}
+
+/** Of these deposits and withdrawals, whenever it was. What is no id of ours is none. */
+export function selectOf(db: Db, references: readonly string[]): Promise<OwnMovement[]> {
+  const ids = references.filter((it) => UUID.test(it))
+  return ids.length === 0 ? Promise.resolve([]) : select(db, 'id = any($1::uuid[])', ids)
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+async function select(db: Db, which: string, param: unknown): Promise<OwnMovement[]> {
+  const rows = await db.query<MovementRow>(MOVEMENTS.replaceAll('{{OF}}', which), [param], {
+    idempotent: true,
+  })
+  return rows.map(({ kind, reference, amount, currency, at, begun_at }) => ({
+    ...{ kind, reference, amountMinor: amount, currency, at: at.getTime() },
+    begunAt: begun_at.getTime(),
+  }))
+}

@@ -1,0 +1,107 @@
+import type { ReconciliationReport } from '#contracts/reconciliation.ts'
+import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
+import type { Db } from '../db/db.ts'
+import { newId } from '../wallet/index.ts'
+import { compareMovements, type Movement, type Window } from './compare-movements.ts'
+import { type OwnMovement, selectOf, selectSince } from './ledger-movements.ts'
+import { keepReport, selectReports } from './report-store.ts'
+
+export type ReconciliationDeps = {
+  db: Db
+  clock: () => number
+  provider: Pick<PaymentProvider, 'readMovements'>
+  logger: {
+    info(fields: object, text?: string): void
+    error(fields: object, text?: string): void
+  }
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** What is younger may be on its way between the two. */
+const SETTLES_WITHIN_MS = 15 * MINUTE_MS
+/** The clocks of the two agree to this. */
+const SKEW_MS = 5 * MINUTE_MS
+/** Looked at again each time: what was late then is there by now. */
+const OVERLAP_MS = DAY_MS
+const FURTHEST_MS = 31 * DAY_MS
+/** Of 500 movements each; a list without an end is no list. */
+const MAX_PAGES = 10_000
+
+/**
+ * Holds the provider's list of movements against the ledger, from a day back (further, where nobody has since) to a
+ * quarter of an hour ago, and keeps what differs. Changes no money: what differs is for people to look at. Rejects where
+ * the provider cannot be asked.
+ */
+export async function reconcile(
+  deps: ReconciliationDeps,
+  { days }: { days?: number } = {},
+): Promise<ReconciliationReport> {
+  const { db, clock, logger } = deps
+  const now = clock()
+  const window: Window = {
+    from: days === undefined ? await beginning(deps, now) : now - days * DAY_MS,
+    until: now - SETTLES_WITHIN_MS,
+  }
+  const recent = await selectSince(db, window)
+  const begun = recent.reduce((first, it) => Math.min(first, it.begunAt), window.from)
+  const theirs = await readAll(deps, { from: begun - SKEW_MS, until: now + SKEW_MS })
+  const ours = await withThoseOf(db, recent, theirs)
+  const differences = compareMovements(theirs, ours, window)
+  const within = (it: Movement) => it.at >= window.from && it.at < window.until
+  const report: ReconciliationReport = {
+    madeAt: new Date(now).toISOString(),
+    from: new Date(window.from).toISOString(),
+    until: new Date(window.until).toISOString(),
+    theirs: theirs.filter(within).length,
+    ours: ours.filter(within).length,
+    differences,
+  }
+  await keepReport(db, newId(now), report)
+  const counted = { event: 'reconciliation', theirs: report.theirs, ours: report.ours }
+  if (differences.length === 0) logger.info({ ...counted, differences: 0 }, 'the lists agree')
+  else {
+    const fields = { ...counted, differences: differences.length, first: differences[0] }
+    logger.error(fields, 'the list of the payment provider and the ledger differ')
+  }
+  return report
+}
+
+async function beginning({ db }: ReconciliationDeps, now: number): Promise<number> {
+  const [last] = await selectReports(db, 1)
+  const since = last ? Date.parse(last.until) - OVERLAP_MS : now - FURTHEST_MS
+  return Math.max(now - FURTHEST_MS, Math.min(since, now - OVERLAP_MS))
+}
+
+/** What the provider names and the ledger has booked long before or after counts, too. */
+async function withThoseOf(
+  db: Db,
+  recent: readonly OwnMovement[],
+  theirs: readonly Movement[],
+): Promise<Movement[]> {
+  const known = new Set(recent.map((it) => it.reference))
+  const others = new Set(theirs.map((it) => it.reference).filter((it) => !known.has(it)))
+  return [...recent, ...(await selectOf(db, [...others]))]
+}
+
+async function readAll({ provider }: ReconciliationDeps, { from, until }: Window) {
+  const all: Movement[] = []
+  let after: string | null = null
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const { movements, hasMore } = await provider.readMovements({
+      from: new Date(from).toISOString(),
+      to: new Date(until).toISOString(),
+      after,
+    })
+    for (const { kind, reference, amountMinor, currency, at } of movements) {
+      all.push({
+        ...{ kind, reference, currency },
+        amountMinor: BigInt(amountMinor),
+        at: Date.parse(at),
+      })
+    }
+    after = movements.at(-1)?.id ?? null
+    if (!hasMore || after === null) return all
+  }
+  throw new Error('the list of the payment provider has no end')
+}

@@ -1,0 +1,37 @@
+import {
+  type DocumentsCheck,
+  daysLeftToVerify,
+  verificationNeeded,
+} from '#contracts/player-api/verification-need.ts'
+import type { Db } from '../db/db.ts'
+import { readFirstDepositDate } from '../wallet/index.ts'
+import { selectDocuments } from './document-store.ts'
+
+/** `areVerified`: some were asked for, and all of those are verified. */
+export type DocumentsSay = { check: DocumentsCheck | null; areVerified: boolean }
+
+/** What the documents and the level of a player say to money: one rule for both ways it goes (GAP-064, GAP-080). */
+export async function readDocumentsSay(
+  { db, clock }: { db: Db; clock: () => number },
+  player: { id: string; kyc_status: string },
+  before: 'DEPOSIT' | 'WITHDRAWAL',
+): Promise<DocumentsSay> {
+  const [rows, first] = await Promise.all([
+    selectDocuments(db, player.id),
+    readFirstDepositDate(db, player.id),
+  ])
+  const documents = rows.map((it) => ({
+    documentTypeName: it.document_type,
+    documentStatus: it.status,
+  }))
+  const asked = documents.filter((it) => it.documentStatus !== 'UNREQUESTED')
+  const daysLeft = daysLeftToVerify(first?.toISOString() ?? null, clock())
+  const { check } = verificationNeeded(
+    { kycStatus: player.kyc_status, before, daysLeft },
+    documents,
+  )
+  return {
+    check,
+    areVerified: asked.length > 0 && asked.every((it) => it.documentStatus === 'VERIFIED'),
+  }
+}

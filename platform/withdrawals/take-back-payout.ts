@@ -1,0 +1,42 @@
+import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
+import type { JobHandler, JobOutcome } from '../jobs/index.ts'
+import { moveWithdrawal, withdrawalPayload } from './settle.ts'
+import type { WithdrawalDeps } from './withdrawal-deps.ts'
+import { findWithdrawal } from './withdrawal-store.ts'
+
+const DONE: JobOutcome = { next: 'none' }
+
+type TakeBackDeps = Pick<WithdrawalDeps, 'db' | 'clock'> & {
+  psp: Pick<PaymentProvider, 'findPayout'>
+  logger: { warn(fields: object, text: string): void }
+}
+
+/**
+ * Puts money that a bank has sent back after it was paid into the player's wallet again, once. The word of an event is
+ * not taken for it: the provider is asked. A withdrawal that is not PAID yet waits: whatever becomes of it comes first.
+ */
+export function createTakeBack({ db, clock, psp, logger }: TakeBackDeps): JobHandler {
+  return async (payload) => {
+    const of = withdrawalPayload.parse(payload)
+    const withdrawal = await findWithdrawal(db, of)
+    if (withdrawal?.state === 'PROCESSING') return { next: 'later' }
+    if (withdrawal?.state !== 'PAID') return DONE
+    const said = await psp.findPayout(of.id)
+    if (said?.state !== 'FAILED') {
+      logger.warn(
+        { event: 'payout_return_denied', ...of, said: said?.state },
+        'no payout came back',
+      )
+      return DONE
+    }
+    if (BigInt(said.amountMinor) !== withdrawal.amount || said.currency !== withdrawal.currency) {
+      throw new Error('another amount came back than was paid')
+    }
+    const providerNote = said.reason ?? 'returned'
+    const moved = await moveWithdrawal({ db, clock }, withdrawal, {
+      ...{ event: 'return', cause: 'provider', providerNote },
+    })
+    if (moved.ok) logger.warn({ event: 'payout_returned', ...of }, 'a payout came back')
+    return DONE
+  }
+}

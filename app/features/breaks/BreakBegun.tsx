@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import * as styles from './Breaks.css.ts'
+
+/** After it has begun: what holds now, the way to the own money, and where there is help. */
+export function BreakBegun({ help }: { help: readonly { title: string; url: string }[] }) {
+  const { t } = useTranslation('breaks')
+  const path = useLocalePath()
+  return (
+    <PageContainer>
+      <div className={styles.column} data-testid="break-begun">
+        <Stack gap="lg">
+          <Heading level={1}>{t('begun.title')}</Heading>
+          <Text>{t('begun.text')}</Text>
+          <Text>{t('begun.money')}</Text>
+          <div className={styles.actions}>
+            <ButtonLink href={`${path('/login')}?payout=1`} data-testid="break-begun-money">
+              {t('begun.toMoney')}
+            </ButtonLink>
+          </div>
+          {help.length === 0 ? null : (
+            <>
+              <Text>{t('begun.help')}</Text>
+              <ul className={styles.links}>
+                {help.map((it) => (
+                  <li key={it.url}>
+                    <a href={it.url} rel="noopener noreferrer">
+                      {it.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Stack>
+      </div>
+    </PageContainer>
+  )
+}

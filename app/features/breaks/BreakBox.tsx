@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+
+/** For players to whom the page of limits is closed: the way to a break is not (GAP-025). */
+export function BreakBox() {
+  const { t } = useTranslation('breaks')
+  const path = useLocalePath()
+  return (
+    <div data-testid="break-box">
+      <Notice tone="info" title={t('box.title')}>
+        <Stack gap="md">
+          <span>{t('box.text')}</span>
+          <span>
+            <ButtonLink href={path('/take-a-break')} data-testid="break-box-link">
+              {t('box.more')}
+            </ButtonLink>
+          </span>
+        </Stack>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,218 @@
+import { Form } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Surface } from '#app/ui/Surface/Surface.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import { useSending } from '#app/ui/use-sending.ts'
+import * as styles from './Breaks.css.ts'
+import type { BreakReply } from './break-actions.server.ts'
+import type { BreaksPage as Page, Question } from './breaks.server.ts'
+import { RecordFile } from './RecordFile.tsx'
+import { FOREVER } from './wish.ts'
+
+const PATH = '/take-a-break'
+
+/** Every way to stop, for whoever is signed in, also where the account may only pay out (GAP-025). */
+export function BreaksPage({ page, reply }: { page: Page; reply: BreakReply | undefined }) {
+  const { t } = useTranslation('breaks')
+  return (
+    <div className={styles.column}>
+      <Stack gap="xl">
+        <Heading level={1}>{t('title')}</Heading>
+        {reply?.kind === 'failed' ? (
+          <div role="alert" data-testid="break-failed">
+            <Notice tone="critical" title={t('failed.title')}>
+              {t('failed.text')}
+            </Notice>
+          </div>
+        ) : null}
+        {reply?.kind === 'ask' ? (
+          <Confirmation question={reply.question} />
+        ) : (
+          <>
+            <Text>{t('intro')}</Text>
+            <Panic />
+            <BreakForms page={page} unchosen={reply?.kind === 'unchosen' ? reply.form : null} />
+            <PastBreaks past={page.past} />
+            <RecordFile />
+          </>
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+function Panic() {
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  return (
+    <Part title={t('header.breakTitle')} text={t('header.breakText')} testId="break-panic">
+      <Form method="post" action={path(PATH)}>
+        <input type="hidden" name="intent" value="panic" />
+        <Button type="submit" tone="critical" data-testid="break-panic-submit">
+          {t('header.breakNow')}
+        </Button>
+      </Form>
+    </Part>
+  )
+}
+
+/** The two breaks with a choice of lengths; each leads to a question before it begins. */
+function BreakForms({ page, unchosen }: { page: Page; unchosen: 'timeout' | 'exclusion' | null }) {
+  return (
+    <>
+      <LengthForm
+        kind="timeout"
+        field="hours"
+        lengths={page.hours}
+        isWrong={unchosen === 'timeout'}
+      />
+      <LengthForm
+        kind="exclusion"
+        field="months"
+        lengths={page.months}
+        isWrong={unchosen === 'exclusion'}
+      />
+    </>
+  )
+}
+
+function LengthForm(props: {
+  kind: 'timeout' | 'exclusion'
+  field: 'hours' | 'months'
+  lengths: Page['hours']
+  isWrong: boolean
+}) {
+  const { kind, field, isWrong } = props
+  const { t } = useTranslation('breaks')
+  const path = useLocalePath()
+  const busy = useSending()?.get('intent') === kind
+  const errorId = `break-${kind}-error`
+  return (
+    <Part title={t(`${kind}.title`)} text={t(`${kind}.text`)} testId={`break-${kind}`}>
+      <Form method="post" action={path(PATH)} noValidate>
+        <Stack gap="lg">
+          <input type="hidden" name="intent" value={kind} />
+          <fieldset
+            className={styles.lengths}
+            {...(isWrong ? { 'aria-describedby': errorId } : {})}
+          >
+            <legend className={styles.legend}>{t(`${kind}.choose`)}</legend>
+            <div className={styles.rows}>
+              {props.lengths.map(({ value, text }, index) => (
+                <label key={value} className={styles.length}>
+                  <input
+                    type="radio"
+                    name={field}
+                    value={value}
+                    className={styles.radio}
+                    data-testid={`break-${kind}-${value}`}
+                    {...(isWrong && index === 0 ? { 'aria-invalid': true, autoFocus: true } : {})}
+                  />
+                  {text}
+                </label>
+              ))}
+            </div>
+            {isWrong ? (
+              <span id={errorId} className={styles.error} data-testid={errorId}>
+                {t('choose')}
+              </span>
+            ) : null}
+          </fieldset>
+          <div className={styles.actions}>
+            <Button type="submit" busy={busy} data-testid={`break-${kind}-submit`}>
+              {t(`${kind}.submit`)}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Part>
+  )
+}
+
+const POINTS = ['out', 'final', 'bets', 'money', 'offers'] as const
+
+/** What follows, in plain words, before it begins; the focus comes here, so that it is read. */
+function Confirmation({ question }: { question: Question }) {
+  const { wish, end } = question
+  const { t } = useTranslation('breaks')
+  const path = useLocalePath()
+  const busy = useSending()?.get('confirmed') === 'yes'
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div ref={ref} tabIndex={-1} data-testid="break-confirm">
+      <Part
+        title={t(`confirm.${wish.kind}`)}
+        text={end === null ? t('confirm.forever') : t('confirm.until', { end })}
+        testId="break-confirm-end"
+      >
+        <ul className={styles.points}>
+          {POINTS.map((point) => (
+            <li key={point}>{t(`confirm.points.${point}`)}</li>
+          ))}
+          {wish.kind === 'exclusion' ? <li>{t('confirm.points.account')}</li> : null}
+        </ul>
+        <Form method="post" action={path(PATH)}>
+          <input type="hidden" name="intent" value={wish.kind} />
+          {wish.kind === 'timeout' ? (
+            <input type="hidden" name="hours" value={wish.hours} />
+          ) : (
+            <input type="hidden" name="months" value={wish.months ?? FOREVER} />
+          )}
+          <input type="hidden" name="confirmed" value="yes" />
+          <div className={styles.actions}>
+            <Button type="submit" tone="critical" busy={busy} data-testid="break-confirm-submit">
+              {t('confirm.submit')}
+            </Button>
+            <ButtonLink href={path(PATH)} data-testid="break-confirm-back">
+              {t('confirm.back')}
+            </ButtonLink>
+          </div>
+        </Form>
+      </Part>
+    </div>
+  )
+}
+
+function PastBreaks({ past }: { past: Page['past'] }) {
+  const { t } = useTranslation('breaks')
+  if (past === null || past.length === 0) return null
+  return (
+    <Stack gap="md">
+      <Heading level={2}>{t('record.title')}</Heading>
+      <div className={styles.rows} data-testid="break-record">
+        {past.map((it) => (
+          <div key={it.at} className={styles.past}>
+            <span>
+              {t(`record.${it.kind}`)},{' '}
+              {it.end ? t('record.until', { end: it.end }) : t('record.forever')}
+            </span>
+            <time dateTime={it.at} className={styles.pastWords}>
+              {it.when}
+            </time>
+          </div>
+        ))}
+      </div>
+    </Stack>
+  )
+}
+
+function Part(props: { title: string; text: string; testId: string; children: ReactNode }) {
+  return (
+    <section aria-label={props.title} data-testid={props.testId}>
+      <Surface>
+        <Stack gap="lg">
+          <Heading level={2}>{props.title}</Heading>
+          <Text>{props.text}</Text>
+          {props.children}
+        </Stack>
+      </Surface>
+    </section>
+  )
+}

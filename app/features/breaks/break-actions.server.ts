@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import type { Locale } from '#app/market/locale.ts'
+import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
+import { localePath } from '#app/market/paths.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { readForm } from '#app/session/read-form.server.ts'
+import { endSession } from '#app/session/session.server.ts'
+import { type Question, questionOf } from './breaks.server.ts'
+import { readWish, type Wish } from './wish.ts'
+
+export type BreakReply =
+  | { kind: 'ask'; question: Question }
+  | { kind: 'unchosen'; form: 'timeout' | 'exclusion' }
+  | { kind: 'failed' }
+
+const PANIC_HOURS = 24
+
+/**
+ * One step of a break: the question with its end, then the yes. The button of every page is its own question. When
+ * the break has begun nobody is signed in any more, here as everywhere.
+ */
+export async function takeBreak(
+  args: ActionFunctionArgs,
+  guarded: { player: Player; locale: Locale },
+) {
+  const { player, locale } = guarded
+  const fields = await readForm(args.request)
+  const wish = readWish(fields, player.market)
+  if (wish === null) throw data(null, { status: 400 })
+  if (wish === 'unchosen') {
+    const form = fields.intent === 'exclusion' ? 'exclusion' : 'timeout'
+    return reply(400, { kind: 'unchosen', form })
+  }
+  if (wish.kind !== 'panic' && fields.confirmed !== 'yes') {
+    return reply(200, { kind: 'ask', question: questionOf(args, guarded, wish) })
+  }
+  const begun = await begin(args, guarded, wish)
+  if (!begun.ok) return reply(503, { kind: 'failed' })
+  const headers = await endSession(args)
+  headers.set('X-Remix-Reload-Document', 'true')
+  return redirect(localePath(locale.segment, '/break-begun'), { status: 303, headers })
+}
+
+function begin(
+  args: ActionFunctionArgs,
+  { player, locale }: { player: Player; locale: Locale },
+  wish: Wish,
+) {
+  const { platform } = args.context
+  const caller = callerOf(args, player)
+  const textVersion = textVersionIn(locale)
+  if (wish.kind === 'panic') {
+    return platform.beginTimeout({ timeout: PANIC_HOURS, panic: true, textVersion }, caller)
+  }
+  if (wish.kind === 'timeout') {
+    return platform.beginTimeout({ timeout: wish.hours, textVersion }, caller)
+  }
+  return platform.excludeOneself(
+    wish.months === null
+      ? { accountDisableIndefinitely: true, exclusionInMonths: 12, textVersion }
+      : { exclusionInMonths: wish.months, textVersion },
+    caller,
+  )
+}
+
+function reply(status: number, body: BreakReply) {
+  return data(body, { status, headers: { 'Cache-Control': 'no-store' } })
+}

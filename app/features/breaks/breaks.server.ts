@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { wordsOf } from '#app/market/i18n.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import type { PastBreak as RecordedBreak } from '#app/platform-client/break-calls.server.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import { readTimeZone } from '#app/session/cookies.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { addMonths } from '#markets/local-moment.ts'
+import { FOREVER, inUnits, type Wish } from './wish.ts'
+
+export type Length = { value: string; text: string }
+export type PastBreak = {
+  kind: RecordedBreak['kind']
+  at: string
+  when: string
+  end: string | null
+}
+export type BreaksPage = {
+  hours: Length[]
+  months: Length[]
+  /** What is on record, newest first; null where nobody says. */
+  past: PastBreak[] | null
+}
+
+/** What the player's market offers, and the breaks so far. */
+export async function readBreaksPage(
+  args: LoaderFunctionArgs,
+  { player, locale }: { player: Player; locale: Locale },
+): Promise<BreaksPage> {
+  const events = await args.context.platform.readBreaks(callerOf(args, player))
+  const tag = LANGUAGES[locale.language].intl
+  const when = momentWords(locale, readTimeZone(args.request))
+  const { timeoutHours, exclusionMonths } = player.market
+  return {
+    hours: timeoutHours.map((hours) => ({ value: String(hours), text: inUnits({ hours }, tag) })),
+    months: [
+      ...exclusionMonths.map((months) => ({
+        value: String(months),
+        text: inUnits({ months }, tag),
+      })),
+      { value: FOREVER, text: wordsOf(locale).t('breaks:exclusion.forever') },
+    ],
+    past: events.ok
+      ? events.value.map((it) => ({
+          kind: it.kind,
+          at: it.at,
+          when: when(Date.parse(it.at)),
+          end: it.until === null ? null : when(Date.parse(it.until)),
+        }))
+      : null,
+  }
+}
+
+/** What stands before the player when he says yes: how it is called, and when it ends. */
+export type Question = {
+  wish: Exclude<Wish, { kind: 'panic' }>
+  /** Null: for good. */
+  end: string | null
+}
+
+export function questionOf(
+  args: LoaderFunctionArgs,
+  { player, locale }: { player: Player; locale: Locale },
+  wish: Question['wish'],
+): Question {
+  const end = endOf(wish, player, args.context.clock())
+  return {
+    wish,
+    end: end === null ? null : momentWords(locale, readTimeZone(args.request))(end),
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/** As the platform counts it (GAP-093, GAP-094): in the time zone of the market. */
+function endOf(wish: Question['wish'], { market }: Player, now: number): number | null {
+  if (wish.kind === 'timeout') return now + wish.hours * HOUR_MS
+  return wish.months === null ? null : addMonths(now, wish.months, market.timeZone)
+}
+
+function momentWords(locale: Locale, timeZone: string): (moment: number) => string {
+  const format = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  })
+  return (moment) => format.format(moment)
+}

@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import type { ProtectionEntry } from '#contracts/player-api/protection-record.ts'
+import { recordCsv } from './record-csv.ts'
+
+/** Far more than a person's breaks and limits come to. */
+const MOST_PARTS = 100
+
+const FILES = {
+  'protection-record.csv': {
+    type: 'text/csv; charset=utf-8; header=present',
+    write: recordCsv,
+  },
+  'protection-record.json': {
+    type: 'application/json',
+    write: (entries: readonly ProtectionEntry[], currency: string) =>
+      `${JSON.stringify({ currency, entries }, null, 2)}\n`,
+  },
+} as const
+
+/** The player's own record as a file. What cannot be read leads back to the page. */
+export async function answerRecordFile(
+  args: LoaderFunctionArgs,
+  { player, locale }: { player: Player; locale: Locale },
+): Promise<Response> {
+  const name = Object.keys(FILES).find((it) => it === args.params.file) as
+    | keyof typeof FILES
+    | undefined
+  if (name === undefined) throw new Response('Not Found', { status: 404 })
+  const record = await readWhole(args, player)
+  if (record === null) throw redirect(localePath(locale.segment, '/take-a-break'), 303)
+  const { type, write } = FILES[name]
+  return new Response(write(record.entries, record.currency), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+/** All of it or nothing: half a record would look like a whole one. */
+async function readWhole(args: LoaderFunctionArgs, player: Player) {
+  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const entries: ProtectionEntry[] = []
+  let after: string | null = null
+  for (let part = 0; part < MOST_PARTS; part += 1) {
+    const answer = await args.context.platform.readProtectionRecord(after, caller)
+    if (!answer.ok) return null
+    entries.push(...answer.value.entries)
+    if (answer.value.next === null) return { entries, currency: answer.value.currency }
+    after = answer.value.next
+  }
+  return null
+}

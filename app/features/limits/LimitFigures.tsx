@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import * as styles from './Limits.css.ts'
+import type { LimitView } from './limit-view.server.ts'
+
+/** What is used and what is left of the running period; the bar shows what the words say. */
+export function LimitFigures({ limit }: { limit: LimitView }) {
+  const { t } = useTranslation('limits')
+  const { usedPart } = limit
+  const figures: { name: 'used' | 'left' | 'resetAt'; value: string }[] = [
+    { name: 'used', value: limit.used },
+    ...(limit.left === null ? [] : [{ name: 'left' as const, value: limit.left }]),
+    { name: 'resetAt', value: limit.resetAt.when },
+  ]
+  return (
+    <div className={styles.figuresBox}>
+      {usedPart === null ? null : (
+        <svg
+          aria-hidden="true"
+          className={styles.bar}
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+        >
+          <rect width={usedPart} height="1" className={styles.barUsed} />
+        </svg>
+      )}
+      <dl className={styles.figures}>
+        {figures.map(({ name, value }) => (
+          <div key={name} data-testid={`limit-${limit.id}-${name}`}>
+            <dt className={styles.figureName}>{t(name)}</dt>
+            <dd className={styles.figure}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { AmountField } from '#app/ui/AmountField/AmountField.tsx'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { useSending } from '#app/ui/use-sending.ts'
+import * as styles from './Limits.css.ts'
+import type { LimitReply } from './limit-actions.server.ts'
+import { LIMITS_PATH, type LimitId } from './limit-id.ts'
+import type { LimitView } from './limit-view.server.ts'
+
+/** A form of one limit; the answer leads back to where it stands. */
+export function FormOf(props: { of: LimitId; testId?: string; children: ReactNode }) {
+  const path = useLocalePath()
+  return (
+    <Form
+      method="post"
+      action={`${path(LIMITS_PATH)}#${props.of}`}
+      noValidate
+      preventScrollReset
+      className={styles.form}
+      data-testid={props.testId}
+    >
+      <input type="hidden" name="of" value={props.of} />
+      {props.children}
+    </Form>
+  )
+}
+
+/** Whether a form of this limit is on its way, with this intent. */
+export function useIsSending(of: LimitId): (intent: string) => boolean {
+  const sending = useSending()
+  return (intent) => sending?.get('of') === of && sending.get('intent') === intent
+}
+
+/** The words of what is wrong with an amount. */
+export function useProblemText(
+  limit: LimitView,
+  reply: LimitReply | undefined,
+): string | undefined {
+  const { t } = useTranslation('limits')
+  const { min, max, pending } = limit
+  return reply?.problem ? t(reply.problem, { min, max, time: pending?.from.when ?? '' }) : undefined
+}
+
+/** How much. No amount is proposed: the field holds the limit of today. */
+export function LimitForm(props: {
+  limit: LimitView
+  currency: string
+  reply: LimitReply | undefined
+  label: string
+}) {
+  const { limit, reply, label } = props
+  const { t } = useTranslation('limits')
+  const path = useLocalePath()
+  const isSending = useIsSending(limit.id)
+  const error = useProblemText(limit, reply)
+  const name = `limit-${limit.id}`
+  return (
+    <>
+      <FormOf of={limit.id} testId={`${name}-form`}>
+        <input type="hidden" name="intent" value="review" />
+        <AmountField
+          id={`${name}-amount`}
+          name="amount"
+          label={label}
+          help={t('amountHelp', { min: limit.min, max: limit.max })}
+          currency={props.currency}
+          defaultValue={reply?.typed ?? limit.typed}
+          testId={`${name}-amount`}
+          {...(error ? { error } : {})}
+        />
+        <div className={styles.ways}>
+          <Button type="submit" busy={isSending('review')} data-testid={`${name}-review`}>
+            {t(isSending('review') ? 'actions.sending' : 'actions.review')}
+          </Button>
+          <ButtonLink
+            href={`${path(LIMITS_PATH)}#${limit.id}`}
+            preventScrollReset
+            tone="quiet"
+            data-testid={`${name}-stay`}
+          >
+            {t('actions.stay')}
+          </ButtonLink>
+        </div>
+      </FormOf>
+      {limit.value === null ? null : (
+        <FormOf of={limit.id}>
+          <input type="hidden" name="intent" value="review-removal" />
+          <span>
+            <Button
+              type="submit"
+              tone="quiet"
+              size="small"
+              busy={isSending('review-removal')}
+              data-testid={`${name}-remove`}
+            >
+              {t('actions.remove')}
+            </Button>
+          </span>
+        </FormOf>
+      )}
+    </>
+  )
+}

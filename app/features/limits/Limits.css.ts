@@ -1,0 +1,74 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/theme/theme.css.ts'
+
+export const column = style({ maxWidth: 760, overflowWrap: 'anywhere' })
+export const rules = style({ display: 'grid', gap: vars.space.sm, color: vars.color.muted })
+export const kind = style({ display: 'grid', gap: vars.space.md, minWidth: 0 })
+
+/** The header is over whatever is jumped to. */
+export const row = style({
+  display: 'grid',
+  gap: vars.space.md,
+  minWidth: 0,
+  padding: `${vars.space.lg} 0`,
+  scrollMarginTop: 88,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+})
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${vars.space.xs} ${vars.space.lg}`,
+})
+export const value = style({
+  fontSize: vars.size.lg,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const figuresBox = style({ display: 'grid', gap: vars.space.sm, minWidth: 0 })
+/** With a frame of its own: how long the whole is must be seen in any contrast. */
+export const bar = style({
+  display: 'block',
+  width: '100%',
+  height: 10,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.ground,
+})
+export const barUsed = style({ fill: vars.color.muted })
+export const figures = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.sm} ${vars.space.xl}`,
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const figureName = style({ color: vars.color.muted, fontSize: vars.size.xs })
+export const figure = style({ margin: 0, fontWeight: 600 })
+
+export const form = style({ display: 'grid', gap: vars.space.lg, maxWidth: 520, minWidth: 0 })
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.md,
+})
+/** Its first line may be a button, which stands off from the title. */
+export const waiting = style({ display: 'grid', gap: vars.space.md, paddingTop: vars.space.sm })
+export const preview = style({
+  display: 'grid',
+  gap: vars.space.md,
+  padding: vars.space.lg,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.md,
+})
+export const previewTitle = style({ margin: 0, fontSize: vars.size.md, fontWeight: 700 })
+export const sentences = style({
+  display: 'grid',
+  gap: vars.space.xs,
+  margin: 0,
+  paddingInlineStart: vars.space.xl,
+  listStyle: 'disc',
+})

@@ -1,0 +1,132 @@
+import { useLocation, useNavigation } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Surface } from '#app/ui/Surface/Surface.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import type { LimitKind } from '#contracts/player-api/limit-words.ts'
+import { LimitRow } from './LimitRow.tsx'
+import * as styles from './Limits.css.ts'
+import type { LimitReply } from './limit-actions.server.ts'
+import { LIMITS_PATH } from './limit-id.ts'
+import type { LimitSetView } from './limit-view.server.ts'
+import type { LimitsPageData } from './limits.server.ts'
+import { useDone } from './use-done.ts'
+
+/** The player's own limits (LIM-01 to LIM-13). All of it works as plain forms and links. */
+export function LimitsPage(props: { page: LimitsPageData; lastReply: LimitReply | undefined }) {
+  const { page } = props
+  const { t } = useTranslation('limits')
+  const path = useLocalePath()
+  const reply = useReplyOfVisit(props.lastReply)
+  const done = useDone()
+  return (
+    <div className={styles.column}>
+      <Stack gap="xl">
+        <Heading level={1}>{t('title')}</Heading>
+        <Rules page={page} />
+        {page.sets.map(({ kind, set }) => (
+          <section key={kind} aria-labelledby={`limits-${kind}`} data-testid={`limits-${kind}`}>
+            <Surface>
+              <div className={styles.kind}>
+                <div id={`limits-${kind}`}>
+                  <Heading level={2}>{t(`kinds.${kind}`)}</Heading>
+                </div>
+                <Text tone="muted">{t(`counts.${kind}`)}</Text>
+                {set === null ? (
+                  <Unread />
+                ) : (
+                  <Limits kind={kind} set={set} page={page} reply={reply} done={done} />
+                )}
+              </div>
+            </Surface>
+          </section>
+        ))}
+        <Notice tone="info" title={t('break.title')}>
+          <Stack gap="md">
+            <p>{t('break.text')}</p>
+            <span>
+              <ButtonLink href={path('/take-a-break')}>{t('break.way')}</ButtonLink>
+            </span>
+          </Stack>
+        </Notice>
+      </Stack>
+    </div>
+  )
+}
+
+function Limits(props: {
+  kind: LimitKind
+  set: LimitSetView
+  page: LimitsPageData
+  reply: LimitReply | undefined
+  done: ReturnType<typeof useDone>
+}) {
+  const { page, reply, done } = props
+  return (
+    <div>
+      {props.set.limits.map((limit) => (
+        <LimitRow
+          key={limit.id}
+          kind={props.kind}
+          limit={limit}
+          currency={page.currency}
+          isOpen={page.editing === limit.id && reply === undefined}
+          reply={reply?.of === limit.id ? reply : undefined}
+          done={done?.of === limit.id ? done.notice : null}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What holds for every limit: when less and more begin to work, and whose midnight counts. */
+function Rules({ page: { increase, zone } }: { page: LimitsPageData }) {
+  const { t } = useTranslation('limits')
+  if (increase === null || zone === null) return null
+  return (
+    <div className={styles.rules}>
+      <p>{t('intro')}</p>
+      <p>
+        {t(increase.afterPeriodEnd ? 'rule.afterPeriod' : 'rule.delay', {
+          hours: increase.delayHours,
+        })}{' '}
+        {increase.confirmed ? t('rule.confirmed') : null}
+      </p>
+      <p>{t('zone', { zone })}</p>
+    </div>
+  )
+}
+
+function Unread() {
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  return (
+    <Notice tone="critical" title={t('errors.area.title')}>
+      <Stack gap="md">
+        <span>{t('errors.area.text')}</span>
+        <span>
+          <ButtonLink href={path(LIMITS_PATH)} preventScrollReset data-testid="limits-retry">
+            {t('errors.area.button')}
+          </ButtonLink>
+        </span>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** The answer to the form, for as long as the visit lasts: whatever reads the page again would take it away. */
+function useReplyOfVisit(reply: LimitReply | undefined): LimitReply | undefined {
+  const { key } = useLocation()
+  const isOnItsWay = useNavigation().state !== 'idle'
+  const [kept, keep] = useState({ key, reply })
+  if (kept.key === key && (reply === undefined || kept.reply === reply || isOnItsWay)) {
+    return kept.reply
+  }
+  if (kept.key !== key || kept.reply !== reply) keep({ key, reply })
+  return reply
+}

@@ -1,0 +1,172 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
+import { localePath } from '#app/market/paths.ts'
+import { readTypedAmount } from '#app/market/typed-amount.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import { readForm } from '#app/session/read-form.server.ts'
+import {
+  type LimitErrorKey,
+  type LimitRefusal,
+  limitErrorKey,
+} from '#contracts/player-api/limit-words.ts'
+import type { LimitChange } from '#contracts/player-api/limits.ts'
+import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
+import {
+  doneSearch,
+  LIMITS_PATH,
+  type LimitId,
+  type LimitName,
+  limitId,
+  readLimitId,
+} from './limit-id.ts'
+import { changeAhead, refusalAhead } from './limit-preview.ts'
+import { limitWords, type PreviewView, toPreview } from './limit-view.server.ts'
+import { kindsFor, type Who } from './limits.server.ts'
+
+/** What is wrong with an amount: a key of `limits:problems`, or that of LIM-07. */
+export type LimitProblem =
+  | LimitErrorKey
+  | `problems.${'missing' | 'unreadable' | 'whole' | 'same' | 'waiting' | 'none'}`
+/** What failed as a whole: a key of `limits:failures`. */
+export type LimitFailure = 'tooMany' | 'unavailable' | 'unknown'
+
+export type LimitReply = {
+  of: LimitId
+  /** What was typed, so that nobody types it again; null for a removal. */
+  typed: string | null
+  problem: LimitProblem | null
+  failure: LimitFailure | null
+  /** What is to be confirmed. */
+  preview: PreviewView | null
+}
+
+const MAX_TYPED = 40
+const limitForm = z.object({
+  intent: z.enum(['review', 'review-removal', 'again', 'save', 'remove', 'cancel', 'confirm']),
+  of: z
+    .string()
+    .transform(readLimitId)
+    .pipe(z.custom<LimitName>((it) => it !== null)),
+  amount: z
+    .string()
+    .catch('')
+    .transform((it) => it.slice(0, MAX_TYPED)),
+})
+type Form = z.infer<typeof limitForm>
+
+/**
+ * Takes a form of the limits page. `review` and `review-removal` change nothing: they answer with what the player reads
+ * before `save` and `remove` (table 4, limit confirmation). What was changed: 303 to the page, which says it once.
+ */
+export async function takeLimitForm(args: ActionFunctionArgs, who: Who) {
+  const form = limitForm.safeParse(await readForm(args.request))
+  if (!form.success || !kindsFor(who.player).includes(form.data.of.kind)) {
+    throw data(null, { status: 400 })
+  }
+  const typed = form.data.intent.includes('remov') ? null : form.data.amount
+  switch (form.data.intent) {
+    case 'again':
+      return reply(200, { of: limitId(form.data.of), typed })
+    case 'review':
+    case 'review-removal':
+      return review(args, who, { ...form.data, typed })
+    default:
+      return change(args, who, { ...form.data, typed })
+  }
+}
+
+type Asked = Form & { typed: string | null }
+
+async function review(args: ActionFunctionArgs, who: Who, { of, typed }: Asked) {
+  const told = { of: limitId(of), typed }
+  const amount = typed === null ? null : wholeAmount(typed, of)
+  if (typeof amount === 'string') return reply(400, { ...told, problem: amount })
+  const answer = await args.context.platform.readLimits(of.kind, callerFor(args, who))
+  if (!answer.ok) return refused(answer.refusal, { ...told, read: true }, of)
+  const set = answer.value
+  const refusal = amount === null ? null : refusalAhead(set, of.period, amount)
+  if (refusal) return refused(refusal, told, of)
+  if (amount === null && set[of.period].locked) {
+    return refused('error.deposit.limit.locked', told, of)
+  }
+  const ahead = changeAhead(set[of.period], amount)
+  if (typeof ahead === 'string') return reply(400, { ...told, problem: `problems.${ahead}` })
+  const words = limitWords(who.locale, set)
+  const preview = toPreview(set, { period: of.period, wanted: amount, words })
+  return reply(200, { ...told, preview })
+}
+
+async function change(args: ActionFunctionArgs, who: Who, { intent, of, typed }: Asked) {
+  const told = { of: limitId(of), typed }
+  const amount = intent === 'save' ? wholeAmount(typed ?? '', of) : null
+  if (typeof amount === 'string') return reply(400, { ...told, problem: amount })
+  const { segment } = who.locale
+  const answer = await args.context.platform.changeLimit(
+    of.kind,
+    {
+      duration: of.period,
+      ...wish(intent, amount),
+      textVersion: textVersionIn(who.locale),
+    },
+    callerFor(args, who),
+  )
+  if (!answer.ok) return refused(answer.refusal, told, of)
+  const { notice } = answer.value
+  const said = notice === null ? '' : doneSearch({ of: told.of, notice })
+  return redirect(`${localePath(segment, LIMITS_PATH)}${said}#${told.of}`, 303)
+}
+
+function wish(intent: Form['intent'], amount: number | null): Partial<LimitChange> {
+  if (amount !== null) return { limit: amount }
+  if (intent === 'remove') return { deleteLimit: true }
+  return intent === 'confirm' ? { confirmPendingLimit: true } : { cancelPendingLimit: true }
+}
+
+/** Forms are limited by the visitor's address. */
+function callerFor(args: ActionFunctionArgs, { player }: Who) {
+  return { ...callerOf(args, player), visitor: args.context.clientAddress }
+}
+
+function wholeAmount(typed: string, { period }: LimitName): number | LimitProblem {
+  const amount = readTypedAmount(typed)
+  if (amount.ok) return Number.isInteger(amount.amount) ? amount.amount : 'problems.whole'
+  switch (amount.problem) {
+    case 'empty':
+      return 'problems.missing'
+    case 'decimals':
+      return 'problems.whole'
+    case 'notPositive':
+    case 'tooLarge':
+      return limitErrorKey('error.deposit.limit.interval', period)
+    default:
+      return 'problems.unreadable'
+  }
+}
+
+const LIMIT_REFUSALS: readonly LimitRefusal[] = [
+  'error.deposit.limit.interval',
+  'error.deposit.limit.too_low',
+  'error.deposit.limit.too_high',
+  'error.deposit.limit.locked',
+]
+
+function refused(
+  refusal: RefusalCode,
+  { read = false, ...told }: Pick<LimitReply, 'of' | 'typed'> & { read?: boolean },
+  { period }: LimitName,
+) {
+  const known = LIMIT_REFUSALS.find((it) => it === refusal)
+  if (known) {
+    return reply(REFUSAL_STATUS[refusal], { ...told, problem: limitErrorKey(known, period) })
+  }
+  // The platform may have saved it, and only its answer is lost. To send it again is safe.
+  const lost = refusal === 'UNAVAILABLE' && !read ? 'unknown' : 'unavailable'
+  const failure = refusal === 'TOO_MANY_REQUESTS' ? 'tooMany' : lost
+  return reply(REFUSAL_STATUS[refusal], { ...told, failure })
+}
+
+function reply(status: number, said: Pick<LimitReply, 'of'> & Partial<LimitReply>) {
+  const whole: LimitReply = { typed: null, problem: null, failure: null, preview: null, ...said }
+  return data(whole, { status, headers: { 'Cache-Control': 'no-store' } })
+}

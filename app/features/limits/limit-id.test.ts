@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { doneIn, doneSearch, onlyTakesDoneAway, readLimitId } from './limit-id.ts'
+
+test('a limit has one name, and nothing else has it', () => {
+  expect(readLimitId('loss-M')).toEqual({ kind: 'loss', period: 'M' })
+  for (const text of [null, '', 'loss', 'loss-Y', 'toString-D', 'loss-M-D']) {
+    expect(readLimitId(text)).toBeNull()
+  }
+})
+
+test('the address reports a change of a limit, and nothing that is made up', () => {
+  const done = { notice: 'updateReceived', of: 'deposit-D' } as const
+  expect(doneIn(doneSearch(done))).toEqual(done)
+  for (const search of ['', '?done=updated', '?done=won&of=deposit-D', '?done=updated&of=x']) {
+    expect(doneIn(search)).toBeNull()
+  }
+})
+
+test('a page is not read again only because the report is over', () => {
+  const at = (search: string) => new URL(`http://localhost/fi-FI/limits${search}`)
+  const done = '?done=updated&of=spend-W'
+  expect(onlyTakesDoneAway(at(done), at(''))).toBe(true)
+  expect(onlyTakesDoneAway(at(done), at('?edit=spend-W'))).toBe(false)
+  expect(onlyTakesDoneAway(at(''), at(''))).toBe(false)
+})

@@ -1,0 +1,158 @@
+import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import type { LimitEntry, LimitSet } from '#contracts/player-api/limits.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { type LimitId, limitId } from './limit-id.ts'
+import { changeAhead, type LimitEffect } from './limit-preview.ts'
+
+/** A moment for people and for machines. */
+export type Moment = { at: string; when: string }
+
+export type PendingView = {
+  /** Null: no limit. */
+  value: string | null
+  from: Moment
+  /** Until when the second yes is waited for; null where the market asks for none (GAP-087). */
+  until: Moment | null
+  /** It can be said now. */
+  mayConfirm: boolean
+}
+
+/** One limit, ready to read. */
+export type LimitView = {
+  id: LimitId
+  period: LimitPeriod
+  value: string | null
+  /** As a form takes it back: nobody types the limit of today again to lower it. */
+  typed: string
+  used: string
+  left: string | null
+  /** Of the limit, in hundredths, 100 at most; null without a limit. */
+  usedPart: number | null
+  startedAt: Moment
+  resetAt: Moment
+  pending: PendingView | null
+  locked: { until: Moment | null } | null
+  min: string
+  max: string
+}
+
+export type LimitSetView = { kind: LimitKind; limits: LimitView[] }
+
+/** What the player reads before a change is saved. */
+export type PreviewView = {
+  effect: LimitEffect
+  /** Null: no limit. */
+  wanted: string | null
+  current: string | null
+  used: string
+  since: string
+  left: string | null
+  resetAt: string
+  isOverused: boolean
+  dropsPending: boolean
+  /** From when it works; null for at once. */
+  from: Moment | null
+  /** The market asks for a second yes after the wait. */
+  isConfirmedLater: boolean
+}
+
+export type LimitWords = ReturnType<typeof limitWords>
+
+/** How amounts and moments are written for this player: in the zone in which the periods begin (GAP-090). */
+export function limitWords(
+  { language }: Locale,
+  { currency, timeZone }: Pick<LimitSet, 'currency' | 'timeZone'>,
+) {
+  const { intl } = LANGUAGES[language]
+  const moments = new Intl.DateTimeFormat(intl, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return {
+    money: (amount: number) => formatApiAmount(amount, currency, language),
+    moment: (iso: string): Moment => ({ at: iso, when: moments.format(new Date(iso)) }),
+  }
+}
+
+/** The zone by its name, with its code behind it: two countries may share a name. */
+export function zoneName({ language }: Locale, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(LANGUAGES[language].intl, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts()
+  const name = parts.find((it) => it.type === 'timeZoneName')?.value
+  return name === undefined || name === timeZone ? timeZone : `${name} (${timeZone})`
+}
+
+export function toSetView(
+  set: LimitSet,
+  of: { kind: LimitKind; words: LimitWords; now: number },
+): LimitSetView {
+  const { kind, words, now } = of
+  const limits = LIMIT_TYPES.map((period) => toView(set[period], { kind, period, words, now }))
+  return { kind, limits }
+}
+
+function toView(
+  entry: LimitEntry,
+  of: { kind: LimitKind; period: LimitPeriod; words: LimitWords; now: number },
+): LimitView {
+  const { money, moment } = of.words
+  const { value, used, remaining } = entry
+  const momentOrNull = (iso: string | null) => (iso === null ? null : moment(iso))
+  return {
+    id: limitId(of),
+    period: of.period,
+    value: value === null ? null : money(value),
+    typed: value === null ? '' : String(value),
+    used: money(used),
+    left: remaining === null ? null : money(remaining),
+    usedPart: value === null ? null : Math.min(100, Math.round((used / value) * 100)),
+    startedAt: moment(entry.startedAt),
+    resetAt: moment(entry.resetAt),
+    pending: pendingOf(entry, of),
+    locked: entry.locked ? { until: momentOrNull(entry.lockedUntil) } : null,
+    min: money(entry.min),
+    max: money(entry.max),
+  }
+}
+
+function pendingOf(
+  { pendingValue, pendingDate, confirmBy }: LimitEntry,
+  { words, now }: { words: LimitWords; now: number },
+): PendingView | null {
+  if (pendingDate === null) return null
+  return {
+    value: pendingValue === null ? null : words.money(pendingValue),
+    from: words.moment(pendingDate),
+    until: confirmBy === null ? null : words.moment(confirmBy),
+    mayConfirm: confirmBy !== null && now >= Date.parse(pendingDate) && now < Date.parse(confirmBy),
+  }
+}
+
+/** Null where the change would change nothing. */
+export function toPreview(
+  set: LimitSet,
+  { period, wanted, words }: { period: LimitPeriod; wanted: number | null; words: LimitWords },
+): PreviewView | null {
+  const entry = set[period]
+  const ahead = changeAhead(entry, wanted)
+  if (typeof ahead === 'string') return null
+  const { effect, left, isOverused, dropsPending } = ahead
+  const waits = effect === 'higher' || effect === 'removal'
+  return {
+    ...{ effect, isOverused, dropsPending },
+    wanted: wanted === null ? null : words.money(wanted),
+    current: entry.value === null ? null : words.money(entry.value),
+    used: words.money(entry.used),
+    since: words.moment(entry.startedAt).when,
+    left: left === null ? null : words.money(left),
+    resetAt: words.moment(entry.resetAt).when,
+    from: waits ? words.moment(entry.increaseFrom) : null,
+    isConfirmedLater: waits && set.increase.confirmed,
+  }
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Locale } from '#app/market/locale.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { LIMIT_KINDS, type LimitKind } from '#contracts/player-api/limit-words.ts'
+import type { LimitSet } from '#contracts/player-api/limits.ts'
+import { type LimitId, limitId, readLimitId } from './limit-id.ts'
+import { type LimitSetView, limitWords, toSetView, zoneName } from './limit-view.server.ts'
+
+/** How a raise waits in the player's market. */
+export type IncreaseRule = LimitSet['increase']
+
+export type LimitsPageData = {
+  /** In their order; one that nobody can say is null and fails alone. */
+  sets: { kind: LimitKind; set: LimitSetView | null }[]
+  /** Of all times on the page; null where no set could be read. */
+  zone: string | null
+  increase: IncreaseRule | null
+  currency: string
+  /** The limit that the address opens for a change. */
+  editing: LimitId | null
+}
+
+export type Who = { player: Player; locale: Locale }
+
+/** The kinds that this player's market shows (CON-11). */
+export const kindsFor = ({ market }: Pick<Player, 'market'>): LimitKind[] =>
+  LIMIT_KINDS.filter((kind) => kind !== 'loss' || market.lossLimits)
+
+/** The limits page (LIM-01, LIM-02). Each kind is read by a call of its own and can fail alone. */
+export async function readLimitsPage(
+  args: LoaderFunctionArgs,
+  { player, locale }: Who,
+): Promise<LimitsPageData> {
+  const { platform, clock } = args.context
+  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const answers = await Promise.all(
+    kindsFor(player).map(async (kind) => ({
+      kind,
+      answer: await platform.readLimits(kind, caller),
+    })),
+  )
+  const now = clock()
+  const first = answers.map(({ answer }) => (answer.ok ? answer.value : null)).find(Boolean)
+  const editing = readLimitId(new URL(args.request.url).searchParams.get('edit'))
+  return {
+    sets: answers.map(({ kind, answer }) => ({
+      kind,
+      set: answer.ok
+        ? toSetView(answer.value, { kind, words: limitWords(locale, answer.value), now })
+        : null,
+    })),
+    zone: first ? zoneName(locale, first.timeZone) : null,
+    increase: first?.increase ?? null,
+    currency: player.currency,
+    editing: editing && limitId(editing),
+  }
+}

@@ -1,0 +1,81 @@
+import type { LIMIT_TYPES } from './cashier-words.ts'
+
+/** The literals of a player's own limits. No zod: pages read this. */
+
+/** What is limited: money paid in, stakes, or stakes less what was won (CON-11). */
+export const LIMIT_KINDS = ['deposit', 'spend', 'loss'] as const
+export type LimitKind = (typeof LIMIT_KINDS)[number]
+
+export type LimitPeriod = (typeof LIMIT_TYPES)[number]
+
+/** What a change came to; the key of its text is `player.responsibleGambling.limit.notice.` and this (GAP-092). */
+export const LIMIT_NOTICES = ['removalReceived', 'updateReceived', 'updated', 'canceled'] as const
+export type LimitNotice = (typeof LIMIT_NOTICES)[number]
+
+/** Why a limit was not saved; the same codes for all three kinds (LIM-06, table 3, rows 55 to 57). */
+export type LimitRefusal =
+  | 'error.deposit.limit.interval'
+  | 'error.deposit.limit.too_low'
+  | 'error.deposit.limit.too_high'
+  | 'error.deposit.limit.locked'
+
+/**
+ * Why an amount cannot be the limit of a period: it is out of its bounds, or against what is in force for a longer or a
+ * shorter one (GAP-085, GAP-086). In any unit, all in the same.
+ */
+export function amountRefusal<Amount extends number | bigint>(
+  wanted: Amount,
+  of: {
+    period: LimitPeriod
+    min: Amount
+    max: Amount
+    inForce: (period: LimitPeriod) => Amount | null
+  },
+): LimitRefusal | null {
+  if (wanted < of.min || wanted > of.max) return 'error.deposit.limit.interval'
+  const { longer, shorter } = NEIGHBOURS[of.period]
+  const value = (period: LimitPeriod) => of.inForce(period) ?? wanted
+  if (longer.some((it) => wanted > value(it))) return 'error.deposit.limit.too_high'
+  return shorter.some((it) => wanted < value(it)) ? 'error.deposit.limit.too_low' : null
+}
+
+const NEIGHBOURS: Readonly<
+  Record<LimitPeriod, { longer: readonly LimitPeriod[]; shorter: readonly LimitPeriod[] }>
+> = {
+  D: { longer: ['W', 'M'], shorter: [] },
+  W: { longer: ['M'], shorter: ['D'] },
+  M: { longer: [], shorter: ['D', 'W'] },
+}
+
+const PREFIX = 'player.responsibleGambling.limit'
+
+export type LimitErrorKey =
+  | `${typeof PREFIX}.locked`
+  | `${typeof PREFIX}.error.${LimitPeriod}.interval`
+  | `${typeof PREFIX}.error.${'D' | 'W'}.high`
+  | `${typeof PREFIX}.error.${'W' | 'M'}.low`
+
+/** Only these two are ever too low, or too high: for the others the bounds say it (LIM-08, GAP-086). */
+const LOW: Readonly<Partial<Record<LimitPeriod, LimitErrorKey>>> = {
+  W: `${PREFIX}.error.W.low`,
+  M: `${PREFIX}.error.M.low`,
+}
+const HIGH: Readonly<Partial<Record<LimitPeriod, LimitErrorKey>>> = {
+  D: `${PREFIX}.error.D.high`,
+  W: `${PREFIX}.error.W.high`,
+}
+
+/** The key of the text for a refused change (LIM-07). */
+export function limitErrorKey(code: LimitRefusal, period: LimitPeriod): LimitErrorKey {
+  const interval = `${PREFIX}.error.${period}.interval` as const
+  switch (code) {
+    case 'error.deposit.limit.locked':
+      return `${PREFIX}.locked`
+    case 'error.deposit.limit.too_low':
+      return LOW[period] ?? interval
+    case 'error.deposit.limit.too_high':
+      return HIGH[period] ?? interval
+    case 'error.deposit.limit.interval':
+      return interval
+  }
+}

@@ -1,0 +1,44 @@
+import type { BreakEventKind, ProtectionEventKind } from '#contracts/player-api/breaks.ts'
+import type { Db } from '../db/db.ts'
+
+const MOST_SHOWN = 100
+
+/** See `platform.begin_break`: all of it in one transaction. False: a break that is there already stays. */
+export async function putBreak(
+  db: Db,
+  it: {
+    playerId: string
+    id: string
+    kind: BreakEventKind
+    status: 'TIMEOUT' | 'SELF_EXCLUDED'
+    /** Milliseconds; null: without end. */
+    until: number | null
+    at: number
+    sessionId: string
+    visitor: string
+    textVersion: string | null
+  },
+): Promise<boolean> {
+  const rows = await db.query<{ code: string }>('select platform.begin_break($1::jsonb) as code', [
+    JSON.stringify(it),
+  ])
+  return rows[0]?.code === 'OK'
+}
+
+type EventRow = {
+  at: Date
+  kind: ProtectionEventKind
+  until: Date | null
+  text_version: string | null
+}
+
+export function selectProtectionEvents(
+  db: Db,
+  of: { playerId: string; kinds: readonly ProtectionEventKind[] },
+): Promise<EventRow[]> {
+  return db.query<EventRow>(
+    `select at, kind, until, text_version from platform.protection_event
+     where player_id = $1 and kind = any($2) order by at desc, id desc limit $3`,
+    [of.playerId, [...of.kinds], MOST_SHOWN],
+  )
+}

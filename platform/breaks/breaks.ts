@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import {
+  BREAK_EVENTS,
+  type exclusionRequest,
+  PROTECTION_EVENTS,
+  type protectionEvents,
+  type protectionEventsQuery,
+  type timeoutRequest,
+} from '#contracts/player-api/breaks.ts'
+import { ok, type Result } from '#contracts/result.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import { addMonths, localIso } from '#markets/local-moment.ts'
+import { tellOwner } from '../account/index.ts'
+import type { Background } from '../background.ts'
+import type { Db } from '../db/db.ts'
+import type { Messenger } from '../messages/index.ts'
+import type { Authorised, PlayerRow } from '../players/index.ts'
+import { newId } from '../wallet/index.ts'
+import { putBreak, selectProtectionEvents } from './break-store.ts'
+
+export type BreakDeps = {
+  db: Db
+  clock: () => number
+  messenger: Messenger
+  background: Background
+}
+
+/** The visitor's network address; null when the site does not say. */
+type From = { visitor: string | null }
+type Begun = Result<null, never> | { ok: false; invalid: { field: string } }
+
+const HOUR_MS = 3_600_000
+
+/**
+ * A time-out from now on (GAP-094), by the page of limits or by the panic button: sessions, feeds and games end with
+ * it. Asking twice is one break. Money that is on its way out stays on its way.
+ */
+export async function beginTimeout(
+  deps: BreakDeps,
+  who: Authorised,
+  asked: z.output<typeof timeoutRequest> & From,
+): Promise<Begun> {
+  const { timeoutHours } = marketOfCountry(who.player.country_code)
+  if (!timeoutHours.includes(asked.timeout)) return { ok: false, invalid: { field: 'timeout' } }
+  return begin(deps, who, {
+    kind: asked.panic ? 'PANIC' : 'TIMEOUT',
+    status: 'TIMEOUT',
+    until: deps.clock() + asked.timeout * HOUR_MS,
+    ...asked,
+  })
+}
+
+/** Self-exclusion from now on, for months or for ever (GAP-093, CON-12); besides what a time-out does, no marketing. */
+export async function excludeOneself(
+  deps: BreakDeps,
+  who: Authorised,
+  asked: z.output<typeof exclusionRequest> & From,
+): Promise<Begun> {
+  const { exclusionMonths, timeZone } = marketOfCountry(who.player.country_code)
+  const months = asked.accountDisableIndefinitely ? null : asked.exclusionInMonths
+  if (months !== null && (months === undefined || !exclusionMonths.includes(months))) {
+    return { ok: false, invalid: { field: 'exclusionInMonths' } }
+  }
+  return begin(deps, who, {
+    kind: 'SELF_EXCLUSION',
+    status: 'SELF_EXCLUDED',
+    until: months === null ? null : addMonths(deps.clock(), months, timeZone),
+    ...asked,
+  })
+}
+
+/** What is on record of the player's protection, newest first. */
+export async function readProtectionEvents(
+  { db }: Pick<BreakDeps, 'db'>,
+  playerId: string,
+  { about }: z.output<typeof protectionEventsQuery>,
+): Promise<z.input<typeof protectionEvents>> {
+  const kinds = about === 'BREAKS' ? BREAK_EVENTS : PROTECTION_EVENTS
+  const rows = await selectProtectionEvents(db, { playerId, kinds })
+  return {
+    events: rows.map((it) => ({
+      at: it.at.toISOString(),
+      kind: it.kind,
+      until: it.until?.toISOString() ?? null,
+      textVersion: it.text_version,
+    })),
+  }
+}
+
+async function begin(
+  deps: BreakDeps,
+  { player, sessionId }: Authorised,
+  what: Pick<Parameters<typeof putBreak>[1], 'kind' | 'status' | 'until'> &
+    From & { textVersion?: string | undefined },
+): Promise<Begun> {
+  const { db, clock } = deps
+  const at = clock()
+  const { kind, status, until } = what
+  const begun = await putBreak(db, {
+    ...{ playerId: player.id, id: newId(at), kind, status, until, at, sessionId },
+    visitor: what.visitor ?? '',
+    textVersion: what.textVersion ?? null,
+  })
+  if (begun) {
+    tellOwner(
+      deps,
+      player,
+      until === null
+        ? { template: 'break.for-ever', params: {} }
+        : { template: 'break.begun', params: { until: toldEnd(until, player) } },
+    )
+  }
+  return ok(null)
+}
+
+/** A moment as every language reads it: `2026-11-24 14:05 (Europe/Helsinki)`. */
+function toldEnd(moment: number, { country_code: country }: PlayerRow): string {
+  const { timeZone } = marketOfCountry(country)
+  return `${localIso(moment, timeZone).slice(0, 16).replace('T', ' ')} (${timeZone})`
+}

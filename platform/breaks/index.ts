@@ -1,0 +1,6 @@
+export {
+  type BreakDeps,
+  beginTimeout,
+  excludeOneself,
+  readProtectionEvents,
+} from './breaks.ts'

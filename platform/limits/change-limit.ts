@@ -1,0 +1,119 @@
+import { MINOR_UNITS_PER_MAJOR } from '#contracts/money.ts'
+import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
+import type { LimitKind, LimitPeriod, LimitRefusal } from '#contracts/player-api/limit-words.ts'
+import type { LimitChange, LimitSet } from '#contracts/player-api/limits.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { type Market, marketOfCountry } from '#markets/index.ts'
+import type { PlayerRow } from '../players/index.ts'
+import { limitBounds } from './limit-bounds.ts'
+import { settleJob } from './limit-job.ts'
+import { decideLimit, type LimitAsk, type LimitDecision, type LimitState } from './limit-rules.ts'
+import { type LimitRows, type PeriodRow, readLimitRows, writeLimit } from './limit-store.ts'
+import type { LimitsDeps } from './limits-deps.ts'
+import { hasKind, toLimitSet } from './read-limits.ts'
+
+/** More changes than this of one player at one moment are a loop of ours. */
+const MAX_TRIES = 20
+
+/**
+ * Saves, removes, keeps or confirms one limit (LIM-03, GAP-087, GAP-089). What is decided holds for the limits that
+ * were read; when another change came first it is decided again. Sent twice it is one change.
+ */
+export async function changeLimit(
+  deps: LimitsDeps,
+  player: PlayerRow,
+  { kind, change }: { kind: LimitKind; change: LimitChange },
+): Promise<Result<LimitSet, LimitRefusal | 'NOT_FOUND' | 'WALLET_DOES_NOT_EXIST'>> {
+  const market = marketOfCountry(player.country_code)
+  if (!hasKind(market, kind)) return refuse('NOT_FOUND')
+  const period = change.duration
+  const of = { playerId: player.id, kind, timeZone: market.timeZone }
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const now = deps.clock()
+    const rows = await readLimitRows(deps.db, { ...of, now })
+    const decided = decideLimit(askOf(change), {
+      period,
+      limits: statesOf(rows),
+      bounds: limitBounds(period, player.currency),
+      rule: market.limitIncrease,
+      now,
+      periodEndsAt: rows.periods[period].ends,
+    })
+    if (!decided.ok) return decided
+    const decision = decided.value
+    const view = { player, market, now, prompt: false }
+    if (decision === null) return ok(toLimitSet({ ...view, rows, notice: null }))
+    const written = await write(deps, { player, market, kind, change, rows, decision, now })
+    if (written === 'WALLET_DOES_NOT_EXIST') return refuse(written)
+    if (written === 'OK') {
+      const after = await readLimitRows(deps.db, { ...of, now })
+      return ok(toLimitSet({ ...view, rows: after, notice: decision.notice }))
+    }
+  }
+  throw new Error('a change of a limit did not come to rest')
+}
+
+async function write(
+  { db, logger }: LimitsDeps,
+  of: {
+    player: PlayerRow
+    market: Market
+    kind: LimitKind
+    change: LimitChange
+    rows: LimitRows
+    decision: LimitDecision
+    now: number
+  },
+) {
+  const { player, kind, change, rows, decision, now } = of
+  const { valueMinor, pending } = decision.next
+  const period = change.duration
+  const written = await writeLimit(db, {
+    playerId: player.id,
+    timeZone: of.market.timeZone,
+    kind,
+    period,
+    version: rows.version,
+    at: String(now),
+    event: decision.event,
+    value: valueMinor?.toString() ?? null,
+    pendingValue: pending?.valueMinor?.toString() ?? null,
+    pendingFrom: pending === null ? null : String(pending.from),
+    confirmBy: pending?.confirmBy?.toString() ?? null,
+    // The lock of one that can be changed is over.
+    isLocked: false,
+    lockedUntil: null,
+    cause: 'player',
+    textVersion: change.textVersion ?? null,
+    job: pending && settleJob(player.id, { now, at: pending.confirmBy ?? pending.from }),
+  })
+  if (written === 'OK') {
+    logger.info({ event: 'limit', playerId: player.id, kind, period, change: decision.event })
+  }
+  return written
+}
+
+function askOf({ limit, deleteLimit, cancelPendingLimit }: LimitChange): LimitAsk {
+  if (limit !== undefined) return { op: 'save', valueMinor: BigInt(limit) * MINOR_UNITS_PER_MAJOR }
+  if (deleteLimit) return { op: 'delete' }
+  return { op: cancelPendingLimit ? 'cancel' : 'confirm' }
+}
+
+function statesOf({ periods }: LimitRows): Record<LimitPeriod, LimitState> {
+  return Object.fromEntries(
+    LIMIT_TYPES.map((period) => [period, stateOf(periods[period])]),
+  ) as Record<LimitPeriod, LimitState>
+}
+
+function stateOf(row: PeriodRow): LimitState {
+  const minor = (text: string | null) => (text === null ? null : BigInt(text))
+  const { value, pendingValue, pendingFrom, confirmBy, isLocked } = row
+  return {
+    valueMinor: minor(value),
+    pending:
+      pendingFrom === null
+        ? null
+        : { valueMinor: minor(pendingValue), from: pendingFrom, confirmBy },
+    locked: isLocked,
+  }
+}

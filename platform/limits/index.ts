@@ -1,0 +1,7 @@
+export { changeLimit } from './change-limit.ts'
+export { createSettleLimits, SETTLE_LIMITS } from './limit-job.ts'
+export type { LimitsDeps } from './limits-deps.ts'
+export { type LimitLock, lockLimit } from './lock-limit.ts'
+export { readReachedLimit } from './reached-limit.ts'
+export { readLimits } from './read-limits.ts'
+export { type LimitSaving, saveLimit } from './save-limit.ts'

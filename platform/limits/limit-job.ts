@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { JobHandler, JobItem } from '../jobs/index.ts'
+import { newId } from '../wallet/index.ts'
+import { settleLimits } from './limit-store.ts'
+import type { LimitsDeps } from './limits-deps.ts'
+
+export const SETTLE_LIMITS = 'settle-limits'
+const payloadSchema = z.object({ playerId: z.uuid() })
+
+/** Makes happen what is due at that moment. No answer waits for it: whoever reads or stakes first does the same. */
+export function settleJob(playerId: string, { now, at }: { now: number; at: number }): JobItem {
+  return {
+    id: newId(now),
+    kind: SETTLE_LIMITS,
+    key: `limits:${playerId}`,
+    payload: { playerId },
+    runAt: String(at),
+  }
+}
+
+/** Writes down in time what waited: so that the record has it although the player does not come back. */
+export function createSettleLimits({ db, clock }: Pick<LimitsDeps, 'db' | 'clock'>): JobHandler {
+  return async (payload) => {
+    const { playerId } = payloadSchema.parse(payload)
+    const next = await settleLimits(db, playerId, clock())
+    return next === null ? { next: 'none' } : { next: 'at', at: next }
+  }
+}

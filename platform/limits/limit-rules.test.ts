@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
+import type { LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import type { PlayRules } from '#markets/types.ts'
+import { limitBounds } from './limit-bounds.ts'
+import {
+  CONFIRM_WITHIN_MS,
+  decideLimit,
+  increaseFrom,
+  type LimitAsk,
+  type LimitQuestion,
+  type LimitState,
+} from './limit-rules.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+const SECOND = 1_000
+const HOUR = 3_600_000
+const PLAIN: PlayRules['limitIncrease'] = {
+  delayHours: 24,
+  afterPeriodEnd: false,
+  confirmed: false,
+}
+const NONE: LimitState = { valueMinor: null, pending: null, locked: false }
+const of = (euros: number | null, over: Partial<LimitState> = {}): LimitState => ({
+  ...NONE,
+  valueMinor: euros === null ? null : BigInt(euros) * 100n,
+  ...over,
+})
+
+type Over = Partial<Omit<LimitQuestion, 'limits'>> & Partial<Record<LimitPeriod, LimitState>>
+function question({ D = NONE, W = NONE, M = NONE, ...over }: Over = {}): LimitQuestion {
+  const period = over.period ?? 'D'
+  return {
+    period,
+    limits: { D, W, M },
+    bounds: limitBounds(period, 'EUR'),
+    rule: PLAIN,
+    now: NOW,
+    periodEndsAt: NOW + 12 * HOUR,
+    ...over,
+  }
+}
+const save = (euros: number): LimitAsk => ({ op: 'save', valueMinor: BigInt(euros) * 100n })
+function decided(ask: LimitAsk, over: Over = {}) {
+  const decision = decideLimit(ask, question(over))
+  if (!decision.ok) throw new Error(decision.refusal)
+  return decision.value
+}
+function refused(ask: LimitAsk, over: Over = {}) {
+  const decision = decideLimit(ask, question(over))
+  return decision.ok ? null : decision.refusal
+}
+
+describe('lowering', () => {
+  test('the first limit, and every lower one, is in force at once and ends what waits', () => {
+    expect(decided(save(100))).toMatchObject({
+      next: { valueMinor: 10_000n, pending: null },
+      event: 'SET',
+      notice: 'updated',
+    })
+    const pending = { valueMinor: 50_000n, from: NOW + HOUR, confirmBy: null }
+    expect(decided(save(99), { D: of(100, { pending }) })).toMatchObject({
+      next: { valueMinor: 9_900n, pending: null },
+      event: 'LOWERED',
+      notice: 'updated',
+    })
+  })
+
+  test('whatever is asked for, what is in force never gets more at once', () => {
+    const euros = fc.integer({ min: 10, max: 20_000 })
+    const ask = fc.oneof(
+      euros.map(save),
+      fc.constant<LimitAsk>({ op: 'delete' }),
+      fc.constant<LimitAsk>({ op: 'cancel' }),
+      fc.constant<LimitAsk>({ op: 'confirm' }),
+    )
+    const pending = fc.record({
+      valueMinor: fc.option(euros.map((it) => BigInt(it) * 100n)),
+      from: fc.integer({ min: NOW + 1, max: NOW + 200 * HOUR }),
+      confirmBy: fc.constantFrom(null, NOW + 400 * HOUR),
+    })
+    fc.assert(
+      fc.property(euros, ask, fc.option(pending), (value, asked, waits) => {
+        const D = of(value, { pending: waits })
+        const result = decided(asked, { D })
+        const after = result === null ? D.valueMinor : result.next.valueMinor
+        expect(after).not.toBeNull()
+        expect(after).toBeLessThanOrEqual(BigInt(value) * 100n)
+      }),
+    )
+  })
+})
+
+describe('raising and removing', () => {
+  test('wait, and say what they wait for', () => {
+    expect(decided(save(101), { D: of(100) })).toEqual({
+      next: {
+        valueMinor: 10_000n,
+        pending: { valueMinor: 10_100n, from: NOW + 24 * HOUR, confirmBy: null },
+      },
+      event: 'RAISE_ASKED',
+      notice: 'updateReceived',
+    })
+    expect(decided({ op: 'delete' }, { D: of(100) })).toEqual({
+      next: {
+        valueMinor: 10_000n,
+        pending: { valueMinor: null, from: NOW + 24 * HOUR, confirmBy: null },
+      },
+      event: 'REMOVAL_ASKED',
+      notice: 'removalReceived',
+    })
+  })
+
+  test('another raise begins the wait anew, the same one does not', () => {
+    const pending = { valueMinor: 20_000n, from: NOW + HOUR, confirmBy: null }
+    const D = of(100, { pending })
+    expect(decided(save(200), { D })).toBeNull()
+    expect(decided(save(150), { D })?.next.pending).toMatchObject({ from: NOW + 24 * HOUR })
+    expect(decided(save(300), { D })?.next.pending).toMatchObject({ from: NOW + 24 * HOUR })
+  })
+
+  test('are given up by asking for what is in force, or by cancelling; twice is once', () => {
+    const pending = { valueMinor: 20_000n, from: NOW + HOUR, confirmBy: null }
+    const D = of(100, { pending })
+    for (const ask of [save(100), { op: 'cancel' } as const]) {
+      expect(decided(ask, { D })).toEqual({
+        next: { valueMinor: 10_000n, pending: null },
+        event: 'CANCELLED',
+        notice: 'canceled',
+      })
+      expect(decided(ask, { D: of(100) })).toBeNull()
+    }
+    const removal = { valueMinor: null, from: NOW + HOUR, confirmBy: null }
+    expect(decided({ op: 'delete' }, { D: of(100, { pending: removal }) })).toBeNull()
+    expect(decided({ op: 'delete' })).toBeNull()
+  })
+
+  test.each(MARKET_CODES)(
+    'in %s never before the market’s delay, and not a second later',
+    (code) => {
+      const rule = MARKETS[code].limitIncrease
+      const delay = rule.delayHours * HOUR
+      fc.assert(
+        fc.property(fc.integer({ min: 1, max: 45 * 24 * HOUR }), (left) => {
+          const from = increaseFrom({ rule, now: NOW, periodEndsAt: NOW + left })
+          expect(from).toBeGreaterThanOrEqual(NOW + delay)
+          if (rule.afterPeriodEnd) expect(from).toBe(NOW + Math.max(delay, left))
+          else expect(from).toBe(NOW + delay)
+        }),
+      )
+    },
+  )
+
+  test('in Sweden a raise a day before the end of the week works two days after it', () => {
+    const weekEnd = NOW + 24 * HOUR
+    const rule = MARKETS.PP.limitIncrease
+    expect(increaseFrom({ rule, now: NOW, periodEndsAt: weekEnd })).toBe(weekEnd + 48 * HOUR)
+    expect(increaseFrom({ rule, now: NOW, periodEndsAt: NOW + 100 * HOUR })).toBe(NOW + 100 * HOUR)
+  })
+})
+
+describe('where a second yes is asked for', () => {
+  const rule = MARKETS.GG.limitIncrease
+  const from = NOW
+  const confirmBy = from + CONFIRM_WITHIN_MS
+  const D = of(100, { pending: { valueMinor: 20_000n, from, confirmBy } })
+
+  test('the raise says until when', () => {
+    expect(decided(save(200), { D: of(100), rule })?.next.pending).toEqual({
+      valueMinor: 20_000n,
+      from: NOW + 24 * HOUR,
+      confirmBy: NOW + 24 * HOUR + CONFIRM_WITHIN_MS,
+    })
+  })
+
+  test.each([
+    [from - SECOND, false],
+    [from, true],
+    [confirmBy - SECOND, true],
+    [confirmBy, false],
+  ])('at %i it is taken: %s', (now, isTaken) => {
+    const decision = decided({ op: 'confirm' }, { D, rule, now })
+    expect(decision?.next.valueMinor ?? null).toBe(isTaken ? 20_000n : null)
+  })
+
+  test('it may be to a removal', () => {
+    const removal = of(100, { pending: { valueMinor: null, from, confirmBy } })
+    expect(decided({ op: 'confirm' }, { D: removal, rule })).toEqual({
+      next: { valueMinor: null, pending: null },
+      event: 'REMOVED',
+      notice: 'updated',
+    })
+  })
+
+  test('elsewhere there is nothing to say yes to', () => {
+    const pending = { valueMinor: 20_000n, from, confirmBy: null }
+    expect(decided({ op: 'confirm' }, { D: of(100, { pending }) })).toBeNull()
+  })
+})
+
+describe('what is not saved', () => {
+  test.each(LIMIT_TYPES)('%s: one unit outside its bounds, in any currency', (period) => {
+    for (const currency of ['EUR', 'NOK', 'CLP', 'JPY'] as const) {
+      const bounds = limitBounds(period, currency)
+      const at = (valueMinor: bigint) => refused({ op: 'save', valueMinor }, { period, bounds })
+      expect([bounds.minMinor, bounds.maxMinor].map(at)).toEqual([null, null])
+      expect([bounds.minMinor - 1n, bounds.maxMinor + 1n].map(at)).toEqual([
+        'error.deposit.limit.interval',
+        'error.deposit.limit.interval',
+      ])
+    }
+  })
+
+  test('the bounds are those of GAP-085', () => {
+    expect(LIMIT_TYPES.map((it) => limitBounds(it, 'EUR').maxMinor)).toEqual([
+      2_000_000n,
+      5_000_000n,
+      10_000_000n,
+    ])
+    expect(limitBounds('D', 'SEK')).toEqual({ minMinor: 10_000n, maxMinor: 20_000_000n })
+  })
+
+  test.each([
+    ['D', 201, { W: of(200) }, 'error.deposit.limit.too_high'],
+    ['D', 200, { W: of(200) }, null],
+    ['D', 301, { M: of(300) }, 'error.deposit.limit.too_high'],
+    ['W', 301, { M: of(300) }, 'error.deposit.limit.too_high'],
+    ['W', 99, { D: of(100) }, 'error.deposit.limit.too_low'],
+    ['W', 100, { D: of(100) }, null],
+    ['M', 99, { D: of(100) }, 'error.deposit.limit.too_low'],
+    ['M', 199, { W: of(200) }, 'error.deposit.limit.too_low'],
+    ['M', 200, { W: of(200), D: of(100) }, null],
+  ] as const)('%s of %i against %o: %s', (period, euros, limits, refusal) => {
+    expect(refused(save(euros), { ...limits, period })).toBe(refusal)
+  })
+
+  test('a value that waits is not compared with (GAP-086)', () => {
+    const pending = { valueMinor: 50_000n, from: NOW + HOUR, confirmBy: null }
+    expect(refused(save(300), { W: of(200, { pending }) })).toBe('error.deposit.limit.too_high')
+  })
+
+  test('a locked limit refuses all that can be asked', () => {
+    const pending = { valueMinor: 50_000n, from: NOW, confirmBy: NOW + HOUR }
+    const D = of(100, { locked: true, pending })
+    for (const ask of [
+      save(50),
+      { op: 'delete' },
+      { op: 'cancel' },
+      { op: 'confirm' },
+    ] as LimitAsk[]) {
+      expect(refused(ask, { D })).toBe('error.deposit.limit.locked')
+    }
+  })
+})

@@ -1,0 +1,154 @@
+import {
+  amountRefusal,
+  type LimitNotice,
+  type LimitPeriod,
+  type LimitRefusal,
+} from '#contracts/player-api/limit-words.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { AmountBounds } from '#markets/payment-methods.ts'
+import type { PlayRules } from '#markets/types.ts'
+
+/** What waits: another value, or none (a removal). Unix milliseconds. */
+export type Pending = {
+  valueMinor: bigint | null
+  /** From when it is in force, or may be said yes to. */
+  from: number
+  /** Until when it may be said yes to; null where nobody asks. */
+  confirmBy: number | null
+}
+
+/** One limit as it is at the moment of the question: what was due has happened. */
+export type LimitState = {
+  valueMinor: bigint | null
+  pending: Pending | null
+  locked: boolean
+}
+
+export type LimitAsk =
+  | { op: 'save'; valueMinor: bigint }
+  | { op: 'delete' }
+  | { op: 'cancel' }
+  | { op: 'confirm' }
+
+/** What stands in the record of a change; time and the operator add others. */
+type LimitEvent =
+  | 'SET'
+  | 'LOWERED'
+  | 'RAISE_ASKED'
+  | 'REMOVAL_ASKED'
+  | 'CANCELLED'
+  | 'RAISED'
+  | 'REMOVED'
+
+export type LimitDecision = {
+  next: { valueMinor: bigint | null; pending: Pending | null }
+  event: LimitEvent
+  notice: LimitNotice
+}
+
+export type LimitQuestion = {
+  period: LimitPeriod
+  limits: Readonly<Record<LimitPeriod, LimitState>>
+  bounds: AmountBounds
+  rule: PlayRules['limitIncrease']
+  now: number
+  /** The end of the running period of this limit. */
+  periodEndsAt: number
+}
+
+const HOUR_MS = 3_600_000
+/** How long a market that asks for a second yes waits for it (GAP-087). */
+export const CONFIRM_WITHIN_MS = 7 * 24 * HOUR_MS
+
+/** When a raise or a removal is in force that is asked for now: never before the market's wait is over (LIM-11). */
+export function increaseFrom({
+  rule,
+  now,
+  periodEndsAt,
+}: Pick<LimitQuestion, 'rule' | 'now' | 'periodEndsAt'>): number {
+  const afterDelay = now + rule.delayHours * HOUR_MS
+  return rule.afterPeriodEnd ? Math.max(afterDelay, periodEndsAt) : afterDelay
+}
+
+/**
+ * What a change of one limit comes to: less is in force at once, more and none wait (GAP-087). Null: it is so already,
+ * which makes every change safe to send twice. Refused with the codes of LIM-06, against limits in force only (GAP-086).
+ */
+export function decideLimit(
+  ask: LimitAsk,
+  question: LimitQuestion,
+): Result<LimitDecision | null, LimitRefusal> {
+  const limit = question.limits[question.period]
+  if (limit.locked) return refuse('error.deposit.limit.locked')
+  switch (ask.op) {
+    case 'save':
+      return save(ask.valueMinor, limit, question)
+    case 'delete':
+      return ok(remove(limit, question))
+    case 'cancel':
+      return ok(limit.pending ? cancel(limit) : null)
+    case 'confirm':
+      return ok(confirm(limit, question.now))
+  }
+}
+
+function save(
+  valueMinor: bigint,
+  limit: LimitState,
+  question: LimitQuestion,
+): Result<LimitDecision | null, LimitRefusal> {
+  const { period, limits, bounds } = question
+  const refusal = amountRefusal(valueMinor, {
+    ...{ period, min: bounds.minMinor, max: bounds.maxMinor },
+    inForce: (of) => limits[of].valueMinor,
+  })
+  if (refusal) return refuse(refusal)
+  const { valueMinor: current, pending } = limit
+  if (current === null || valueMinor < current) {
+    const event = current === null ? 'SET' : 'LOWERED'
+    return ok({ next: { valueMinor, pending: null }, event, notice: 'updated' })
+  }
+  // Who asks for what is in force wants to keep it: a raise that waits is over.
+  if (valueMinor === current) return ok(pending ? cancel(limit) : null)
+  if (pending?.valueMinor === valueMinor) return ok(null)
+  return ok({
+    next: { valueMinor: current, pending: pendingOf(valueMinor, question) },
+    event: 'RAISE_ASKED',
+    notice: 'updateReceived',
+  })
+}
+
+function remove(limit: LimitState, question: LimitQuestion): LimitDecision | null {
+  const { valueMinor, pending } = limit
+  if (valueMinor === null || pending?.valueMinor === null) return null
+  return {
+    next: { valueMinor, pending: pendingOf(null, question) },
+    event: 'REMOVAL_ASKED',
+    notice: 'removalReceived',
+  }
+}
+
+function cancel({ valueMinor }: LimitState): LimitDecision {
+  return { next: { valueMinor, pending: null }, event: 'CANCELLED', notice: 'canceled' }
+}
+
+/** Before its time a yes changes nothing: a raise cannot be hastened. */
+function confirm({ pending }: LimitState, now: number): LimitDecision | null {
+  if (!pending || pending.confirmBy === null) return null
+  if (now < pending.from || now >= pending.confirmBy) return null
+  const { valueMinor } = pending
+  return {
+    next: { valueMinor, pending: null },
+    event: valueMinor === null ? 'REMOVED' : 'RAISED',
+    notice: 'updated',
+  }
+}
+
+function pendingOf(valueMinor: bigint | null, question: LimitQuestion): Pending {
+  const from = increaseFrom(question)
+  return {
+    valueMinor,
+    from,
+    confirmBy: question.rule.confirmed ? from + CONFIRM_WITHIN_MS : null,
+  }
+}

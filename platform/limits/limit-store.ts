@@ -1,0 +1,109 @@
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import type { Db } from '../db/db.ts'
+import type { JobItem } from '../jobs/index.ts'
+
+/** One period as `platform.read_limits` has it: amounts as text, so that none is rounded; Unix milliseconds. */
+export type PeriodRow = {
+  value: string | null
+  used: string
+  from: number
+  ends: number
+  pendingValue: string | null
+  pendingFrom: number | null
+  confirmBy: number | null
+  isLocked: boolean
+  lockedUntil: number | null
+  updatedAt: number | null
+}
+export type LimitRows = {
+  /** The number of the newest change: what is decided on it holds as long as it is the newest. */
+  version: number
+  periods: Record<LimitPeriod, PeriodRow>
+  /** Whether the player has ever had a limit of this kind. */
+  hasChosen: boolean
+}
+
+/** The limits of one kind; what was due by then has happened. */
+export async function readLimitRows(
+  db: Db,
+  of: { playerId: string; kind: LimitKind; timeZone: string; now: number },
+): Promise<LimitRows> {
+  const rows = await db.query<{ limits: LimitRows }>(
+    'select platform.read_limits($1, $2, $3, $4) as limits',
+    [of.playerId, of.kind, of.timeZone, new Date(of.now)],
+    { idempotent: true },
+  )
+  const limits = rows[0]?.limits
+  if (!limits) throw new Error('read_limits gave no answer')
+  return limits
+}
+
+export type LimitWrite = {
+  playerId: string
+  timeZone: string
+  kind: LimitKind
+  period: LimitPeriod
+  /** That the decision was made on. */
+  version: number
+  at: string
+  event: string
+  value: string | null
+  pendingValue: string | null
+  pendingFrom: string | null
+  confirmBy: string | null
+  isLocked: boolean
+  lockedUntil: string | null
+  /** Who or what made the change. */
+  cause: string
+  textVersion: string | null
+  job: JobItem | null
+}
+
+/** Safe to repeat: a change that has been made is found CHANGED, and decided again comes to nothing. */
+export async function writeLimit(
+  db: Db,
+  write: LimitWrite,
+): Promise<'OK' | 'CHANGED' | 'WALLET_DOES_NOT_EXIST'> {
+  const rows = await db.query<{ answer: { code: 'OK' | 'CHANGED' | 'WALLET_DOES_NOT_EXIST' } }>(
+    'select platform.change_limit($1::jsonb) as answer',
+    [JSON.stringify(write)],
+    { idempotent: true },
+  )
+  const code = rows[0]?.answer.code
+  if (!code) throw new Error('change_limit gave no answer')
+  return code
+}
+
+/** Makes happen what is due; answers when something is due next, in Unix milliseconds. */
+export async function settleLimits(db: Db, playerId: string, now: number): Promise<number | null> {
+  const rows = await db.query<{ next: bigint | null }>(
+    'select platform.settle_limits($1, $2) as next',
+    [playerId, new Date(now)],
+    { idempotent: true },
+  )
+  const next = rows[0]?.next ?? null
+  return next === null ? null : Number(next)
+}
+
+/** As `platform.reached_play_limit` has it: the amount as text, Unix milliseconds. */
+export type ReachedRow = {
+  kind: 'spend' | 'loss'
+  period: LimitPeriod
+  value: string
+  timeZone: string
+  ends: number
+}
+
+/** The limit by which nothing more may be staked; null where something may. */
+export async function selectReachedLimit(
+  db: Db,
+  playerId: string,
+  now: number,
+): Promise<ReachedRow | null> {
+  const rows = await db.query<{ reached: ReachedRow | null }>(
+    'select platform.reached_play_limit($1, $2) as reached',
+    [playerId, new Date(now)],
+    { idempotent: true },
+  )
+  return rows[0]?.reached ?? null
+}

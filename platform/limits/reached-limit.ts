@@ -1,0 +1,16 @@
+import { toApiAmount } from '#contracts/money.ts'
+import type { ReachedLimit } from '#contracts/player-api/limits.ts'
+import { selectReachedLimit } from './limit-store.ts'
+import type { LimitsDeps } from './limits-deps.ts'
+
+/** The limit on spending or losing by which the player stakes nothing more now; null where there is none (GAP-091). */
+export async function readReachedLimit(
+  { db, clock }: Pick<LimitsDeps, 'db' | 'clock'>,
+  playerId: string,
+): Promise<ReachedLimit | null> {
+  const row = await selectReachedLimit(db, playerId, clock())
+  if (row === null) return null
+  const { kind, period, timeZone } = row
+  const value = toApiAmount(BigInt(row.value))
+  return { kind, period, value, timeZone, resetAt: new Date(row.ends).toISOString() }
+}

@@ -1,0 +1,91 @@
+import { toApiAmount } from '#contracts/money.ts'
+import type { LimitKind, LimitNotice, LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import type { LimitEntry, LimitSet } from '#contracts/player-api/limits.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { type Market, marketOfCountry } from '#markets/index.ts'
+import type { PlayerRow } from '../players/index.ts'
+import { countDeposits } from '../wallet/index.ts'
+import { limitBounds } from './limit-bounds.ts'
+import { increaseFrom } from './limit-rules.ts'
+import { type LimitRows, type PeriodRow, readLimitRows } from './limit-store.ts'
+import type { LimitsDeps } from './limits-deps.ts'
+
+/**
+ * The limits of one kind with what is used of them (LIM-04, GAP-090). `NOT_FOUND`: the market has no limits on losses
+ * (CON-11).
+ */
+export async function readLimits(
+  deps: Pick<LimitsDeps, 'db' | 'clock'>,
+  player: PlayerRow,
+  kind: LimitKind,
+): Promise<Result<LimitSet, 'NOT_FOUND'>> {
+  const market = marketOfCountry(player.country_code)
+  if (!hasKind(market, kind)) return refuse('NOT_FOUND')
+  const now = deps.clock()
+  const rows = await readLimitRows(deps.db, {
+    playerId: player.id,
+    kind,
+    timeZone: market.timeZone,
+    now,
+  })
+  const isOffered = kind === 'deposit' && market.offersLimitsFirst && !rows.hasChosen
+  const prompt = isOffered && (await countDeposits(deps.db, player.id)) === 0n
+  return ok(toLimitSet({ player, market, rows, now, prompt, notice: null }))
+}
+
+export function hasKind(market: Market, kind: LimitKind): boolean {
+  return kind !== 'loss' || market.lossLimits
+}
+
+export function toLimitSet(of: {
+  player: PlayerRow
+  market: Market
+  rows: LimitRows
+  now: number
+  prompt: boolean
+  notice: LimitNotice | null
+}): LimitSet {
+  const { player, market, rows, now, prompt, notice } = of
+  const entry = (period: LimitPeriod): LimitEntry => {
+    const { minMinor, maxMinor } = limitBounds(period, player.currency)
+    const row = rows.periods[period]
+    const from = increaseFrom({ rule: market.limitIncrease, now, periodEndsAt: row.ends })
+    return {
+      ...toEntry(row),
+      min: toApiAmount(minMinor),
+      max: toApiAmount(maxMinor),
+      increaseFrom: instant(from),
+    }
+  }
+  return {
+    D: entry('D'),
+    W: entry('W'),
+    M: entry('M'),
+    currency: player.currency,
+    timeZone: market.timeZone,
+    increase: market.limitIncrease,
+    prompt,
+    notice,
+  }
+}
+
+function toEntry(row: PeriodRow): Omit<LimitEntry, 'min' | 'max' | 'increaseFrom'> {
+  const used = BigInt(row.used)
+  const value = row.value === null ? null : BigInt(row.value)
+  return {
+    value: value === null ? null : toApiAmount(value),
+    pendingValue: row.pendingValue === null ? null : toApiAmount(BigInt(row.pendingValue)),
+    pendingDate: instantOrNull(row.pendingFrom),
+    confirmBy: instantOrNull(row.confirmBy),
+    locked: row.isLocked,
+    lockedUntil: row.isLocked ? instantOrNull(row.lockedUntil) : null,
+    updatedAt: instantOrNull(row.updatedAt),
+    startedAt: instant(row.from),
+    resetAt: instant(row.ends),
+    used: toApiAmount(used),
+    remaining: value === null ? null : toApiAmount(value > used ? value - used : 0n),
+  }
+}
+
+const instant = (ms: number) => new Date(ms).toISOString()
+const instantOrNull = (ms: number | null) => (ms === null ? null : instant(ms))

@@ -24,5 +24,13 @@ export const BR = defineMarket({
       'opt-in',
       'survey of cookie laws by country, 2026: consent comes first, LGPD',
     ),
+    offersLimitsFirst: secondary(
+      true,
+      'law firms on the rules of November 2025: limits are set at registration',
+    ),
+    exclusionRegister: secondary(
+      'BR',
+      'law firms on the rules of 2025: the operator honours the central exclusion',
+    ),
   },
 })

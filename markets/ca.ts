@@ -22,6 +22,10 @@ export const CA = defineMarket({
   },
   rules: {
     ...SEED_MARKET,
+    timeoutHours: regulator(
+      [24, 72, 168, 720, 1_440, 2_160],
+      'AGCO on breaks, May 2026: a day, a week, one, two and three months; 72 hours by GAP-094',
+    ),
     minimumAge: decision(
       19,
       'GAP-050: 19 in Canadian provinces other than AB, MB, QC; AGCO standard 3.01 for Ontario',
@@ -45,6 +49,10 @@ export const CA = defineMarket({
     gamePace: dossier(
       { slotMs: 2_500, otherMs: 5_000 },
       'dossier on AGCO standards 2.16 to 2.19 (Ontario): 2.5 seconds for slots; strict for the rest',
+    ),
+    offersLimitsFirst: regulator(
+      true,
+      'AGCO standards 2.23 and 2.24 (Ontario): limits are offered at registration',
     ),
   },
 })

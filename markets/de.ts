@@ -54,5 +54,9 @@ export const DE = defineMarket({
       { slotMs: 5_000, otherMs: 5_000 },
       'operator guide to the German State Treaty on Gambling: 5 seconds a round',
     ),
+    exclusionRegister: secondary(
+      'DE',
+      'GlüStV 2021 as the trade press tells it: the national register is asked before play',
+    ),
   },
 })

@@ -38,6 +38,10 @@ export const GG = defineMarket({
       'dossier on RTS 13B: the player sets the interval; choices of LIM-18',
     ),
     withdrawalCancel: regulator('never', 'RTS 14B: no option to cancel a withdrawal, GAP-084'),
+    tellsDocumentsFirst: regulator(
+      true,
+      'LCCP 17.1.1: before a deposit customers are told which identity documents may be needed',
+    ),
     wageringCap: regulator(
       10,
       'LCCP social responsibility code 5.1.1, in force since 19 January 2026',
@@ -50,6 +54,14 @@ export const GG = defineMarket({
     gamePace: dossier(
       { slotMs: 2_500, otherMs: 5_000 },
       'dossier on RTS 14C to 14G: 2.5 seconds for slots, 5 for other casino games',
+    ),
+    offersLimitsFirst: regulator(
+      true,
+      'RTS 12: customers are asked to set a limit at registration or at the first deposit',
+    ),
+    exclusionRegister: secondary(
+      'GB',
+      'guides to LCCP SR 3.5.5: remote licensees take part in the national scheme',
     ),
   },
 })

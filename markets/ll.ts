@@ -1,6 +1,6 @@
 import { defineMarket } from './define-market.ts'
 import { EU_CONSENT } from './shared-rules.ts'
-import { decision, decisionSays, seed } from './sources.ts'
+import { decision, decisionSays, dossier, seed } from './sources.ts'
 
 export const LL = defineMarket({
   code: 'LL',
@@ -30,5 +30,9 @@ export const LL = defineMarket({
       'seed 000 §2: the sportsbook is closed in DE, NL, LL and PE, GRD-10',
     ),
     lossLimits: decision(true, 'CON-11: on in GG, PP, DE and LL'),
+    exclusionRegister: dossier(
+      'NL',
+      'dossier on the Dutch rules of play: the national register is asked before play',
+    ),
   },
 })

@@ -36,5 +36,9 @@ export const PP = defineMarket({
       { slotMs: 3_000, otherMs: 3_000 },
       'dossier on the Swedish rules of play: 3 seconds a round',
     ),
+    exclusionRegister: regulator(
+      'SE',
+      'Spelinspektionen: the national register is asked at registration, at each login and before any marketing',
+    ),
   },
 })

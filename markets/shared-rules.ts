@@ -1,4 +1,4 @@
-import { secondary, seed } from './sources.ts'
+import { decision, secondary, seed } from './sources.ts'
 import type { CitedRules } from './strict.ts'
 
 /** The European Economic Area: nothing optional before a choice. */
@@ -15,6 +15,10 @@ export const SEED_MARKET = {
   realityCheck: seed(
     { mode: 'player', choicesMinutes: [30, 60, 120], defaultMinutes: 120, lockMinutes: 0 },
     'seed 000 §9: 30, 60 or 120 minutes, at first 120, LIM-18',
+  ),
+  tellsDocumentsFirst: decision(
+    false,
+    'GAP-080: the order leaves 30 days from the first deposit, the check says how many are left',
   ),
   withdrawalCancel: seed(
     'player',

@@ -29,7 +29,14 @@ export const STRICT: CitedRules = {
     { delayHours: 24, afterPeriodEnd: false, confirmed: false },
     'house rule, GAP-087: a raise waits 24 hours',
   ),
+  offersLimitsFirst: strict(
+    true,
+    'house rule: deposit limits are offered before the first deposit',
+  ),
   lossLimits: strict(false, 'CON-11: off where the market is not named'),
+  timeoutHours: decision([24, 72, 168, 720], 'GAP-094: a day, three days, a week, thirty days'),
+  exclusionMonths: decision([6, 12, 24, 36, 60], 'GAP-093: half a year at least, or for ever'),
+  exclusionRegister: strict(null, 'no register of this market is known'),
   realityCheck: strict(
     { mode: 'player', choicesMinutes: [30, 60], defaultMinutes: 60, lockMinutes: 0 },
     'house rule: a check at least every 60 minutes',
@@ -42,5 +49,6 @@ export const STRICT: CitedRules = {
   ),
   slotStakeCap: strict(null, 'no cap of a market is known: the range of the game holds'),
   oneGameAtATime: strict(true, 'house rule for a market whose rules of play are not verified'),
+  tellsDocumentsFirst: strict(true, NOT_VERIFIED),
   risk: decision('MEDIUM', 'GAP-053: MEDIUM where the operator sets nothing else'),
 }

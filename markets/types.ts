@@ -1,4 +1,6 @@
 import type { Currency } from '#contracts/money.ts'
+import type { PlayTime } from '#contracts/player-api/activity.ts'
+import type { RegisterId } from './registers.ts'
 
 export type MarketCode =
   | 'UN'
@@ -106,14 +108,22 @@ export type PlayRules = {
     /** The player says yes once more after the wait, else it lapses. */
     confirmed: boolean
   }
+  /** Whether limits are offered at registration or before the first deposit. */
+  offersLimitsFirst: boolean
   /** Whether loss limits are shown besides those of deposits and spending (CON-11). */
   lossLimits: boolean
+  /** What a player may choose from when he takes a break; the first one is that of the panic button. */
+  timeoutHours: readonly [number, ...number[]]
+  /** For how many months a player may exclude himself; for ever is always offered besides. */
+  exclusionMonths: readonly [number, ...number[]]
+  /** The register of excluded people that is asked before anybody plays; null: there is none. */
+  exclusionRegister: RegisterId | null
   /** The reminder of the time played: of the player's choice, or the same for all. */
   realityCheck: {
     mode: 'player' | 'fixed'
     /** What a player may choose from; one value where it is fixed. */
-    choicesMinutes: readonly number[]
-    defaultMinutes: number
+    choicesMinutes: readonly PlayTime[]
+    defaultMinutes: PlayTime
     /** How long no round can begin after the reminder. */
     lockMinutes: number
   }
@@ -127,6 +137,8 @@ export type PlayRules = {
   slotStakeCap: { minor: bigint; younger: { belowAge: number; minor: bigint } | null } | null
   /** Whether opening a game ends the rounds of the one before. */
   oneGameAtATime: boolean
+  /** Whether players are told before the first deposit which documents they will be asked for. */
+  tellsDocumentsFirst: boolean
   /** How much a sign-up has to prove: LOW the e-mail, MEDIUM the phone, HIGH both (GAP-053). */
   risk: 'LOW' | 'MEDIUM' | 'HIGH'
 }

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** What QA writes into the registers of excluded people that the sandbox plays (docs/registers.md). */
+
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(50)
+  .regex(/^[^\p{Cc}]*$/u)
+
+export const newRegisterEntry = z.strictObject({
+  /** The country whose register it is. */
+  register: z.string().regex(/^[A-Z]{2}$/),
+  firstName: name,
+  lastName: name,
+  dateOfBirth: z.iso.date(),
+  /** The country's own number of a person; finds the person by itself. */
+  nationalId: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z-]{4,20}$/)
+    .optional(),
+  /** The end of the exclusion; without it there is none. */
+  until: z.iso.datetime({ offset: true }).optional(),
+})
+export type NewRegisterEntry = z.infer<typeof newRegisterEntry>
+
+export type RegisterEntry = {
+  id: string
+  register: string
+  firstName: string
+  lastName: string
+  dateOfBirth: string
+  nationalId: string | null
+  until: string | null
+  addedAt: string
+}

@@ -1,0 +1,61 @@
+import type { IdentityReviews, ReviewedIdentity } from '#contracts/identity-reviews.ts'
+import { ok, refuse } from '#contracts/result.ts'
+import { tellOwner } from '../account/index.ts'
+import type { Background } from '../background.ts'
+import type { Db } from '../db/db.ts'
+import type { Messenger } from '../messages/index.ts'
+import { findPlayerById } from '../players/index.ts'
+import { newId } from '../wallet/index.ts'
+import { decideReview, type ReviewRow, selectReviews } from './likeness-store.ts'
+
+/** New accounts that wait because their person is like one who is shut out, and the word of who has looked. */
+export function createIdentityReviews(deps: {
+  db: Db
+  clock: () => number
+  messenger: Messenger
+  background: Background
+}): IdentityReviews {
+  const { db, clock } = deps
+  return {
+    async list() {
+      const rows = await selectReviews(db)
+      return rows.map((row) => ({
+        playerId: row.player_id,
+        otherId: row.other_id,
+        at: row.at.toISOString(),
+        points: row.points,
+        reasons: row.reasons,
+        state: row.state,
+        cause: row.cause,
+        person: toShown(row.one),
+        other: toShown(row.other),
+      }))
+    },
+    async decide({ playerId, otherId }, verdict, cause) {
+      const at = clock()
+      const code = await decideReview(db, {
+        ...{ playerId, otherId, verdict, id: newId(at), at, cause },
+      })
+      if (code === 'NOT_FOUND') return refuse('NOT_FOUND')
+      if (code === 'DECIDED') return refuse('ALREADY_DECIDED')
+      const player = code === 'RELEASED' ? await findPlayerById(db, playerId) : undefined
+      if (player) tellOwner(deps, player, { template: 'sign-up.released', params: {} })
+      return ok(null)
+    },
+  }
+}
+
+function toShown(it: ReviewRow['one']): ReviewedIdentity {
+  return {
+    email: it.email,
+    status: it.status,
+    countryCode: it.country_code,
+    firstName: it.first_name,
+    lastName: it.last_name,
+    dateOfBirth: it.date_of_birth,
+    phone: it.phone,
+    street: it.street ?? '',
+    postalCode: it.postal_code ?? '',
+    nationalId: it.cpf,
+  }
+}

@@ -1,0 +1,3 @@
+export { createIdentityReviews } from './identity-reviews.ts'
+export { type Match, openReviewStatement, toIdentity } from './likeness-store.ts'
+export { matchShutOut } from './match-identity.ts'

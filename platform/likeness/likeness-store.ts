@@ -1,0 +1,133 @@
+import type { Db, Statement } from '../db/db.ts'
+import { type Identity, type Likeness, mailbox, swapped } from './likeness.ts'
+
+/** A person who is shut out, by exclusion or by us. */
+export type ShutOut = Identity & { playerId: string }
+export type Match = { otherId: string; points: number; reasons: Likeness[] }
+
+type PersonColumns = {
+  id: string
+  first_name: string
+  last_name: string
+  date_of_birth: string | null
+  country_code: string
+  email: string
+  phone: string | null
+  street: string | null
+  postal_code: string | null
+  cpf: string | null
+}
+
+export function toIdentity(row: Omit<PersonColumns, 'id'>): Identity {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    dateOfBirth: row.date_of_birth,
+    countryCode: row.country_code,
+    email: row.email,
+    phone: row.phone,
+    street: row.street ?? '',
+    postalCode: row.postal_code ?? '',
+    nationalId: row.cpf,
+  }
+}
+
+/** Everybody shut out with whom this person has anything in common that the rule could take for near. */
+export async function findShutOut(db: Db, of: Identity & { playerId: string }): Promise<ShutOut[]> {
+  const rows = await db.query<PersonColumns>(
+    `select p.id, d.first_name, d.last_name, d.date_of_birth::text, p.country_code, p.email, d.phone,
+       d.street, d.postal_code, d.cpf
+     from platform.player p join platform.player_person d on d.player_id = p.id
+     where p.status in ('SELF_EXCLUDED', 'BLACKLISTED') and p.id <> $1
+       and (d.date_of_birth = any($2::date[]) or d.phone = $3 or d.cpf = $4
+         or regexp_replace(lower(d.postal_code), '[^[:alnum:]]', '', 'g') = $5
+         or replace(split_part(split_part(p.email, '@', 1), '+', 1), '.', '') = $6)`,
+    [
+      of.playerId,
+      birthDates(of.dateOfBirth),
+      of.phone,
+      of.nationalId,
+      of.postalCode.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''),
+      (mailbox(of.email).split('@')[0] ?? '').replaceAll('.', ''),
+    ],
+  )
+  return rows.map((it) => ({ playerId: it.id, ...toIdentity(it) }))
+}
+
+/** The date, and the one with day and month in each other's place where there is such a day. */
+function birthDates(date: string | null): string[] {
+  if (date === null) return []
+  return Number(date.slice(8)) > 12 ? [date] : [date, swapped(date)]
+}
+
+export async function insertRefusal(
+  db: Db,
+  it: Match & { draftId: string; id: string; at: Date },
+): Promise<void> {
+  await db.query(
+    `insert into platform.identity_refusal (draft_id, id, at, other_id, points, reasons)
+     values ($1, $2, $3, $4, $5, $6::text[])`,
+    [it.draftId, it.id, it.at, it.otherId, it.points, it.reasons],
+  )
+}
+
+/** The account waits until somebody has looked. */
+export function openReviewStatement(it: Match & { playerId: string; at: Date }): Statement {
+  return {
+    sql: `insert into platform.identity_review (player_id, other_id, at, points, reasons, state)
+          values ($1, $2, $3, $4, $5::text[], 'OPEN')`,
+    params: [it.playerId, it.otherId, it.at, it.points, it.reasons],
+  }
+}
+
+export type ReviewRow = {
+  player_id: string
+  other_id: string
+  at: Date
+  points: number
+  reasons: Likeness[]
+  state: 'OPEN' | 'OTHER' | 'SAME'
+  cause: string | null
+  one: PersonColumns & { status: string }
+  other: PersonColumns & { status: string }
+}
+
+const MOST_SHOWN = 100
+const PERSON = (player: string, person: string) =>
+  `jsonb_build_object('email', ${player}.email, 'status', ${player}.status, 'country_code', ${player}.country_code,
+     'first_name', ${person}.first_name, 'last_name', ${person}.last_name, 'date_of_birth', ${person}.date_of_birth,
+     'phone', ${person}.phone, 'street', ${person}.street, 'postal_code', ${person}.postal_code, 'cpf', ${person}.cpf)`
+
+/** What waits first, the longest first; then what was decided, the newest first. */
+export function selectReviews(db: Db): Promise<ReviewRow[]> {
+  return db.query<ReviewRow>(
+    `select r.player_id, r.other_id, r.at, r.points, r.reasons, r.state, r.cause,
+       ${PERSON('p', 'd')} as one, ${PERSON('q', 'e')} as other
+     from platform.identity_review r
+     join platform.player p on p.id = r.player_id
+     join platform.player_person d on d.player_id = r.player_id
+     join platform.player q on q.id = r.other_id
+     join platform.player_person e on e.player_id = r.other_id
+     order by r.state <> 'OPEN', case when r.state = 'OPEN' then r.at end, r.decided_at desc
+     limit ${MOST_SHOWN}`,
+  )
+}
+
+/** See `platform.decide_identity`. */
+export async function decideReview(
+  db: Db,
+  it: {
+    playerId: string
+    otherId: string
+    verdict: 'OTHER' | 'SAME'
+    id: string
+    at: number
+    cause: string
+  },
+): Promise<'OK' | 'RELEASED' | 'DECIDED' | 'NOT_FOUND'> {
+  const rows = await db.query<{ code: 'OK' | 'RELEASED' | 'DECIDED' | 'NOT_FOUND' }>(
+    'select platform.decide_identity($1::jsonb) as code',
+    [JSON.stringify(it)],
+  )
+  return rows[0]?.code ?? 'NOT_FOUND'
+}

@@ -1,0 +1,204 @@
+/** A person as far as it tells one from another. Dates yyyy-MM-dd, phone in E.164 form. */
+export type Identity = {
+  firstName: string
+  lastName: string
+  dateOfBirth: string | null
+  countryCode: string
+  email: string
+  phone: string | null
+  street: string
+  postalCode: string
+  nationalId: string | null
+}
+
+export const LIKENESSES = [
+  'NATIONAL_ID',
+  'NAME_SAME',
+  'NAME_CLOSE',
+  'BIRTH_SAME',
+  'BIRTH_SWAPPED',
+  'PHONE_SAME',
+  'EMAIL_SAME',
+  'ADDRESS_SAME',
+] as const
+export type Likeness = (typeof LIKENESSES)[number]
+
+/**
+ * What each likeness weighs. A name alone, a birth date alone or an address alone are far from enough: they are common.
+ * A mailbox or a phone is one person's, and enough.
+ */
+const POINTS: Readonly<Record<Likeness, number>> = {
+  NATIONAL_ID: 100,
+  NAME_SAME: 40,
+  NAME_CLOSE: 25,
+  BIRTH_SAME: 35,
+  BIRTH_SWAPPED: 25,
+  PHONE_SAME: 60,
+  EMAIL_SAME: 60,
+  ADDRESS_SAME: 20,
+}
+const NEAR_FROM = 60
+
+export type Verdict = {
+  /** SAME: one person. NEAR: somebody has to look. OTHER: two. */
+  kind: 'SAME' | 'NEAR' | 'OTHER'
+  points: number
+  reasons: Likeness[]
+}
+
+/** How alike two people are, and in what; the order of the two does not matter. */
+export function compareIdentities(one: Identity, other: Identity): Verdict {
+  const reasons = LIKENESSES.filter((it) => TESTS[it](one, other))
+  const points = reasons.reduce((sum, it) => sum + POINTS[it], 0)
+  const has = (it: Likeness) => reasons.includes(it)
+  const isSame =
+    has('NATIONAL_ID') ||
+    (has('NAME_SAME') && has('BIRTH_SAME') && one.countryCode === other.countryCode)
+  return { kind: isSame ? 'SAME' : points >= NEAR_FROM ? 'NEAR' : 'OTHER', points, reasons }
+}
+
+const TESTS: Readonly<Record<Likeness, (one: Identity, other: Identity) => boolean>> = {
+  NATIONAL_ID: (one, other) =>
+    one.nationalId !== null &&
+    one.nationalId === other.nationalId &&
+    one.countryCode === other.countryCode,
+  NAME_SAME: (one, other) => isSameName(nameOf(one), nameOf(other)),
+  NAME_CLOSE: (one, other) => {
+    const [a, b] = [nameOf(one), nameOf(other)]
+    return !isSameName(a, b) && isCloseName(a, b)
+  },
+  BIRTH_SAME: (one, other) => one.dateOfBirth !== null && one.dateOfBirth === other.dateOfBirth,
+  BIRTH_SWAPPED: (one, other) =>
+    one.dateOfBirth !== null &&
+    one.dateOfBirth !== other.dateOfBirth &&
+    other.dateOfBirth !== null &&
+    swapped(one.dateOfBirth) === other.dateOfBirth,
+  PHONE_SAME: (one, other) => one.phone !== null && one.phone === other.phone,
+  EMAIL_SAME: (one, other) => mailbox(one.email) === mailbox(other.email),
+  ADDRESS_SAME: (one, other) => {
+    const [a, b] = [addressKey(one), addressKey(other)]
+    return a !== null && a === b
+  },
+}
+
+/** Day and month in each other's place. */
+export function swapped(date: string): string {
+  const [year, month, day] = date.split('-')
+  return `${year}-${day}-${month}`
+}
+
+/** Providers that deliver `a.b@` and `ab@` to one mailbox. */
+const IGNORES_DOTS = ['gmail.com', 'googlemail.com']
+const TWINS: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
+
+/** The mailbox behind an address: without what follows a plus sign, and without dots where the provider ignores them. */
+export function mailbox(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  const [local = ''] = email.slice(0, Math.max(at, 0)).toLowerCase().split('+')
+  const name = IGNORES_DOTS.includes(domain) ? local.replaceAll('.', '') : local
+  return `${name}@${TWINS[domain] ?? domain}`
+}
+
+function addressKey({ street, postalCode, countryCode }: Identity): string | null {
+  const key = (text: string) => toLatin(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const [where, code] = [key(street), key(postalCode)]
+  return where === '' || code === '' ? null : `${countryCode} ${code} ${where}`
+}
+
+/** The words of a name in plain letters: no case, no marks, no hyphens; the first name's come first. */
+type Name = { first: string[]; last: string[] }
+
+const words = (text: string) =>
+  toLatin(text)
+    .replaceAll(/['’.]/g, '')
+    .split(/[^\p{L}]+/u)
+    .filter((it) => it !== '')
+
+const nameOf = ({ firstName, lastName }: Identity): Name => ({
+  first: words(firstName),
+  last: words(lastName),
+})
+
+const all = ({ first, last }: Name) => [...first, ...last]
+const joined = ({ first, last }: Name) => [...first, ...last].join('')
+const turned = ({ first, last }: Name): Name => ({ first: last, last: first })
+
+/** The same words in any order, or the same letters where one writes apart what the other writes together. */
+function isSameName(one: Name, other: Name): boolean {
+  if (joined(one) === '') return false
+  const sorted = (name: Name) => all(name).sort().join(' ')
+  return (
+    sorted(one) === sorted(other) ||
+    joined(one) === joined(other) ||
+    joined(one) === joined(turned(other)) ||
+    joined(turned(one)) === joined(other)
+  )
+}
+
+/** The letters of a name as they sound alike: one for doubled ones, one for the ways in which they are written over. */
+const sound = (text: string) =>
+  text
+    .replaceAll(/[aou]e/g, (it) => it.charAt(0))
+    .replaceAll('ph', 'f')
+    .replaceAll(/kh|ck|c(?!h)/g, 'k')
+    .replaceAll('w', 'v')
+    .replaceAll(/[jy]/g, 'i')
+    .replaceAll(/(\p{L})\1+/gu, '$1')
+
+const heard = ({ first, last }: Name): Name => ({ first: first.map(sound), last: last.map(sound) })
+
+/** Alike in sound, one with a name more than the other, or a slip of the pen apart. */
+function isCloseName(one: Name, other: Name): boolean {
+  const [a, b] = [heard(one), heard(other)]
+  if (isSameName(a, b) || isPart(all(a), all(b)) || isPart(all(b), all(a))) return true
+  const allowed = slipsAllowed(Math.min(joined(a).length, joined(b).length))
+  const isWithin = (c: Name, d: Name) => slips(joined(c), joined(d), allowed) <= allowed
+  return allowed > 0 && (isWithin(a, b) || isWithin(a, turned(b)) || isWithin(turned(a), b))
+}
+
+/** Two words at least, all of them in the longer name. */
+function isPart(short: readonly string[], long: readonly string[]): boolean {
+  return short.length >= 2 && short.length < long.length && short.every((it) => long.includes(it))
+}
+
+/** How many letters may differ in a name of so many: short ones are too common. */
+const slipsAllowed = (length: number) => (length < 7 ? 0 : length < 14 ? 1 : 2)
+
+/** Letters to add, drop, change or swap with their neighbour; more than `most` are counted as one more than that. */
+export function slips(one: string, other: string, most: number): number {
+  const [a, b] = [[...one], [...other]]
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [row, letter] of a.entries()) {
+    const now = [row + 1]
+    for (const [column, its] of b.entries()) {
+      const change = (last[column] ?? 0) + (letter === its ? 0 : 1)
+      const add = Math.min(now[column] ?? 0, last[column + 1] ?? 0) + 1
+      const isSwap = row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === its
+      const swap = isSwap ? (before[column - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY
+      now.push(Math.min(change, add, swap))
+    }
+    before = last
+    last = now
+  }
+  return Math.min(last[b.length] ?? 0, most + 1)
+}
+
+/** Letters that no decomposition takes to a plain one. */
+const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'ø:o æ:ae œ:oe ß:ss ł:l đ:d ð:d þ:th ı:i ħ:h ŋ:n ĸ:k ſ:s ' +
+    'а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ' +
+    'ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya і:i ї:i є:e ґ:g ' +
+    'α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o'
+  )
+    .split(' ')
+    .map((it) => it.split(':') as [string, string]),
+)
+
+function toLatin(text: string): string {
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return [...plain].map((it) => LATIN[it] ?? it).join('')
+}

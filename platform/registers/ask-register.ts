@@ -1,0 +1,152 @@
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import type { RegisterId } from '#markets/registers.ts'
+import { tellOwner } from '../account/index.ts'
+import type { Background } from '../background.ts'
+import type { Db } from '../db/db.ts'
+import type { Messenger } from '../messages/index.ts'
+import { findPerson, findPlayerById, isInBreak, type PlayerRow } from '../players/index.ts'
+import { newId } from '../wallet/index.ts'
+import type { ExclusionRegister, Verdict } from './exclusion-register.ts'
+import {
+  endRegisterExclusion,
+  excludeByRegister,
+  findLastWord,
+  insertAnswer,
+  isExcludedByRegister,
+  type Occasion,
+} from './register-store.ts'
+
+export type RegisterDeps = {
+  db: Db
+  clock: () => number
+  messenger: Messenger
+  background: Background
+  /** The registers that can be asked; one that a market names and that is not here cannot, which closes play. */
+  registers: Readonly<Partial<Record<RegisterId, ExclusionRegister>>>
+  registerOf: (countryCode: string) => RegisterId | null
+}
+
+type Row = {
+  first_name: string
+  last_name: string
+  date_of_birth: string | null
+  phone: string | null
+  postal_code: string | null
+  cpf: string | null
+}
+/** A sign-up that is about to become an account. */
+type Draft = Row & { id: string; email: string; country_code: string }
+
+const toPerson = (row: Row | undefined, email: string) => ({
+  firstName: row?.first_name ?? '',
+  lastName: row?.last_name ?? '',
+  dateOfBirth: row?.date_of_birth ?? null,
+  email,
+  phone: row?.phone ?? null,
+  postalCode: row?.postal_code ?? '',
+  nationalId: row?.cpf ?? null,
+})
+type Person = ReturnType<typeof toPerson>
+
+/** How long a word of the register holds for play and deposits; a sign-in always asks anew. */
+const WORD_HOLDS_MS = 4 * 3_600_000
+
+export const registerOfCountry = (countryCode: string): RegisterId | null =>
+  marketOfCountry(countryCode).exclusionRegister
+
+/**
+ * Asks at a sign-in, whose password was right, and answers with the player as it stands after it: excluded by the
+ * register's word, or come back by it where nothing but the register had excluded. A register that is silent changes
+ * nothing: play and deposits ask again, and whoever comes for the own money gets in.
+ */
+export async function askAtSignIn(deps: RegisterDeps, player: PlayerRow): Promise<PlayerRow> {
+  const register = deps.registerOf(player.country_code)
+  if (register === null) return player
+  const { id: playerId, status } = player
+  const isOut = status === 'SELF_EXCLUDED'
+  if (isOut && !(await isExcludedByRegister(deps.db, playerId))) return player
+  const verdict = await askAbout(deps, player, { register, occasion: 'SIGN_IN' })
+  if (verdict.kind === 'LISTED') await exclude(deps, player, { register, until: verdict.until })
+  else if (isOut && verdict.kind === 'CLEAR') {
+    const at = deps.clock()
+    await endRegisterExclusion(deps.db, { playerId, id: newId(at), at })
+  } else return player
+  return (await findPlayerById(deps.db, playerId)) ?? player
+}
+
+/**
+ * Whether a player may stake or pay in as far as registers go: by a word of the last hours, else by a new one. Without
+ * a word nobody plays (decision 0029).
+ */
+export async function requireNotListed(
+  deps: RegisterDeps,
+  player: PlayerRow,
+  occasion: 'PLAY' | 'DEPOSIT',
+): Promise<Result<null, 'PLAYER_BLOCKED' | 'REGISTER_UNAVAILABLE'>> {
+  const register = deps.registerOf(player.country_code)
+  if (register === null) return ok(null)
+  const last = await findLastWord(deps.db, { playerId: player.id, register })
+  const age = last ? deps.clock() - last.at.getTime() : Number.POSITIVE_INFINITY
+  // A word from the future was given before the clock was set back: it holds for nothing.
+  if (last?.answer === 'CLEAR' && age >= 0 && age < WORD_HOLDS_MS) return ok(null)
+  const verdict = await askAbout(deps, player, { register, occasion })
+  if (verdict.kind === 'CLEAR') return ok(null)
+  if (verdict.kind === 'UNAVAILABLE') return refuse('REGISTER_UNAVAILABLE')
+  await exclude(deps, player, { register, until: verdict.until })
+  return refuse('PLAYER_BLOCKED')
+}
+
+/** Whether a register lists somebody who is about to open an account; kept under the id that the account would have. */
+export async function isListedAtSignUp(deps: RegisterDeps, draft: Draft): Promise<boolean> {
+  const { id: playerId, email, country_code: country } = draft
+  const register = deps.registerOf(country)
+  if (register === null) return false
+  const person = toPerson(draft, email)
+  const verdict = await ask(deps, { playerId, person, register, occasion: 'SIGN_UP' })
+  return verdict.kind === 'LISTED'
+}
+
+async function askAbout(
+  deps: RegisterDeps,
+  player: PlayerRow,
+  what: { register: RegisterId; occasion: Occasion },
+): Promise<Verdict> {
+  const found = await findPerson(deps.db, player.id)
+  const person = toPerson(found, player.email)
+  return ask(deps, { playerId: player.id, person, ...what })
+}
+
+async function ask(
+  { db, clock, registers }: RegisterDeps,
+  it: { playerId: string; person: Person; register: RegisterId; occasion: Occasion },
+): Promise<Verdict> {
+  const { playerId, person, register, occasion } = it
+  const { dateOfBirth, firstName, lastName } = person
+  const reference = newId(clock())
+  const asked = registers[register]
+  // Nobody can be found by half a person: no question is as good as no answer.
+  const verdict: Verdict =
+    asked && dateOfBirth !== null && firstName !== '' && lastName !== ''
+      ? await asked.ask({ ...person, dateOfBirth, reference })
+      : { kind: 'UNAVAILABLE' }
+  const at = new Date(clock())
+  await insertAnswer(db, { playerId, id: reference, at, register, occasion, verdict })
+  return verdict
+}
+
+async function exclude(
+  deps: RegisterDeps,
+  player: PlayerRow,
+  { register, until }: { register: RegisterId; until: Date | null },
+): Promise<void> {
+  const at = deps.clock()
+  const excluded = await excludeByRegister(deps.db, {
+    ...{ playerId: player.id, id: newId(at), register, at },
+    until: until?.getTime() ?? null,
+  })
+  // Who was excluded already has been told.
+  if (excluded && !isInBreak(player.status)) {
+    tellOwner(deps, player, { template: 'break.register', params: {} })
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reachedLimit } from './limits.ts'
 
 /**
  * Rounds of games as the player may recall them, and the figures of the running game session. All of it is
@@ -81,6 +82,8 @@ export const gameSessionSummary = z.object({
   session: figures.nullable(),
   /** Of the game asked for, since it was first opened in this sign-in. */
   game: figures.nullable(),
+  /** Why no round for money can begin now; null while one can. */
+  reachedLimit: reachedLimit.nullable(),
 })
 
 /** 0 none, 1 the game does not count for the running bonus, 2 it has wagering left (GAM-23, GAP-115). */

@@ -13,6 +13,8 @@ import {
 export const signInRequest = z.strictObject({
   email: z.email().max(254),
   password: z.string().min(1).max(256),
+  /** Ours: during a break, to take money out and for nothing else (GAP-093). */
+  payoutOnly: z.literal(true).optional(),
   meta: z
     .strictObject({
       ipAddress: z.string().max(64).optional(),

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
+import { BreakBox } from '#app/features/breaks/BreakBox.tsx'
 import { ProfilePage } from '#app/features/profile/ProfilePage.tsx'
 import { onlyTakesDoneAway } from '#app/features/profile/panels.ts'
 import { readProfilePage } from '#app/features/profile/profile.server.ts'
@@ -13,7 +14,7 @@ import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
-export const handle = messages('account', 'profile', 'rounds')
+export const handle = messages('account', 'profile', 'rounds', 'breaks')
 export const meta = titleMeta
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,6 +42,7 @@ export default function AccountRoute() {
   const { page, openRounds } = useLoaderData<typeof loader>()
   return (
     <AccountFrame>
+      {page.restricted ? <BreakBox /> : null}
       <OpenRounds rounds={openRounds} />
       <ProfilePage page={page} lastReply={useActionData<typeof action>()} />
     </AccountFrame>

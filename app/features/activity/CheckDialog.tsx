@@ -1,0 +1,56 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import type { ActivitySummary } from '#contracts/player-api/activity.ts'
+import * as styles from './Activity.css.ts'
+import { CheckWays } from './CheckWays.tsx'
+import { PlayedFigures } from './PlayedFigures.tsx'
+import type { ActivityState } from './use-play-clock.ts'
+
+/**
+ * The check of the time played, over every page and every game (GAP-095): only its three ways lead on. The focus is on
+ * the check itself, so that the key that was meant for the game answers nothing.
+ */
+export default function CheckDialog(props: {
+  summary: ActivitySummary
+  lockedForMs: number
+  say: ActivityState['say']
+  onUnlocked: () => void
+}) {
+  const { summary, say } = props
+  const { t } = useTranslation('activity')
+  const [state, setState] = useState<'asks' | 'sends' | 'failed'>('asks')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    void say('shown')
+  }, [say])
+  const goOn = async (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if ((submitter as HTMLButtonElement | null)?.value !== 'CONTINUE') return
+    event.preventDefault()
+    setState('sends')
+    if (!(await say('CONTINUE'))) setState('failed')
+  }
+  return (
+    <Dialog open mustAnswer title={t('check.title')} initialFocus={ref}>
+      <div ref={ref} tabIndex={-1} className={styles.check} data-testid="activity-check">
+        <Stack gap="lg">
+          <p>{t('check.text')}</p>
+          <PlayedFigures summary={summary} />
+          {state === 'failed' ? (
+            <p role="alert" className={styles.error}>
+              {t('check.failed')}
+            </p>
+          ) : null}
+          <CheckWays
+            lockedForMs={props.lockedForMs}
+            onUnlocked={props.onUnlocked}
+            busy={state === 'sends'}
+            onSubmit={goOn}
+          />
+        </Stack>
+      </div>
+    </Dialog>
+  )
+}

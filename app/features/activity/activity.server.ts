@@ -1,0 +1,140 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { type Locale, resolveLocale } from '#app/market/locale.ts'
+import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
+import { localePath } from '#app/market/paths.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { readForm } from '#app/session/read-form.server.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { leaveSession, type RequestArgs, readSession } from '#app/session/session.server.ts'
+import {
+  type ActivitySettings,
+  type ActivitySummary,
+  type ActivityTimer,
+  CHECK_ANSWERS,
+  PLAY_TIMES,
+} from '#contracts/player-api/activity.ts'
+import { REFUSAL_STATUS } from '#contracts/refusals.ts'
+import { CHECK_HISTORY_PATH, PLAY_TIME_PATH, SAVED } from './paths.ts'
+import type { ActivityAnswer } from './play-clock.ts'
+
+type Who = { player: Player; locale: Locale }
+
+/** The time played for the loop of a page; with the summary once a check is due (LIM-20). */
+export async function answerActivity(args: RequestArgs): Promise<Response> {
+  const session = await readSession(args)
+  if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
+  if (session.status === 'anonymous') return refusalResponse('NO_SESSION')
+  return activityOf(args, session.player)
+}
+
+async function activityOf(args: RequestArgs, player: Player): Promise<Response> {
+  const { platform } = args.context
+  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const timer = await platform.readActivityTimer(caller)
+  if (!timer.ok) return refusalResponse(timer.refusal)
+  const summary = timer.value.running ? null : await platform.readActivitySummary(caller)
+  const answer: ActivityAnswer = { timer: timer.value, summary: summary?.ok ? summary.value : null }
+  return Response.json(answer, { headers: NOT_STORED })
+}
+
+const call = z.object({ intent: z.enum(['shown', 'CONTINUE']), locale: z.string().max(20) })
+
+/** The check stands before the player, or is answered by going on; the other two ways are forms of their own page. */
+export async function takeActivityCall(args: ActionFunctionArgs): Promise<Response> {
+  const session = await readSession(args)
+  if (session.status === 'unavailable') return refusalResponse('UNAVAILABLE')
+  if (session.status === 'anonymous') return refusalResponse('NO_SESSION')
+  const asked = call.safeParse(await readForm(args.request))
+  const resolved = asked.success ? resolveLocale(asked.data.locale) : null
+  if (!asked.success || resolved?.kind !== 'locale') return refusalResponse('VALIDATION_FAILED')
+  const { player } = session
+  const textVersion = textVersionIn(resolved.locale)
+  const caller = callerFor(args, player)
+  const { platform } = args.context
+  const answer =
+    asked.data.intent === 'shown'
+      ? await platform.noteCheckShown(textVersion, caller)
+      : await platform.answerCheck({ reason: 'CONTINUE', textVersion }, caller)
+  return answer.ok ? activityOf(args, player) : refusalResponse(answer.refusal)
+}
+
+export type PlayTimePage = {
+  /** What could not be read is null and fails alone. */
+  settings: ActivitySettings | null
+  timer: ActivityTimer | null
+  summary: ActivitySummary | null
+  saved: boolean
+}
+export type PlayTimeReply = 'unchosen' | 'locked' | 'failed'
+
+/** The page of the play time (LIM-18, LIM-22). A check that is due stands on it, also without scripts. */
+export async function readPlayTimePage(
+  args: RequestArgs,
+  { player, locale }: Who,
+): Promise<PlayTimePage> {
+  const { platform } = args.context
+  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const [settings, timer, summary] = await Promise.all([
+    platform.readPlayTime(caller),
+    platform.readActivityTimer(caller),
+    platform.readActivitySummary(caller),
+  ])
+  if (timer.ok && !timer.value.running) {
+    await platform.noteCheckShown(textVersionIn(locale), callerOf(args, player))
+  }
+  return {
+    settings: settings.ok ? settings.value : null,
+    timer: timer.ok ? timer.value : null,
+    summary: summary.ok ? summary.value : null,
+    saved: new URL(args.request.url).searchParams.has(SAVED),
+  }
+}
+
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), minutes: z.coerce.number().catch(0) }),
+  ...CHECK_ANSWERS.map((reason) => z.object({ intent: z.literal(reason) })),
+])
+
+/** A form of the page or of the check over any page: plain, with and without scripts. */
+export async function takePlayTimeForm(args: ActionFunctionArgs, who: Who) {
+  const asked = form.safeParse(await readForm(args.request))
+  if (!asked.success) throw data(null, { status: 400 })
+  const { player, locale } = who
+  const { platform } = args.context
+  const told = { textVersion: textVersionIn(locale) }
+  const caller = callerFor(args, player)
+  const to = (path: string) => localePath(locale.segment, path)
+  if (asked.data.intent === 'save') {
+    const { minutes: typed } = asked.data
+    const minutes = PLAY_TIMES.find((it) => it === typed)
+    if (minutes === undefined) return reply(400, 'unchosen')
+    const saved = await platform.changePlayTime({ minutes, ...told }, caller)
+    if (!saved.ok) return reply(REFUSAL_STATUS[saved.refusal], 'failed')
+    return redirect(`${to(PLAY_TIME_PATH)}?${SAVED}=1`, 303)
+  }
+  const reason = asked.data.intent
+  const answered = await platform.answerCheck({ reason, ...told }, caller)
+  // Nobody is kept in by a record that could not be written.
+  if (reason === 'LOGOUT') {
+    const { headers, location } = await leaveSession(args)
+    headers.set('X-Remix-Reload-Document', 'true')
+    return redirect(location ?? to('/'), { status: 303, headers })
+  }
+  if (reason === 'LINK') return redirect(to(CHECK_HISTORY_PATH), 303)
+  if (answered.ok) return redirect(to(PLAY_TIME_PATH), 303)
+  const isLocked = answered.refusal === 'REALITY_CHECK_LOCKED'
+  return reply(REFUSAL_STATUS[answered.refusal], isLocked ? 'locked' : 'failed')
+}
+
+/** Forms are limited by the visitor's address. */
+function callerFor(args: ActionFunctionArgs, player: Player) {
+  return { ...callerOf(args, player), visitor: args.context.clientAddress }
+}
+
+const NOT_STORED = { 'Cache-Control': 'no-store' }
+
+function reply(status: number, said: PlayTimeReply) {
+  return data(said, { status, headers: NOT_STORED })
+}

@@ -1,0 +1,118 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
+
+export const column = style({ maxWidth: 760 })
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.sm,
+})
+
+const grid = (minWidth: string) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${minWidth}), 1fr))`,
+    gap: vars.space.lg,
+  }) as const
+
+export const limits = style(grid('260px'))
+export const limit = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space.sm,
+  minWidth: 0,
+  padding: vars.space.lg,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
+export const limitName = style({ fontWeight: 700 })
+/** With a frame of its own: how long the whole is must be seen in any contrast. */
+export const track = style({
+  display: 'block',
+  width: '100%',
+  height: 10,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.ground,
+})
+export const fill = style({ fill: vars.color.muted })
+
+export const charts = style({
+  ...grid('320px'),
+  '@media': { [media.lg]: { gridTemplateColumns: '1fr 1fr' } },
+})
+export const figure = style({
+  display: 'grid',
+  gridTemplateRows: '1fr auto auto',
+  gap: vars.space.md,
+  minWidth: 0,
+  margin: 0,
+  padding: vars.space.lg,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+})
+export const caption = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space.xs,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
+export const picture = style({ display: 'block', width: '100%', height: 140, overflow: 'visible' })
+/** One colour, whichever way a figure goes: nothing here cheers or scolds. */
+export const bar = style({ fill: vars.color.link })
+export const zero = style({
+  stroke: vars.color.control,
+  strokeWidth: 1,
+  vectorEffect: 'non-scaling-stroke',
+})
+export const limitLine = style({
+  stroke: vars.color.text,
+  strokeWidth: 2,
+  vectorEffect: 'non-scaling-stroke',
+})
+export const ends = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space.md,
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+})
+
+export const scroll = style({ overflowX: 'auto' })
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const head = style({
+  padding: `${vars.space.sm} ${vars.space.md} ${vars.space.sm} 0`,
+  borderBottom: `1px solid ${vars.color.control}`,
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  textAlign: 'start',
+  verticalAlign: 'bottom',
+})
+export const headOfNumbers = style([
+  head,
+  { textAlign: 'end', paddingInlineEnd: 0, paddingInlineStart: vars.space.md },
+])
+export const cell = style({
+  padding: `${vars.space.sm} ${vars.space.md} ${vars.space.sm} 0`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  fontWeight: 400,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+})
+export const number = style([
+  cell,
+  { paddingInlineEnd: 0, paddingInlineStart: vars.space.md, textAlign: 'end' },
+])
+const summed = { fontWeight: 700, borderBottom: `1px solid ${vars.color.control}` } as const
+export const sumName = style([cell, summed])
+export const sum = style([number, summed])

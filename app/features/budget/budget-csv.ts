@@ -1,0 +1,52 @@
+import { fromApiSum } from '#contracts/money.ts'
+import type { Budget, BudgetFigures } from '#contracts/player-api/budget.ts'
+
+/**
+ * The budget as RFC 4180 has files of commas, for programs: the same shape in every language, as that of the statement
+ * (decision 0024). The last line is the sum, so that a file that broke off is told from a whole one.
+ */
+const COLUMNS = [
+  'record',
+  'from',
+  'to',
+  'deposits',
+  'withdrawals',
+  'net_deposits',
+  'stakes',
+  'winnings',
+  'net_result',
+  'seconds_played',
+  'deposit_limit',
+  'currency',
+] as const
+
+/** Without it the spreadsheets of the world read UTF-8 as the alphabet of their own country. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const LINE_END = '\r\n'
+
+/** Nothing in it was written by people: days, numbers and codes need no quotes and are no formulas. */
+export function budgetCsv({ periods, total, currency }: Budget): string {
+  const lines = periods.map((it) => [
+    ...['ROW', it.from, it.to, ...figures(it)],
+    it.depositLimit === null ? '' : toDecimal(it.depositLimit),
+    currency,
+  ])
+  const [from = '', to = ''] = [periods[0]?.from, periods.at(-1)?.to]
+  const sum = ['TOTAL', from, to, ...figures(total), '', currency]
+  return `${BYTE_ORDER_MARK}${[COLUMNS, ...lines, sum].map((it) => it.join(',') + LINE_END).join('')}`
+}
+
+function figures(it: BudgetFigures): string[] {
+  const amounts = [
+    ...[it.deposits, it.withdrawals, it.netDeposits],
+    ...[it.stakes, it.winnings, it.netResult],
+  ]
+  return [...amounts.map(toDecimal), String(it.playedSeconds)]
+}
+
+/** `12345.67` everywhere: no thousands, no comma, no edition of a locale. */
+function toDecimal(amount: number): string {
+  const minor = fromApiSum(amount)
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0')
+  return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerActivity, takeActivityCall } from '#app/features/activity/activity.server.ts'
+import { guardResource } from '#app/session/guard.server.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import { requireSameOrigin } from '#app/session/same-origin.server.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardResource(args, 'resource')
+  return answerActivity(args)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireSameOrigin(args)
+  await guardResource(args, 'resource')
+  if (args.request.method !== 'POST') return refusalResponse('METHOD_NOT_ALLOWED')
+  return takeActivityCall(args)
+}

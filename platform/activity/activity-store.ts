@@ -1,0 +1,96 @@
+import type { CheckEventKind } from '#contracts/player-api/breaks.ts'
+import type { Db } from '../db/db.ts'
+import type { PlayTimer } from './play-time-rules.ts'
+
+type TimerRow = {
+  chosen_minutes: number | null
+  since: Date
+  due_at: Date | null
+  shown_at: Date | null
+}
+
+export async function findTimer(db: Db, playerId: string): Promise<PlayTimer | null> {
+  const rows = await db.query<TimerRow>(
+    `select chosen_minutes, since, due_at, shown_at from platform.activity_timer
+     where player_id = $1`,
+    [playerId],
+    { idempotent: true },
+  )
+  const [row] = rows
+  if (!row) return null
+  return {
+    chosenMinutes: row.chosen_minutes,
+    since: row.since.getTime(),
+    dueAt: row.due_at?.getTime() ?? null,
+    shownAt: row.shown_at?.getTime() ?? null,
+  }
+}
+
+/** For who has none yet. */
+export async function insertTimer(db: Db, playerId: string, timer: PlayTimer): Promise<void> {
+  await db.query(
+    `insert into platform.activity_timer (player_id, since, due_at) values ($1, $2, $3)
+     on conflict (player_id) do nothing`,
+    [playerId, new Date(timer.since), moment(timer.dueAt)],
+    { idempotent: true },
+  )
+}
+
+/** A change and its evidence, together or not at all. False: the timer is not any more what was decided on. */
+export async function writeTimer(
+  db: Db,
+  write: {
+    playerId: string
+    seen: PlayTimer
+    next: PlayTimer
+    event: {
+      id: string
+      at: number
+      kind: CheckEventKind
+      until: number | null
+      sessionId: string | null
+      visitor: string
+      textVersion: string | null
+    }
+  },
+): Promise<boolean> {
+  const { playerId, seen, next, event } = write
+  const rows = await db.query(
+    `with changed as (
+       update platform.activity_timer set chosen_minutes = $5, since = $6, due_at = $7, shown_at = $8
+       where player_id = $1 and due_at is not distinct from $2::timestamptz
+         and shown_at is not distinct from $3::timestamptz
+         and chosen_minutes is not distinct from $4::int
+       returning player_id
+     )
+     insert into platform.protection_event
+       (player_id, id, at, kind, until, status_before, session_id, visitor, text_version)
+     select p.id, $9, $10, $11, $12, p.status, $13, $14, $15
+     from changed c join platform.player p on p.id = c.player_id
+     returning id`,
+    [
+      playerId,
+      ...[moment(seen.dueAt), moment(seen.shownAt), seen.chosenMinutes],
+      ...[next.chosenMinutes, new Date(next.since), moment(next.dueAt), moment(next.shownAt)],
+      ...[event.id, new Date(event.at), event.kind, moment(event.until)],
+      ...[event.sessionId, event.visitor, event.textVersion],
+    ],
+  )
+  return rows.length === 1
+}
+
+/** Stakes less what was given back of them, and payouts, from that moment on. Minor units. */
+export async function selectPlayed(
+  db: Db,
+  of: { playerId: string; since: number },
+): Promise<{ turnover: bigint; winnings: bigint }> {
+  const rows = await db.query<{ spent: bigint; lost: bigint }>(
+    "select spent, lost from platform.played($1, $2, 'infinity')",
+    [of.playerId, new Date(of.since)],
+    { idempotent: true },
+  )
+  const { spent = 0n, lost = 0n } = rows[0] ?? {}
+  return { turnover: spent, winnings: spent - lost }
+}
+
+const moment = (ms: number | null) => (ms === null ? null : new Date(ms))

@@ -1,0 +1,184 @@
+import type { z } from 'zod'
+import { toApiAmount } from '#contracts/money.ts'
+import type {
+  ActivitySettings,
+  ActivitySummary,
+  ActivityTimer,
+  activityChange,
+  resetTimerRequest,
+} from '#contracts/player-api/activity.ts'
+import type { CheckEventKind } from '#contracts/player-api/breaks.ts'
+import { ok, type Result } from '#contracts/result.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import type { PlayRules } from '#markets/types.ts'
+import type { Db } from '../db/db.ts'
+import type { Authorised, PlayerRow } from '../players/index.ts'
+import { newId } from '../wallet/index.ts'
+import { findTimer, insertTimer, selectPlayed, writeTimer } from './activity-store.ts'
+import {
+  begun,
+  type CheckDecision,
+  decideAnswer,
+  decidePlayTime,
+  type PlayTimer,
+  playMinutes,
+  standingOf,
+} from './play-time-rules.ts'
+
+export type ActivityDeps = { db: Db; clock: () => number }
+
+/** The visitor's network address; null when the site does not say. */
+type From = { visitor: string | null; textVersion?: string | undefined }
+type Rule = PlayRules['realityCheck']
+
+const MINUTE_MS = 60_000
+/** More changes than this of one player at one moment are a loop of ours. */
+const MAX_TRIES = 20
+
+const ruleOf = (player: PlayerRow) => marketOfCountry(player.country_code).realityCheck
+
+export async function readSettings(
+  deps: ActivityDeps,
+  player: PlayerRow,
+): Promise<ActivitySettings> {
+  const rule = ruleOf(player)
+  return toSettings(rule, await theTimer(deps, player))
+}
+
+/** Another play time (GAP-096); only one that the market offers. */
+export async function changePlayTime(
+  deps: ActivityDeps,
+  who: Authorised,
+  { minutes, ...from }: z.output<typeof activityChange> & From,
+): Promise<Result<ActivitySettings, never> | { ok: false; invalid: { field: string } }> {
+  const rule = ruleOf(who.player)
+  if (!rule.choicesMinutes.includes(minutes)) return { ok: false, invalid: { field: 'minutes' } }
+  const changed = await change<never>(deps, who, from, (timer, now) =>
+    ok(decidePlayTime(minutes, { rule, timer, now })),
+  )
+  return changed.ok ? ok(toSettings(rule, changed.value)) : changed
+}
+
+export async function readTimer(deps: ActivityDeps, player: PlayerRow): Promise<ActivityTimer> {
+  return toTimer(ruleOf(player), await theTimer(deps, player), deps.clock())
+}
+
+/** The answer to a check (GAP-095): the time begins anew or stops, and both stay on record. */
+export async function answerCheck(
+  deps: ActivityDeps,
+  who: Authorised,
+  { reason, ...from }: z.output<typeof resetTimerRequest> & From,
+): Promise<Result<ActivityTimer, 'REALITY_CHECK_LOCKED'>> {
+  const rule = ruleOf(who.player)
+  const changed = await change(deps, who, from, (timer, now) =>
+    decideAnswer(reason, { rule, timer, now }),
+  )
+  return changed.ok ? ok(toTimer(rule, changed.value, deps.clock())) : changed
+}
+
+/** Puts on record that a check stands before the player: once for each, on whichever devices. */
+export async function noteShown(deps: ActivityDeps, who: Authorised, from: From): Promise<void> {
+  const rule = ruleOf(who.player)
+  await change(deps, who, from, (timer, now) => {
+    const isDue = standingOf(rule, timer, now).kind === 'due'
+    if (!isDue || timer.shownAt !== null) return ok(null)
+    return ok({ next: { ...timer, shownAt: now }, event: 'REALITY_CHECK' })
+  })
+}
+
+/** What was staked and won since the login or the last answer, by our own books (GAP-096). */
+export async function readSummary(deps: ActivityDeps, player: PlayerRow): Promise<ActivitySummary> {
+  const { since } = await theTimer(deps, player)
+  const { turnover, winnings } = await selectPlayed(deps.db, { playerId: player.id, since })
+  return {
+    turnover: toApiAmount(turnover),
+    winnings: toApiAmount(winnings),
+    delta: toApiAmount(winnings - turnover),
+    currency: player.currency,
+    since: new Date(since).toISOString(),
+    at: new Date(deps.clock()).toISOString(),
+  }
+}
+
+/**
+ * For whoever tests: as though the player had played for so long since the login. False: the player has never come in.
+ */
+export async function pretendPlayed(
+  { db, clock }: ActivityDeps,
+  player: PlayerRow,
+  minutes: number,
+): Promise<boolean> {
+  const timer = await findTimer(db, player.id)
+  if (!timer) return false
+  const rule = ruleOf(player)
+  const next = begun(rule, timer.chosenMinutes, clock() - minutes * MINUTE_MS)
+  const event = { ...eventOf(rule, 'REALITY_CHECK_SET', next, clock()), visitor: '' }
+  return writeTimer(db, { playerId: player.id, seen: timer, next, event })
+}
+
+/** Decides on what is there, writes, and decides anew where another change came first. */
+async function change<Refusal extends string>(
+  deps: ActivityDeps,
+  { player, sessionId }: Authorised,
+  from: From,
+  decide: (timer: PlayTimer, now: number) => Result<CheckDecision | null, Refusal>,
+): Promise<Result<PlayTimer, Refusal>> {
+  const { db, clock } = deps
+  const rule = ruleOf(player)
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const timer = await theTimer(deps, player)
+    const now = clock()
+    const decided = decide(timer, now)
+    if (!decided.ok) return decided
+    if (decided.value === null) return ok(timer)
+    const { next, event } = decided.value
+    const written = await writeTimer(db, {
+      ...{ playerId: player.id, seen: timer, next },
+      event: {
+        ...eventOf(rule, event, next, now),
+        sessionId,
+        visitor: from.visitor ?? '',
+        textVersion: from.textVersion ?? null,
+      },
+    })
+    if (written) return ok(next)
+  }
+  throw new Error('a change of a play time did not come to rest')
+}
+
+function eventOf(rule: Rule, kind: CheckEventKind, next: PlayTimer, now: number) {
+  const standing = standingOf(rule, next, now)
+  const until = standing.kind === 'due' ? standing.lockedUntil : next.dueAt
+  return { id: newId(now), at: now, kind, until, sessionId: null, textVersion: null }
+}
+
+async function theTimer({ db, clock }: ActivityDeps, player: PlayerRow): Promise<PlayTimer> {
+  const known = await findTimer(db, player.id)
+  if (known) return known
+  const first = begun(ruleOf(player), null, clock())
+  await insertTimer(db, player.id, first)
+  return (await findTimer(db, player.id)) ?? first
+}
+
+function toSettings(rule: Rule, { chosenMinutes }: PlayTimer): ActivitySettings {
+  return {
+    minutes: playMinutes(rule, chosenMinutes),
+    choices: [...rule.choicesMinutes],
+    lockMinutes: rule.lockMinutes,
+  }
+}
+
+function toTimer(rule: Rule, timer: PlayTimer, now: number): ActivityTimer {
+  const standing = standingOf(rule, timer, now)
+  const remainingMs = standing.kind === 'runs' ? standing.remainingMs : 0
+  const locked = standing.kind === 'due' ? standing.lockedUntil : null
+  const durationMs = playMinutes(rule, timer.chosenMinutes) * MINUTE_MS
+  return {
+    minutesRemaining: Math.ceil(remainingMs / MINUTE_MS),
+    remainingMs,
+    running: standing.kind === 'runs',
+    lockedUntil: locked === null ? null : new Date(locked).toISOString(),
+    durationMs,
+    tickMs: durationMs / 10,
+  }
+}

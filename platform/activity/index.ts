@@ -1,0 +1,10 @@
+export {
+  type ActivityDeps,
+  answerCheck,
+  changePlayTime,
+  noteShown,
+  pretendPlayed,
+  readSettings,
+  readSummary,
+  readTimer,
+} from './activity.ts'

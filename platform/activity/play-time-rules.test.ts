@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { CHECK_ANSWERS, PLAY_TIMES } from '#contracts/player-api/activity.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import {
+  begun,
+  decideAnswer,
+  decidePlayTime,
+  type PlayTimer,
+  playMinutes,
+  standingOf,
+} from './play-time-rules.ts'
+
+const MINUTE = 60_000
+const NOON = Date.UTC(2026, 10, 20, 12)
+const FI = MARKETS.FI.realityCheck
+const DE = MARKETS.DE.realityCheck
+
+describe.each(MARKET_CODES)('in %s', (code) => {
+  const rule = MARKETS[code].realityCheck
+
+  test('only a time that the market offers is played, and without a choice its own', () => {
+    expect(playMinutes(rule, null)).toBe(rule.defaultMinutes)
+    for (const minutes of PLAY_TIMES) {
+      const isOffered = rule.choicesMinutes.includes(minutes)
+      expect(playMinutes(rule, minutes)).toBe(isOffered ? minutes : rule.defaultMinutes)
+    }
+  })
+
+  test.each(rule.choicesMinutes)('a check is due after %i minutes, to the second', (minutes) => {
+    const timer = begun(rule, minutes, NOON)
+    const due = NOON + minutes * MINUTE
+    expect(standingOf(rule, timer, due - 1_000)).toEqual({ kind: 'runs', remainingMs: 1_000 })
+    const locked = rule.lockMinutes > 0
+    expect(standingOf(rule, timer, due)).toEqual({
+      kind: 'due',
+      lockedUntil: locked ? due + rule.lockMinutes * MINUTE : null,
+    })
+    expect(standingOf(rule, timer, due + rule.lockMinutes * MINUTE)).toEqual({
+      kind: 'due',
+      lockedUntil: null,
+    })
+  })
+})
+
+describe('an answer', () => {
+  const timer = begun(FI, 30, NOON)
+  const due = NOON + 30 * MINUTE
+
+  test.each(CHECK_ANSWERS)('%s before the time is up answers nothing', (reason) => {
+    const early = { rule: FI, timer, now: due - 1 }
+    expect(decideAnswer(reason, early)).toEqual({ ok: true, value: null })
+  })
+
+  test.each(['LINK', 'CONTINUE'] as const)('%s begins the time anew', (reason) => {
+    const now = due + 7 * MINUTE
+    expect(decideAnswer(reason, { rule: FI, timer, now })).toEqual({
+      ok: true,
+      value: { next: begun(FI, 30, now), event: `REALITY_CHECK_${reason}` },
+    })
+  })
+
+  test('LOGOUT stops it: nobody plays until it begins anew', () => {
+    const decided = decideAnswer('LOGOUT', { rule: FI, timer, now: due })
+    const next: PlayTimer = { chosenMinutes: 30, since: due, dueAt: null, shownAt: null }
+    expect(decided).toEqual({ ok: true, value: { next, event: 'REALITY_CHECK_LOGOUT' } })
+    expect(standingOf(FI, next, due + MINUTE)).toEqual({ kind: 'stopped' })
+    expect(decideAnswer('LOGOUT', { rule: FI, timer: next, now: due })).toMatchObject({
+      value: null,
+    })
+    expect(decideAnswer('CONTINUE', { rule: FI, timer: next, now: due })).toMatchObject({
+      value: { next: begun(FI, 30, due) },
+    })
+  })
+
+  test('goes nowhere in the rest of a market, to the second; the ways out are open and end nothing', () => {
+    const german = begun(DE, null, NOON)
+    const dueThere = NOON + 60 * MINUTE
+    const at = (now: number) => ({ rule: DE, timer: german, now })
+    for (const [now, retryAfterSeconds] of [
+      [dueThere, 300],
+      [dueThere + 299_000, 1],
+    ] as const) {
+      expect(decideAnswer('CONTINUE', at(now))).toEqual({
+        ok: false,
+        refusal: 'REALITY_CHECK_LOCKED',
+        detail: { retryAfterSeconds },
+      })
+      for (const reason of ['LINK', 'LOGOUT'] as const) {
+        expect(decideAnswer(reason, at(now))).toEqual({
+          ok: true,
+          value: { next: german, event: `REALITY_CHECK_${reason}` },
+        })
+      }
+    }
+    expect(decideAnswer('CONTINUE', at(dueThere + 300_000))).toMatchObject({ ok: true })
+  })
+})
+
+describe('another play time', () => {
+  const timer = begun(FI, null, NOON)
+  const now = NOON + 20 * MINUTE
+
+  test('begins the time anew and keeps what the summary counts', () => {
+    expect(decidePlayTime(30, { rule: FI, timer, now })).toEqual({
+      next: { chosenMinutes: 30, since: NOON, dueAt: now + 30 * MINUTE, shownAt: null },
+      event: 'REALITY_CHECK_SET',
+    })
+  })
+
+  test('that is the one there is changes nothing: it cannot put a check off', () => {
+    expect(decidePlayTime(FI.defaultMinutes, { rule: FI, timer, now })).toBeNull()
+  })
+
+  test('does not answer a check that is due', () => {
+    const due = NOON + FI.defaultMinutes * MINUTE
+    const decided = decidePlayTime(30, { rule: FI, timer, now: due })
+    expect(decided?.next).toEqual({ ...timer, chosenMinutes: 30 })
+  })
+})

@@ -1,0 +1,104 @@
+import { TRANSACTION_CATEGORIES } from '#contracts/player-api/v1.ts'
+import type { Db } from '../db/db.ts'
+
+export type MovedRow = {
+  /** Which of the periods, from 1. */
+  bucket: number
+  type: string
+  status: string
+  total: bigint
+  /** Milliseconds. */
+  played: bigint
+}
+
+/**
+ * What moved in each of the periods and how long was played: days that are summed from their sums, what came after them
+ * from the ledger, in one reading. `starts` are the first moments of the periods, rising; `end` is that after the last.
+ */
+export function sumPeriods(
+  db: Db,
+  of: { playerId: string; timeZone: string; starts: readonly Date[]; end: Date },
+): Promise<MovedRow[]> {
+  return db.query<MovedRow>(
+    `with counted as (
+       select coalesce((select counted_until from platform.play_counted
+                        where player_id = $1 and time_zone = $2), '-infinity') as until
+     )
+     select bucket, type, status, sum(total)::bigint as total, sum(played)::bigint as played
+     from (
+       select width_bucket(d.starts_at, $3::timestamptz[]) as bucket, d.type, d.status, d.total, d.played
+       from platform.play_day d, counted
+       where d.player_id = $1 and d.starts_at >= ($3::timestamptz[])[1]
+         and d.starts_at < least($4::timestamptz, counted.until)
+       union all
+       select late.* from counted cross join lateral platform.play_sums(
+         $1, greatest(counted.until, ($3::timestamptz[])[1]), $4::timestamptz, $3::timestamptz[]) late
+     ) moved
+     group by bucket, type, status`,
+    [of.playerId, of.timeZone, of.starts, of.end],
+    { idempotent: true },
+  )
+}
+
+/** Up to where days are summed by that calendar; null: none is. */
+export async function findCounted(
+  db: Db,
+  of: { playerId: string; timeZone: string },
+): Promise<Date | null> {
+  const rows = await db.query<{ until: Date }>(
+    `select counted_until as until from platform.play_counted where player_id = $1 and time_zone = $2`,
+    [of.playerId, of.timeZone],
+    { idempotent: true },
+  )
+  return rows[0]?.until ?? null
+}
+
+/** See `platform.count_play_days`. */
+export async function countDays(
+  db: Db,
+  of: {
+    playerId: string
+    timeZone: string
+    was: Date | null
+    starts: readonly Date[]
+    until: Date
+  },
+): Promise<void> {
+  await db.query(
+    'select platform.count_play_days($1, $2, $3, $4, $5)',
+    [of.playerId, of.timeZone, of.was, of.starts, of.until],
+    { idempotent: true },
+  )
+}
+
+/** When the wallet first moved; null: never. */
+export async function findFirstMovement(db: Db, playerId: string): Promise<Date | null> {
+  const rows = await db.query<{ first: Date | null }>(
+    `select min(of.at) as first from unnest($2::text[]) as wanted(category)
+     cross join lateral (
+       select created_at as at from platform.ledger_transaction
+       where player_id = $1 and category = wanted.category order by created_at limit 1
+     ) of`,
+    [playerId, TRANSACTION_CATEGORIES],
+    { idempotent: true },
+  )
+  return rows[0]?.first ?? null
+}
+
+/** The limit on deposits that was in force at each of the moments, in their order; null: none. */
+export async function depositLimitsAt(
+  db: Db,
+  of: { playerId: string; period: 'D' | 'W' | 'M'; moments: readonly Date[] },
+): Promise<(bigint | null)[]> {
+  const rows = await db.query<{ value: bigint | null }>(
+    `select (
+       select c.value_after from platform.limit_change c
+       where c.player_id = $1 and c.kind = 'deposit' and c.period = $2 and c.at <= of.moment
+       order by c.no desc limit 1
+     ) as value
+     from unnest($3::timestamptz[]) with ordinality as of(moment, n) order by of.n`,
+    [of.playerId, of.period, of.moments],
+    { idempotent: true },
+  )
+  return rows.map((it) => it.value)
+}

@@ -1,0 +1,36 @@
+import { addDays, dayStart, localDay } from '#markets/local-moment.ts'
+import type { Db } from '../db/db.ts'
+import { countDays, findCounted } from './budget-store.ts'
+
+/**
+ * A day is summed when it has been over for so long: whatever was under way when it ended is written by then, also by an
+ * instance whose clock is behind.
+ */
+const SETTLES_MS = 3_600_000
+/** So many days in one transaction: a season of a player who never stops is read within seconds. */
+const DAYS_AT_ONCE = 92
+
+/** Sums the days of a player that are over and not summed yet. Costs nothing where that was done today. */
+export async function countPastDays(
+  db: Db,
+  of: { playerId: string; timeZone: string; firstMovement: number; now: number },
+): Promise<void> {
+  const { playerId, timeZone, firstMovement, now } = of
+  const today = localDay(now - SETTLES_MS, timeZone)
+  const end = dayStart(today, timeZone)
+  let was = await findCounted(db, { playerId, timeZone })
+  while ((was?.getTime() ?? firstMovement) < end) {
+    const from = localDay(was?.getTime() ?? firstMovement, timeZone)
+    const days = [from]
+    while (days.length < DAYS_AT_ONCE && addDays(days.at(-1) ?? from, 1) < today) {
+      days.push(addDays(days.at(-1) ?? from, 1))
+    }
+    const until = new Date(dayStart(addDays(days.at(-1) ?? from, 1), timeZone))
+    const starts = days.map((day) => new Date(dayStart(day, timeZone)))
+    await countDays(db, { playerId, timeZone, was, starts, until })
+    const reached = await findCounted(db, { playerId, timeZone })
+    // Forgotten meanwhile, as after the clock was set: the ledger itself is read then.
+    if (reached === null) return
+    was = reached
+  }
+}

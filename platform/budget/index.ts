@@ -1,0 +1,1 @@
+export { readBudget } from './read-budget.ts'

@@ -1,0 +1,79 @@
+import type { Db } from '../db/db.ts'
+
+export type RecordRow = {
+  player_id: string
+  recorded_at: Date
+  /** Which row it is among those of one instant. */
+  key: string
+  at: Date
+  event: string
+  cause: string
+  text_version: string | null
+  until: Date | null
+  status_before: string | null
+  kind: string | null
+  period: string | null
+  value_before: bigint | null
+  value_after: bigint | null
+  pending_value: bigint | null
+  works_from: Date | null
+  session_id: string | null
+  visitor: string | null
+}
+
+/** A place in the record: what comes after it was written down later. */
+export type RecordPlace = { recordedAt: Date; key: string }
+
+/** Breaks and limits as one record. What no session asked for came from the operator. */
+const RECORD = `
+  select e.player_id, e.at as recorded_at, 'B-' || e.id as key, e.at, e.kind as event,
+         case when e.kind in ('REGISTER', 'REGISTER_ENDED') then 'register'
+              when e.session_id is null then 'operator' else 'player' end as cause, e.text_version,
+         e.until, e.status_before, null as kind, null as period, null::bigint as value_before,
+         null::bigint as value_after, null::bigint as pending_value, null::timestamptz as works_from,
+         e.session_id, e.visitor
+  from platform.protection_event e
+  union all
+  select c.player_id, c.recorded_at, 'L-' || lpad(c.no::text, 10, '0'), c.at, 'LIMIT_' || c.event,
+         c.cause, c.text_version, null, null, c.kind, c.period, c.value_before, c.value_after,
+         c.pending_value, c.works_from, null, null
+  from platform.limit_change c`
+
+/** A part of one player's record, in the order in which it was written down. */
+export function selectRecord(
+  db: Db,
+  of: { playerId: string; after: RecordPlace | null; limit: number },
+): Promise<RecordRow[]> {
+  return db.query<RecordRow>(
+    `select * from (${RECORD}) r
+     where r.player_id = $1 and (r.recorded_at, r.key collate "C") > ($2::timestamptz, $3::text)
+     order by r.recorded_at, r.key collate "C" limit $4`,
+    [of.playerId, of.after?.recordedAt ?? new Date(0), of.after?.key ?? '', of.limit],
+    { idempotent: true },
+  )
+}
+
+/** A part of everybody's, or one player's, as auditors read it: up to, and without, the moment `before`. */
+export function selectRecordOfAll(
+  db: Db,
+  of: {
+    playerId: string | null
+    from: Date
+    before: Date
+    after: (RecordPlace & { playerId: string }) | null
+    limit: number
+  },
+): Promise<RecordRow[]> {
+  const { after } = of
+  return db.query<RecordRow>(
+    `select * from (${RECORD}) r
+     where r.recorded_at >= $1 and r.recorded_at < $2 and ($3::uuid is null or r.player_id = $3)
+       and (r.recorded_at, r.player_id::text collate "C", r.key collate "C") > ($4::timestamptz, $5::text, $6::text)
+     order by r.recorded_at, r.player_id::text collate "C", r.key collate "C" limit $7`,
+    [
+      ...[of.from, of.before, of.playerId],
+      ...[after?.recordedAt ?? new Date(0), after?.playerId ?? '', after?.key ?? '', of.limit],
+    ],
+    { idempotent: true },
+  )
+}

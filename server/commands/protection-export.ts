@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { exportProtectionRecord, findBrokenLine } from '#platform/protection/index.ts'
+import { EXIT_CONFIG, parseEnv } from '../env.ts'
+import { runCommand } from './run-command.ts'
+
+const options = z.strictObject({
+  player: z.uuid().nullable().default(null),
+  from: z.iso.datetime({ offset: true }).default('1970-01-01T00:00:00Z'),
+  before: z.iso.datetime({ offset: true }).optional(),
+  check: z.string().optional(),
+})
+
+/**
+ * `npm run protection:export -- [--player <id>] [--from <moment>] [--before <moment>] > file`: the record of what was done
+ * to protect players, as chained lines of JSON. `-- --check <file>` looks whether such a file is whole.
+ */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      player: { type: 'string' },
+      from: { type: 'string' },
+      before: { type: 'string' },
+      check: { type: 'string' },
+    },
+  })
+  const { player, from, before, check } = options.parse(values)
+  if (check !== undefined) return checkFile(check)
+  const parsed = parseEnv(process.env)
+  if (!parsed.ok) {
+    process.stderr.write(`${parsed.problems.join('\n')}\n`)
+    return EXIT_CONFIG
+  }
+  const { env } = parsed
+  const db = await openDatabase(
+    env.DATABASE_URL
+      ? { url: env.DATABASE_URL }
+      : { dataDir: join(resolve(env.PLAYHOUSE_DATA), 'database') },
+  )
+  try {
+    const period = { from: new Date(from), before: before ? new Date(before) : new Date() }
+    for await (const line of exportProtectionRecord(db, { playerId: player, ...period })) {
+      process.stdout.write(`${line}\n`)
+    }
+    return 0
+  } finally {
+    await db.close()
+  }
+}
+
+async function checkFile(file: string): Promise<number> {
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+  const broken = findBrokenLine(lines)
+  console.log(
+    broken === null ? `${lines.length - 1} entries, whole` : `the chain breaks at line ${broken}`,
+  )
+  return broken === null ? 0 : 1
+}
+
+runCommand(main)

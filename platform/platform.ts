@@ -3,18 +3,21 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { DocumentReviews } from '#contracts/document-review.ts'
 import type { ReadGameFacts } from '#contracts/game-facts.ts'
+import type { IdentityReviews } from '#contracts/identity-reviews.ts'
 import type { PlayerAdministration } from '#contracts/player-administration.ts'
 import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { BalanceResponse } from '#contracts/player-api/v1.ts'
 import { IDENTITY_CHECK } from '#contracts/provider-callbacks/identity-check.ts'
+import type { ReconciliationAdministration } from '#contracts/reconciliation.ts'
 import type { Result } from '#contracts/result.ts'
 import type { WithdrawalAdministration } from '#contracts/withdrawal-administration.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
 import { type StakeQuestion, type StakeRules, stakeRulesOf } from '#markets/stake-rules.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
-import type { AccountDeps } from './account/index.ts'
+import { type AccountDeps, createTermsOf } from './account/index.ts'
+import { pretendPlayed } from './activity/index.ts'
 import { createBackground } from './background.ts'
-import { askUnfinishedDeposits, type CashierDeps, createApplyPayment } from './cashier/index.ts'
+import { rememberInstrument } from './cashier/index.ts'
 import { CODE_LIMITS, type CodeLimits, createOneTimeCodes } from './codes/index.ts'
 import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
@@ -29,12 +32,20 @@ import {
 import { createApp, type PlatformLogger } from './http/app.ts'
 import { describeApi } from './http/open-api.ts'
 import { PSP } from './http/psp-routes.ts'
-import { createRateLimiter } from './http/rate-limit.ts'
 import type { Route } from './http/route.ts'
 import { createRoutes } from './http/routes.ts'
 import { IN_PROCESS_CALLER } from './http/visitor.ts'
+import { createIdentityReviews } from './likeness/index.ts'
+import {
+  type LimitLock,
+  type LimitSaving,
+  type LimitsDeps,
+  lockLimit,
+  saveLimit,
+} from './limits/index.ts'
 import { createOutbox, type Messenger } from './messages/index.ts'
 import type { PasswordResetDeps } from './password-reset/index.ts'
+import { createPayments } from './payments.ts'
 import {
   authorise,
   createPasswordCheck,
@@ -42,6 +53,7 @@ import {
   createRegistration,
   createSignIn,
   createTokenIssuer,
+  findPlayerById,
   type IdentityProvider,
   type MigrationSource,
   migratePlayer,
@@ -53,8 +65,14 @@ import {
   verifyPassword,
 } from './players/index.ts'
 import { createJackpots, createLiveTables, type JackpotSource } from './provider-data/index.ts'
-import { createPspInbox, type PspListener } from './psp/index.ts'
-import { ofVisitor, type RateLimit, takeFromWindows } from './rate/index.ts'
+import { createRateLimiter, ofVisitor, type RateLimit, takeFromWindows } from './rate/index.ts'
+import {
+  askAtSignIn,
+  isListedAtSignUp,
+  type RegisterDeps,
+  registerOfCountry,
+  requireNotListed,
+} from './registers/index.ts'
 import { putSegment } from './segments/index.ts'
 import {
   type Captcha,
@@ -84,7 +102,6 @@ import {
   toBalanceResponse,
 } from './wallet/index.ts'
 import { createWinners } from './winners/index.ts'
-import { createWithdrawals } from './withdrawals/index.ts'
 
 export type PlatformOptions = {
   db: Db
@@ -125,6 +142,10 @@ export type PlatformOptions = {
   scanner?: Scanner
   /** Who checks passports; by default they are uploaded. */
   identityChecker?: IdentityChecker
+  /** Registers of excluded people; a market whose register is not here cannot ask it, which closes play there. */
+  registers?: RegisterDeps['registers']
+  /** Which register is asked about players of a country; by default the one of the table of markets. */
+  registerOf?: RegisterDeps['registerOf']
   /** Carries mail and SMS; by default a table, which the sandbox shows. */
   messenger?: Messenger
   /** Tells people from floods at sign-up; by default a puzzle for the browser. */
@@ -137,13 +158,15 @@ export type PlatformOptions = {
   identityProvider?: IdentityProvider
   /** An older system that may know players who are not here yet (SES-26). */
   migration?: MigrationSource
-  /** Version of the terms that a new player has accepted. */
+  /** Version of the terms that every player has to accept, whatever is published. */
   termsVersion?: string
-  /** The versions of the terms that players may be asked to accept; by default nobody knows. */
-  publishedTerms?: () => Promise<readonly string[] | null>
+  /** The version of the terms that is published for players of a country; null, and by default: nobody knows. */
+  publishedTerms?: (countryCode: string) => Promise<string | null>
   rateLimits?: {
     /** Of sign-ins, by visitor and by account (GAP-006). */
     signIn?: RateLimit
+    /** Of password checks for all addresses together that failed lately (R16). */
+    failed?: RateLimit
     calls?: RateLimit
     /** Of each form of sign-up, password reset and account, by visitor (GAP-006). */
     forms?: RateLimit
@@ -166,6 +189,8 @@ export type Platform = {
   }
   /** The reviewer's side of documents. */
   reviews: DocumentReviews
+  /** New accounts that wait because their person is like one who is shut out. */
+  identities: IdentityReviews
   /** Lists of players that content names by key; a list takes the place of the one before. */
   putSegment(segment: {
     key: string
@@ -176,7 +201,25 @@ export type Platform = {
     readBalance(playerId: string): Promise<Result<BalanceResponse, 'WALLET_DOES_NOT_EXIST'>>
   }
   withdrawals: WithdrawalAdministration
-  /** Runs the jobs that are due; the loop does so by itself. Answers how many there were. */
+  reconciliation: ReconciliationAdministration
+  limits: {
+    /** As the player would ask for it. */
+    save(limit: LimitSaving): Promise<void>
+    /** Keeps a limit as it is, or lets the player change it again. False: no such player. */
+    lock(lock: LimitLock): Promise<boolean>
+  }
+  activity: {
+    /** As though the player had played for so long since the login, for who tests. False: has never come in. */
+    pretendPlayed(playerId: string, minutes: number): Promise<boolean>
+  }
+  /** Takes over what a player has paid with elsewhere, under the payment provider's token; twice is once. */
+  rememberInstrument(instrument: Parameters<typeof rememberInstrument>[1]): Promise<void>
+  /**
+   * From here on the platform does by itself what is due: payouts, retries, reconciliation. For when the providers can
+   * be reached; who only prepares data never says it.
+   */
+  startJobs(): Promise<void>
+  /** Runs the jobs that are due now. Answers how many there were. */
   runJobs(): Promise<number>
   keys: { rotate(): Promise<void> }
   /** The route table, for tests that walk every call. */
@@ -185,8 +228,6 @@ export type Platform = {
     'method' | 'path' | 'auth' | 'body' | 'bodyType' | 'maxFileBytes' | 'query'
   >[]
   ledgerCheck(): Promise<LedgerReport>
-  /** Asks about payments that have no end yet; the loop does so by itself. Answers how many there were. */
-  catchUpOnPayments(): Promise<number>
   /** To be said when the clock was set: what waits for a moment looks again, what is from the future goes. */
   clockWasSet(change: { wentBack: boolean }): void
   health(): Promise<boolean>
@@ -198,11 +239,11 @@ export type Platform = {
 
 /** Stops guessing; wrong passwords are counted beside it and lock an account (GAP-040); ASVS 2.4.1. */
 const SIGN_IN_LIMIT: RateLimit = { limit: 10, windowMs: 60_000 }
+const FAILED_LIMIT: RateLimit = { limit: 10, windowMs: 1_000 }
 const FORM_LIMIT: RateLimit = { limit: 10, windowMs: 60_000 }
 /** No player and no provider of a demo comes near; a flood does. */
 const CALL_LIMIT: RateLimit = { limit: 60_000, windowMs: 60_000 }
 const TIDY_EVERY_MS = 10 * 60_000
-const ASK_ABOUT_PAYMENTS_EVERY_MS = 10_000
 
 /** Brings the database up to date and opens the platform on it. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
@@ -214,12 +255,26 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const keys = await openKeyRing({ db, clock })
   const tokens = createTokenIssuer({ keys, issuer: options.issuer, clock })
   const termsVersion = options.termsVersion ?? '1.0'
-  const sessions: SessionDeps = { db, clock, random, tokens, termsVersion }
+  const termsOf = createTermsOf(termsVersion, options.publishedTerms)
+  const messenger = options.messenger ?? createOutbox({ db, clock })
+  const background = createBackground((error) =>
+    logger.error({ err: error }, 'work behind an answer failed'),
+  )
+  const registers: RegisterDeps = {
+    ...{ db, clock, messenger, background },
+    registers: options.registers ?? {},
+    registerOf: options.registerOf ?? registerOfCountry,
+  }
+  const sessions: SessionDeps = {
+    ...{ db, clock, random, tokens, termsVersion },
+    askRegister: (player) => askAtSignIn(registers, player),
+  }
   const check = createPasswordCheck({
     db,
     clock,
     findUnfinished: (email) => findUnfinished(db, email, new Date(clock())),
     verify: options.verifyPassword ?? verifyPassword,
+    maxOfFailed: options.rateLimits?.failed ?? FAILED_LIMIT,
   })
   const signIn = createSignIn(sessions, check)
   const post = createPoster({ db, clock })
@@ -227,26 +282,24 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const limitCalls = createRateLimiter(options.rateLimits?.calls ?? CALL_LIMIT, clock)
   const register = createRegistration({ db, clock, random, post, termsVersion })
   const administration = createPlayerAdministration({ db, clock })
-  const messenger = options.messenger ?? createOutbox({ db, clock })
   const { secret } = options
   const limits = options.rateLimits?.codes ?? CODE_LIMITS
   const codes = createOneTimeCodes({ db, clock, random, messenger, secret, limits })
   const alwaysAccepted = options.captchaAlwaysAccepted
   const captcha =
     options.captcha ?? createProofOfWork({ db, clock, random, secret, alwaysAccepted })
-  const signUp: SignUpDeps = { db, clock, random, codes, messenger, captcha, termsVersion }
+  const signUp: SignUpDeps = {
+    ...{ db, clock, random, codes, messenger, captcha, termsOf },
+    isListed: (draft) => isListedAtSignUp(registers, draft),
+  }
   const signInLimit = options.rateLimits?.signIn ?? SIGN_IN_LIMIT
-  const background = createBackground((error) =>
-    logger.error({ err: error }, 'work behind an answer failed'),
-  )
   const [siteOrigin = ''] = siteOrigins
   const passwordReset: PasswordResetDeps = {
     ...{ db, clock, random, codes, messenger, background, siteOrigin },
     limit: limits.sends,
   }
   const account: AccountDeps = {
-    ...{ db, clock, random, codes, messenger, background, termsVersion },
-    publishedTerms: options.publishedTerms ?? (async () => null),
+    ...{ db, clock, random, codes, messenger, background, termsOf },
   }
   const cannotAsk = (what: string) => (error: unknown) =>
     logger.warn({ err: error }, `${what} cannot be asked for`)
@@ -258,22 +311,17 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     gameFacts: options.gameFacts,
     isProviderHidden: options.isProviderHidden,
     openedByFlag: options.openedByFlag ?? {},
+    requireNotListed: (player) => requireNotListed(registers, player, 'PLAY'),
     stakeRulesOf: options.stakeRulesOf ?? stakeRulesOf,
   }
 
-  const cashier: CashierDeps = {
+  const payments = createPayments({
     ...{ db, clock, logger, siteOrigin },
     provider: options.payments.provider,
-  }
-  const withdrawals = createWithdrawals({
-    ...{ db, clock, logger, provider: options.payments.provider },
+    requireNotListed: (player) => requireNotListed(registers, player, 'DEPOSIT'),
     chance: () => random(1).readUInt8() / 255,
   })
-  const pspListener: PspListener = {
-    payment: createApplyPayment(cashier),
-    payout: withdrawals.onPayout,
-  }
-  const psp = createPspInbox({ db, clock, logger, listener: pspListener })
+  const playerLimits: LimitsDeps = { db, clock, logger }
   const verification: VerificationDeps = {
     ...{ db, clock, siteOrigins },
     vault: createVault(options.documentKeys, random),
@@ -291,6 +339,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     signUp,
     passwordReset,
     account,
+    breaks: { db, clock, messenger, background },
     gameLists: {
       favourites: { db, clock },
       winners: createWinners({ db, clock }),
@@ -306,9 +355,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       }),
     },
     gameplay,
-    cashier,
-    withdrawals: withdrawals.deps,
-    psp,
+    cashier: payments.cashier,
+    withdrawals: payments.withdrawals.deps,
+    limits: playerLimits,
+    psp: payments.inbox,
     verification,
     feedUrl: options.feedUrl,
     readOutcome: options.readOutcome ?? (async () => null),
@@ -354,7 +404,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     clock,
     newRequestId: randomUUID,
     // The site speaks for all its visitors: it limits them itself.
-    limitCalls: (address) => (address === IN_PROCESS_CALLER ? 0 : limitCalls(address)),
+    limitCalls: (address) => (address === IN_PROCESS_CALLER ? 0 : limitCalls.take(address)),
     isHttps: options.issuer.startsWith('https://'),
     logger,
   })
@@ -375,21 +425,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       logger.warn({ err: error }, 'tidying failed')
     }
   }
-  // One round at a time: a provider that hangs is not asked by more and more of them.
-  let asking: Promise<unknown> = Promise.resolve()
-  const catchUpOnPayments = async () => {
-    const events = await psp.applyWaiting()
-    return events + (await askUnfinishedDeposits(cashier))
-  }
-  const askingAboutPayments = setInterval(() => {
-    asking = asking
-      .then(catchUpOnPayments)
-      .catch((error: unknown) => logger.warn({ err: error }, 'payments could not be asked about'))
-  }, ASK_ABOUT_PAYMENTS_EVERY_MS)
-  askingAboutPayments.unref()
   const tidying = setInterval(() => void tidyNow(tidy), TIDY_EVERY_MS)
   tidying.unref()
-  withdrawals.jobs.start()
 
   return {
     fetch: async (request, meta) => app.fetch(request, meta),
@@ -403,6 +440,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       },
     },
     reviews: createDocumentReviews(verification),
+    identities: createIdentityReviews({ db, clock, messenger, background }),
     putSegment: (segment) => putSegment(db, { ...segment, now: new Date(clock()) }),
     wallet: {
       post,
@@ -411,21 +449,31 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         return wallet.ok ? { ok: true, value: toBalanceResponse(wallet.value) } : wallet
       },
     },
-    withdrawals: withdrawals.administration,
-    runJobs: withdrawals.jobs.runDue,
+    withdrawals: payments.withdrawals.administration,
+    activity: {
+      async pretendPlayed(playerId, minutes) {
+        const player = await findPlayerById(db, playerId)
+        return player ? pretendPlayed({ db, clock }, player, minutes) : false
+      },
+    },
+    rememberInstrument: (instrument) => rememberInstrument({ db, clock }, instrument),
+    reconciliation: payments.reconciliation,
+    startJobs: payments.start,
+    limits: {
+      save: (limit) => saveLimit(playerLimits, limit),
+      lock: (lock) => lockLimit(playerLimits, lock),
+    },
+    runJobs: payments.jobs.runDue,
     keys: { rotate: () => keys.rotate() },
     routes,
     ledgerCheck: () => ledgerCheck(db),
-    catchUpOnPayments,
     clockWasSet: ({ wentBack }) =>
-      void tidyNow(wentBack ? forgetFuture : tidy).finally(withdrawals.jobs.wake),
+      void tidyNow(wentBack ? forgetFuture : tidy).finally(payments.jobs.wake),
     health: () => db.health(),
     idle: () => background.idle(),
     async close() {
       clearInterval(tidying)
-      clearInterval(askingAboutPayments)
-      await asking
-      await withdrawals.jobs.close()
+      await payments.jobs.close()
       await background.idle()
       await feed.close()
     },

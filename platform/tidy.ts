@@ -2,6 +2,7 @@ import type { Db } from './db/db.ts'
 import { deleteOldNews } from './feed/index.ts'
 import { releaseJobs } from './jobs/index.ts'
 import { forgetOldMessages } from './messages/index.ts'
+import { forgetOldReports } from './reconciliation/index.ts'
 import { forgetOldWins } from './winners/index.ts'
 
 const HOUR_MS = 3_600_000
@@ -18,6 +19,15 @@ export async function forgetFuture(db: Db, nowMs: number): Promise<void> {
     { sql: 'delete from platform.sign_in_failure where first_at > $1', params: [now] },
     { sql: 'delete from platform.message where sent_at > $1', params: [now] },
     { sql: 'delete from platform.game_pace where round_at > $1', params: [now] },
+    { sql: 'delete from platform.reconciliation where made_at > $1', params: [now] },
+    // Days that were over may be played on again.
+    { sql: 'delete from platform.play_counted' },
+    { sql: 'delete from platform.play_day' },
+    {
+      sql: `update platform.activity_timer set since = $1, due_at = due_at - (since - $1),
+              shown_at = null where since > $1`,
+      params: [now],
+    },
   ])
   await releaseJobs(db, now)
 }
@@ -32,6 +42,7 @@ export async function tidy(db: Db, nowMs: number): Promise<void> {
   await deleteOldNews(db, before(HOUR_MS))
   await forgetOldMessages(db, nowMs)
   await forgetOldWins(db, nowMs)
+  await forgetOldReports(db, before(90 * DAY_MS))
   const old: [sql: string, before: Date][] = [
     ['delete from platform.feed_token where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.game_ticket where expires_at < $1', before(HOUR_MS)],

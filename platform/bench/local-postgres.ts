@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,8 @@ export type LocalPostgres = {
   socketDir: string
   user: string
   version: string
+  /** Kills the server with all its connections in the middle of their work, and starts it again. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,11 +38,13 @@ export async function startLocalPostgres(): Promise<LocalPostgres | null> {
     { ...ids, cwd: folder, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
-  const server = spawn(
-    'postgres',
-    ['-D', join(folder, 'data'), '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=on'],
-    { ...ids, cwd: folder, stdio: 'ignore' },
-  )
+  const start = () =>
+    spawn(
+      'postgres',
+      ['-D', join(folder, 'data'), '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=on'],
+      { ...ids, cwd: folder, stdio: 'ignore' },
+    )
+  let server: ChildProcess = start()
   const url = `postgresql://${user}@/postgres?host=${encodeURIComponent(folder)}`
   const stop = async () => {
     if (server.exitCode === null) {
@@ -55,7 +59,14 @@ export async function startLocalPostgres(): Promise<LocalPostgres | null> {
     await stop()
     throw error
   }
-  return { url, socketDir: folder, user, version, stop }
+  const crash = async () => {
+    // `immediate`: no connection is asked, nothing is written; what was committed comes back from the log.
+    server.kill('SIGQUIT')
+    await once(server, 'exit')
+    server = start()
+    await ready(url, () => server.exitCode !== null)
+  }
+  return { url, socketDir: folder, user, version, crash, stop }
 }
 
 /** Whether startLocalPostgres can start one here. */

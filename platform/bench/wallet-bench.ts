@@ -64,11 +64,12 @@ export async function benchWallet(options: BenchWalletOptions = {}): Promise<Wal
   }
 }
 
-async function withDatabase(
+/** A database with players who are ready to bet; its books are checked when it was measured. */
+export async function withDatabase<Measured>(
   where: Parameters<typeof openDatabase>[0],
   players: number,
-  measure: (db: Db) => Promise<WalletFigure[]>,
-): Promise<WalletFigure[]> {
+  measure: (db: Db) => Promise<Measured>,
+): Promise<Measured> {
   const db = await openDatabase(where)
   try {
     await migrate(db)
@@ -114,16 +115,21 @@ async function measure(
 }
 
 /** Everybody bets, waits for the answer, bets again; the milliseconds that each bet took. */
-async function drive(
+export async function drive(
   post: PostTransaction,
-  { players, concurrent, seconds }: { players: number; concurrent: number; seconds: number },
+  {
+    players,
+    first = 0,
+    concurrent,
+    seconds,
+  }: { players: number; first?: number; concurrent: number; seconds: number },
 ): Promise<number[]> {
   const end = performance.now() + seconds * 1_000
   const times: number[] = []
   let next = 0
   const play = async () => {
     while (performance.now() < end) {
-      const player = next % players
+      const player = first + (next % players)
       next += 1
       const startedAt = performance.now()
       const reference = randomUUID()

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { GameProvider, PlayerCall } from '#game-providers/index.ts'
+import { readReachedLimit } from '../limits/index.ts'
 import { type Authorised, hashSecret } from '../players/index.ts'
 import { type AdmissionRefusal, admitToGame, readFacts, requireShown } from './admit-to-game.ts'
 import { askForAddress, type ProviderRefusal } from './ask-for-address.ts'
@@ -10,7 +11,11 @@ import { insertTicket } from './gameplay-store.ts'
 const TICKET_LIFETIME_MS = 120_000
 const TICKET_BYTES = 32
 
-export type LaunchRefusal = AdmissionRefusal | ProviderRefusal
+export type LaunchRefusal =
+  | AdmissionRefusal
+  | ProviderRefusal
+  | 'REGISTER_UNAVAILABLE'
+  | 'error.gambling.limit.reached'
 
 /**
  * Answers one of a provider's calls of table 3: with a new token, or with the address that its server hands
@@ -36,6 +41,12 @@ export async function answerLaunch(
     if (who === null) throw new Error(`nobody is signed in at ${call.path}`)
     const admitted = admitToGame(deps, who.player, { provider: provider.id, game: facts.value })
     if (!admitted.ok) return admitted
+    // Nothing more may be staked by a limit of the player's own; for fun there is no limit (GAP-091).
+    if ((await readReachedLimit(deps, who.player.id)) !== null) {
+      return refuse('error.gambling.limit.reached')
+    }
+    const asked = await deps.requireNotListed(who.player)
+    if (!asked.ok) return asked
     token = await issueToken(deps, { provider: provider.id, gameId, who })
   }
   const { answeredBy } = call

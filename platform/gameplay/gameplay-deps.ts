@@ -1,8 +1,10 @@
 import type { ReadGameFacts } from '#contracts/game-facts.ts'
+import type { Result } from '#contracts/result.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
 import type { StakeQuestion, StakeRules } from '#markets/stake-rules.ts'
 import type { MarketCode } from '#markets/types.ts'
 import type { Db } from '../db/db.ts'
+import type { PlayerRow } from '../players/index.ts'
 import type { PostTransaction } from '../wallet/index.ts'
 
 /** What the operator has with one provider. */
@@ -24,6 +26,11 @@ export type IsProviderHidden = (at: {
   market: MarketCode | null
 }) => Promise<boolean>
 
+/** Whether a player may stake as far as registers of excluded people go. */
+type RequireNotListed = (
+  player: PlayerRow,
+) => Promise<Result<null, 'PLAYER_BLOCKED' | 'REGISTER_UNAVAILABLE'>>
+
 export type GameplayDeps = {
   db: Db
   clock: () => number
@@ -35,6 +42,7 @@ export type GameplayDeps = {
   isProviderHidden: IsProviderHidden
   /** Products that the operator has opened against the table of markets. */
   openedByFlag: OpenedByFlag
+  requireNotListed: RequireNotListed
   stakeRulesOf: (question: StakeQuestion) => StakeRules
   logger: { warn(fields: object, text?: string): void }
 }

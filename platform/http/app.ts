@@ -96,7 +96,10 @@ export function createApp(deps: AppDeps): App {
   })
   app.onError((error, c) => {
     const { code, retryAfterS } = toRefusal(error)
-    logger.error({ err: error, requestId: c.get('requestId') }, 'a platform call failed')
+    // In a flood each try would write a stack: what was sent away says so in its answer.
+    if (!(error instanceof SlotsFullError)) {
+      logger.error({ err: error, requestId: c.get('requestId') }, 'a platform call failed')
+    }
     return refusalResponse(code, {
       headers: retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) },
     })

@@ -78,6 +78,7 @@ function deposits(deps: CashierDeps): Route[] {
       response: deposit,
       refusals: [
         'FORBIDDEN',
+        'REGISTER_UNAVAILABLE',
         'DOCUMENTS_REQUIRED',
         'METHOD_UNAVAILABLE',
         'NOT_FOUND',

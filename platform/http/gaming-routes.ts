@@ -10,7 +10,12 @@ import { answerLaunch, type GameplayDeps, readStakeLimits } from '../gameplay/in
 import { playerRoute, type Route, route } from './route.ts'
 
 const OF_THE_GAME: readonly RefusalCode[] = ['UNKNOWN_GAME']
-const OF_THE_PLAYER: readonly RefusalCode[] = ['GAME_RESTRICTED', 'PLAYER_BLOCKED']
+const OF_THE_PLAYER: readonly RefusalCode[] = [
+  'GAME_RESTRICTED',
+  'PLAYER_BLOCKED',
+  'REGISTER_UNAVAILABLE',
+  'error.gambling.limit.reached',
+]
 const OF_THE_SERVER: readonly RefusalCode[] = ['PROVIDER_UNAVAILABLE', 'PROVIDER_REFUSED_PLAYER']
 
 /** The calls by which games are launched (table 3, rows 69 to 83), of the providers that we have. */

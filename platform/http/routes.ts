@@ -10,9 +10,11 @@ import {
 } from '#contracts/player-api/v1.ts'
 import { ok } from '#contracts/result.ts'
 import type { AccountDeps } from '../account/index.ts'
+import type { BreakDeps } from '../breaks/index.ts'
 import type { CashierDeps } from '../cashier/index.ts'
 import { issueFeedToken } from '../feed/index.ts'
 import type { GameplayDeps, ReadOutcome } from '../gameplay/index.ts'
+import type { LimitsDeps } from '../limits/index.ts'
 import type { PasswordResetDeps } from '../password-reset/index.ts'
 import { readAccess, readActivityLog, readProfile } from '../players/index.ts'
 import type { PspInbox } from '../psp/index.ts'
@@ -22,11 +24,15 @@ import { selectRequestedTypes, type VerificationDeps } from '../verification/ind
 import { countDeposits, readWallet, toBalanceResponse } from '../wallet/index.ts'
 import type { WithdrawalDeps } from '../withdrawals/index.ts'
 import { accountRoutes } from './account-routes.ts'
+import { activityRoutes } from './activity-routes.ts'
+import { breakRoutes } from './break-routes.ts'
+import { budgetRoutes } from './budget-routes.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import { depositRoutes } from './deposit-routes.ts'
 import { type GameListDeps, gameListRoutes } from './game-list-routes.ts'
 import { gamingRoutes } from './gaming-routes.ts'
 import { type IdentityDeps, identityRoutes } from './identity-routes.ts'
+import { limitRoutes } from './limit-routes.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 import { pspRoutes } from './psp-routes.ts'
 import { roundRoutes } from './round-routes.ts'
@@ -40,10 +46,12 @@ type RouteDeps = IdentityDeps & {
   signUp: SignUpDeps
   passwordReset: PasswordResetDeps
   account: AccountDeps
+  breaks: BreakDeps
   gameLists: GameListDeps
   gameplay: GameplayDeps
   cashier: CashierDeps
   withdrawals: WithdrawalDeps
+  limits: LimitsDeps
   psp: PspInbox
   verification: VerificationDeps
   feedUrl: string
@@ -62,11 +70,15 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...signUpRoutes(deps.signUp, deps.sessions),
     ...passwordResetRoutes(deps.passwordReset),
     ...accountRoutes(deps.account),
+    ...breakRoutes(deps.breaks),
+    ...activityRoutes(deps.sessions),
     ...playerRoutes(deps),
     ...walletRoutes(deps),
     ...statementRoutes(deps.sessions),
+    ...budgetRoutes(deps.sessions),
     ...depositRoutes(deps.cashier),
     ...withdrawalRoutes(deps.withdrawals),
+    ...limitRoutes(deps.limits),
     ...gamingRoutes(deps.gameplay),
     ...roundRoutes({
       db: deps.sessions.db,

@@ -37,6 +37,7 @@ const ENTER_REFUSALS: readonly RefusalCode[] = [
   'FORBIDDEN',
   'SIGN_UP_STEP',
   'sms.code.invalid',
+  'error.registration.excluded',
   'error.registration.player_already_exists',
 ]
 
@@ -66,7 +67,10 @@ export function signUpRoutes(deps: SignUpDeps, sessions: SessionDeps): Route[] {
       response: riskSettingResponse,
       refusals: [],
       handle: async ({ query }) =>
-        ok({ ...riskSettingOf(query.countryCode), termsVersion: deps.termsVersion }),
+        ok({
+          ...riskSettingOf(query.countryCode),
+          termsVersion: await deps.termsOf(query.countryCode ?? ''),
+        }),
     }),
     route({
       method: 'POST',

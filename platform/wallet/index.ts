@@ -1,5 +1,5 @@
 export { type LedgerReport, ledgerCheck } from './ledger-check.ts'
-export { readNetPosition } from './net-position.ts'
+export { netPosition, readNetPosition } from './net-position.ts'
 export { newId } from './new-id.ts'
 export { toPostItem } from './post-item.ts'
 export { createPoster, type PostTransaction } from './post-transaction.ts'

@@ -94,10 +94,72 @@ const RULES: Readonly<Record<string, string>> = {
             is not true
        or (case when w.settle_tx is null then s.amount is null
                 else s.debit = 'LOCKED' and s.amount = w.amount
-                     and s.credit = case w.state when 'PAID' then 'H:PSP' else 'MAIN' end end) is not true`,
+                     and s.credit = case when w.state in ('PAID', 'RETURNED') then 'H:PSP' else 'MAIN' end
+                     end) is not true`,
+  'a payout that came back is in the wallet once': `
+    select w.player_id, w.id::text as subject,
+           format('%s of %s, returned %s', w.state, w.amount, r.debit || ' ' || r.credit || ' ' || r.amount)
+             as found
+    from platform.withdrawal w
+    left join platform.ledger_transfer r on r.player_id = w.player_id and r.transaction_id = w.return_tx
+    where (case when w.state = 'RETURNED' then r.debit = 'H:PSP' and r.credit = 'MAIN'
+                  and r.amount = w.amount and r.currency = w.currency
+                else r.amount is null end) is not true`,
+  'a deposit is in the wallet once': `
+    select coalesce(d.player_id, t.player_id) as player_id, coalesce(d.id::text, t.reference) as subject,
+           format('%s of %s %s, in the ledger %s %s', d.state, d.amount, d.currency, t.amount, t.currency)
+             as found
+    from platform.deposit d
+    full join (select * from platform.ledger_transaction where provider = 'psp' and type = 'DEPOSIT') t
+      on t.player_id = d.player_id and t.id = d.transaction_id
+    where (d.id is null or d.transaction_id is not null)
+      and (d.id::text = t.reference and d.amount = t.amount and d.currency = t.currency
+           and d.state in ('PAID', 'REFUNDED', 'CHARGED_BACK')) is not true`,
+  'a deposit that was taken back left the wallet once, or is owed': `
+    select d.player_id, d.id::text as subject,
+           format('%s of %s, taken %s, owed %s', d.state, d.amount, coalesce(t.amount, 0), d.owed) as found
+    from platform.deposit d
+    left join platform.ledger_transaction t
+      on t.player_id = d.player_id and t.provider = 'psp' and t.reference = 'reversal:' || d.id
+    where d.transaction_id is not null
+      and coalesce(t.amount, 0) + d.owed <> case when d.state = 'PAID' then 0 else d.amount end`,
+  // An instance whose clock is behind counts its last minute into the period that has begun for the others.
+  'what limits have counted is what the ledger says': `
+    select s.player_id, it.kind || ' ' || p.period as subject,
+           format('counted %s, in the ledger %s', it.counted, it.exact) as found
+    from platform.limit_state s
+    cross join lateral (values
+      ('D', s.day_from, s.spent - s.spent_at_day, s.lost - s.lost_at_day),
+      ('W', s.week_from, s.spent - s.spent_at_week, s.lost - s.lost_at_week),
+      ('M', s.month_from, s.spent - s.spent_at_month, s.lost - s.lost_at_month)) p(period, since, spent, lost)
+    cross join lateral platform.limit_ends(p.period, s.time_zone, p.since) ends
+    cross join lateral platform.played(s.player_id, p.since, ends) e
+    cross join lateral platform.played(s.player_id, p.since - interval '1 minute', ends) wide
+    cross join lateral (values ('spend', p.spent, e.spent, wide.spent),
+      ('loss', p.lost, e.lost, wide.lost)) it(kind, counted, exact, most)
+    where s.counts_play
+      and it.counted not between least(it.exact, it.most) and greatest(it.exact, it.most)`,
+  'what stops a bet is what limits allow': `
+    select s.player_id, 'stops' as subject,
+           format('spend %s of %s, loss %s of %s, one bet %s of %s, counted: %s', s.spend_stop, it.spend,
+                  s.loss_stop, it.loss, s.loss_most, it.most, s.counts_play) as found
+    from platform.limit_state s
+    cross join lateral (
+      select min(value + at_spent) filter (where kind = 'spend') as spend,
+             min(value + at_lost) filter (where kind = 'loss') as loss,
+             min(value) filter (where kind = 'loss') as most,
+             coalesce(bool_or(kind <> 'deposit' and value is not null), false) as counts
+      from (select l.kind, l.value,
+              case l.period when 'D' then s.spent_at_day when 'W' then s.spent_at_week else s.spent_at_month end
+                as at_spent,
+              case l.period when 'D' then s.lost_at_day when 'W' then s.lost_at_week else s.lost_at_month end
+                as at_lost
+            from platform.player_limit l where l.player_id = s.player_id) l) it
+    where s.counts_play <> it.counts
+       or (s.counts_play and (s.spend_stop, s.loss_stop, s.loss_most) is distinct from (it.spend, it.loss, it.most))`,
 }
 
-/** Recomputes every balance, number and round from the transfers and lists what differs; changes nothing. */
+/** Recomputes every balance, number, round and count of limits from the ledger, lists what differs, changes nothing. */
 export async function ledgerCheck(db: Db): Promise<LedgerReport> {
   const differences: LedgerDifference[] = []
   for (const [rule, sql] of Object.entries(RULES)) {

@@ -8,7 +8,7 @@ import type { PostItem } from './wallet-store.ts'
 export function toPostItem(posting: Posting | MoneyOut, at: number): PostItem {
   assertAmount(posting)
   const said = {
-    op: posting.op,
+    op: posting.op === 'RETURN' ? 'CREDIT' : posting.op,
     ...typeAndStatus(posting),
     category: posting.category,
     currency: posting.op === 'ROLLBACK' ? posting.currency : posting.amount.currency,
@@ -17,7 +17,7 @@ export function toPostItem(posting: Posting | MoneyOut, at: number): PostItem {
     gameId: posting.op === 'BET' ? posting.gameId : null,
     closesRound: posting.op === 'WIN' ? posting.closesRound : false,
     betReference: posting.op === 'ROLLBACK' ? posting.betReference : null,
-    house: posting.op === 'CREDIT' ? posting.house : null,
+    house: posting.op === 'CREDIT' ? posting.house : posting.op === 'RETURN' ? 'H:PSP' : null,
   }
   return {
     ...said,
@@ -50,6 +50,7 @@ const TYPE_AND_STATUS = {
   CREDIT: { type: 'DEPOSIT', status: 'SUCCESS' },
   LOCK: { type: 'WITHDRAW', status: 'PENDING' },
   PAY_OUT: { type: 'WITHDRAW', status: 'COMPLETED' },
+  RETURN: { type: 'REVERSAL', status: 'REVERTED' },
 } as const
 
 /** A withdrawal that comes back says in its status why (GAP-074, GAP-084). */

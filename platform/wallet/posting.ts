@@ -11,7 +11,9 @@ export type PostingRefusal =
   | 'ROUND_CLOSED'
   | 'INSUFFICIENT_FUNDS'
   | 'STAKE_OUT_OF_RANGE'
+  | 'error.gambling.limit.reached'
   | 'ROUND_TOO_SOON'
+  | 'REALITY_CHECK_DUE'
   | 'OTHER_GAME_OPEN'
   | 'UNKNOWN_GAME'
   | 'UNKNOWN_ROUND'
@@ -73,13 +75,15 @@ export type Credit = Common & {
 export type Posting = Bet | Win | Rollback | Credit
 
 /**
- * Money on its way out: set aside in LOCKED, handed to the payment provider, or given back. Posted by the functions
+ * Money on its way out: set aside in LOCKED, handed to the payment provider, given back, or sent back. Posted by the functions
  * of withdrawals only, in one transaction with the withdrawal's row: nobody else can make these.
  */
 export type MoneyOut = Common & { amount: Money; category: 'PAYMENT' } & (
     | { op: 'LOCK' }
     | { op: 'PAY_OUT' }
     | { op: 'RELEASE'; status: 'CANCELLED' | 'FAILED' }
+    /** From the payment provider into MAIN: what was handed over and has come back. */
+    | { op: 'RETURN' }
   )
 
 export type Posted = {

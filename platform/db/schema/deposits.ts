@@ -29,6 +29,8 @@ export const deposit = platform.table(
     reason: text('reason'),
     /** Was credited although the account takes no deposits any more: for people to look at. */
     blockedMeanwhile: boolean('blocked_meanwhile').notNull().default(false),
+    /** Was credited although it passed a limit of the player's own: it came late, or the limit was lowered meanwhile. */
+    pastLimit: boolean('past_limit').notNull().default(false),
     /** The newest that the provider has said; 0 before it has said anything. */
     sequence: integer('sequence').notNull().default(0),
     /** Everything that the provider is asked with, so that it can be asked again. */
@@ -48,7 +50,7 @@ export const deposit = platform.table(
     uniqueIndex('deposit_key').on(it.playerId, it.key),
     uniqueIndex('deposit_id').on(it.id),
     index('deposit_newest').on(it.playerId, it.createdAt.desc()),
-    index('deposit_to_ask').on(it.askAt).where(sql`${it.askAt} is not null`),
+    index('deposit_booked').on(it.changedAt).where(sql`${it.transactionId} is not null`),
     check('deposit_amount', sql`${it.amount} > 0`),
     check(
       'deposit_state',

@@ -14,6 +14,10 @@ export const job = platform.table(
     /** How often it was begun; also tells one lease from the next. */
     attempts: integer('attempts').notNull().default(0),
     lockedUntil: instant('locked_until'),
+    /** How often it was put: what was put while it ran is not over with that run. */
+    puts: integer('puts').notNull().default(0),
+    /** How often in a row it came to nothing. */
+    tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
   },
   (it) => [index('job_due').on(it.runAt)],

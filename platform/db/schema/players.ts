@@ -123,6 +123,8 @@ export const playerSession = platform.table(
     ip: text('ip').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     countryCode: text('country_code').notNull().default(''),
+    /** Opened in a break, to take money out: nothing else may be done with it. */
+    payoutOnly: boolean('payout_only').notNull().default(false),
     /** Hash of the provider's own session, where the player came from one that names it. */
     providerSession: text('provider_session'),
   },

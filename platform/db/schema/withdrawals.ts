@@ -28,6 +28,8 @@ export const withdrawal = platform.table(
     amount: minor('amount').notNull(),
     lockTx: uuid('lock_tx').notNull(),
     settleTx: uuid('settle_tx'),
+    /** What a bank has sent back after it was paid is in MAIN again by this one. */
+    returnTx: uuid('return_tx'),
     /** People look at it before anything is sent. */
     needsReview: boolean('needs_review').notNull(),
     /** Nothing is sent before, so that the player can take it back where the market lets players. */
@@ -45,16 +47,19 @@ export const withdrawal = platform.table(
     uniqueIndex('withdrawal_reference').on(it.playerId, it.reference),
     uniqueIndex('withdrawal_locked_once').on(it.playerId, it.lockTx),
     uniqueIndex('withdrawal_settled_once').on(it.playerId, it.settleTx),
+    uniqueIndex('withdrawal_returned_once').on(it.playerId, it.returnTx),
     index('withdrawal_open').on(it.changedAt).where(sql`${it.settleTx} is null`),
+    index('withdrawal_over').on(it.changedAt).where(sql`${it.settleTx} is not null`),
     check('withdrawal_amount', sql`${it.amount} > 0`),
     check(
       'withdrawal_state',
-      sql`${it.state} in ('REQUESTED','APPROVED','PROCESSING','PAID','REJECTED','CANCELLED','FAILED')`,
+      sql`${it.state} in ('REQUESTED','APPROVED','PROCESSING','PAID','REJECTED','CANCELLED','FAILED','RETURNED')`,
     ),
     check(
       'withdrawal_settled',
-      sql`(${it.state} in ('PAID','REJECTED','CANCELLED','FAILED')) = (${it.settleTx} is not null)`,
+      sql`(${it.state} in ('PAID','REJECTED','CANCELLED','FAILED','RETURNED')) = (${it.settleTx} is not null)`,
     ),
+    check('withdrawal_returned', sql`(${it.state} = 'RETURNED') = (${it.returnTx} is not null)`),
   ],
 )
 

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '../db/db.ts'
+import { changeLimit } from '../limits/index.ts'
+import { findPlayerById } from '../players/index.ts'
+import { createPoster } from '../wallet/index.ts'
+import { benchPlayerId } from './bench-players.ts'
+import { startLocalPostgres } from './local-postgres.ts'
+import { drive, withDatabase } from './wallet-bench.ts'
+
+export type LimitsFigure = {
+  what: string
+  /** Milliseconds that a bet took, of a player without limits and of one with six. */
+  without: number
+  with: number
+  ratio: number
+}
+
+type Shape = { what: string; maxBatch: number; concurrent: number }
+const SHAPES: readonly Shape[] = [
+  { what: 'one bet a commit, one at a time', maxBatch: 1, concurrent: 1 },
+  { what: 'up to 32 bets a commit, 32 players', maxBatch: 32, concurrent: 32 },
+]
+/** Of each kind. Turns are short, so that what else the machine does falls on both kinds alike. */
+const PLAYERS = 200
+const TURNS = 16
+
+/**
+ * What limits cost a bet: players without any and players with one on spending and one on losing for each period, in
+ * turns, on the same database. The ratio is the middle one of each turn's middle bet against that of the turn beside it.
+ */
+export async function benchLimits({ secondsEach = 0.5 } = {}): Promise<LimitsFigure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'playhouse-bench-'))
+  const postgres = await startLocalPostgres()
+  try {
+    const figures = await withDatabase({ dataDir: folder }, 2 * PLAYERS, (db) =>
+      measureAll('embedded', db, secondsEach),
+    )
+    if (!postgres) return figures
+    const served = await withDatabase({ url: postgres.url }, 2 * PLAYERS, (db) =>
+      measureAll(`PostgreSQL ${postgres.version}`, db, secondsEach),
+    )
+    return [...figures, ...served]
+  } finally {
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureAll(name: string, db: Db, seconds: number): Promise<LimitsFigure[]> {
+  for (let player = PLAYERS; player < 2 * PLAYERS; player += 1) await giveLimits(db, player)
+  const figures: LimitsFigure[] = []
+  for (const { what, maxBatch, concurrent } of SHAPES) {
+    const post = createPoster({ db, clock: Date.now, maxBatch })
+    const turn = async (first: number) => {
+      const times = await drive(post, { players: PLAYERS, first, concurrent, seconds })
+      return middle(times)
+    }
+    // The first of each fill caches and plans: they are not counted.
+    await turn(0)
+    await turn(PLAYERS)
+    const without: number[] = []
+    const limited: number[] = []
+    for (let turns = 0; turns < TURNS; turns += 1) {
+      // Who goes first changes, too: what a turn leaves behind for the next falls on both alike.
+      if (turns % 2 === 0) without.push(await turn(0))
+      limited.push(await turn(PLAYERS))
+      if (turns % 2 === 1) without.push(await turn(0))
+    }
+    const ratio = middle(limited.map((it, turns) => it / (without[turns] ?? Number.NaN)))
+    figures.push({
+      what: `${name}: ${what}`,
+      ...{ without: middle(without), with: middle(limited), ratio },
+    })
+  }
+  return figures
+}
+
+/** As high as they go: no bet of the bench is refused. */
+async function giveLimits(db: Db, player: number): Promise<void> {
+  const row = await findPlayerById(db, benchPlayerId(player))
+  if (!row) throw new Error('a player of the bench has gone')
+  // A bench market without limits on losses has them here: what is measured is the dearest case.
+  const german = { ...row, country_code: 'DE' }
+  const deps = { db, clock: Date.now, logger: { info: () => undefined } }
+  for (const kind of ['spend', 'loss'] as const) {
+    for (const duration of ['M', 'W', 'D'] as const) {
+      const limit = { D: 20_000, W: 50_000, M: 100_000 }[duration]
+      const changed = await changeLimit(deps, german, { kind, change: { duration, limit } })
+      if (!changed.ok) throw new Error(`a limit of the bench was refused: ${changed.refusal}`)
+    }
+  }
+}
+
+function middle(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

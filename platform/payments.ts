@@ -1,0 +1,85 @@
+import type { ReconciliationAdministration } from '#contracts/reconciliation.ts'
+import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
+import {
+  ASK_DEPOSIT,
+  type CashierDeps,
+  createApplyPayment,
+  createAskDeposit,
+} from './cashier/index.ts'
+import { createJobRunner, type JobRunner, putJob, repeat } from './jobs/index.ts'
+import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
+import { createPspInbox, type PspInbox } from './psp/index.ts'
+import { type ReconciliationDeps, reconcile, selectReports } from './reconciliation/index.ts'
+import { newId } from './wallet/index.ts'
+import { createWithdrawals, type Withdrawals } from './withdrawals/index.ts'
+
+type PaymentsOptions = CashierDeps & {
+  provider: PaymentProvider
+  /** From 0 to 1. */
+  chance: () => number
+  logger: CashierDeps['logger'] & { error(fields: object, text?: string): void }
+}
+
+export type Payments = {
+  cashier: CashierDeps
+  withdrawals: Pick<Withdrawals, 'deps' | 'administration'>
+  /** What the payment provider tells by itself. */
+  inbox: PspInbox
+  reconciliation: ReconciliationAdministration
+  /** Everything of money that goes on by itself. */
+  jobs: JobRunner
+  /** Begins to look for due jobs. */
+  start(): Promise<void>
+}
+
+const APPLY_EVENTS = 'apply-psp-events'
+const APPLY_EVENTS_EVERY_MS = 10_000
+const RECONCILE = 'reconcile'
+const RECONCILE_EVERY_MS = 60 * 60_000
+const MAX_REPORTS = 20
+
+/** Money in and out, with the jobs that carry it on. */
+export function createPayments(options: PaymentsOptions): Payments {
+  const { db, clock, logger, provider, chance, siteOrigin } = options
+  const { requireNotListed } = options
+  const cashier: CashierDeps = { db, clock, logger, provider, siteOrigin, requireNotListed }
+  const withdrawals = createWithdrawals({
+    ...{ db, clock, logger, provider },
+    wakeJobs: () => jobs.wake(),
+  })
+  const inbox = createPspInbox({
+    ...{ db, clock, logger },
+    listener: { payment: createApplyPayment(cashier), payout: withdrawals.onPayout },
+  })
+  const reconciling: ReconciliationDeps = { db, clock, provider, logger }
+  const repeated = {
+    [APPLY_EVENTS]: repeat(clock, APPLY_EVENTS_EVERY_MS, inbox.applyWaiting),
+    [RECONCILE]: repeat(clock, RECONCILE_EVERY_MS, () => reconcile(reconciling)),
+  }
+  const jobs = createJobRunner({
+    ...{ db, clock, chance, logger },
+    handlers: {
+      ...withdrawals.handlers,
+      [ASK_DEPOSIT]: createAskDeposit(cashier),
+      [SETTLE_LIMITS]: createSettleLimits({ db, clock }),
+      ...repeated,
+    },
+  })
+  return {
+    cashier,
+    withdrawals,
+    inbox,
+    reconciliation: {
+      newest: () => selectReports(db, MAX_REPORTS),
+      run: () => reconcile(reconciling),
+    },
+    jobs,
+    async start() {
+      const now = clock()
+      for (const kind of Object.keys(repeated)) {
+        await putJob(db, { id: newId(now), kind, key: kind, payload: {}, runAt: String(now) })
+      }
+      jobs.start()
+    },
+  }
+}

@@ -10,6 +10,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { FragmentsContext } from '#app/content/fragments/Fragment.tsx'
 import { fillMarks, fragmentMarks } from '#app/content/fragments/fragments.server.ts'
+import { sentAwayByAction, sentAwayPage } from '#app/features/login/sent-away.server.ts'
 import {
   i18nFor,
   inlineMessages,
@@ -21,6 +22,9 @@ import { NonceContext } from '#app/session/nonce.ts'
 
 /** A page that is not whole by then is given up: its loaders have their own, shorter limits. */
 const RENDER_TIMEOUT_MS = 10_000
+
+/** The server sends it without asking Remix, where a flood has to be cheap. */
+export { sentAwayPage }
 
 export const streamTimeout = RENDER_TIMEOUT_MS
 
@@ -35,6 +39,9 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const short = sentAwayByAction(request, remix)
+  if (short !== null) return new Response(short, { status, headers })
   const language = await requestLanguage(request)
   const nonce = context.cspNonce
   const namespaces = [
@@ -58,7 +65,6 @@ export default async function handleRequest(
     </NonceContext.Provider>,
     { nonce, signal: request.signal, context },
   )
-  headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(new Uint8Array(page.html), { status: page.failed ? 500 : status, headers })
 }
 

@@ -1,15 +1,21 @@
 import 'i18next'
 import type account from '#app/market/messages/en/account.json'
+import type activity from '#app/market/messages/en/activity.json'
+import type breaks from '#app/market/messages/en/breaks.json'
+import type budget from '#app/market/messages/en/budget.json'
 import type common from '#app/market/messages/en/common.json'
 import type content from '#app/market/messages/en/content.json'
 import type cookies from '#app/market/messages/en/cookies.json'
+import type deposit from '#app/market/messages/en/deposit.json'
 import type game from '#app/market/messages/en/game.json'
 import type gamefacts from '#app/market/messages/en/gamefacts.json'
 import type gamemenu from '#app/market/messages/en/gamemenu.json'
 import type guards from '#app/market/messages/en/guards.json'
 import type home from '#app/market/messages/en/home.json'
+import type limits from '#app/market/messages/en/limits.json'
 import type lobby from '#app/market/messages/en/lobby.json'
 import type login from '#app/market/messages/en/login.json'
+import type methods from '#app/market/messages/en/methods.json'
 import type mygames from '#app/market/messages/en/mygames.json'
 import type preview from '#app/market/messages/en/preview.json'
 import type profile from '#app/market/messages/en/profile.json'
@@ -22,7 +28,10 @@ import type signup from '#app/market/messages/en/signup.json'
 import type statement from '#app/market/messages/en/statement.json'
 import type tables from '#app/market/messages/en/tables.json'
 import type tags from '#app/market/messages/en/tags.json'
+import type verification from '#app/market/messages/en/verification.json'
+import type whatweneed from '#app/market/messages/en/whatweneed.json'
 import type winners from '#app/market/messages/en/winners.json'
+import type withdraw from '#app/market/messages/en/withdraw.json'
 
 /** A key that is in no message file does not compile. */
 declare module 'i18next' {
@@ -30,9 +39,11 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       account: typeof account
+      budget: typeof budget
       common: typeof common
       content: typeof content
       cookies: typeof cookies
+      deposit: typeof deposit
       signup: typeof signup
       tags: typeof tags
       game: typeof game
@@ -41,8 +52,10 @@ declare module 'i18next' {
       rounds: typeof rounds
       guards: typeof guards
       home: typeof home
+      limits: typeof limits
       lobby: typeof lobby
       login: typeof login
+      methods: typeof methods
       mygames: typeof mygames
       preview: typeof preview
       profile: typeof profile
@@ -52,7 +65,12 @@ declare module 'i18next' {
       session: typeof session
       statement: typeof statement
       tables: typeof tables
+      verification: typeof verification
+      activity: typeof activity
+      breaks: typeof breaks
+      whatweneed: typeof whatweneed
       winners: typeof winners
+      withdraw: typeof withdraw
     }
   }
 }

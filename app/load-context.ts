@@ -62,6 +62,8 @@ export type SiteConfig = {
   platformFeedOrigin: string
   /** The providers whose games have pages, by their ids. */
   games: Readonly<Record<string, GameSetup>>
+  /** Exact origins of the pages on which players pay. */
+  paymentOrigins: readonly string[]
   studioUrl: string
   mode: 'demo' | 'live'
   demoHints: boolean

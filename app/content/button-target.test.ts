@@ -34,7 +34,11 @@ test.each([
   expect(view !== null).toBe(isThere)
 })
 
-test.each(['DEPOSIT', 'BONUS_CODE', 'CHAT', null])(
+test('a button to the deposit leads to its page, whatever is written beside it', () => {
+  expect(button('DEPOSIT', '?amount=5000')).toEqual({ path: '/deposit' })
+})
+
+test.each(['BONUS_CODE', 'CHAT', null])(
   'a button of type %s has no page yet, so it is not there',
   (type) => {
     expect(button(type, 'anything')).toBeNull()

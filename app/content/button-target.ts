@@ -12,13 +12,14 @@ const BONUS_CODE = /^[\w-]{3,30}$/
 const GAME_ID = /^[\w-]{1,128}$/
 
 /**
- * What the button does (GAP-128). Null for pages that do not exist yet: deposit, bonus codes and the chat
- * have no button until they do, rather than one that leads nowhere.
+ * What the button does (GAP-128). Null for pages that do not exist yet: bonus codes and the chat have no button until
+ * they do, rather than one that leads nowhere.
  */
 export function buttonTarget(button: ContentButton): ButtonTarget | null {
   if (!button) return null
   if (button.type === 'LOGIN') return { path: '/login' }
   if (button.type === 'SIGNUP') return signUpTarget(button.param)
+  if (button.type === 'DEPOSIT') return { path: '/deposit' }
   if (button.type === 'LINK') return parseTarget(button.param)
   if (button.type === 'GAME') return gameTarget(button.param)
   if (button.type === 'PROMOTION') return promotionTarget(button.param)

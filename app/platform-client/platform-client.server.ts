@@ -17,15 +17,22 @@ import {
 } from '#contracts/player-api/v1.ts'
 import type { PlayerCall } from '#game-providers/game-provider.ts'
 import { type AccountCalls, createAccountCalls } from './account-calls.server.ts'
+import { type ActivityCalls, createActivityCalls } from './activity-calls.server.ts'
+import { type BreakCalls, createBreakCalls } from './break-calls.server.ts'
+import { type BudgetCalls, createBudgetCalls } from './budget-calls.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
+import { createDepositCalls, type DepositCalls } from './deposit-calls.server.ts'
 import { createGameListCalls, type GameListCalls } from './game-list-calls.server.ts'
 import { createIdTokenVerifier, type IdTokenVerifier } from './id-token.server.ts'
 import { createIdentityCalls, type IdentityCalls } from './identity-calls.server.ts'
+import { createLimitCalls, type LimitCalls } from './limit-calls.server.ts'
 import { createPasswordResetCalls, type PasswordResetCalls } from './password-reset-calls.server.ts'
 import { type Answer, type Caller, createCall, type PlatformFetch } from './platform-call.server.ts'
 import { createRoundCalls, type RoundCalls } from './round-calls.server.ts'
 import { createSignUpCalls, type SignUpCalls } from './sign-up-calls.server.ts'
 import { createStatementCalls, type StatementCalls } from './statement-calls.server.ts'
+import { createVerificationCalls, type VerificationCalls } from './verification-calls.server.ts'
+import { createWithdrawalCalls, type WithdrawalCalls } from './withdrawal-calls.server.ts'
 
 export type { Answer, Caller, FieldProblem, Refused } from './platform-call.server.ts'
 export { endsSession } from './platform-call.server.ts'
@@ -71,10 +78,17 @@ export type PlatformClient = IdentityCalls & {
   ): Answer<unknown>
 } & PasswordResetCalls &
   AccountCalls &
+  ActivityCalls &
+  BreakCalls &
+  BudgetCalls &
+  DepositCalls &
   GameListCalls &
+  LimitCalls &
   RoundCalls &
   SignUpCalls &
-  StatementCalls
+  StatementCalls &
+  VerificationCalls &
+  WithdrawalCalls
 
 export type PlatformClientOptions = {
   fetch: PlatformFetch
@@ -126,10 +140,17 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
       }),
     ...createPasswordResetCalls(call),
     ...createAccountCalls(call),
+    ...createActivityCalls(call),
+    ...createBreakCalls(call),
+    ...createBudgetCalls(call),
+    ...createDepositCalls(call),
     ...createGameListCalls(call),
+    ...createLimitCalls(call),
     ...createRoundCalls(call),
     ...createSignUpCalls(call),
     ...createStatementCalls(call),
+    ...createVerificationCalls(call),
+    ...createWithdrawalCalls(call),
   }
 }
 

@@ -90,7 +90,9 @@ async function readFacts(
   const { pathname, search } = new URL(request.url)
   const state = await readSiteState(context, market)
   const player = session.status === 'player' ? session.player : null
-  const terms = session.status === 'player' ? session.termsVersion : null
+  const isHome = player === null || player.market.code === market?.code
+  const atHome = isHome ? state : await readSiteState(context, player.market)
+  const saidAtLogin = session.status === 'player' ? session.termsVersion : null
   return {
     page,
     maintenance: state.maintenance,
@@ -101,7 +103,8 @@ async function readFacts(
     session: session.status,
     player,
     ownSegment: player && locale && isRead(request) ? otherSegment(player, locale, request) : null,
-    currentTerms: newerTerms(state.termsVersion, terms),
+    // Of the own market, also where a form is sent under the address of another one.
+    currentTerms: newerTerms(atHome.termsVersion, saidAtLogin),
     demoOffered: own.demoOffered ?? false,
     manualClaim: own.manualClaim ?? false,
     config: context.config.guards,

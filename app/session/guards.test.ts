@@ -80,7 +80,14 @@ const BLOCKED_ACCOUNT: PageKind[] = [
   'inbox',
   'gamblingLimits',
 ]
-const OPEN_ACCOUNT: PageKind[] = ['account', 'verification', 'banking', 'transactions', 'withdraw']
+const OPEN_ACCOUNT: PageKind[] = [
+  'account',
+  'verification',
+  'banking',
+  'transactions',
+  'withdraw',
+  'takeABreak',
+]
 const ALWAYS_LOGIN: PageKind[] = [...BLOCKED_ACCOUNT, ...OPEN_ACCOUNT]
 
 /** Each guard for each kind of visitor in each market of the table. */
@@ -142,6 +149,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
       'home',
       ...ALWAYS_LOGIN,
       'rounds',
+      'breakBegun',
       'acceptTerms',
       'accessError',
       'serverError',
@@ -178,9 +186,9 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
         'account',
       ] as const)
         expect(goes(page, { ...player(), ...there }), page).toBe('/restricted')
-      for (const page of ['static', 'logout', 'login', 'restricted'] as const)
+      for (const page of ['static', 'logout', 'login', 'restricted', 'breakBegun'] as const)
         expect(goes(page, there), page).toBe('open')
-      for (const page of ['transactions', 'withdraw'] as const) {
+      for (const page of ['transactions', 'withdraw', 'takeABreak'] as const) {
         expect(goes(page, { ...player(), ...there }), page).toBe('open')
         expect(goes(page, there), page).toBe('/restricted')
       }

@@ -32,6 +32,8 @@ export type PageKind =
   | 'bonusCode'
   | 'inbox'
   | 'gamblingLimits'
+  | 'takeABreak'
+  | 'breakBegun'
   | 'accessError'
   | 'serverError'
   | 'restricted'
@@ -134,6 +136,9 @@ const RULES = {
   bonusCode: { ...ACCOUNT_OF_PLAY, product: BONUSES, manualClaim: true },
   inbox: ACCOUNT_OF_PLAY,
   gamblingLimits: ACCOUNT_OF_PLAY,
+  // Whoever wants to stop may, from wherever and however the account stands (GAP-025).
+  takeABreak: { ...ACCOUNT, fromRestricted: 'players' },
+  breakBegun: { fromRestricted: 'everybody', beforeTerms: true },
   accessError: { fromRestricted: 'everybody', beforeTerms: true },
   serverError: { fromRestricted: 'everybody', beforeTerms: true },
   restricted: { fromRestricted: 'everybody', beforeTerms: true },

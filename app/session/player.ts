@@ -1,5 +1,6 @@
 import type { Currency } from '#contracts/money.ts'
 import type { IdTokenClaims, PlayerProfile } from '#contracts/player-api/v1.ts'
+import { parseRequestedTypes } from '#contracts/player-api/verification.ts'
 import { isCurrency } from '#markets/currencies.ts'
 import { type Market, marketOfCountry } from '#markets/index.ts'
 
@@ -19,11 +20,17 @@ export type Player = {
   provinceCode: string | undefined
   registrationDate: string
   kycStatus: string
+  /** The questionnaire waits for an answer: its level says so, or a request (GAP-066). */
+  asksQuestionnaire: boolean
   /** This is the session of the first login (GAP-027). */
   firstLogin: boolean
   /** May only take money out (CON-05). */
   restricted: boolean
   products: Readonly<Record<Product, boolean>>
+  /** May pay money in, as far as flags say (BNK-22). */
+  mayDeposit: boolean
+  /** Money has come in at least once (GAP-046). */
+  hasDeposited: boolean
   /** The version of the terms that the player agreed to last; null is none (GAP-034). */
   acceptedTerms: string | null
 }
@@ -46,6 +53,7 @@ export function toPlayer(from: {
 }): Player {
   const { token, claims, profile, access } = from
   const market = marketOfCountry(profile.countryCode)
+  const restricted = !profile.payout || !access.PAYOUT || isSuspended(claims.multibrand)
   return {
     id: claims.player_id,
     token,
@@ -58,8 +66,13 @@ export function toPlayer(from: {
     provinceCode: profile.provinceCode,
     registrationDate: claims.registrationDate,
     kycStatus: profile.kycStatus,
+    asksQuestionnaire:
+      profile.kycStatus === 'EDD_PENDING' ||
+      parseRequestedTypes(profile.requestDocumentTypeStatus).includes('EDD_QUESTIONNAIRE'),
     firstLogin: profile.firstLogin,
-    restricted: !profile.payout || !access.PAYOUT || isSuspended(claims.multibrand),
+    restricted,
+    mayDeposit: profile.deposit && !restricted && profile.kycStatus !== 'SUSPENDED',
+    hasDeposited: profile.firstDepositDate != null,
     acceptedTerms: profile.termsAndConditionsAcceptedVersion || null,
     products: {
       casino: profile.casino && access.CASINO,

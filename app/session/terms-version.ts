@@ -1,19 +1,19 @@
-import { compareVersions } from '#contracts/dotted-version.ts'
-
-const DOTTED = /^\d{1,9}(?:\.\d{1,9}){0,3}$/
+import { compareVersions, isDottedVersion } from '#contracts/dotted-version.ts'
 
 /**
  * Whether terms must be accepted (anew): dotted numbers, compared part by part; one that was never accepted,
  * or cannot be read, counts as older (GAP-034). Without current terms there is nothing to accept.
  */
 export function mustAcceptTerms(current: string | null, accepted: string | null): boolean {
-  if (current === null || !DOTTED.test(current)) return false
-  return accepted === null || !DOTTED.test(accepted) || compareVersions(current, accepted) > 0
+  if (current === null || !isDottedVersion(current)) return false
+  return accepted === null || !isDottedVersion(accepted) || compareVersions(current, accepted) > 0
 }
 
 /** The newer of what the content says and what the login said: neither makes terms older again. */
 export function newerTerms(one: string | null, other: string | null): string | null {
-  const [first, second] = [one, other].filter((it): it is string => it !== null && DOTTED.test(it))
+  const [first, second] = [one, other].filter(
+    (it): it is string => it !== null && isDottedVersion(it),
+  )
   if (first === undefined) return null
   return second === undefined || compareVersions(first, second) >= 0 ? first : second
 }

@@ -1,5 +1,5 @@
-import { NavLink } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { NavLink, useLocation, useRouteLoaderData } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
@@ -7,20 +7,46 @@ import * as styles from './AccountFrame.css.ts'
 
 const PAGES = [
   { path: '/my-account/account', label: 'nav.account' },
+  { path: '/my-account/account/verification', label: 'nav.verification' },
+  { path: '/my-account/banking/deposit', label: 'nav.deposit' },
   { path: '/my-account/banking/transactions', label: 'nav.transactions' },
+  { path: '/my-account/banking/withdraw', label: 'nav.withdraw' },
   { path: '/my-account/banking/statement', label: 'nav.statement' },
+  { path: '/my-account/banking/budget', label: 'nav.budget' },
   { path: '/my-account/rounds', label: 'nav.rounds' },
+  { path: '/my-account/gambling-limits', label: 'nav.limits' },
+  { path: '/my-account/play-time', label: 'nav.playTime' },
 ] as const
 
 /** The account's own row of pages above each of them. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account')
   const path = useLocalePath()
+  const root = useRouteLoaderData<{ player: { mayDeposit: boolean; restricted: boolean } | null }>(
+    'root',
+  )
+  // Who may not pay in, or not play, would only be led away again.
+  const { mayDeposit = false, restricted = false } = root?.player ?? {}
+  const pages = PAGES.filter(
+    ({ label }) =>
+      (label !== 'nav.deposit' || mayDeposit) &&
+      ((label !== 'nav.limits' && label !== 'nav.playTime') || !restricted),
+  )
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place in the row.
+  useEffect(() => showHere(row.current), [pathname])
   return (
     <PageContainer>
-      <nav aria-label={t('nav.label')} className={styles.pages}>
-        {PAGES.map((page) => (
-          <NavLink key={page.path} to={path(page.path)} className={styles.page}>
+      <nav ref={row} aria-label={t('nav.label')} className={styles.pages}>
+        {pages.map((page) => (
+          <NavLink
+            key={page.path}
+            to={path(page.path)}
+            // Its own pages lie below it, and are others.
+            end={page.path === '/my-account/account'}
+            className={styles.page}
+          >
             {t(page.label)}
           </NavLink>
         ))}
@@ -28,4 +54,12 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       {children}
     </PageContainer>
   )
+}
+
+/** On a phone the row is wider than the screen: the page that one is on stands in the middle of what is seen of it. */
+function showHere(row: HTMLElement | null): void {
+  const here = row?.querySelector('[aria-current="page"]')?.getBoundingClientRect()
+  if (!row || !here) return
+  const { left, width } = row.getBoundingClientRect()
+  row.scrollLeft += here.left + here.width / 2 - (left + width / 2)
 }

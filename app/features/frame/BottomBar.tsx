@@ -5,19 +5,21 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import * as styles from './BottomBar.css.ts'
+import { BREAK_PANEL_ID } from './BreakButton.tsx'
 import { MOST_IN_BAR, PRODUCTS } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 const MENU_ID = 'bottom-menu'
 
-/** The main ways on a phone, within the thumb. */
+/** The main ways on a phone, within the thumb; the account has its own menu above. */
 export function BottomBar(props: {
   signedIn: boolean
+  mayDeposit: boolean
   /** A stranger may open an account here. */
   offersSignUp: boolean
   localeMenu: ReactNode
 }) {
-  const { signedIn, offersSignUp, localeMenu } = props
+  const { signedIn, mayDeposit, offersSignUp, localeMenu } = props
   const { t } = useTranslation()
   const path = useLocalePath()
   return (
@@ -33,10 +35,16 @@ export function BottomBar(props: {
         </NavLink>
       ))}
       {signedIn ? (
-        <NavLink to={path('/my-account/account')} className={styles.item}>
-          <Icon name="account" />
-          <span>{t('nav.account')}</span>
-        </NavLink>
+        <button
+          type="button"
+          className={styles.item}
+          aria-label={t('header.takeBreak')}
+          data-testid="take-a-break-bar"
+          {...opens(BREAK_PANEL_ID)}
+        >
+          <Icon name="pause" />
+          <span>{t('nav.break')}</span>
+        </button>
       ) : null}
       {offersSignUp ? (
         <NavLink to={path('/signup')} className={styles.item} data-testid="signup-open-bar">
@@ -55,6 +63,12 @@ export function BottomBar(props: {
             {t(product.label)}
           </NavLink>
         ))}
+        {mayDeposit ? (
+          <NavLink to={path('/deposit')} className={styles.sheetLink}>
+            <Icon name="account" />
+            {t('header.deposit')}
+          </NavLink>
+        ) : null}
         <div className={styles.sheetRow}>
           <span>{t('theme.label')}</span>
           <ThemeToggle />

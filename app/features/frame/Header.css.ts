@@ -4,6 +4,8 @@ import { media, vars } from '#app/ui/theme/theme.css.ts'
 /** From here four ways, the search and the tools stand side by side in the longest language, too. */
 const ROOMY = 'screen and (min-width: 1280px)'
 
+const NARROW = 'screen and (max-width: 359.98px)'
+
 export const header = style({
   position: 'sticky',
   top: 0,
@@ -12,18 +14,30 @@ export const header = style({
   borderBottom: `1px solid ${vars.color.line}`,
 })
 
+/** On the narrowest phones a balance of seven digits takes a line of its own with its tools. */
 export const row = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.lg,
+  gap: `0 ${vars.space.xs}`,
   maxWidth: 1272,
   minHeight: 60,
   margin: '0 auto',
   padding: `0 ${vars.space.lg}`,
-  '@media': { [media.lg]: { minHeight: 72, gap: vars.space.md }, [ROOMY]: { gap: vars.space.xl } },
+  '@media': {
+    [NARROW]: { padding: `0 ${vars.space.md}` },
+    [media.md]: { columnGap: vars.space.lg },
+    [media.lg]: { flexWrap: 'nowrap', minHeight: 72, columnGap: vars.space.md },
+    [ROOMY]: { columnGap: vars.space.xl },
+  },
 })
 
-export const home = style({ display: 'inline-flex', textDecoration: 'none' })
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  textDecoration: 'none',
+})
 
 export const products = style({
   display: 'none',
@@ -52,8 +66,10 @@ export const product = style({
 export const tools = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space.sm,
+  gap: vars.space.xs,
+  minHeight: 60,
   marginInlineStart: 'auto',
+  '@media': { [media.md]: { gap: vars.space.sm } },
 })
 
 export const wideOnly = style({
@@ -67,6 +83,12 @@ export const fromMedium = style({
   '@media': { [media.md]: { display: 'inline-flex' } },
 })
 
+/** Where a large balance leaves it no room, the panel of the balance has it, and on phones the menu. */
+export const deposit = style([
+  fromMedium,
+  { '@media': { 'screen and (min-width: 1024px) and (max-width: 1099px)': { display: 'none' } } },
+])
+
 export const avatar = style({
   display: 'inline-grid',
   placeItems: 'center',
@@ -78,6 +100,20 @@ export const avatar = style({
   color: vars.color.text,
   cursor: 'pointer',
 })
+
+/** Where there is no bottom bar, which has it as well. */
+export const breakButton = style([
+  avatar,
+  {
+    display: 'none',
+    border: 0,
+    borderRadius: vars.radius.sm,
+    background: 'transparent',
+    color: vars.color.muted,
+    '@media': { [media.lg]: { display: 'inline-grid' } },
+    selectors: { '&:hover': { color: vars.color.text, background: vars.color.raised } },
+  },
+])
 
 export const panel = style({
   position: 'fixed',
@@ -93,6 +129,12 @@ export const panel = style({
   color: vars.color.text,
   boxShadow: vars.shadow.float,
 })
+
+export const breakPanel = style([
+  panel,
+  { width: 'min(360px, calc(100vw - 32px))', padding: vars.space.lg, overflowWrap: 'anywhere' },
+])
+export const breakTitle = style({ fontWeight: 600 })
 
 export const panelTitle = style({
   padding: `${vars.space.sm} ${vars.space.md}`,

@@ -5,15 +5,22 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { Logo } from '#app/ui/Logo/Logo.tsx'
 import { closePopovers, opens, Popover } from '#app/ui/Popover/Popover.tsx'
+import { BreakButton } from './BreakButton.tsx'
 import type { FramePlayer } from './frame.server.ts'
 import * as styles from './Header.css.ts'
 import { PRODUCTS } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
+export type WithdrawWay = (look: { className: string; children: string }) => ReactNode
+
 /** The one row above every page. `balance`, `signUp`, `logIn` and the search come from their own features, by the layout. */
 export function Header(props: {
   player: FramePlayer | null
   balance: ReactNode
+  /** The way to pay in, for who may. */
+  deposit: ReactNode
+  /** The way to take money out, where it opens over the page; null where the page is open itself. */
+  withdraw: WithdrawWay | null
   logIn: ReactNode
   signUp: ReactNode
   localeMenu: ReactNode
@@ -50,7 +57,9 @@ export function Header(props: {
           {player ? (
             <>
               {props.balance}
-              <AccountMenu player={player} />
+              <span className={styles.deposit}>{props.deposit}</span>
+              <BreakButton />
+              <AccountMenu player={player} withdraw={props.withdraw} />
             </>
           ) : (
             <>
@@ -66,7 +75,8 @@ export function Header(props: {
 
 const ACCOUNT_MENU_ID = 'account-menu-panel'
 
-function AccountMenu({ player }: { player: FramePlayer }) {
+function AccountMenu(props: { player: FramePlayer; withdraw: WithdrawWay | null }) {
+  const { player, withdraw } = props
   const { t } = useTranslation()
   const path = useLocalePath()
   return (
@@ -89,9 +99,26 @@ function AccountMenu({ player }: { player: FramePlayer }) {
         <Link to={path('/my-account/account')} className={styles.panelItem}>
           {t('header.accountDetails')}
         </Link>
+        {player.mayDeposit ? (
+          <Link to={path('/my-account/banking/deposit')} className={styles.panelItem}>
+            {t('header.deposit')}
+          </Link>
+        ) : null}
+        {withdraw ? (
+          withdraw({ className: styles.panelItem, children: t('header.withdraw') })
+        ) : (
+          <Link to={path('/my-account/banking/withdraw')} className={styles.panelItem}>
+            {t('header.withdraw')}
+          </Link>
+        )}
         <Link to={path('/my-account/banking/transactions')} className={styles.panelItem}>
           {t('header.transactions')}
         </Link>
+        {player.restricted ? null : (
+          <Link to={path('/my-account/gambling-limits')} className={styles.panelItem}>
+            {t('header.limits')}
+          </Link>
+        )}
         <LogoutForm className={styles.panelItem} testId="logout" />
       </Popover>
     </>

@@ -5,7 +5,7 @@ import { SkipLink } from '#app/ui/SkipLink/SkipLink.tsx'
 import { Toasts } from '#app/ui/Toast/Toasts.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import type { FrameData } from './frame.server.ts'
-import { Header } from './Header.tsx'
+import { Header, type WithdrawWay } from './Header.tsx'
 import { LocaleButton, LocalePanel } from './LocaleMenu.tsx'
 import * as styles from './PageFrame.css.ts'
 
@@ -13,6 +13,8 @@ import * as styles from './PageFrame.css.ts'
 export function PageFrame(props: {
   frame: FrameData
   balance: ReactNode
+  deposit: ReactNode
+  withdraw: WithdrawWay | null
   logIn: ReactNode
   signUp: ReactNode
   search: ReactNode
@@ -38,6 +40,8 @@ export function PageFrame(props: {
       <Header
         player={frame.player}
         balance={props.balance}
+        deposit={props.deposit}
+        withdraw={props.withdraw}
         logIn={props.logIn}
         signUp={props.signUp}
         localeMenu={<LocaleButton {...choices} />}
@@ -63,6 +67,7 @@ export function PageFrame(props: {
       )}
       <BottomBar
         signedIn={frame.player !== null}
+        mayDeposit={frame.player?.mayDeposit ?? false}
         offersSignUp={frame.player === null && frame.registrationOpen}
         localeMenu={<LocaleButton {...choices} />}
       />

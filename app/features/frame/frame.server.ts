@@ -12,7 +12,15 @@ import type { LocaleChoice, PageLocale } from '#app/market/page-locale.ts'
 import { readBonusCode } from '#app/session/bonus-code.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 
-export type FramePlayer = { id: string; displayName: string; firstLogin: boolean }
+export type FramePlayer = {
+  id: string
+  displayName: string
+  firstLogin: boolean
+  asksQuestionnaire: boolean
+  mayDeposit: boolean
+  /** May only take money out. */
+  restricted: boolean
+}
 
 /** What surrounds every page. Of the player, only what the frame shows. */
 export type FrameData = {
@@ -44,7 +52,14 @@ export async function readFrame(args: RequestArgs): Promise<FrameData> {
   return {
     locale: toPageLocale(locale, player?.currency),
     player: player
-      ? { id: player.id, displayName: player.displayName, firstLogin: player.firstLogin }
+      ? {
+          id: player.id,
+          displayName: player.displayName,
+          firstLogin: player.firstLogin,
+          asksQuestionnaire: player.asksQuestionnaire,
+          mayDeposit: player.mayDeposit,
+          restricted: player.restricted,
+        }
       : null,
     platformDown: session.status === 'unavailable',
     registrationOpen: locale.market.registrationOpen,

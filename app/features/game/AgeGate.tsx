@@ -1,9 +1,10 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Button } from '#app/ui/Button/Button.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as styles from './GameScreen.css.ts'
+import { WayBack } from './WayBack.tsx'
 
 /** The question that some markets ask before anybody plays for fun (CON-02). */
 export function AgeGate(props: {
@@ -28,9 +29,7 @@ export function AgeGate(props: {
           </Button>
         </Form>
         {props.logIn}
-        <ButtonLink href={props.lobbyPath} tone="neutral" size="medium">
-          {t('toLobby')}
-        </ButtonLink>
+        <WayBack to={props.lobbyPath} />
       </div>
       {props.facts}
     </div>

@@ -8,6 +8,7 @@ import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import * as styles from './GameBar.css.ts'
 import { formatPlayTime } from './game-session.ts'
 import type { ShownSession } from './use-ledger-session.ts'
+import { useWayBackText } from './WayBack.tsx'
 
 /** What the bar says of money: by the ledger, or by the game where it is only play money. */
 export type BarFigures =
@@ -30,9 +31,10 @@ export function GameBar(props: {
   const { figures, fullScreen } = props
   const { t } = useTranslation('game')
   const isPlay = figures.kind === 'play'
+  const wayBack = useWayBackText(props.lobbyPath)
   return (
     <section id={GAME_BAR_ID} tabIndex={-1} className={styles.bar} aria-label={t('bar')}>
-      <IconLink label={t('toLobby')} icon="back" href={props.lobbyPath} />
+      <IconLink label={wayBack} icon="back" href={props.lobbyPath} />
       <h1 className={styles.name}>{props.name}</h1>
       <Figure label={t(isPlay ? 'playNet' : 'net')} testId="game-net">
         <Net figures={figures} />

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Button } from '#app/ui/Button/Button.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as styles from './GameScreen.css.ts'
 import type { GameSession } from './game-session.ts'
+import { LimitReached } from './LimitReached.tsx'
+import type { ReachedLimitView } from './reached-limit.ts'
+import { WayBack } from './WayBack.tsx'
 
 /** What stands over the frame while the game loads, is paused, or has no network. */
 export function GameCover(props: {
   session: GameSession
   name: string
   lobbyPath: string
+  /** By which nothing more may be staked. */
+  reachedLimit: ReachedLimitView | null
   onResume: () => void
 }) {
   const { phase, pausedFor } = props.session
@@ -19,6 +24,13 @@ export function GameCover(props: {
         <Notice tone="warning" title={t('offlineTitle')}>
           {t('offlineText')}
         </Notice>
+      </div>
+    )
+  }
+  if (props.reachedLimit !== null) {
+    return (
+      <div className={styles.cover} role="status">
+        <LimitReached limit={props.reachedLimit} lobbyPath={props.lobbyPath} />
       </div>
     )
   }
@@ -58,9 +70,7 @@ function Slow({ lobbyPath }: { lobbyPath: string }) {
       <Button type="button" tone="primary" size="medium" onClick={() => window.location.reload()}>
         {t('tryAgain')}
       </Button>
-      <ButtonLink href={lobbyPath} tone="neutral" size="medium">
-        {t('toLobby')}
-      </ButtonLink>
+      <WayBack to={lobbyPath} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { useNavigate } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { useLocale } from '#app/market/use-locale.ts'
+import { Button } from '#app/ui/Button/Button.tsx'
 import { IconButton } from '#app/ui/IconButton/IconButton.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
+import type { RealityCheckPayload } from '#contracts/frame-messages.ts'
 import { AgeGate } from './AgeGate.tsx'
 import { type BarFigures, GAME_BAR_ID, GameBar } from './GameBar.tsx'
 import { GameCover } from './GameCover.tsx'
@@ -11,11 +13,14 @@ import { GameFacts } from './GameFacts.tsx'
 import * as styles from './GameScreen.css.ts'
 import type { GameFactsView } from './game-facts.ts'
 import { LimitationGate } from './LimitationGate.tsx'
+import { LimitReached } from './LimitReached.tsx'
 import type { LaunchFailure, PlayPage } from './play.server.ts'
+import { toReachedView } from './reached-limit.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useGameFrame } from './use-game-frame.ts'
 import { useLedgerSession } from './use-ledger-session.ts'
 import { useOnline } from './use-online.ts'
+import { WayBack } from './WayBack.tsx'
 
 type GameBalance = { amount: number; currency: string } | null
 
@@ -34,7 +39,11 @@ export type GameScreenProps = {
   notice: ReactNode
   /** Whether a window stands over the game, which pauses it. */
   covered: boolean
+  /** What a check of the time played says, while one is due: the game is told, too. */
+  check: RealityCheckPayload | null
   onMenu: (() => void) | null
+  /** The game asks for the cashier; null where nobody plays for money. */
+  onCashier: (() => void) | null
   onPanel: () => void
   /** Real play has ended: nobody is signed in any more, or somebody else is. */
   signedOut: boolean
@@ -67,6 +76,14 @@ export function GameScreen(props: GameScreenProps) {
           facts={facts}
         />
       )
+    case 'limitReached':
+      return (
+        <div className={styles.failed} role="alert">
+          <h1 className={styles.failedName}>{game.name}</h1>
+          <LimitReached limit={launch.limit} lobbyPath={lobbyPath} />
+          {facts}
+        </div>
+      )
     case 'failed':
       return (
         <LaunchFailed reason={launch.reason} name={game.name} lobbyPath={lobbyPath} facts={facts} />
@@ -77,6 +94,7 @@ export function GameScreen(props: GameScreenProps) {
 function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
   const { page, url, origin, lobbyPath } = props
   const { t } = useTranslation('game')
+  const { language } = useLocale()
   const navigate = useNavigate()
   const isReal = page.mode === 'real'
   const fullScreen = useFullScreen()
@@ -86,7 +104,9 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
     gameId: page.game.id,
     origin,
     balance: isReal ? props.balance : null,
+    check: isReal ? props.check : null,
     onHome: () => navigate(lobbyPath),
+    onCashier: () => props.onCashier?.(),
     onRoundEnd: ledger.refresh,
   })
   const afterRef = useRef<HTMLButtonElement>(null)
@@ -97,6 +117,9 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
     // What happened meanwhile is in the ledger.
     if (online) refresh()
   }, [pause, online, refresh])
+  const reached = isReal ? (ledger.figures?.reached?.limit ?? null) : null
+  const isReached = reached !== null
+  useEffect(() => pause('limit', isReached), [pause, isReached])
   const isReady = session.phase === 'ready'
   useEffect(() => {
     if (isReady) refresh()
@@ -166,6 +189,10 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
           session={session}
           name={page.game.name}
           lobbyPath={lobbyPath}
+          reachedLimit={
+            reached &&
+            toReachedView(reached, { language, currency: ledger.figures?.currency ?? '' })
+          }
           onResume={() => pause('player', false)}
         />
       </div>
@@ -196,9 +223,7 @@ function SignedOut(props: { name: string; lobbyPath: string; logIn: ReactNode })
       </Notice>
       <div className={styles.ways}>
         {props.logIn}
-        <ButtonLink href={props.lobbyPath} tone="neutral" size="medium">
-          {t('toLobby')}
-        </ButtonLink>
+        <WayBack to={props.lobbyPath} />
       </div>
     </div>
   )
@@ -211,7 +236,7 @@ function LaunchFailed(props: {
   facts: ReactNode
 }) {
   const { t } = useTranslation('game')
-  const mayRetry = props.reason === 'unavailable' || props.reason === 'failed'
+  const mayRetry = ['unavailable', 'register', 'failed'].includes(props.reason)
   return (
     <div className={styles.failed} role="alert">
       <h1 className={styles.failedName}>{props.name}</h1>
@@ -229,9 +254,7 @@ function LaunchFailed(props: {
             {t('tryAgain')}
           </Button>
         ) : null}
-        <ButtonLink href={props.lobbyPath} tone={mayRetry ? 'neutral' : 'primary'} size="medium">
-          {t('toLobby')}
-        </ButtonLink>
+        <WayBack to={props.lobbyPath} tone={mayRetry ? 'neutral' : 'primary'} />
       </div>
       {props.facts}
     </div>

@@ -1,7 +1,7 @@
 import type { GameToSite } from '#contracts/frame-messages.ts'
 
 /** Why a game is paused; it goes on when no reason is left (GAP-112). */
-export type PauseReason = 'player' | 'menu' | 'offline' | 'notice'
+export type PauseReason = 'player' | 'menu' | 'offline' | 'notice' | 'limit'
 
 /** What the play page knows of the game in the frame. Money in minor units of the game's currency. */
 export type GameSession = {

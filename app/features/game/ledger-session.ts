@@ -1,3 +1,4 @@
+import type { ReachedLimit } from '#contracts/player-api/limits.ts'
 import type { GameSessionSummary } from '#contracts/player-api/rounds.ts'
 
 /** What the bar shows of the running session: by the ledger, whatever the frame says. */
@@ -7,6 +8,8 @@ export type LedgerSession = {
   currency: string
   /** How long the session had lasted when the platform answered, in milliseconds; null before its first game. */
   lastedMs: number | null
+  /** By which no more may be staked, and in how many milliseconds it ends; null while something may. */
+  reached: { limit: ReachedLimit; endsInMs: number } | null
 }
 
 /** The answer of `/api/game-session`, or null when it is none. */
@@ -15,11 +18,21 @@ export function readLedgerSession(body: unknown): LedgerSession | null {
     return null
   }
   const { session } = body as GameSessionSummary
-  if (session === null) return { delta: 0, currency: body.currency, lastedMs: null }
+  const { currency } = body
+  const reached = readReached(body.reachedLimit, Date.parse(body.at))
+  if (session === null) return { delta: 0, currency, lastedMs: null, reached }
   if (!isRecord(session) || !Number.isFinite(session.delta)) return null
   const lastedMs = Date.parse(body.at) - Date.parse(session.since)
   if (!Number.isFinite(lastedMs)) return null
-  return { delta: session.delta, currency: body.currency, lastedMs: Math.max(0, lastedMs) }
+  return { delta: session.delta, currency, lastedMs: Math.max(0, lastedMs), reached }
+}
+
+/** The platform that answers is this product's own: the type of a limit that is there is believed. */
+function readReached(limit: unknown, at: number): LedgerSession['reached'] {
+  if (!isRecord(limit) || typeof limit.resetAt !== 'string') return null
+  const endsInMs = Date.parse(limit.resetAt) - at
+  if (!Number.isFinite(endsInMs)) return null
+  return { limit: limit as ReachedLimit, endsInMs: Math.max(0, endsInMs) }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -5,6 +5,7 @@ import type { GameSetup } from '#app/load-context.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
+import type { Caller } from '#app/platform-client/platform-client.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readCookie, setCookie } from '#app/session/cookies.server.ts'
 import { unavailable } from '#app/session/guard.server.ts'
@@ -24,6 +25,7 @@ import {
 import { minimumAgeIn } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { mayPlayForFun } from '#markets/products.ts'
+import { type ReachedLimitView, toReachedView } from './reached-limit.ts'
 
 export type LaunchFailure =
   | 'notAvailable'
@@ -32,6 +34,8 @@ export type LaunchFailure =
   | 'restricted'
   | 'blocked'
   | 'unavailable'
+  /** The register of excluded people does not answer. */
+  | 'register'
   | 'failed'
 
 export type PlayPage = {
@@ -43,6 +47,8 @@ export type PlayPage = {
   launch:
     | { state: 'ready'; url: string; frameOrigin: string }
     | { state: 'failed'; reason: LaunchFailure }
+    /** Nothing more may be staked by a limit of the player's own (GAP-091). */
+    | { state: 'limitReached'; limit: ReachedLimitView }
     /** Before play for fun, in markets that ask (CON-02): how old one has to be. */
     | { state: 'ageGate'; age: number }
 }
@@ -67,6 +73,7 @@ const BY_REFUSAL: Readonly<Partial<Record<RefusalCode, LaunchFailure>>> = {
   PROVIDER_HIDDEN: 'hidden',
   UNAVAILABLE: 'unavailable',
   PROVIDER_UNAVAILABLE: 'unavailable',
+  REGISTER_UNAVAILABLE: 'register',
   TOO_MANY_REQUESTS: 'unavailable',
 }
 
@@ -99,7 +106,7 @@ export async function readPlayPage(
     ...{ player, locale, gameId: launchCode, kind, gameType, mode },
     homePath: LOBBY_PATH[kind],
   })
-  const launched = await launch(args, { provider, setup, question, player })
+  const launched = await launch(args, { provider, setup, question, player, locale })
   // Hidden in the player's own market, which is another one than that of the page (GAP-103).
   if (launched.state === 'failed' && launched.reason === 'hidden') throw data(null, { status: 404 })
   return { ...facts, mode, launch: launched }
@@ -156,6 +163,7 @@ export async function launch(
     setup: GameSetup
     question: LaunchQuestion
     player: Player | null
+    locale: Locale
   },
 ): Promise<PlayPage['launch']> {
   const { provider, setup, question, player } = from
@@ -177,6 +185,10 @@ export async function launch(
     if (caller?.signOut && way.call?.refusalEndsSession && REFUSAL_STATUS[answer.refusal] === 400) {
       return caller.signOut(answer.refusal)
     }
+    if (caller !== null && answer.refusal === 'error.gambling.limit.reached') {
+      const limit = await readReached(args, caller, from.locale)
+      if (limit !== null) return { state: 'limitReached', limit }
+    }
     return failed(BY_REFUSAL[answer.refusal] ?? 'failed')
   }
   const { href, origin } = new URL(way.address(question, host, answer.value))
@@ -185,6 +197,17 @@ export async function launch(
     return failed('failed')
   }
   return { state: 'ready', url: href, frameOrigin: origin }
+}
+
+/** Null where the platform does not say, and where the limit has just ended. */
+async function readReached(
+  { context }: LoaderFunctionArgs,
+  caller: Caller,
+  { language }: Locale,
+): Promise<ReachedLimitView | null> {
+  const answer = await context.platform.readGameSession(null, caller)
+  if (!answer.ok || answer.value.reachedLimit === null) return null
+  return toReachedView(answer.value.reachedLimit, { language, currency: answer.value.currency })
 }
 
 /** A restricted country is served for money by the operator's licensed host only, else not at all (CON-28). */

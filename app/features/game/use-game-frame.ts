@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import { noteActivity } from '#app/session/activity.ts'
-import type { GameToSite } from '#contracts/frame-messages.ts'
+import type { GameToSite, RealityCheckPayload } from '#contracts/frame-messages.ts'
 import { droppedOf, type FrameTraffic, QUIET } from './frame-traffic.ts'
 import { countShouts, type GameChannel, openGameChannel, type TrafficBook } from './game-channel.ts'
 import {
@@ -29,7 +29,9 @@ type Options = {
   gameId: string
   origin: string
   balance: { amount: number; currency: string } | null
+  check: RealityCheckPayload | null
   onHome: () => void
+  onCashier: () => void
   onRoundEnd: () => void
 }
 
@@ -100,6 +102,17 @@ export function useGameFrame(options: Options): GameFrame {
     }
   }, [isPaused, isReady])
 
+  // After the pause, once for each check.
+  const { check } = options
+  const saidCheck = useRef<string | null>(null)
+  useEffect(() => {
+    const told = check === null || !isReady ? null : JSON.stringify(check)
+    if (told !== saidCheck.current && check !== null && told !== null) {
+      channel.current?.send({ type: 'REALITY_CHECK_DATA', payload: check })
+    }
+    saidCheck.current = told
+  }, [check, isReady])
+
   const pause = useCallback(
     (reason: PauseReason, on: boolean) => dispatch({ type: 'pause', reason, on }),
     [],
@@ -147,13 +160,15 @@ function useTraffic(
 function answer(
   message: GameToSite,
   channel: GameChannel | null,
-  { balance, onHome, onRoundEnd }: Options,
+  { balance, onHome, onCashier, onRoundEnd }: Options,
 ): void {
   if (message.type === 'UPDATE_BALANCE' && balance) {
     channel?.send({ type: 'UPDATE_BALANCE', payload: balance })
   }
   if (message.type === 'ROUND_END') onRoundEnd()
-  if (message.type === 'USER_ACTION' && message.payload.action === 'home') onHome()
+  if (message.type !== 'USER_ACTION') return
+  if (message.payload.action === 'home') onHome()
+  if (message.payload.action === 'cashier') onCashier()
 }
 
 /** Whether a document of another origin is in the frame already; before that it shows our own blank one. */

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { PLAYER_CHANGE } from '#app/session/page-events.ts'
 import { type LedgerSession, readLedgerSession } from './ledger-session.ts'
 
 /** Spins change the wallet every few seconds; nobody reads figures faster. */
 const AT_MOST_EVERY_MS = 1_000
 const RETRY_AFTER_MS = 5_000
+/** Timers of browsers end at 24 days, and a machine that slept is late. */
+const LONGEST_WAIT_MS = 3_600_000
 
 export type ShownSession = {
   /** Null until the ledger has answered once. */
@@ -16,7 +19,8 @@ export type ShownSession = {
 
 /**
  * Session clock and net position from our own ledger (GAM-19 is not asked): read when the page opens, whenever
- * `news` changes (the wallet's number) and whenever somebody says that something happened.
+ * `news` changes (the wallet's number), whenever something of the player changes elsewhere, when a reached limit
+ * ends, and whenever somebody says that something happened.
  */
 export function useLedgerSession(options: { on: boolean; news: number | null }): ShownSession {
   const { on, news } = options
@@ -62,6 +66,16 @@ export function useLedgerSession(options: { on: boolean; news: number | null }):
   }, [on])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the wallet is what asks again
   useEffect(() => refresh(), [on, news, refresh])
+  useEffect(() => {
+    window.addEventListener(PLAYER_CHANGE, refresh)
+    return () => window.removeEventListener(PLAYER_CHANGE, refresh)
+  }, [refresh])
+  const { figures } = shown
+  useEffect(() => {
+    if (!figures?.reached) return
+    const timer = setTimeout(refresh, Math.min(figures.reached.endsInMs, LONGEST_WAIT_MS))
+    return () => clearTimeout(timer)
+  }, [figures, refresh])
   return { ...shown, refresh }
 }
 

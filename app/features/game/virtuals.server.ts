@@ -56,5 +56,5 @@ export async function readVirtualsPage(
     ...{ player, locale, gameId, kind: facts.kind, gameType: gameId, mode: facts.mode },
     homePath: VIRTUALS_HOME,
   })
-  return { ...facts, launch: await launch(args, { provider, setup, question, player }) }
+  return { ...facts, launch: await launch(args, { provider, setup, question, player, locale }) }
 }

@@ -119,6 +119,9 @@ function ResponsibleGambling({ data }: SectionProps) {
       ) : (
         <Text tone="muted">{t('safe.noSession')}</Text>
       )}
+      <div className={styles.ways}>
+        <Beside path={path('/my-account/gambling-limits')}>{t('safe.limits')}</Beside>
+      </div>
       <Text tone="muted">{t('safe.leave')}</Text>
       <Form method="post" action={path('/logout')} reloadDocument>
         <Button type="submit" size="small" data-testid="game-menu-log-out">
@@ -160,7 +163,9 @@ function Banking({ balance, data }: SectionProps) {
       {balance}
       {data.openRounds ? <Text tone="muted">{t('banking.openRounds')}</Text> : null}
       <div className={styles.ways}>
+        {data.mayDeposit ? <Beside path={path('/deposit')}>{t('banking.deposit')}</Beside> : null}
         <Beside path={path('/my-account/banking/transactions')}>{t('banking.transactions')}</Beside>
+        <Beside path={path('/my-account/banking/withdraw')}>{t('banking.withdraw')}</Beside>
         <Beside path={path('/my-account/rounds')}>{t('account.rounds')}</Beside>
       </div>
       <NewTab />

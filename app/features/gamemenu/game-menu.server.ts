@@ -14,6 +14,7 @@ export type GameMenuData = {
   newsKinds: number | null
   session: GameSessionSummary | null
   openRounds: number | null
+  mayDeposit: boolean
   help: HelpLink[]
 }
 
@@ -46,6 +47,7 @@ export async function answerGameMenu(args: RequestArgs): Promise<Response> {
       : null,
     session: summary.ok ? summary.value : null,
     openRounds: rounds.ok ? rounds.value.rounds.length : null,
+    mayDeposit: player.mayDeposit,
     help,
   }
   return Response.json(data, { headers: { 'Cache-Control': 'no-store' } })

@@ -15,6 +15,12 @@ describe('the in-game menu', () => {
     expect(afterEvents({ type: 'open' }).menu).toBe('initial')
   })
 
+  test('opens at banking when the game asks for the cashier, and leads back to its first page', () => {
+    const there = afterEvents({ type: 'open', at: 'banking' })
+    expect(there.menu).toBe('banking')
+    expect(nextMenu(there, { type: 'back' }).menu).toBe('initial')
+  })
+
   test.each(MENU_SECTIONS)('leads to %s, back, and away', (section) => {
     const there = afterEvents({ type: 'open' }, { type: 'choose', section })
     expect(there.menu).toBe(section)

@@ -16,7 +16,7 @@ export type MenuState = {
 }
 
 export type MenuEvent =
-  | { type: 'open' }
+  | { type: 'open'; at?: MenuSection }
   | { type: 'choose'; section: MenuSection }
   | { type: 'back' }
   | { type: 'close' }
@@ -31,7 +31,7 @@ export function nextMenu(state: MenuState, event: MenuEvent): MenuState {
   const { panel } = state
   switch (event.type) {
     case 'open':
-      return { menu: 'initial', panel: { ...panel, open: false } }
+      return { menu: event.at ?? 'initial', panel: { ...panel, open: false } }
     case 'choose':
       return state.menu === 'closed' ? state : { ...state, menu: event.section }
     case 'back':

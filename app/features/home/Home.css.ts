@@ -1,15 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-export const home = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.xl,
-  width: '100%',
-  maxWidth: 1240 + 32,
-  margin: '0 auto',
-  paddingBlock: `${vars.space.xl} ${vars.space.xxxl}`,
-})
+export { bleeding as home } from '#app/ui/PageContainer/PageContainer.css.ts'
 export const intro = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { pillLink } from '#app/ui/Pill/Pill.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const menu = style({ minWidth: 0 })
@@ -16,26 +17,5 @@ export const list = style({
   '@media': { [media.lg]: { flexWrap: 'wrap', overflowX: 'visible' } },
 })
 
-export const entry = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
-  minHeight: 44,
-  padding: `0 ${vars.space.lg} 0 ${vars.space.md}`,
-  borderRadius: 22,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  color: vars.color.text,
-  fontSize: vars.size.sm,
-  fontWeight: 550,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  selectors: {
-    '&:hover': { background: vars.color.raised },
-    '&[aria-current="page"]': {
-      background: vars.color.text,
-      borderColor: vars.color.text,
-      color: vars.color.ground,
-    },
-  },
-})
+/** Words beside a drawing, in a line that does not break. */
+export const entry = style([pillLink, { paddingInlineStart: vars.space.md, whiteSpace: 'nowrap' }])

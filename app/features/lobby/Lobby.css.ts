@@ -1,16 +1,8 @@
 import { style } from '@vanilla-extract/css'
+import { bleeding } from '#app/ui/PageContainer/PageContainer.css.ts'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
-/** 1240 px of content and its edges; rows may bleed to the edge of a phone. */
-export const lobby = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.md,
-  width: '100%',
-  maxWidth: 1240 + 32,
-  margin: '0 auto',
-  paddingBlock: `${vars.space.xl} ${vars.space.xxxl}`,
-})
+export const lobby = style([bleeding, { gap: vars.space.md }])
 export const rows = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 export const switchedOff = style({
   display: 'flex',

@@ -10,6 +10,7 @@ import { LobbyFilter } from './LobbyFilter.tsx'
 import { LOBBY_PATH } from './lobby-paths.ts'
 import type { LobbyView } from './read-lobby.server.ts'
 import { tiles } from './TileRows.css.ts'
+import { useLaterRows } from './use-later-rows.ts'
 import { useTileRows } from './use-tile-rows.ts'
 // Tiles and menu are written on the server alone; their looks have to reach the browser all the same.
 import './CategoryMenu.css.ts'
@@ -133,6 +134,7 @@ const addressOf = (fragment: string) => fragment.replace(/&v=.*$/, '')
 export function TileRowsOf({ fragment }: { fragment: string }) {
   const element = useRef<HTMLDivElement>(null)
   useTileRows(element)
+  useLaterRows()
   return (
     <div className={styles.rows} ref={element}>
       <Fragment id={fragment} whenMissing={<Missing />} />

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { PILL_RADIUS, pillControl } from '#app/ui/Pill/Pill.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const filter = style({
@@ -15,42 +16,8 @@ export const form = style({
 })
 
 export const search = style({ position: 'relative', flex: '1 1 160px', maxWidth: 320 })
-export const searchIcon = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineStart: 12,
-  display: 'grid',
-  placeItems: 'center',
-  height: 44,
-  color: vars.color.muted,
-})
-export const searchInput = style({
-  width: '100%',
-  height: 44,
-  padding: '0 12px 0 40px',
-  border: `1px solid ${vars.color.control}`,
-  borderRadius: 22,
-  background: vars.color.surface,
-  color: vars.color.text,
-  fontSize: '16px',
-  appearance: 'none',
-})
 
-const pill = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
-  minHeight: 44,
-  padding: `0 ${vars.space.lg}`,
-  border: `1px solid ${vars.color.control}`,
-  borderRadius: 22,
-  background: 'transparent',
-  color: vars.color.text,
-  fontSize: vars.size.sm,
-  cursor: 'pointer',
-  selectors: { '&:hover': { background: vars.color.raised } },
-})
-export const open = style([pill, { '@media': { [media.lg]: { display: 'none' } } }])
+export const open = style([pillControl, { '@media': { [media.lg]: { display: 'none' } } }])
 
 /** A sheet on a phone, where a button opens it; part of the page where there is room. */
 export const panel = style({
@@ -105,7 +72,7 @@ export const summary = style({
       minHeight: 44,
       padding: `0 ${vars.space.md}`,
       border: `1px solid ${vars.color.control}`,
-      borderRadius: 22,
+      borderRadius: PILL_RADIUS,
       fontSize: vars.size.sm,
       selectors: { '&:hover': { background: vars.color.raised } },
     },
@@ -189,14 +156,14 @@ export const select = style({
   maxWidth: 220,
   padding: `0 ${vars.space.md}`,
   border: `1px solid ${vars.color.control}`,
-  borderRadius: 22,
+  borderRadius: PILL_RADIUS,
   background: vars.color.surface,
   color: vars.color.text,
   fontSize: '16px',
   cursor: 'pointer',
 })
 export const show = style([
-  pill,
+  pillControl,
   {
     width: '100%',
     justifyContent: 'center',
@@ -238,4 +205,6 @@ export const clear = style({
   padding: `0 ${vars.space.sm}`,
   color: vars.color.link,
   fontSize: vars.size.sm,
+  // Alone in its line it begins where the line does.
+  selectors: { '&:first-child': { paddingInlineStart: 0 } },
 })

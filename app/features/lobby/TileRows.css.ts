@@ -9,10 +9,17 @@ export const row = style({
   selectors: { '&:first-child': { paddingTop: vars.space.sm } },
 })
 
-/** Far below: laid out when it comes near. The height is that of a row of small tiles. */
+/**
+ * Far below: laid out when it comes near, or when the browser is idle (use-later-rows.ts). The height is that of a
+ * row of small tiles.
+ */
 export const laterRow = style([
   row,
-  { contentVisibility: 'auto', containIntrinsicSize: 'auto 280px' },
+  {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 280px',
+    selectors: { '&[data-later="now"]': { contentVisibility: 'visible' } },
+  },
 ])
 
 export const head = style({

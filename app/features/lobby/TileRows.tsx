@@ -30,9 +30,11 @@ export function TileRows(props: {
 function TileRow(props: { row: RowView; texts: RowTexts; later: boolean }) {
   const { row, texts, later } = props
   const titleId = `row-${row.categoryId}`
+  const waits = later && row.layout === 'strip'
   return (
     <section
-      className={later && row.layout === 'strip' ? styles.laterRow : styles.row}
+      className={waits ? styles.laterRow : styles.row}
+      data-later={waits ? '' : undefined}
       aria-labelledby={titleId}
       data-testid="lobby-category"
       data-category-id={row.categoryId}

@@ -30,8 +30,9 @@ export function useTileRows(element: RefObject<HTMLElement>): void {
       const strip = tile?.closest(STRIP)
       if (!tile || !strip || event.altKey || event.ctrlKey || event.metaKey) return
       const next = neighbour(likeOf(strip, tile), tile, event.key)
+      // At an end they lead nowhere, not to the end of the page.
+      if (next || event.key === 'Home' || event.key === 'End') event.preventDefault()
       if (!next) return
-      event.preventDefault()
       // The strip alone scrolls, and once: focus would jump there first.
       next.focus({ preventScroll: true })
       next.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() })

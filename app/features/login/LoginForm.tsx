@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useDemoHints } from '#app/session/use-demo-hints.ts'
 import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
+import { CheckboxField } from '#app/ui/Field/CheckboxField.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
 import { FormErrors } from '#app/ui/FormErrors/FormErrors.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { LoginFailureNotice } from './LoginFailureNotice.tsx'
 import type { LoginReply } from './login.server.ts'
+import { IN_BREAK } from './login-failure.ts'
 import { useLoginFetcher } from './use-login-fetcher.ts'
 
 /**
@@ -17,6 +19,8 @@ import { useLoginFetcher } from './use-login-fetcher.ts'
  */
 export function LoginForm(props: {
   next: string
+  /** Comes from a break, for the own money. */
+  payoutOnly?: boolean
   lastReply?: LoginReply | undefined
   /** Another page is opened: a dialog gives way. */
   onLeave?: () => void
@@ -29,6 +33,7 @@ export function LoginForm(props: {
   const fetcher = useLoginFetcher()
   const reply = fetcher.data ?? props.lastReply
   const busy = fetcher.state !== 'idle'
+  const asksPayout = props.payoutOnly || (reply?.failure && IN_BREAK.has(reply.failure.key))
   const fieldError = (field: 'email' | 'password') =>
     reply?.fieldErrors.includes(field) ? { error: t(`fieldErrors.${field}`) } : {}
   return (
@@ -66,6 +71,21 @@ export function LoginForm(props: {
             inputProps={{ 'data-testid': 'login-password', maxLength: 256 }}
             {...fieldError('password')}
           />
+          {asksPayout ? (
+            <>
+              <p>{t('payoutOnly.text')}</p>
+              <CheckboxField
+                id="login-payout-only"
+                name="payoutOnly"
+                label={t('payoutOnly.label')}
+                inputProps={{
+                  value: 'yes',
+                  defaultChecked: props.payoutOnly ?? false,
+                  'data-testid': 'login-payout-only',
+                }}
+              />
+            </>
+          ) : null}
           <SubmitButton busy={busy} testId="login-submit">
             {t(busy ? 'submitting' : 'submit')}
           </SubmitButton>

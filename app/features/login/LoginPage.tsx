@@ -12,6 +12,7 @@ import { ProviderLogin } from './ProviderLogin.tsx'
 /** The login as a page of its own: for visits without scripts, and for addresses that name it. */
 export function LoginPage(props: {
   next: string
+  payoutOnly: boolean
   /** Of the last login at a provider. */
   failure: LoginFailure | null
   lastReply: LoginReply | undefined

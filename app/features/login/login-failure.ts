@@ -25,6 +25,18 @@ export type LoginFailure =
   | { key: 'error.timeoutOver'; playerId: string }
   | { key: 'error.cooling'; milliseconds: number }
 
+/** The refusals of a break: what is in the account can be taken out all the same. */
+export const IN_BREAK: ReadonlySet<LoginFailure['key']> = new Set([
+  'error.timeout',
+  'error.timeoutOpen',
+  'error.timeoutSoon',
+  'error.timeoutOver',
+  'error.cooling',
+  'error.exclusion',
+  'error.exclusionSoon',
+  'error.exclusionIndefinite',
+])
+
 const MAX_LENGTH = 1_000
 const MAX_DAYS = 36_500
 const MAX_COOLING_MS = 7 * 86_400_000

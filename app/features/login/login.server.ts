@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
 import type { Refused } from '#app/platform-client/platform-client.server.ts'
 import { readForm } from '#app/session/read-form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
@@ -12,6 +13,7 @@ const loginForm = z.object({
   email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
   password: z.string().min(1).max(256),
   next: z.string().max(1_024).optional().catch(undefined),
+  payoutOnly: z.literal('yes').optional().catch(undefined),
 })
 
 export type LoginField = 'email' | 'password'
@@ -50,11 +52,16 @@ async function logIn(
       failure: null,
     })
   }
-  const { email, password, next } = form.data
+  const { email, password, payoutOnly } = form.data
+  // Whoever comes for the own money is led to it.
+  const next = payoutOnly
+    ? localePath(locale.segment, '/my-account/banking/withdraw')
+    : form.data.next
   const step = await args.context.identity.signIn({
     credentials: { email, password },
     meta: visitMeta(args, locale),
     next: next ?? '',
+    ...(payoutOnly ? { payoutOnly: true as const } : {}),
   })
   if (step.kind === 'refused') return refusedReply(step.refused)
   if (step.kind === 'unfinished') return it.resumeSignUp(step.token, next)

@@ -1,9 +1,9 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { momentOf } from '#app/market/local-moment.ts'
 import { readTimeZone, setCookie } from '#app/session/cookies.server.ts'
 import { readForm } from '#app/session/read-form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
+import { momentOf } from '#markets/local-moment.ts'
 import {
   OWN_PREVIEW_MS,
   PREVIEW_COOKIE,

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { toLocal } from '#app/market/local-moment.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
+import { toLocal } from '#markets/local-moment.ts'
 import type { PreviewAudience } from './preview-state.ts'
 
 /** The preview as its bar shows it; times are those of the editor's clock. */

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { pillLink } from '#app/ui/Pill/Pill.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 /** The list of parts stands beside them where there is room, and stays in sight. */
@@ -19,23 +20,20 @@ export const partList = style({
   gap: vars.space.sm,
   '@media': { [media.lg]: { flexDirection: 'column', gap: 0 } },
 })
-export const part = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  padding: `0 ${vars.space.md}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.surface,
-  color: vars.color.text,
-  fontSize: vars.size.sm,
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  selectors: { '&:hover': { background: vars.color.hover } },
-  '@media': {
-    [media.lg]: { display: 'flex', border: 0, background: 'transparent' },
+/** A row of pills, or a plain list where it stands beside its parts. */
+export const part = style([
+  pillLink,
+  {
+    '@media': {
+      [media.lg]: {
+        display: 'flex',
+        paddingInline: vars.space.md,
+        border: 0,
+        background: 'transparent',
+      },
+    },
   },
-})
+])
 
 export const panels = style({ display: 'grid', gap: vars.space.xl, minWidth: 0 })
 /** The header is over whatever is jumped to. */

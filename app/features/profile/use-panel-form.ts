@@ -1,9 +1,9 @@
-import { useNavigation } from '@remix-run/react'
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { showToast } from '#app/ui/Toast/toasts.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useSending } from '#app/ui/use-sending.ts'
 import type { FormField } from './field-words.ts'
 import { fieldWord } from './field-words.ts'
 import type { Intent } from './panels.ts'
@@ -19,18 +19,18 @@ export const LastReply = createContext<ProfileReply | undefined>(undefined)
 export function usePanelForm(intent: Intent, about?: { name: string; value: string }) {
   const { t } = useTranslation('profile')
   const path = useLocalePath()
-  const { formData } = useNavigation()
+  const sending = useSending()
   const hydrated = useHydrated()
   const lastReply = useContext(LastReply)
   const reply = lastReply?.intent === intent ? lastReply : undefined
   const ref = useRef<HTMLFormElement>(null)
   useFirstError(ref, reply)
-  const isSent = formData?.get('intent') === intent
+  const isSent = sending?.get('intent') === intent
   return {
     ref,
     action: path('/my-account/account'),
     intent,
-    busy: isSent && (about === undefined || formData.get(about.name) === about.value),
+    busy: isSent && (about === undefined || sending.get(about.name) === about.value),
     reply,
     /** A toast says it, where scripts run. */
     failure: hydrated && reply?.toast === 'failure' ? null : (reply?.failure ?? null),

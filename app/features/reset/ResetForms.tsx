@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/Field/Field.tsx'
 import { FormErrors } from '#app/ui/FormErrors/FormErrors.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { useSending } from '#app/ui/use-sending.ts'
 import * as styles from './Reset.css.ts'
 import type { ResetProblem, ResetReply, ResetView } from './reset.server.ts'
 
@@ -122,7 +123,7 @@ function StepForm(props: {
 }) {
   const { t } = useTranslation('reset')
   const { intent, reply } = props
-  const busy = useNavigation().formData?.get('intent') === intent
+  const busy = useSending()?.get('intent') === intent
   const problems = reply?.problems.filter((it) => props.fields.includes(it.field)) ?? []
   return (
     <Form method="post" noValidate>

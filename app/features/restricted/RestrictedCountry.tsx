@@ -22,9 +22,12 @@ export function RestrictedCountry(props: { signedIn: boolean; logIn: ReactNode }
         <Inline gap="md">
           {props.signedIn ? (
             <>
+              <ButtonLink href={path('/my-account/banking/withdraw')} tone="primary" size="medium">
+                {t('restricted.withdraw')}
+              </ButtonLink>
               <ButtonLink
                 href={path('/my-account/banking/transactions')}
-                tone="primary"
+                tone="neutral"
                 size="medium"
               >
                 {t('restricted.transactions')}

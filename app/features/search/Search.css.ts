@@ -1,15 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { pillControl } from '#app/ui/Pill/Pill.css.ts'
+import { floatingList } from '#app/ui/SearchField/SearchField.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.xl,
-  width: '100%',
-  maxWidth: 1240 + 32,
-  margin: '0 auto',
-  paddingBlock: `${vars.space.xl} ${vars.space.xxxl}`,
-})
+export { bleeding as page } from '#app/ui/PageContainer/PageContainer.css.ts'
 export const top = style({
   display: 'flex',
   flexDirection: 'column',
@@ -44,18 +38,7 @@ export const ways = style({
   padding: 0,
   listStyle: 'none',
 })
-export const way = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  padding: `0 ${vars.space.lg}`,
-  border: `1px solid ${vars.color.control}`,
-  borderRadius: 22,
-  color: vars.color.text,
-  fontSize: vars.size.sm,
-  textDecoration: 'none',
-  selectors: { '&:hover': { background: vars.color.raised } },
-})
+export { pillLink as way } from '#app/ui/Pill/Pill.css.ts'
 export const more = style({ display: 'flex', justifyContent: 'center', padding: vars.space.lg })
 
 const inHeader = style({
@@ -69,56 +52,21 @@ const onPage = style({ width: '100%', maxWidth: 640 })
 export const looks = styleVariants({ header: [inHeader], page: [onPage] })
 
 export const form = style({ position: 'relative', display: 'flex', gap: vars.space.sm })
-export const icon = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineStart: 12,
-  display: 'grid',
-  placeItems: 'center',
-  height: 44,
-  color: vars.color.muted,
-  cursor: 'text',
-})
-export const input = style({
-  flex: 1,
-  width: '100%',
-  minWidth: 0,
-  height: 44,
-  padding: '0 12px 0 40px',
-  border: `1px solid ${vars.color.control}`,
-  borderRadius: 22,
-  background: vars.color.surface,
-  color: vars.color.text,
-  fontSize: '16px',
-  appearance: 'none',
-})
-export const submit = style({
-  minHeight: 44,
-  padding: `0 ${vars.space.lg}`,
-  border: `1px solid ${vars.color.control}`,
-  borderRadius: 22,
-  background: vars.color.raised,
-  color: vars.color.text,
-  fontWeight: 600,
-  cursor: 'pointer',
-})
+export const submit = style([pillControl, { background: vars.color.raised, fontWeight: 600 }])
 
 export const noPanel = style({ display: 'none' })
-export const panel = style({
-  position: 'absolute',
-  insetBlockStart: 'calc(100% + 6px)',
-  insetInlineEnd: 0,
-  zIndex: 30,
-  width: '100%',
-  maxHeight: 'min(70vh, 560px)',
-  overflowY: 'auto',
-  padding: vars.space.sm,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.surface,
-  boxShadow: vars.shadow.float,
-  selectors: { [`${inHeader} &`]: { width: 380 } },
-})
+export const panel = style([
+  floatingList,
+  {
+    position: 'absolute',
+    insetBlockStart: 'calc(100% + 6px)',
+    insetInlineEnd: 0,
+    zIndex: 30,
+    width: '100%',
+    maxHeight: 'min(70vh, 560px)',
+    selectors: { [`${inHeader} &`]: { width: 380 } },
+  },
+])
 export const optionsTitle = style({
   padding: `${vars.space.sm} ${vars.space.md} ${vars.space.xs}`,
   color: vars.color.muted,

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
+import { searchIcon, searchInput } from '#app/ui/SearchField/SearchField.css.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Search.css.ts'
 import { SEARCH_PATH } from './search-query.ts'
@@ -72,13 +73,13 @@ export function SearchBox({ look, initial = '' }: { look: 'header' | 'page'; ini
           if (!box.current?.contains(relatedTarget)) close()
         }}
       >
-        <label htmlFor={id} className={styles.icon}>
+        <label htmlFor={id} className={searchIcon}>
           <Icon name="search" />
           <VisuallyHidden>{t('search.label')}</VisuallyHidden>
         </label>
         <input
           id={id}
-          className={styles.input}
+          className={searchInput}
           type="search"
           name="q"
           data-testid={`search-${look}`}

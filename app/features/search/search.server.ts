@@ -32,13 +32,17 @@ export async function lookUp(
 }
 
 /** The tools of the account by their ids, each place once. */
-export function toolWays(ids: readonly string[], locale: Locale): SearchWay[] {
+export function toolWays(
+  ids: readonly string[],
+  { locale, maySetLimits }: { locale: Locale; maySetLimits: boolean },
+): SearchWay[] {
   const { t } = wordsOf(locale)
   return ids.flatMap((id) => {
     const tool = ACCOUNT_TOOLS.find((it) => it.id === id)
     if (!tool) return []
+    const path = 'otherwise' in tool && !maySetLimits ? tool.otherwise : tool.path
     return {
-      href: localePath(locale.segment, tool.path),
+      href: localePath(locale.segment, path),
       title: t(`search:tools.${tool.id}.title`),
     }
   })

@@ -1,41 +1,61 @@
-import { useRevalidator } from '@remix-run/react'
+import { useLocation, useRevalidator } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { bringMessages } from '#app/market/i18n.client.ts'
+import { forgetAnswered } from '#app/session/answered-questionnaire.ts'
 import { DEFAULT_PLAY_TIME_S, idleTimes } from './idle-watch.ts'
 import {
   clearIdlePlayer,
   clearStoredSession,
   isIdlePlayer,
   onSessionElsewhere,
+  reminded,
   storeSession,
+  wantsReminder,
   wantsWelcome,
   welcomed,
 } from './session-storage.ts'
 import { useIdleLogout } from './use-idle-logout.ts'
 import type { WelcomeOffer } from './WelcomeModal.tsx'
 
-const TIMES = idleTimes(DEFAULT_PLAY_TIME_S)
-
 /** The words come with the modal: most pages show neither. */
 function withWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => (await Promise.all([load(), bringMessages(['session'])]))[0]
 }
 const WelcomeModal = lazy(withWords(() => import('./WelcomeModal.tsx')))
+const QuestionnaireReminder = lazy(withWords(() => import('./QuestionnaireReminder.tsx')))
 const IdleModal = lazy(withWords(() => import('./IdleModal.tsx')))
 
-type SessionPlayer = { id: string; displayName: string; firstLogin: boolean }
+type SessionPlayer = {
+  id: string
+  displayName: string
+  firstLogin: boolean
+  asksQuestionnaire: boolean
+  mayDeposit: boolean
+}
+type Shown = 'welcome' | 'idle' | 'questionnaire'
+
+/** Where the reminder would be in the way: at its own goal, and over a game with money in it. */
+const WITHOUT_REMINDER = /\/(?:play\/|my-account\/account\/verification)/
 
 /**
  * What a page knows of its session beside the cookies: flags for other tabs, the watch for players who are
- * away, the welcome after the first login (SES-30) and the word to who was logged out (SES-11).
+ * away, the welcome after the first login (SES-30), the reminder of the questionnaire (GAP-066) and the word to who
+ * was logged out (SES-11).
  */
-export function SessionModals(props: { player: SessionPlayer | null; offer: WelcomeOffer | null }) {
+export function SessionModals(props: {
+  player: SessionPlayer | null
+  offer: WelcomeOffer | null
+  /** How long the player plays until a check; null: nobody has said it yet. */
+  playTimeS: number | null
+}) {
   const { player } = props
   const playerId = player?.id ?? null
   const firstLogin = player?.firstLogin ?? false
-  const [shown, setShown] = useState<'welcome' | 'idle' | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const asks = player?.asksQuestionnaire ?? false
+  const mayRemind = !WITHOUT_REMINDER.test(useLocation().pathname)
   const { revalidate } = useRevalidator()
-  useIdleLogout(playerId, TIMES)
+  useIdleLogout(playerId, idleTimes(props.playTimeS ?? DEFAULT_PLAY_TIME_S))
   useEffect(() => {
     if (playerId === null) {
       clearStoredSession()
@@ -47,6 +67,14 @@ export function SessionModals(props: { player: SessionPlayer | null; offer: Welc
     }
   }, [playerId, firstLogin])
   useEffect(() => onSessionElsewhere(revalidate), [revalidate])
+  useEffect(() => {
+    if (playerId === null) return
+    if (!asks) forgetAnswered(playerId)
+    else if (mayRemind && !wantsWelcome() && wantsReminder(playerId)) {
+      reminded(playerId)
+      setShown('questionnaire')
+    }
+  }, [playerId, asks, mayRemind])
   if (shown === null) return null
   return (
     <Suspense fallback={null}>
@@ -54,11 +82,15 @@ export function SessionModals(props: { player: SessionPlayer | null; offer: Welc
         <WelcomeModal
           name={player.displayName}
           offer={props.offer}
+          mayDeposit={player.mayDeposit}
           onClose={() => {
             welcomed()
             setShown(null)
           }}
         />
+      ) : null}
+      {shown === 'questionnaire' && player ? (
+        <QuestionnaireReminder onClose={() => setShown(null)} />
       ) : null}
       {shown === 'idle' ? (
         <IdleModal

@@ -13,6 +13,7 @@ export type WelcomeOffer = { title: string; text: string; terms: string }
 export default function WelcomeModal(props: {
   name: string
   offer: WelcomeOffer | null
+  mayDeposit: boolean
   onClose: () => void
 }) {
   const { t } = useTranslation('session')
@@ -36,6 +37,11 @@ export default function WelcomeModal(props: {
             </section>
           ) : null}
           <div className={styles.links}>
+            {props.mayDeposit ? (
+              <ButtonLink href={path('/deposit')} block onClick={onClose}>
+                {t('welcome.deposit')}
+              </ButtonLink>
+            ) : null}
             <ButtonLink href={path('/my-account/account')} block onClick={onClose}>
               {t('welcome.account')}
             </ButtonLink>

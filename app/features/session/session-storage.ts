@@ -1,3 +1,5 @@
+import { hasAnswered } from '#app/session/answered-questionnaire.ts'
+
 /** What the browser keeps of a session besides its cookies: flags, nothing secret (SES-16, GAP-048). */
 
 const KEYS = {
@@ -5,6 +7,7 @@ const KEYS = {
   firstLogin: 'firstLogin',
   lastActive: 'lastActiveAt',
   idle: 'idlePlayer',
+  reminded: 'remindedOfQuestionnaire',
 } as const
 
 /** A player is here. `firstLogin` is kept until the welcome was closed. */
@@ -21,6 +24,7 @@ export function clearStoredSession(): void {
   for (const key of [KEYS.authorized, KEYS.firstLogin, KEYS.lastActive]) {
     remove(localStorage_(), key)
   }
+  remove(sessionStorage_(), KEYS.reminded)
 }
 
 export function wantsWelcome(): boolean {
@@ -48,6 +52,14 @@ export function storeIdlePlayer(): void {
 }
 export function clearIdlePlayer(): void {
   remove(sessionStorage_(), KEYS.idle)
+}
+
+/** Once in a session, and not while an answer of this browser's is on its way to be known (EDD-06, GAP-066). */
+export function wantsReminder(playerId: string): boolean {
+  return read(sessionStorage_(), KEYS.reminded) !== playerId && !hasAnswered(playerId)
+}
+export function reminded(playerId: string): void {
+  write(sessionStorage_(), KEYS.reminded, playerId)
 }
 
 /** Tells when a player has come or gone in another tab. */

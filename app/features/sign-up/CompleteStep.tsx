@@ -1,4 +1,4 @@
-import { Form, useNavigation, useSearchParams } from '@remix-run/react'
+import { Form, useSearchParams } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
@@ -8,6 +8,7 @@ import { SmallPrint } from '#app/ui/SmallPrint/SmallPrint.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { Surface } from '#app/ui/Surface/Surface.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
+import { useSending } from '#app/ui/use-sending.ts'
 import type { SignUpReply } from './sign-up-problems.ts'
 import { useLoginRetry } from './use-login-retry.ts'
 
@@ -56,7 +57,7 @@ function Offer({ offer }: { offer: SignUpOfferWords }) {
 function LogIn(props: { next: string; reply: SignUpReply | undefined }) {
   const { t } = useTranslation('signup')
   const [query, setQuery] = useSearchParams()
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSending() !== null
   const pressed = props.reply !== undefined
   const { state } = useLoginRetry(!pressed)
   const failed = pressed || state === 'failed'

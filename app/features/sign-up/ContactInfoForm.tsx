@@ -1,9 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
 import { SelectField } from '#app/ui/Field/SelectField.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { useSending } from '#app/ui/use-sending.ts'
 import { AgeNote } from './AgeNote.tsx'
 import { BackLink } from './BackLink.tsx'
 import { FormProblems, postalKey, useFieldErrors } from './FormProblems.tsx'
@@ -17,7 +18,7 @@ type TextName = 'street' | 'postalCode' | 'city' | 'cpf' | 'phoneBody'
 export function ContactInfoForm(props: { view: ContactInfoView; reply: SignUpReply | undefined }) {
   const { view, reply } = props
   const { t } = useTranslation('signup')
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSending() !== null
   const typed = reply?.typed ?? view.typed
   const words = { country: view.country, age: view.age.age }
   const errorOf = useFieldErrors(reply, words)

@@ -1,4 +1,4 @@
-import { Form, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button/Button.tsx'
@@ -8,6 +8,7 @@ import { TextField } from '#app/ui/Field/Field.tsx'
 import { SelectField } from '#app/ui/Field/SelectField.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { useSending } from '#app/ui/use-sending.ts'
 import { AgeNote } from './AgeNote.tsx'
 import { Consents } from './Consents.tsx'
 import { useCaptcha } from './captcha/use-captcha.ts'
@@ -105,12 +106,12 @@ export function DetailsForm(props: { view: DetailsView; reply: SignUpReply | und
 /** Sends the form with the answer to the puzzle; without a script the form goes as it is. */
 function useChecked() {
   const submit = useSubmit()
-  const { state } = useNavigation()
+  const isUnderWay = useSending() !== null
   const captcha = useCaptcha()
   const sending = useRef(false)
   useEffect(() => {
-    if (state === 'idle') sending.current = false
-  }, [state])
+    if (!isUnderWay) sending.current = false
+  }, [isUnderWay])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending.current) return
@@ -125,7 +126,7 @@ function useChecked() {
     send,
     prepare: captcha.prepare,
     checking: captcha.waiting,
-    busy: captcha.waiting || state !== 'idle',
+    busy: captcha.waiting || isUnderWay,
   }
 }
 

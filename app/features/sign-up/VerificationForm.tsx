@@ -1,9 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { TextField } from '#app/ui/Field/Field.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { useSending } from '#app/ui/use-sending.ts'
 import { BackLink } from './BackLink.tsx'
 import { FormProblems, useFieldErrors } from './FormProblems.tsx'
 import { ResendCode } from './ResendCode.tsx'
@@ -20,7 +21,7 @@ export function VerificationForm(props: {
 }) {
   const { view, reply } = props
   const { t } = useTranslation('signup')
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSending() !== null
   const errorOf = useFieldErrors(reply, WORDS)
   const pin: PinCode = reply ? pinAfter(view.pin, 'notVerified') : view.pin
   return (

@@ -42,6 +42,7 @@ export type FailureKey =
   | 'error.vonage.validation'
   | 'error.system.error'
   | 'error.same.customer.info.detected'
+  | 'error.excluded'
   | 'unhandled.error.no.code'
   | 'sms.max.attempts.reached'
   | 'ours.needsScript'
@@ -101,6 +102,8 @@ export function readRefusal(call: SignUpCall, refused: Refused): Meaning {
       return field('code', 'code')
     case 'error.cpf.duplicate_found':
       return field('cpf', 'cpfTaken')
+    case 'error.registration.excluded':
+      return failed('error.excluded')
     case 'error.registration.player_already_exists':
       return call === 'contact'
         ? failed('error.same.customer.info.detected')

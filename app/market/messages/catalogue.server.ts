@@ -41,6 +41,11 @@ export function catalogueVersion(): string {
 }
 let version: string | undefined
 
+/** Which words a player has had before him, as evidence: the language, and what all texts were then. */
+export function textVersionIn({ language }: { language: Language }): string {
+  return `${language}:${catalogueVersion()}`
+}
+
 export function isNamespace(name: string): name is Namespace {
   return (NAMESPACES as readonly string[]).includes(name)
 }

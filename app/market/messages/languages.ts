@@ -29,6 +29,8 @@ export const NAMESPACES = [
   'gamefacts',
   'gamemenu',
   'rounds',
+  'deposit',
+  'methods',
   'statement',
   'guards',
   'lobby',
@@ -46,6 +48,13 @@ export const NAMESPACES = [
   'mygames',
   'winners',
   'tables',
+  'verification',
+  'whatweneed',
+  'withdraw',
+  'activity',
+  'breaks',
+  'limits',
+  'budget',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 

@@ -1,5 +1,6 @@
 import { useRevalidator, useRouteLoaderData } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useReducer, useRef } from 'react'
+import { useDueCheck } from '#app/features/activity/ActivityProvider.tsx'
 import type { FrameData } from '#app/features/frame/frame.server.ts'
 import { FactsList } from '#app/features/game/FactsList.tsx'
 import { GameScreen } from '#app/features/game/GameScreen.tsx'
@@ -28,6 +29,7 @@ export function PlayScreen(props: PlayRouteData) {
   const frame = useRouteLoaderData<FrameData>('root')
   const signedOut = useSignedOut(frame, page.mode === 'real')
   const { revalidate } = useRevalidator()
+  const check = useDueCheck()
   const [menu, dispatch] = useReducer(nextMenu, CLOSED_MENU)
   const gameId = page.game.id
   useEffect(() => dispatch({ type: 'panel-game', gameId }), [gameId])
@@ -47,8 +49,10 @@ export function PlayScreen(props: PlayRouteData) {
         balance={balance && { amount: balance.parts.mainBalance, currency: balance.currency }}
         walletSeq={balance?.seq ?? null}
         notice={<OpenRoundsStrip rounds={props.openRounds} />}
-        covered={coversGame(menu)}
+        covered={coversGame(menu) || check !== null}
+        check={check?.payload ?? null}
         onMenu={frame?.player ? () => dispatch({ type: 'open' }) : null}
+        onCashier={frame?.player ? () => dispatch({ type: 'open', at: 'banking' }) : null}
         onPanel={() => dispatch({ type: 'panel-open' })}
         signedOut={signedOut}
         limitation={props.limitation}

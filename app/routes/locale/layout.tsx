@@ -6,12 +6,14 @@ import {
   useMatches,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { planShelf } from '#app/content/search/search-shelf.server.ts'
+import { ActivityProvider, usePlayTimeS } from '#app/features/activity/ActivityProvider.tsx'
 import { BonusCodeChip } from '#app/features/bonus-code/BonusCodeChip.tsx'
 import { CookieNotice } from '#app/features/cookies/CookieNotice.tsx'
 import { CookieSettingsButton } from '#app/features/cookies/CookieSettingsButton.tsx'
 import { StoredConsent } from '#app/features/cookies/StoredConsent.tsx'
+import { DepositButton } from '#app/features/deposit/DepositButton.tsx'
 import { isMaintenance, RouteError } from '#app/features/errors/RouteError.tsx'
 import { Footer } from '#app/features/footer/Footer.tsx'
 import { readFooter } from '#app/features/footer/footer.server.tsx'
@@ -28,8 +30,9 @@ import { SessionLoader } from '#app/features/session/SessionLoader.tsx'
 import { SessionModals } from '#app/features/session/SessionModals.tsx'
 import { SignUpButton } from '#app/features/sign-up/SignUpButton.tsx'
 import { BalanceButton } from '#app/features/wallet/BalanceButton.tsx'
-import { WalletProvider } from '#app/features/wallet/WalletProvider.tsx'
+import { useWallet, WalletProvider } from '#app/features/wallet/WalletProvider.tsx'
 import { readBalance } from '#app/features/wallet/wallet.server.ts'
+import { WithdrawLink } from '#app/features/withdraw/WithdrawLink.tsx'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
 import { frameRevalidates } from '#app/market/revalidation.ts'
@@ -104,46 +107,68 @@ export function ErrorBoundary() {
 function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
   const frame = useRouteLoaderData<FrameData>('root')
   const matches = useMatches()
-  const says = (word: 'bare' | 'ownLogin' | 'ownSignUp' | 'ownConsent') =>
-    matches.some(({ handle }) => isSet(handle, word))
+  const says = (
+    word: 'bare' | 'ownLogin' | 'ownDeposit' | 'ownWithdraw' | 'ownSignUp' | 'ownConsent',
+  ) => matches.some(({ handle }) => isSet(handle, word))
+  const mayDeposit = frame?.player?.mayDeposit === true && !says('ownDeposit')
   if (!frame) return <main id="main">{props.children}</main>
   return (
     <WalletProvider playerId={frame.player?.id ?? null} initial={props.data?.balance ?? null}>
-      <PageFrame
-        frame={frame}
-        balance={<BalanceButton />}
-        signUp={says('ownSignUp') || !frame.registrationOpen ? null : <SignUpButton />}
-        logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}
-        search={<SearchBox look="header" />}
-        searchLink={<SearchLink />}
-        footer={
-          <>
-            <Footer fragment={props.data?.footer ?? null} />
-            <CookieSettingsButton look="link" />
-          </>
-        }
-        consent={frame.consent.ask && !says('ownConsent') ? <CookieNotice /> : null}
-        bonusCode={
-          frame.bonusCode && !says('bare') ? <BonusCodeChip code={frame.bonusCode} /> : null
-        }
-        preview={
-          props.data?.preview ? (
-            <Suspense fallback={null}>
-              <PreviewBar preview={props.data.preview} />
-            </Suspense>
-          ) : null
-        }
-        bare={says('bare')}
+      <ActivityProvider
+        playerId={frame.player && !frame.player.restricted ? frame.player.id : null}
       >
-        {props.children}
-        <TileFacts />
-        <SessionLoader known={!frame.platformDown} />
-        <SessionModals player={frame.player} offer={props.data?.welcome ?? null} />
-        <StoredConsent asking={frame.consent.ask} />
-        <SeoText pageData={matches.at(-1)?.data} />
-      </PageFrame>
+        <PageFrame
+          frame={frame}
+          balance={
+            <BalanceButton
+              deposit={mayDeposit ? <DepositButton block testId="deposit-open-balance" /> : null}
+            />
+          }
+          deposit={mayDeposit ? <DepositButton testId="deposit-open" /> : null}
+          withdraw={says('ownWithdraw') ? null : (look) => <Withdraw {...look} />}
+          signUp={says('ownSignUp') || !frame.registrationOpen ? null : <SignUpButton />}
+          logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}
+          search={<SearchBox look="header" />}
+          searchLink={<SearchLink />}
+          footer={
+            <>
+              <Footer fragment={props.data?.footer ?? null} />
+              <CookieSettingsButton look="link" />
+            </>
+          }
+          consent={frame.consent.ask && !says('ownConsent') ? <CookieNotice /> : null}
+          bonusCode={
+            frame.bonusCode && !says('bare') ? <BonusCodeChip code={frame.bonusCode} /> : null
+          }
+          preview={
+            props.data?.preview ? (
+              <Suspense fallback={null}>
+                <PreviewBar preview={props.data.preview} />
+              </Suspense>
+            ) : null
+          }
+          bare={says('bare')}
+        >
+          {props.children}
+          <TileFacts />
+          <SessionLoader known={!frame.platformDown} />
+          <Modals player={frame.player} offer={props.data?.welcome ?? null} />
+          <StoredConsent asking={frame.consent.ask} />
+          <SeoText pageData={matches.at(-1)?.data} />
+        </PageFrame>
+      </ActivityProvider>
     </WalletProvider>
   )
+}
+
+/** Whoever plays for so long until a check may be away for as long (CON-13). */
+function Modals(props: Omit<ComponentProps<typeof SessionModals>, 'playTimeS'>) {
+  return <SessionModals {...props} playTimeS={usePlayTimeS()} />
+}
+
+/** As new as the wallet. */
+function Withdraw(look: { className: string; children: string }) {
+  return <WithdrawLink {...look} walletSeq={useWallet()?.balance?.seq ?? null} />
 }
 
 function isSet(handle: unknown, word: string): boolean {

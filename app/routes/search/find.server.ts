@@ -87,8 +87,9 @@ async function find(
   visit: Visit,
   { query, most }: { query: string; most: number },
 ) {
-  const [hits, ...open] = await Promise.all([
+  const [hits, maySetLimits, ...open] = await Promise.all([
     lookUp(args.context, query),
+    mayEnter(args, 'gamblingLimits'),
     ...KINDS.map((it) => mayEnter(args, PAGE_OF[it])),
   ])
   const kinds = KINDS.filter((_, index) => open[index])
@@ -97,7 +98,7 @@ async function find(
     readPromotionWays(args, visit, hits.promotion),
   ])
   const groups: SearchGroup[] = [
-    { id: 'tools', ways: toolWays(hits.tool, visit.locale) },
+    { id: 'tools', ways: toolWays(hits.tool, { locale: visit.locale, maySetLimits }) },
     { id: 'categories', ways: hits.category.flatMap((it) => lobbies.category(it) ?? []) },
     {
       id: 'makers',

@@ -31,7 +31,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'login')
-  const next = new URL(args.request.url).searchParams.get('next')
+  const { searchParams } = new URL(args.request.url)
+  const next = searchParams.get('next')
   const session = await readSession(args)
   if (session.status === 'player') {
     const own = localeOfPlayer(session.player, locale, args.request)
@@ -39,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const { failure, headers } = takeProviderFailure(args)
   const title = pageTitle(locale, 'login:title')
-  return data({ title, next: afterLogin(next, locale.segment), failure }, { headers })
+  const payoutOnly = searchParams.get('payout') === '1'
+  return data({ title, next: afterLogin(next, locale.segment), failure, payoutOnly }, { headers })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -57,6 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientLoader = bringsMessages(handle)
 
 export default function LoginRoute() {
-  const { next, failure } = useLoaderData<typeof loader>()
-  return <LoginPage next={next} failure={failure} lastReply={useActionData<typeof action>()} />
+  return (
+    <LoginPage {...useLoaderData<typeof loader>()} lastReply={useActionData<typeof action>()} />
+  )
 }

@@ -7,8 +7,9 @@ export function createEmbeddedIdentity(platform: PlatformClient): Identity {
     asksFor: 'password',
     providerOrigin: null,
     currentSession: platform.verifyIdToken,
-    async signIn({ credentials, meta }): Promise<SignInStep> {
+    async signIn({ credentials, meta, payoutOnly }): Promise<SignInStep> {
       if (credentials === null) return { kind: 'failed' }
+      if (payoutOnly) return toStep(await platform.signIn({ ...credentials, meta, payoutOnly }))
       return toStep(await signIn(platform, { ...credentials, meta }))
     },
     finishSignIn: async () => ({ step: { kind: 'failed' }, next: null }),

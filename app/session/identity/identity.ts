@@ -34,6 +34,8 @@ export type Identity = {
     meta: Meta
     /** Where the visitor goes afterwards; a provider's answer brings it back. */
     next: string
+    /** During a break, to take money out and for nothing else; a provider's own sign-in knows no such thing. */
+    payoutOnly?: true
   }): Promise<SignInStep>
   /** The second half of a sign-in at a provider: `url` is what the visitor came back with. */
   finishSignIn(back: {

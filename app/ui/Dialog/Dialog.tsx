@@ -1,35 +1,50 @@
 import { DialogDismiss, DialogHeading, Dialog as Panel } from '@ariakit/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heading } from '../Heading/Heading.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { iconButton } from '../IconButton/IconButton.css.ts'
 import * as styles from './Dialog.css.ts'
 
+type Ways =
+  | { onClose: () => void; mustAnswer?: false }
+  /** What stands in it is the only way on: no button, no Escape and no tap beside it closes it. */
+  | { onClose?: never; mustAnswer: true }
+
 /**
  * A modal dialog; a sheet on phones. It keeps the focus in and gives it back, Escape and a tap beside it
  * close it. Load it on use: its behaviour is Ariakit's.
  */
-export function Dialog(props: {
-  open: boolean
-  onClose: () => void
-  title: string
-  children: ReactNode
-}) {
+export function Dialog(
+  props: Ways & {
+    open: boolean
+    title: string
+    /** Where the focus goes first; left out: to the first control. */
+    initialFocus?: RefObject<HTMLElement>
+    children: ReactNode
+  },
+) {
   const { t } = useTranslation()
+  const { onClose, mustAnswer = false } = props
   return (
     <Panel
       open={props.open}
-      onClose={props.onClose}
+      {...(onClose ? { onClose } : {})}
+      {...(mustAnswer
+        ? { role: 'alertdialog', hideOnEscape: false, hideOnInteractOutside: false }
+        : {})}
+      {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
       unmountOnHide
       backdrop={<div className={styles.backdrop} />}
       className={styles.dialog}
     >
       <div className={styles.head}>
         <DialogHeading className={heading.xl}>{props.title}</DialogHeading>
-        <DialogDismiss className={iconButton} aria-label={t('close')}>
-          <Icon name="close" />
-        </DialogDismiss>
+        {mustAnswer ? null : (
+          <DialogDismiss className={iconButton} aria-label={t('close')}>
+            <Icon name="close" />
+          </DialogDismiss>
+        )}
       </div>
       {props.children}
     </Panel>

@@ -7,3 +7,14 @@ export const container = style({
   margin: '0 auto',
   padding: `${vars.space.xl} ${vars.space.lg}`,
 })
+
+/** The same width without edges: rows may bleed to the edge of a phone. */
+export const bleeding = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xl,
+  width: '100%',
+  maxWidth: 1240 + 32,
+  margin: '0 auto',
+  paddingBlock: `${vars.space.xl} ${vars.space.xxxl}`,
+})

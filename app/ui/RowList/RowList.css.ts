@@ -16,3 +16,20 @@ export const row = style({
   padding: `${vars.space.md} ${vars.space.lg}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 })
+/** A row that is one of several to choose from, with its button. */
+export const choice = style([
+  row,
+  {
+    justifyContent: 'flex-start',
+    cursor: 'pointer',
+    selectors: { '&:has(:focus-visible)': { background: vars.color.raised } },
+  },
+])
+export const radio = style({
+  flex: 'none',
+  width: 24,
+  height: 24,
+  margin: 0,
+  accentColor: vars.color.accent,
+  cursor: 'pointer',
+})

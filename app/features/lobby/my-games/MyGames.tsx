@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkNavigation } from '#app/content/fragments/use-link-navigation.ts'
 import { useLocale } from '#app/market/use-locale.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from '../Lobby.css.ts'
@@ -116,12 +117,15 @@ function SuggestionsOff({ takesFocus }: { takesFocus: boolean }) {
   )
 }
 
+/** Stars are pressed in the lobby, so the way there stands beside the words. */
 function NoneMarked() {
-  const { t } = useTranslation('mygames')
+  const { t } = useTranslation(['mygames', 'lobby'])
+  const { pathname } = useLocation()
   return (
     <div className={styles.notice}>
       <Heading level={2}>{t('empty.title')}</Heading>
       <Text>{t('empty.text')}</Text>
+      <ButtonLink href={pathname.replace(/\/my-games$/, '')}>{t('lobby:games.back')}</ButtonLink>
     </div>
   )
 }

@@ -1,0 +1,52 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { Icon } from '#app/ui/Icon/Icon.tsx'
+import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import * as styles from './Header.css.ts'
+
+export const BREAK_PANEL_ID = 'take-a-break-panel'
+
+/**
+ * On every page, games included: one tap asks, the second stops everything for 24 hours. Works before any script. On
+ * phones the bottom bar opens it.
+ */
+export function BreakButton() {
+  const { t } = useTranslation()
+  const path = useLocalePath()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.breakButton}
+        data-testid="take-a-break"
+        aria-label={t('header.takeBreak')}
+        title={t('header.takeBreak')}
+        {...opens(BREAK_PANEL_ID)}
+      >
+        <Icon name="pause" />
+      </button>
+      <Popover id={BREAK_PANEL_ID} label={t('header.takeBreak')} panelClass={styles.breakPanel}>
+        <Stack gap="md">
+          <p className={styles.breakTitle}>{t('header.breakTitle')}</p>
+          <p>{t('header.breakText')}</p>
+          <Form method="post" action={path('/take-a-break')} reloadDocument>
+            <input type="hidden" name="intent" value="panic" />
+            <Button type="submit" tone="critical" block data-testid="take-a-break-now">
+              {t('header.breakNow')}
+            </Button>
+          </Form>
+          <Link
+            to={path('/take-a-break')}
+            className={styles.panelItem}
+            data-testid="take-a-break-more"
+          >
+            {t('header.breakMore')}
+          </Link>
+        </Stack>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+
+/** What the way out of a game is called: its lobby, or the home page where it has none (`/virtuals`). */
+export function useWayBackText(to: string): string {
+  const { t } = useTranslation(['game', 'common'])
+  const path = useLocalePath()
+  return to === path('/') ? t('common:errors.notFound.home') : t('toLobby')
+}
+
+export function WayBack(props: { to: string; tone?: 'neutral' | 'primary' }) {
+  const text = useWayBackText(props.to)
+  return (
+    <ButtonLink href={props.to} tone={props.tone ?? 'neutral'} size="medium">
+      {text}
+    </ButtonLink>
+  )
+}

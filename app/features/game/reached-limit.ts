@@ -1,0 +1,26 @@
+import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import type { Locale } from '#app/market/locale.ts'
+import type { ReachedLimit } from '#contracts/player-api/limits.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+
+/** A reached limit of the player's own, ready to read: no more is staked until it starts anew (GAP-091). */
+export type ReachedLimitView = {
+  kind: ReachedLimit['kind']
+  period: ReachedLimit['period']
+  value: string
+  /** In the zone in which the period ends. */
+  until: string
+}
+
+export function toReachedView(
+  limit: ReachedLimit,
+  { language, currency }: { language: Locale['language']; currency: string },
+): ReachedLimitView {
+  const until = new Intl.DateTimeFormat(LANGUAGES[language].intl, {
+    timeZone: limit.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(limit.resetAt))
+  const value = formatApiAmount(limit.value, currency, language)
+  return { kind: limit.kind, period: limit.period, value, until }
+}

@@ -1,0 +1,42 @@
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+
+/**
+ * The whole document for whoever tries too often and has no scripts: the words of the login page without its
+ * frame. It costs a small part of that page, so that a list of stolen passwords does not keep players waiting.
+ */
+export function SentAwayPage(props: {
+  lang: string
+  title: string
+  text: string
+  back: { href: string; text: string }
+  stylesheets: readonly string[]
+}) {
+  return (
+    <html lang={props.lang} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="dark light" />
+        <meta name="robots" content="noindex" />
+        <title>{props.title}</title>
+        {props.stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <main id="main">
+          <PageContainer>
+            <Notice tone="critical" title={props.title}>
+              <Stack gap="sm">
+                <p>{props.text}</p>
+                <a href={props.back.href}>{props.back.text}</a>
+              </Stack>
+            </Notice>
+          </PageContainer>
+        </main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { SessionDialog } from './SessionDialog.tsx'
+
+/** Says that the questionnaire waits, and what waits with it (EDD-05, GAP-066). */
+export default function QuestionnaireReminder({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('session')
+  return (
+    <SessionDialog
+      title={t('questionnaire.title')}
+      text={t('questionnaire.text')}
+      testId="questionnaire-reminder"
+      wayOn={{
+        to: '/my-account/account/verification/questionnaire',
+        text: t('questionnaire.begin'),
+        testId: 'questionnaire-begin',
+      }}
+      wayOut={{ text: t('questionnaire.later'), testId: 'questionnaire-later' }}
+      onClose={onClose}
+    />
+  )
+}

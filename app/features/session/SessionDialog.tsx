@@ -1,0 +1,43 @@
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import * as styles from './Session.css.ts'
+
+type Way = { text: string; testId: string }
+
+/** Tells a player something over whatever is open: one way on, and one way to close it. */
+export function SessionDialog(props: {
+  title: string
+  text: string
+  testId: string
+  wayOn: Way & { to: string }
+  wayOut: Way
+  onClose: () => void
+}) {
+  const { wayOn, wayOut, onClose } = props
+  const path = useLocalePath()
+  return (
+    <Dialog open onClose={onClose} title={props.title}>
+      <div data-testid={props.testId}>
+        <Stack gap="lg">
+          <p>{props.text}</p>
+          <div className={styles.links}>
+            <ButtonLink
+              href={path(wayOn.to)}
+              tone="primary"
+              block
+              onClick={onClose}
+              data-testid={wayOn.testId}
+            >
+              {wayOn.text}
+            </ButtonLink>
+            <Button block onClick={onClose} data-testid={wayOut.testId}>
+              {wayOut.text}
+            </Button>
+          </div>
+        </Stack>
+      </div>
+    </Dialog>
+  )
+}

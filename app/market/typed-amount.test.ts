@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readTypedAmount } from './typed-amount.ts'
+
+test.each([
+  ['30', 30],
+  ['30.5', 30.5],
+  ['30,55', 30.55],
+  ['1 000', 1_000],
+  ['1\u00a0000,50', 1_000.5],
+  ['1,000.50', 1_000.5],
+  ['12,345,678.90', 12_345_678.9],
+  [' 20.00 ', 20],
+  ['５０', 50],
+  ['0.01', 0.01],
+  ['9999999999.99', 9_999_999_999.99],
+])('“%s” is %d', (typed, amount) => {
+  expect(readTypedAmount(typed)).toEqual({ ok: true, amount })
+})
+
+test.each([
+  ['', 'empty'],
+  ['   ', 'empty'],
+  ['0', 'notPositive'],
+  ['0.00', 'notPositive'],
+  ['-5', 'notPositive'],
+  ['−5', 'notPositive'],
+  ['30.555', 'decimals'],
+  // A thousand, or one with three decimals: who typed it says.
+  ['1,000', 'decimals'],
+  ['1000000000000000000', 'tooLarge'],
+  ['1e18', 'notANumber'],
+  ['thirty', 'notANumber'],
+  ['1.2.3', 'notANumber'],
+  ['Infinity', 'notANumber'],
+  ['0x10', 'notANumber'],
+  ['50 USD', 'currency'],
+  ['€50', 'currency'],
+  ['50€', 'currency'],
+  ['kr 50', 'currency'],
+])('“%s” is none: %s', (typed, problem) => {
+  expect(readTypedAmount(typed)).toEqual({ ok: false, problem })
+})

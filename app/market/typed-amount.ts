@@ -1,0 +1,45 @@
+/** Why what was typed is no amount. */
+export type AmountProblem =
+  | 'empty'
+  | 'notANumber'
+  | 'notPositive'
+  | 'decimals'
+  | 'tooLarge'
+  /** A number with the name or the sign of a currency: which one counts is not to be guessed. */
+  | 'currency'
+
+export type TypedAmount = { ok: true; amount: number } | { ok: false; problem: AmountProblem }
+
+/** More digits than any amount of the player API has. */
+const MAX_WHOLE_DIGITS = 10
+
+/**
+ * An amount as people type it, as a number of the player API: a point or a comma before at most two decimals, spaces
+ * and the comma of the site's own figures between thousands where a point follows. What could be read in two ways is
+ * refused, never guessed.
+ */
+export function readTypedAmount(typed: string): TypedAmount {
+  const text = typed
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/\u2212/g, '-')
+  if (text === '') return no('empty')
+  if (/^-[\d.,]+$/.test(text)) return no('notPositive')
+  const number = withPoint(text)
+  if (number === null) {
+    return no(/^\D{1,4}[\d.,]+$|^[\d.,]+\D{1,4}$/.test(text) ? 'currency' : 'notANumber')
+  }
+  const [whole = '', decimals = ''] = number.split('.')
+  if (decimals.length > 2) return no('decimals')
+  if (whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS) return no('tooLarge')
+  const amount = Number(number)
+  return amount > 0 ? { ok: true, amount } : no('notPositive')
+}
+
+function withPoint(text: string): string | null {
+  if (/^\d+(\.\d+)?$/.test(text)) return text
+  if (/^\d{1,3}(,\d{3})+\.\d+$/.test(text)) return text.replaceAll(',', '')
+  return /^\d+,\d+$/.test(text) ? text.replace(',', '.') : null
+}
+
+const no = (problem: AmountProblem): TypedAmount => ({ ok: false, problem })

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { BreakBegun } from '#app/features/breaks/BreakBegun.tsx'
+import { readHelpLinks } from '#app/features/gamemenu/help-links.query.server.ts'
+import { pageTitle } from '#app/market/page-title.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { guard } from '#app/session/guard.server.ts'
+
+export const handle = messages('breaks', 'gamemenu')
+export const meta = titleMeta
+
+/** Where a break leads. It tells nothing of anybody: whoever opens it reads the same. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale } = await guard(args, 'breakBegun')
+  return {
+    title: pageTitle(locale, 'breaks:begun.title'),
+    help: await readHelpLinks(args.context, locale),
+  }
+}
+
+export const clientLoader = bringsMessages(handle)
+
+export default function BreakBegunRoute() {
+  const { help } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('gamemenu')
+  return (
+    <BreakBegun
+      help={help.map(({ kind, title, url }) => ({
+        title: kind === 'page' ? t('safe.page') : title,
+        url,
+      }))}
+    />
+  )
+}

@@ -1,3 +1,7 @@
+const DOTTED = /^\d{1,9}(?:\.\d{1,9}){0,3}$/
+
+export const isDottedVersion = (text: string) => DOTTED.test(text)
+
 /** Dotted numbers, part by part; what is missing counts as 0 (GAP-034). Below 0: `a` is the older one. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((it) => it.split('.').map(Number))

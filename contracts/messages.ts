@@ -5,11 +5,16 @@ export const MESSAGE_TEMPLATES = [
   'sign-up.code',
   'sign-up.already-registered',
   'sign-up.welcome',
+  'sign-up.held',
+  'sign-up.released',
   'password-reset.code',
   'password-reset.link',
   'password-changed',
   'phone-change.code',
   'phone-changed',
+  'break.begun',
+  'break.for-ever',
+  'break.register',
 ] as const
 
 /** A message as it left, as the outbox of the sandbox shows it. Params are plain texts: whoever shows them escapes them. */

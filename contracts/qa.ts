@@ -27,6 +27,13 @@ export const FAULTS = [
   'games-slow',
   'games-errors',
   'games-garbage',
+  'payments-slow',
+  'payments-errors',
+  'payments-garbage',
+  'payments-lost',
+  'payment-events-late',
+  'payment-events-doubled',
+  'registers-errors',
   'lake-down',
 ] as const
 export type Fault = (typeof FAULTS)[number]
@@ -66,6 +73,9 @@ export type TableMoved = {
   /** How far this move has taken the table. */
   movedMs: number
 }
+
+/** As though the player had played for so long since the login; the check is due accordingly. */
+export const playedTime = z.strictObject({ minutes: z.int().min(0).max(600) })
 
 export const playerSearch = z.strictObject({
   query: z.string().max(254).default(''),

@@ -13,6 +13,8 @@ export const REFUSAL_STATUS = {
   'error.country.blocked': 403,
   'error.captcha.validation': 403,
   'error.registration.player_already_exists': 409,
+  /** A register of excluded people lists the person. */
+  'error.registration.excluded': 403,
   'error.cpf.duplicate_found': 409,
   'error.password.reset': 400,
   'error.old_password.incorrect': 400,
@@ -20,8 +22,10 @@ export const REFUSAL_STATUS = {
   'sms.max.attempts.reached': 429,
   'error.gambling.limit.reached': 403,
   'error.withdrawal.cancel.limit_reached': 403,
+  'error.deposit.limit.interval': 422,
   'error.deposit.limit.too_low': 422,
   'error.deposit.limit.too_high': 422,
+  'error.deposit.limit.locked': 403,
   'error.oops.tryAgain': 500,
   VALIDATION_FAILED: 400,
   MALFORMED_BODY: 400,
@@ -52,12 +56,18 @@ export const REFUSAL_STATUS = {
   /** Editors hide the provider in the player's market (GAP-103): there it is as if it did not exist. */
   PROVIDER_HIDDEN: 404,
   ROUND_TOO_SOON: 409,
+  /** The player has played as long as the time set: no round begins until the check is answered (LIM-20). */
+  REALITY_CHECK_DUE: 403,
+  /** The market lets nobody go on yet: the rest after a check is not over. */
+  REALITY_CHECK_LOCKED: 409,
   OTHER_GAME_OPEN: 409,
   /** A provider's server does not let this player in; its own 400 (GAM-16). */
   PROVIDER_REFUSED_PLAYER: 400,
   /** A provider's server is late, broken or speaks of something else; the platform itself is well. */
   PROVIDER_UNAVAILABLE: 424,
   PLAYER_BLOCKED: 403,
+  /** The market's register of excluded people does not answer: nobody plays or pays in unasked. The platform is well. */
+  REGISTER_UNAVAILABLE: 424,
   /** The player must prove who they are first (GAP-080). */
   DOCUMENTS_REQUIRED: 403,
   /** More than is there to be withdrawn. */

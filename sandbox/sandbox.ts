@@ -18,6 +18,8 @@ import { ownOriginOnly } from './own-origin.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { createPsp } from './psp/psp.ts'
 import type { TellFaults } from './psp/psp-options.ts'
+import { openRegisterEntries } from './registers/entry-store.ts'
+import { REGISTERS_PATH, registerRoutes } from './registers/routes.ts'
 import type { SandboxDatabase } from './sandbox-database.ts'
 
 export type SandboxOptions = {
@@ -31,6 +33,8 @@ export type SandboxOptions = {
   pspFaults?: TellFaults
   /** Shared with the operator by whoever checks passports; without it nobody does. */
   identityCheckSecret?: string
+  /** Shared with the operator by the registers of excluded people; without it there are none. */
+  registersKey?: string
   publicUrl: string
   /** Pages that may frame a game and talk to it. */
   siteOrigins: readonly string[]
@@ -143,10 +147,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       }),
     )
   }
+  const registers = options.registersKey ? await openRegisterEntries(options.db, clock) : null
+  if (options.registersKey && registers) {
+    const deps = { key: options.registersKey, clock, entries: registers }
+    app.route(REGISTERS_PATH, registerRoutes(deps))
+  }
   const ownOrigins = options.console?.ownOrigins ?? [new URL(options.publicUrl).origin]
   if (options.console) app.use('/outbox/*', ownOriginOnly(ownOrigins))
   app.route('/outbox', outboxRoutes(options.db))
-  if (options.console) app.route('/', consoleRoutes(options.console, games, psp?.desk ?? null))
+  if (options.console)
+    app.route('/', consoleRoutes(options.console, games, psp?.desk ?? null, registers))
   app.use(`${UNSETTLED_PATH}/*`, ownOriginOnly(ownOrigins))
   app.route(UNSETTLED_PATH, unsettledRoutes(games.unsettled))
   if (psp) app.route('/', psp.routes)

@@ -1,6 +1,9 @@
 import type { Currency } from '#contracts/money.ts'
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import type { PlayerChange } from '#contracts/player-administration.ts'
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import type { AccountStatus } from '#contracts/player-api/standing.ts'
+import type { FileDocumentType } from '#contracts/player-api/verification-words.ts'
 
 /** What the platform's front door needs to make a player. */
 export type DemoPlayer = {
@@ -26,4 +29,16 @@ export type DemoPlayer = {
     cpf?: string
   }
   openingBalance: { minor: bigint; currency: Currency }
+  /** What the opening balance came by, and withdrawals go back to; null: nothing that pays out. */
+  paidWith: Instrument | null
+  /** What the player has asked for, one after the other. */
+  limits?: readonly DemoLimit[]
+  /** Documents that staff has asked for. */
+  asked?: readonly FileDocumentType[]
 }
+
+/** Whole units of the currency. */
+export type DemoLimit = { kind: LimitKind; duration: LimitPeriod; limit: number }
+
+/** A card or an account, under the payment provider's token. */
+export type Instrument = { method: PaymentMethod; token: string; label: string }

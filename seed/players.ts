@@ -1,5 +1,7 @@
+import type { DocumentReviews } from '#contracts/document-review.ts'
 import type { AdministeredPlayer, PlayerChange } from '#contracts/player-administration.ts'
-import type { DemoPlayer } from './demo-player.ts'
+import type { DemoLimit, DemoPlayer, Instrument } from './demo-player.ts'
+import { instrumentOf } from './instruments.ts'
 import { HOMES } from './people.ts'
 import { personAt, qaPlayers, renewal } from './qa-players.ts'
 
@@ -22,6 +24,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     languageCode: 'fi',
     person: personAt(HOMES.FI, AINO, { firstName: 'Aino', lastName: 'Virtala' }),
     openingBalance: { minor: 25_000n, currency: 'EUR' },
+    paidWith: instrumentOf('FI', 'approve'),
   },
   {
     playerId: '0198a000-0000-7000-8000-000000000002',
@@ -34,6 +37,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     languageCode: 'en',
     person: personAt(HOMES.CA, MARC, { firstName: 'Marc', lastName: 'Lavoine' }),
     openingBalance: { minor: 10_000n, currency: 'CAD' },
+    paidWith: instrumentOf('CA', 'approve'),
   },
   {
     playerId: '0198a000-0000-7000-8000-000000000003',
@@ -45,18 +49,27 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     languageCode: 'no',
     person: personAt(HOMES.NO, SIGRUN, { firstName: 'Sigrun', lastName: 'Holt' }),
     openingBalance: { minor: 0n, currency: 'NOK' },
+    paidWith: instrumentOf('NO', 'approve'),
   },
 ]
 
 /** What seeding needs of the platform. */
 export type PlayerDoor = {
-  register(player: DemoPlayer): Promise<{ playerId: string; isNew: boolean }>
-  find(playerId: string): Promise<AdministeredPlayer | null>
-  update(playerId: string, change: PlayerChange, cause: string): Promise<unknown>
+  players: {
+    register(
+      player: Omit<DemoPlayer, 'paidWith' | 'limits' | 'asked'>,
+    ): Promise<{ playerId: string; isNew: boolean }>
+    find(playerId: string): Promise<AdministeredPlayer | null>
+    update(playerId: string, change: PlayerChange, cause: string): Promise<unknown>
+  }
+  rememberInstrument(instrument: Instrument & { playerId: string }): Promise<void>
+  limits: { save(limit: DemoLimit & { playerId: string }): Promise<void> }
+  reviews: Pick<DocumentReviews, 'request'>
 }
 
 /** As many as the platform hashes passwords for at once. */
 const AT_ONCE = 4
+const START = 'start of the demo'
 
 /**
  * Registers the demo players through the platform's door. Known ones stay as they are, except that a time-out
@@ -71,11 +84,21 @@ export async function seedPlayers(door: PlayerDoor, nowMs: number): Promise<void
 }
 
 async function seedOne(door: PlayerDoor, player: DemoPlayer, nowMs: number): Promise<void> {
-  const { playerId, isNew } = await door.register(player)
+  const { paidWith, limits = [], asked = [], ...registration } = player
+  const { playerId, isNew } = await door.players.register(registration)
+  if (paidWith) await door.rememberInstrument({ playerId, ...paidWith })
+  // Only once: they keep what QA has changed.
+  if (isNew) for (const limit of limits) await door.limits.save({ playerId, ...limit })
+  if (isNew && asked.length > 0) {
+    for (const documentType of asked)
+      await door.reviews.request(playerId, { documentType, about: '' }, START)
+    // A request has moved the level.
+    await door.players.update(playerId, player.standing ?? {}, START)
+  }
   if (isNew || player.statusUntil === undefined) return
-  const found = await door.find(playerId)
+  const found = await door.players.find(playerId)
   const change = found && renewal(player.email, found, nowMs)
-  if (change) await door.update(playerId, change, 'start of the demo')
+  if (change) await door.players.update(playerId, change, START)
 }
 
 /** A list that content names by its key; the key is public, the players are not. */

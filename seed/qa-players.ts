@@ -2,20 +2,77 @@ import type { PlayerChange } from '#contracts/player-administration.ts'
 import { GRANTS, KYC_LEVELS, LEVELS, MARKS } from '#contracts/player-api/standing.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { PROVIDERS } from './content/studios.ts'
-import type { DemoPlayer } from './demo-player.ts'
+import type { DemoLimit, DemoPlayer } from './demo-player.ts'
+import { instrumentOf, type PayoutFate } from './instruments.ts'
 import { HOMES, type Home, idOf, inventedName } from './people.ts'
 
 const DAY_MS = 86_400_000
 
 /** A standing, as it is on the day it is given: an end lies so many days ahead. */
 type Standing = Omit<PlayerChange, 'until'> & { days?: number }
-type QaPlayer = { name: string; home: keyof typeof HOMES; standing: Standing; phone?: false }
+type QaPlayer = {
+  name: string
+  home: keyof typeof HOMES
+  standing: Standing
+  phone?: false
+  /** Minor units; a hundred where it is left out. */
+  opening?: bigint
+  /** What becomes of withdrawals; null: there is nothing that could be paid to. Left out, they arrive. */
+  payouts?: PayoutFate | null
+  /** Saved one after the other when the player is made: a second, higher one waits. */
+  limits?: readonly DemoLimit[]
+  /** Asked for when the player is made; the standing is given after that. */
+  asked?: DemoPlayer['asked']
+}
 
 const at = (home: keyof typeof HOMES) => (name: string) => ({ name, home, standing: {} })
 const as = (name: string, standing: Standing): QaPlayer => ({ name, home: 'FI', standing })
 
 /** Markets whose guards differ: each has a player whom a test may change as it likes. */
 const CHANGING = ['FI', 'QC', 'NZ', 'NO', 'DE', 'AT'] as const
+
+/** Whose withdrawals go each its own way, with money for many of them; in Germany one is sent at once. */
+const withdrawing = (
+  name: string,
+  what: Partial<Omit<QaPlayer, 'name'>> & { home: keyof typeof HOMES },
+): QaPlayer => ({ name: `withdraw-${name}`, standing: {}, opening: 100_000n, ...what })
+
+const WITHDRAWING = [
+  withdrawing('cancel', { home: 'FI' }),
+  withdrawing('tabs', { home: 'FI', standing: { isWithdrawalReview: true } }),
+  withdrawing('review', { home: 'FI', standing: { isWithdrawalReview: true } }),
+  withdrawing('final', { home: 'GG', standing: { isWithdrawalReview: true } }),
+  withdrawing('paid', { home: 'DE' }),
+  withdrawing('slow', { home: 'DE', payouts: 'pending' }),
+  withdrawing('fails', { home: 'DE', payouts: 'chargeback' }),
+  withdrawing('nowhere', { home: 'FI', payouts: null }),
+  withdrawing('little', { home: 'FI', opening: 1_000n }),
+  withdrawing('much', { home: 'FI', opening: 1_500_000n }),
+]
+
+const LIMITED: readonly QaPlayer[] = [
+  { ...at('FI')('limits-none'), standing: { kycStatus: 'FULLY VERIFIED' } },
+  {
+    ...at('FI')('limits-set'),
+    standing: { kycStatus: 'FULLY VERIFIED' },
+    limits: [
+      { kind: 'deposit', duration: 'M', limit: 500 },
+      { kind: 'deposit', duration: 'W', limit: 200 },
+      { kind: 'deposit', duration: 'D', limit: 50 },
+      { kind: 'spend', duration: 'D', limit: 40 },
+    ],
+  },
+  // A raise waits: a day in Finland, a week in Germany, three days and the end of the week in Sweden, in Guernsey for a
+  // second yes.
+  ...(['FI', 'DE', 'SE', 'GG'] as const).map((home) => ({
+    ...at(home)(`limits-waits-${home.toLowerCase()}`),
+    limits: [100, 200].map((limit) => ({
+      kind: home === 'FI' ? ('deposit' as const) : ('loss' as const),
+      duration: 'W' as const,
+      limit: home === 'SE' ? limit * 10 : limit,
+    })),
+  })),
+]
 
 /** `{name}@playhouse.test` for each status, flag, level and market (GAP-160); the order gives phone numbers. */
 export const QA_PLAYERS: readonly QaPlayer[] = [
@@ -59,12 +116,39 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
   // New ones come last: the phone of a player goes by the place in this list.
   ...[5, 6].map((number) => as(`lists-${number}`, {})),
   as('journey-history', {}),
+  ...['send', 'check', 'answers', 'plain'].map((name) => as(`documents-${name}`, {})),
+  ...WITHDRAWING,
+  ...[1, 2].map((number) => as(`deposit-${number}`, { kycStatus: 'FULLY VERIFIED' })),
+  ...LIMITED,
+  withdrawing('returned', { home: 'DE', payouts: 'returned' }),
+  withdrawing('strict', {
+    home: 'FI',
+    standing: { kycStatus: 'RESTRICTED' },
+    asked: ['PROOF_OF_ID'],
+  }),
+  withdrawing('loyal', {
+    home: 'FI',
+    standing: { kycStatus: 'ENHANCED' },
+    asked: ['PROOF_OF_ADDRESS'],
+  }),
+  at('DE')('register-listed'),
+  { ...at('DE')('activity-de'), opening: 100_000n },
 ]
 
 /** The players to register. They keep what QA has changed; only ends that time has passed are set anew. */
 export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
-  return QA_PLAYERS.map(({ name, home, standing, phone }, index) => {
-    const place: Home = HOMES[home]
+  return QA_PLAYERS.map((it, index) => {
+    const {
+      name,
+      home,
+      standing,
+      phone,
+      opening = 10_000n,
+      payouts = 'approve',
+      limits,
+      asked,
+    } = it
+    const place = numbered(HOMES[home], index)
     const countryCode = home === 'QC' ? 'CA' : home
     const { currency } = marketOfCountry(countryCode)
     const { firstName, lastName } = inventedName(index)
@@ -84,9 +168,22 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
       ...(until ? { statusUntil: new Date(until) } : {}),
       ...(Object.keys(flags).length > 0 ? { standing: flags } : {}),
       person: { ...person, ...(number && phone !== false ? { phone: number } : {}) },
-      openingBalance: { minor: 10_000n, currency },
+      openingBalance: { minor: opening, currency },
+      paidWith: payouts && instrumentOf(countryCode, payouts),
+      ...(limits ? { limits } : {}),
+      ...(asked ? { asked } : {}),
     }
   })
+}
+
+/** The last numbers of the first hundred are the demo players'. */
+const FIRST_BLOCK = 97
+
+/** Whoever comes after the first hundred of a country has a number of the next one. */
+function numbered(home: Home, index: number): Home {
+  if (index < FIRST_BLOCK) return home
+  const block = Number(home.phone.at(-1)) + 1
+  return { ...home, phone: `${home.phone.slice(0, -1)}${block}` }
 }
 
 /** A whole person, born in 1980 or later; `number` (0 to 99) makes it one of its own. */

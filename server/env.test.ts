@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import { parseEnv, paymentProviderOf, providerOf } from './env.ts'
 
-const LIVE = {
+const REGISTERS = Object.fromEntries(
+  EXCLUSION_REGISTERS.flatMap((id) => [
+    [`REGISTER_${id}_URL`, `https://register.example/${id}`],
+    [`REGISTER_${id}_KEY`, id.repeat(16)],
+  ]),
+)
+const LIVE: Record<string, string> = {
+  ...REGISTERS,
   PLAYHOUSE_MODE: 'live',
   PLAYHOUSE_PARTS: 'site,platform',
   PUBLIC_ORIGIN: 'https://play.example',
@@ -165,6 +173,16 @@ test.each([
     { IDENTITY_CHECK_URL: 'https://id.example' },
     'IDENTITY_CHECK_SECRET',
   ],
+  [
+    'a market whose register is not named',
+    { REGISTER_SE_URL: '', REGISTER_SE_KEY: '' },
+    'REGISTER_SE_URL',
+  ],
+  ['a register without a key', { REGISTER_NL_KEY: '' }, 'REGISTER_NL_KEY'],
+  ['a register with a short key', { REGISTER_NL_KEY: 'short' }, 'REGISTER_NL_KEY'],
+  ['a register in plain text', { REGISTER_DE_URL: 'http://r.example' }, 'REGISTER_DE_URL'],
+  ['a register that is no address', { REGISTER_DE_URL: 'nonsense' }, 'REGISTER_DE_URL'],
+  ['a key of no register', { REGISTER_GB_URL: '' }, 'REGISTER_GB_KEY'],
   ['a plain address', { PUBLIC_ORIGIN: 'http://play.example' }, 'PUBLIC_ORIGIN'],
   ['the sandbox', { PLAYHOUSE_PARTS: 'site,sandbox' }, 'PLAYHOUSE_PARTS'],
   [
@@ -206,6 +224,7 @@ test('an identity provider is named whole or not at all, and by https in live mo
 
 test('only who runs the platform has to send messages and to take money', () => {
   const { MESSAGES_URL: _, MESSAGES_SECRET: __, PSP_URL: ___, PSP_SECRET: ____, ...rest } = LIVE
+  for (const name of Object.keys(REGISTERS)) delete rest[name]
   const elsewhere = { ...rest, PLAYER_API_URL: 'https://api.play.example' }
   expect(parseEnv(elsewhere).ok).toBe(true)
 })

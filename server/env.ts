@@ -4,6 +4,7 @@ import { MARKET_PRODUCTS } from '#markets/products.ts'
 import { RESTRICTED_COUNTRIES } from '#markets/restricted-countries.ts'
 import { documentKeysText } from './document-keys.ts'
 import { type GameHostSetup, problemsOfList, readGameHosts } from './game-hosts.ts'
+import { type RegisterSetup, readRegisters } from './registers.ts'
 import { isRange } from './site/internal-range.ts'
 
 const SANDBOX_IDENTITY_PATH = '/identity-check'
@@ -125,6 +126,8 @@ const rawEnv = z.object({
   CASINO_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
   /** Products that are switched off everywhere (GRD-12). */
   CLOSED_PRODUCTS: listOf(z.enum(MARKET_PRODUCTS)).default([]),
+  /** How long a page waits for the platform. */
+  PLATFORM_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(4_000),
   SIGN_IN_LIMIT: z.coerce.number().int().min(1).max(100_000).default(10),
   COOKIE_POLICY_VERSION: z
     .string()
@@ -144,6 +147,8 @@ export type Env = Omit<
   PLATFORM_URL: string
   STUDIO_URL: string
   gameHosts: GameHostSetup[]
+  /** Registers of excluded people that are named. */
+  registers: RegisterSetup[]
 }
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] }
@@ -163,13 +168,15 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const raw = parsed.data
   const local = (number: number) => `http://localhost:${number}`
   const sandboxUrl = raw.SANDBOX_URL ?? local(raw.SANDBOX_PORT)
-  const games = readGameHosts(source, {
+  const of = {
     mode: raw.PLAYHOUSE_MODE,
-    sandboxUrl,
     hasPlatform: raw.PLAYHOUSE_PARTS.includes('platform') && !raw.PLAYER_API_URL,
-  })
+  }
+  const games = readGameHosts(source, { ...of, sandboxUrl })
+  const registers = readRegisters(source, of)
   const problems = [
     ...games.problems,
+    ...registers.problems,
     ...problemsOfList('CASINO_PLAY_PROVIDERS', raw.CASINO_PLAY_PROVIDERS),
     ...portProblems(raw),
     ...providerProblems(raw),
@@ -189,6 +196,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       PLATFORM_URL: raw.PLATFORM_URL ?? local(raw.PLATFORM_PORT),
       STUDIO_URL: raw.STUDIO_URL ?? local(raw.STUDIO_PORT),
       gameHosts: games.hosts,
+      registers: registers.setups,
     },
   }
 }

@@ -15,9 +15,40 @@ const REDACTED = [
   'ticket',
 ]
 
+/** Where these end a chain of causes, somebody else could not be reached: our own stack says nothing about it. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_SOCKET',
+])
+
+/** An error for the log: its causes in one line, and stacks only where they help. */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const told = pino.stdSerializers.err(error)
+  return isUnreachable(error) ? { type: told.type, message: told.message } : told
+}
+
+function isUnreachable(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 8) return false
+  const { code } = error as NodeJS.ErrnoException
+  return (
+    UNREACHABLE.has(code ?? '') ||
+    error.name === 'TimeoutError' ||
+    isUnreachable(error.cause, depth + 1)
+  )
+}
+
 export function createLogger(level: string): Logger {
   return pino({
     level,
+    serializers: { err: describeError },
     redact: {
       paths: REDACTED.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
       censor: '[redacted]',

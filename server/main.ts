@@ -116,7 +116,7 @@ function attachBackEnd(
   }
   if (sandbox) {
     const answer: FetchHandler = (request, meta) => sandbox.fetch(request, meta)
-    listeners.get('sandbox')?.attach(serveFetch(qa?.doors.games(answer) ?? answer, hops))
+    listeners.get('sandbox')?.attach(serveFetch(qa?.doors.sandbox(answer) ?? answer, hops))
   }
 }
 
@@ -146,6 +146,7 @@ async function serve(env: Env, logger: Logger): Promise<void> {
   const { listeners, options, parts } = await startBackEnd(env, logger, false)
   const { clock, secrets } = options
   await prepareDemo({ env, parts, reach: options.reach, secrets, say, clock })
+  await parts.platform?.startJobs()
 
   const content = env.PLAYHOUSE_PARTS.includes('site') ? createSiteContent(options) : null
   const site = content

@@ -9,6 +9,7 @@ import { createPreviews, type Previews } from '#app/features/preview/previews.se
 import { createSearchMisses, type SearchMisses } from '#app/features/search/search-misses.server.ts'
 import { createLake, type Lake } from '#content-lake/lake.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
+import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createOutcomeReader } from '#platform/gameplay/index.ts'
@@ -17,7 +18,9 @@ import { createPlatform, type Platform, type PlatformOptions } from '#platform/p
 import { createHttpMigrationSource, createIdentityProvider } from '#platform/players/index.ts'
 import { createHttpJackpots } from '#platform/provider-data/index.ts'
 import { createHttpPsp } from '#platform/psp/index.ts'
+import { createHttpRegister } from '#platform/registers/index.ts'
 import { createClamdScanner, createHttpIdentityChecker } from '#platform/verification/index.ts'
+import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
 import { CONTENT_ROLES, PRIVATE_TYPES } from './content-roles.ts'
@@ -71,7 +74,7 @@ export function usesEmbeddedPlatform(env: Env): boolean {
 }
 
 /** SIGN_IN_LIMIT, as a number of forms a minute; whoever raises it raises the others with it. */
-function limitsOf(signIns: number): NonNullable<PlatformOptions['rateLimits']> {
+export function limitsOf(signIns: number) {
   const perMinute = { limit: signIns, windowMs: 60_000 }
   const ratio = Math.max(1, signIns / 10)
   const perQuarter = (limit: number) => ({
@@ -80,9 +83,10 @@ function limitsOf(signIns: number): NonNullable<PlatformOptions['rateLimits']> {
   })
   return {
     signIn: perMinute,
+    failed: { limit: Math.round(10 * ratio), windowMs: 1_000 },
     forms: perMinute,
     codes: { sends: perQuarter(3), tries: perQuarter(5) },
-  }
+  } satisfies PlatformOptions['rateLimits']
 }
 
 /** Opens the database and starts the lake, the platform and the sandbox, as the environment asks. */
@@ -128,7 +132,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         db,
         clock,
         logger,
-        publishedTerms: () => terms.read(),
+        publishedTerms: terms.read,
         issuer: env.PLATFORM_URL,
         feedUrl: `${env.PLATFORM_URL.replace(/^http/, 'ws')}/v1/player/wallet/feed`,
         siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
@@ -156,6 +160,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
               }),
             }
           : {}),
+        registers: exclusionRegisters(options),
         ...(jackpots === null ? {} : { jackpots: createHttpJackpots(jackpots) }),
         ...(creedroomz === null ? {} : { creedroomzUrl: creedroomz }),
         payments: {
@@ -195,9 +200,11 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         platformUrl: options.reach.platform,
         callbackSecrets: secrets.games,
         ...(env.PSP_URL === undefined ? { pspSecret: secrets.psp } : {}),
+        ...(qa ? { pspFaults: qa.doors.paymentEvents } : {}),
         ...(env.IDENTITY_CHECK_URL === undefined
           ? { identityCheckSecret: secrets.identityCheck }
           : {}),
+        registersKey: secrets.registers,
         publicUrl: env.SANDBOX_URL,
         siteOrigins: ownOrigins(env, env.PUBLIC_ORIGIN),
         gameAssetsDir: options.gameAssetsDir,
@@ -262,6 +269,36 @@ function verificationOptions({
           }),
         }),
   }
+}
+
+/** The registers that are named; in a demo, the sandbox plays the others. */
+function exclusionRegisters({
+  env,
+  secrets,
+  logger,
+  clock,
+}: PartsOptions): NonNullable<PlatformOptions['registers']> {
+  const played =
+    env.PLAYHOUSE_MODE === 'demo'
+      ? EXCLUSION_REGISTERS.map((id) => ({
+          id,
+          url: `${env.SANDBOX_URL}${REGISTERS_PATH}/${id}`,
+          key: secrets.registers,
+          clock,
+        }))
+      : []
+  // A register of the world outside has no clock that travels.
+  const named = env.registers.map((it) => ({ ...it, clock: Date.now }))
+  return Object.fromEntries(
+    [...played, ...named].map(({ id, ...access }) => [
+      id,
+      createHttpRegister({
+        ...access,
+        onFailure: (reason) =>
+          logger.warn({ event: 'register_unavailable', register: id }, `the register ${reason}`),
+      }),
+    ]),
+  )
 }
 
 /** Products that the operator opens where their market's table allows it. */

@@ -24,7 +24,7 @@ export async function prepareDemo(options: PrepareDemoOptions): Promise<void> {
   const { platform, lake } = parts
   if (platform) {
     const { DEMO_SEGMENT, seedPlayers } = await import('#seed/players.ts')
-    await seedPlayers(platform.players, options.clock())
+    await seedPlayers(platform, options.clock())
     await platform.putSegment(DEMO_SEGMENT)
   }
   if (lake) {

@@ -2,25 +2,44 @@ import { expect, test, vi } from 'vitest'
 import type { ContentClient } from '#app/content/content-client.server.ts'
 import { createPublishedTerms } from './published-terms.ts'
 
-const logger = { warn: vi.fn() }
-const reader = (fetch: () => Promise<unknown>) => ({ fetch }) as unknown as ContentClient
+type Version = { version: string; markets: string[] | null }
 
-test('every published version counts, and nothing is opened before somebody asks', async () => {
-  const termsVersions = [
+/** Content whose answer can be changed; null is a lake that is down. */
+function aReader(first: Version[] | null) {
+  const it = { versions: first, logger: { warn: vi.fn() } }
+  const fetch = async () => {
+    if (it.versions === null) throw new Error('down')
+    return { maintenance: null, termsVersions: it.versions, hiddenProviders: null }
+  }
+  const open = vi.fn(() => ({ fetch }) as unknown as ContentClient)
+  return Object.assign(it, { open, terms: createPublishedTerms(open, it.logger) })
+}
+
+test('a country has the version of its market, and nothing is opened before somebody asks', async () => {
+  const { terms, open } = aReader([
     { version: '1.0', markets: null },
     { version: '1.1', markets: ['FI'] },
-  ]
-  const content = reader(async () => ({ maintenance: null, termsVersions }))
-  const open = vi.fn(() => content)
-  const terms = createPublishedTerms(open, logger)
+    { version: '3.0', markets: ['UN'] },
+  ])
   expect(open).not.toHaveBeenCalled()
-  expect(await terms.read()).toEqual(['1.0', '1.1'])
+  expect(await terms.read('FI')).toBe('1.1')
+  expect(await terms.read('NO')).toBe('1.0')
+  expect(await terms.read('IS')).toBe('3.0')
 })
 
-test.each([
-  ['cannot be read', () => Promise.reject(new Error('down'))],
-  ['says nothing', async () => null],
-])('nothing is known while the content %s', async (_, fetch) => {
-  const terms = createPublishedTerms(() => reader(fetch), logger)
-  expect(await terms.read()).toBeNull()
+test('while the content cannot be read, what was last read holds', async () => {
+  const it = aReader(null)
+  expect(await it.terms.read('FI')).toBeNull()
+  expect(it.logger.warn).toHaveBeenCalledOnce()
+  it.versions = [{ version: '1.1', markets: ['FI'] }]
+  expect(await it.terms.read('FI')).toBe('1.1')
+  it.versions = null
+  expect(await it.terms.read('FI')).toBe('1.1')
+  it.versions = []
+  expect(await it.terms.read('FI')).toBeNull()
+})
+
+test('what is no version is none', async () => {
+  const { terms } = aReader([{ version: 'next', markets: null }])
+  expect(await terms.read('FI')).toBeNull()
 })

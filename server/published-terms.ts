@@ -1,24 +1,30 @@
 import type { ContentClient } from '#app/content/content-client.server.ts'
+import { ofMarket } from '#app/content/for-market.ts'
 import { SITE_STATE_QUERY, siteState } from '#app/session/site-state.query.server.ts'
+import { isDottedVersion } from '#contracts/dotted-version.ts'
+import { marketOfCountry } from '#markets/index.ts'
 import type { Logger } from './logger.ts'
 
+type Versions = readonly { version: string; markets: readonly string[] | null }[]
+
 /**
- * The versions of the terms that editors have published, in whichever market (GAP-034): what a player may
- * accept. Null while the content cannot be read, so that nobody is kept out by it.
+ * The version of the terms that editors have published for the market of a country (GAP-034): what its players
+ * may accept. While the content cannot be read the versions last read hold; null where none ever was.
  */
 export function createPublishedTerms(
   openContent: () => ContentClient,
   logger: Pick<Logger, 'warn'>,
-): { read(): Promise<readonly string[] | null> } {
+): { read(countryCode: string): Promise<string | null> } {
+  let lastRead: Versions = []
   return {
-    async read() {
+    async read(countryCode) {
       try {
         const state = await openContent().fetch(SITE_STATE_QUERY, {}, siteState)
-        return state?.termsVersions?.map((it) => it.version) ?? null
+        lastRead = (state?.termsVersions ?? []).filter((it) => isDottedVersion(it.version))
       } catch (error) {
         logger.warn({ err: error }, 'the published terms cannot be read')
-        return null
       }
+      return ofMarket(lastRead, marketOfCountry(countryCode).code)?.version ?? null
     },
   }
 }

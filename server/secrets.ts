@@ -20,6 +20,8 @@ export type Secrets = {
   documents: DocumentKeys
   /** Shared with whoever checks passports. */
   identityCheck: string
+  /** Shared with the registers that the sandbox plays. */
+  registers: string
   lakeToken: string
   /** Seals previews; null in live mode without SANITY_PREVIEW_SECRET: then there are none (GAP-159). */
   preview: string | null
@@ -42,6 +44,7 @@ export async function readSecrets(env: Env): Promise<Secrets> {
     identity: drawnFrom(session, 'identity'),
     documents: documentKeys(env.DOCUMENT_KEYS, drawnFrom(session, 'documents')),
     identityCheck: env.IDENTITY_CHECK_SECRET ?? drawnFrom(session, 'identity check'),
+    registers: drawnFrom(session, 'registers of excluded people'),
     lakeToken,
     ...previewSecrets(env, session),
   }

@@ -12,17 +12,18 @@ import {
 import { createEmbeddedIdentity } from '#app/session/identity/embedded-identity.server.ts'
 import type { Identity } from '#app/session/identity/identity.ts'
 import { createOidcIdentity } from '#app/session/identity/oidc-identity.server.ts'
-import { type Env, gameDataUrls, providerOf } from './env.ts'
+import { type Env, gameDataUrls, identityCheckUrl, paymentProviderOf, providerOf } from './env.ts'
 import { gamesOf } from './games-of.ts'
 import type { FetchHandler, NodeHandler } from './listener.ts'
 import type { Logger } from './logger.ts'
-import { openedByFlag, ownOrigins, type Parts } from './parts.ts'
+import { limitsOf, openedByFlag, ownOrigins, type Parts } from './parts.ts'
 import type { QaControls } from './qa/qa-controls.ts'
 import type { Secrets } from './secrets.ts'
 import { createInternalRange } from './site/internal-range.ts'
 import { readPlayerVersions } from './site/player-versions.ts'
 import { fixedHeaders } from './site/security-headers.ts'
 import { createSessionStore } from './site/session-store.ts'
+import { createSignInDoor } from './site/sign-in-door.ts'
 import { createSite } from './site/site.ts'
 import { readStaticFiles } from './site/static-files.ts'
 import { createStations } from './site/stations.ts'
@@ -72,20 +73,25 @@ export async function startSite(
     baseUrl: options.reach.platform,
     issuer: env.PLATFORM_URL,
     clock,
+    timeoutMs: env.PLATFORM_TIMEOUT_MS,
   })
+  const signInDoor = createSignInDoor(limitsOf(env.SIGN_IN_LIMIT), clock)
   const identity = createIdentity(options, platformClient)
   const games = gamesOf(env)
   const feedOrigin = new URL(env.PLATFORM_URL).origin.replace(/^http/, 'ws')
+  const payments = paymentProviderOf(env).origins
   const origins = {
     publicOrigin: env.PUBLIC_ORIGIN,
     images: new URL(content.assetUrl).origin,
     feed: feedOrigin,
     games: [...new Set(Object.values(games).flatMap((it) => it.origins))],
-    identity: identity.providerOrigin,
+    payments,
+    forms: [...new Set([...formTargets(env, identity.providerOrigin), ...payments])],
     dev: env.PLAYHOUSE_DEV,
   }
   const vite = env.PLAYHOUSE_DEV ? await startVite(options.server) : null
   const site = createSite({
+    signInDoor,
     build: vite ? vite.loadBuild : await options.loadBuild(),
     mode: vite ? 'development' : 'production',
     webhook: {
@@ -113,6 +119,7 @@ export async function startSite(
         contentAssetUrl: content.assetUrl,
         platformFeedOrigin: feedOrigin,
         games,
+        paymentOrigins: payments,
         studioUrl: env.STUDIO_URL,
         mode: env.PLAYHOUSE_MODE,
         demoHints: env.PLAYHOUSE_MODE === 'demo',
@@ -166,6 +173,12 @@ export async function startSite(
       await vite?.close()
     },
   }
+}
+
+/** Pages of others at which a form of ours may end: a browser follows no other redirect. */
+function formTargets(env: Env, identityProvider: string | null): string[] {
+  const checks = identityCheckUrl(env)
+  return [identityProvider, checks && new URL(checks).origin].filter((it) => it !== null)
 }
 
 /** Players sign in here, or at the provider that the environment names. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { playerChange } from '#contracts/player-administration.ts'
-import { clockChange, faultChange, playerSearch, tableMove } from '#contracts/qa.ts'
+import { clockChange, faultChange, playedTime, playerSearch, tableMove } from '#contracts/qa.ts'
 import { errorResponse } from '../error-response.ts'
 import type { LiveServer } from '../games/live/live-server.ts'
 import type { ConsoleDoors } from './console-doors.ts'
@@ -68,6 +68,14 @@ export function consoleApi(doors: ConsoleDoors, tables: Pick<LiveServer, 'moveOn
     if (!doors.players) return unavailable()
     const player = id.success ? await resetPlayer(doors.players, id.data, 'QA by the API') : null
     return player ? c.json({ player }) : errorResponse(404, 'NOT_FOUND')
+  })
+  app.post('/players/:id/play-time', async (c) => {
+    const played = await readJson(c, playedTime)
+    if (!played.ok) return played.response
+    const id = playerId.safeParse(c.req.param('id'))
+    if (!doors.players) return unavailable()
+    const isDone = id.success && (await doors.players.pretendPlayed(id.data, played.value.minutes))
+    return isDone ? c.json({ minutes: played.value.minutes }) : errorResponse(404, 'NOT_FOUND')
   })
   return app
 }

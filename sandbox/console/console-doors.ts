@@ -1,6 +1,8 @@
 import type { DocumentReviews } from '#contracts/document-review.ts'
+import type { IdentityReviews } from '#contracts/identity-reviews.ts'
 import type { PlayerAdministration, PlayerChange } from '#contracts/player-administration.ts'
 import type { ClockChange, ClockState, FaultChange, FaultState } from '#contracts/qa.ts'
+import type { ReconciliationAdministration } from '#contracts/reconciliation.ts'
 import type { Result } from '#contracts/result.ts'
 import type { WithdrawalAdministration } from '#contracts/withdrawal-administration.ts'
 
@@ -14,11 +16,17 @@ export type ConsoleDoors = {
     administration: PlayerAdministration
     /** How a player stood on the first day. */
     seededStanding(email: string): PlayerChange
+    /** As though the player had played for so long since the login. False: the player has never come in. */
+    pretendPlayed(playerId: string, minutes: number): Promise<boolean>
   } | null
   /** The reviewer's side of documents; null as above. */
   reviews: DocumentReviews | null
+  /** New accounts like somebody who is shut out; null as above. */
+  identities: IdentityReviews | null
   /** Null where the platform runs in another process. */
   withdrawals: WithdrawalAdministration | null
+  /** The provider's list against the ledger; null as above. */
+  reconciliation: ReconciliationAdministration | null
   clock: {
     state(): ClockState
     set(change: ClockChange): Result<ClockState, 'OUT_OF_RANGE'>

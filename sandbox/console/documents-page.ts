@@ -20,7 +20,7 @@ export function documentQueuePage(waiting: readonly ReviewedDocument[]): Promise
       : html`<ul class="rows">${waiting.map(
           (it) => html`<li data-testid="document-waiting">
             <span class="who"><a href="${PATH}/players/${it.playerId}">${it.email}</a></span>
-            <span>${nameOf(it)}, ${it.files.length} files</span>
+            <span>${nameOf(it)}, ${it.files.length === 1 ? '1 file' : `${it.files.length} files`}</span>
             <span class="muted">since ${moment(it.changedAt)}</span>
           </li>`,
         )}</ul>`

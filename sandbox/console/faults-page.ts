@@ -19,6 +19,31 @@ const ABOUT: Record<Fault, readonly [title: string, text: string]> = {
   'games-slow': ['Games slow', 'The game provider waits before each answer.'],
   'games-errors': ['Games fail', 'The game provider answers 500.'],
   'games-garbage': ['Games talk nonsense', 'The game provider answers with half a text.'],
+  'payments-slow': [
+    'Payments slow',
+    'The payment provider does what it is asked, and answers late. From 10 seconds on nobody waits for it any more.',
+  ],
+  'payments-errors': ['Payments fail', 'The payment provider answers 500 and does nothing.'],
+  'payments-garbage': [
+    'Payments talk nonsense',
+    'The payment provider does nothing and answers with half a text.',
+  ],
+  'payments-lost': [
+    'Answers of payments lost',
+    'The payment provider does what it is asked, and its answer is a 502 of something in between.',
+  ],
+  'payment-events-late': [
+    'Events of payments late',
+    'The payment provider tells nothing by itself until this is off.',
+  ],
+  'payment-events-doubled': [
+    'Events of payments doubled',
+    'The payment provider tells everything three times, the newest first.',
+  ],
+  'registers-errors': [
+    'Registers away',
+    'Every register of excluded people answers 503: nobody whose market has one plays or pays in.',
+  ],
   'lake-down': [
     'Content away',
     'Connections to the content lake break; the site shows what it knows.',

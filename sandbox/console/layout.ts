@@ -16,6 +16,16 @@ export const PAGES = [
     about: 'Passports and papers that wait for a verdict, and what else to ask for.',
   },
   {
+    path: '/console/registers',
+    title: 'Registers',
+    about: 'National registers of excluded people: who is on them.',
+  },
+  {
+    path: '/console/identities',
+    title: 'Same person?',
+    about: 'New accounts like somebody who is excluded: one person or two.',
+  },
+  {
     path: '/console/withdrawals',
     title: 'Withdrawals',
     about: 'Money on its way out: approve what is in review, or reject it with a reason.',
@@ -40,6 +50,11 @@ export const PAGES = [
     path: '/console/payments',
     title: 'Payments',
     about: 'Test cards and accounts, and what becomes of payments that wait.',
+  },
+  {
+    path: '/console/reconciliation',
+    title: 'Reconciliation',
+    about: 'The payment provider’s list held against the ledger, and what differs.',
   },
   {
     path: '/console/rounds',

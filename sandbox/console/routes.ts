@@ -3,11 +3,15 @@ import { bodyLimit } from 'hono/body-limit'
 import { errorResponse } from '../error-response.ts'
 import type { GameServer } from '../games/game-server.ts'
 import { ownOriginOnly } from '../own-origin.ts'
+import type { RegisterEntries } from '../registers/entry-store.ts'
 import { consoleApi } from './api-routes.ts'
 import type { ConsoleDoors } from './console-doors.ts'
 import { documentRoutes } from './document-routes.ts'
+import { identityRoutes } from './identity-routes.ts'
 import { consolePages } from './page-routes.ts'
 import type { PaymentDesk } from './payments-page.ts'
+import { reconciliationRoutes } from './reconciliation-routes.ts'
+import { registerConsole } from './register-routes.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 
@@ -16,9 +20,21 @@ export function consoleRoutes(
   doors: ConsoleDoors,
   games: Pick<GameServer, 'live' | 'unsettled'>,
   payments: PaymentDesk | null,
+  registers: RegisterEntries | null,
 ) {
   const app = new Hono()
-  const own = ['/', '/players/*', '/documents/*', '/clock', '/faults', '/tables/*', '/console/*']
+  const own = [
+    '/',
+    '/players/*',
+    '/documents/*',
+    '/clock',
+    '/faults',
+    '/tables/*',
+    '/reconciliation',
+    '/register-entries/*',
+    '/identity-reviews/*',
+    '/console/*',
+  ]
   for (const path of own) {
     app.use(path, ownOriginOnly(doors.ownOrigins))
     app.use(
@@ -34,6 +50,9 @@ export function consoleRoutes(
   }
   app.route('/', consoleApi(doors, games.live))
   app.route('/', documentRoutes(doors.reviews))
+  app.route('/', reconciliationRoutes(doors.reconciliation))
+  app.route('/', identityRoutes(doors.identities))
+  if (registers) app.route('/', registerConsole(registers))
   app.route('/', consolePages(doors, games.unsettled, payments))
   return app
 }

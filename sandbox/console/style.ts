@@ -51,6 +51,7 @@ p { margin: 0 0 1rem; max-width: 42rem; }
 .tag.on { border-color: var(--warning); color: var(--warning); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.25rem; margin: 0 0 1.5rem; }
 dt { color: var(--muted); }
+@media (max-width: 30rem) { main > dl { grid-template-columns: 1fr; gap: 0; } main > dl > dd { margin-bottom: .5rem; } }
 dd { margin: 0; }
 form.line { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: 0 0 1.5rem; }
 .card form.line { margin: 0 0 .5rem; }

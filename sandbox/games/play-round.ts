@@ -28,6 +28,8 @@ export type PlayRefusal =
   | 'GAME_SESSION_ENDED'
   | 'PLAYER_BLOCKED'
   | 'OTHER_GAME_OPEN'
+  | 'LIMIT_REACHED'
+  | 'REALITY_CHECK_DUE'
   | 'REFUSED'
   | 'STAKE_RETURNED'
 

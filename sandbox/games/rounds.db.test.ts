@@ -282,6 +282,13 @@ describe('when the operator says no', () => {
     expect(wallet.balance).toBe(10_000)
   })
 
+  test('because of a limit of the player’s own, it is told as that', async () => {
+    const session = await start()
+    refusing('/bet', 403, 'error.gambling.limit.reached')
+    expect(await spin(session)).toMatchObject({ status: 403, body: { code: 'LIMIT_REACHED' } })
+    expect(wallet.balance).toBe(10_000)
+  })
+
   test('no page of another origin sees or retries it', async () => {
     const response = await sandbox.fetch(
       new Request(`${STUDIO}/unsettled-rounds`, {

@@ -12,6 +12,8 @@ const KNOWN = [
   'GAME_SESSION_ENDED',
   'PLAYER_BLOCKED',
   'OTHER_GAME_OPEN',
+  'LIMIT_REACHED',
+  'REALITY_CHECK_DUE',
 ] as const
 type StakeRefusal = (typeof KNOWN)[number] | 'REFUSED'
 
@@ -99,5 +101,10 @@ export async function payOut(
 }
 
 function toRefusal(code: string): StakeRefusal {
-  return KNOWN.find((it) => it === code) ?? 'REFUSED'
+  return KNOWN.find((it) => it === inOurWords(code)) ?? 'REFUSED'
+}
+
+/** A wallet's no as the games say it to their players. */
+export function inOurWords(code: string): string {
+  return code === 'error.gambling.limit.reached' ? 'LIMIT_REACHED' : code
 }

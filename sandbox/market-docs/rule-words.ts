@@ -30,13 +30,18 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   sportsbook: 'Sportsbook',
   sportsbookClosedRegions: 'Regions without sportsbook',
   limitIncrease: 'Raising a limit',
+  offersLimitsFirst: 'Limits offered before the first deposit',
   lossLimits: 'Loss limits',
+  timeoutHours: 'Hours of a time-out',
+  exclusionMonths: 'Months of a self-exclusion',
+  exclusionRegister: 'Register of excluded people',
   realityCheck: 'Reality check',
   withdrawalCancel: 'Taking a withdrawal back',
   wageringCap: 'Most times a bonus is wagered',
   gamePace: 'Least time between rounds',
   slotStakeCap: 'Most that a round of a slot takes',
   oneGameAtATime: 'One game at a time',
+  tellsDocumentsFirst: 'Documents named before the first deposit',
   risk: 'What a sign-up has to prove',
 }
 

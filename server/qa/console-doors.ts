@@ -17,10 +17,13 @@ export function consoleDoors(options: {
     siteUrl: env.PUBLIC_ORIGIN,
     players: platform && {
       administration: platform.players,
+      pretendPlayed: platform.activity.pretendPlayed,
       seededStanding: (email) => seededStanding(email, qa.clock.now()),
     },
     reviews: platform?.reviews ?? null,
+    identities: platform?.identities ?? null,
     withdrawals: platform?.withdrawals ?? null,
+    reconciliation: platform?.reconciliation ?? null,
     clock: qa.clock,
     faults: qa.faults,
   }

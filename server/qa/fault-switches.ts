@@ -12,7 +12,9 @@ export type FaultSwitches = {
   /** Whether the fault happens now: one of its times, when they are counted. */
   take(fault: Fault): boolean
   /** As `take`, with how long to wait; 0 when nothing is slow. */
-  takeDelay(fault: 'platform-slow' | 'games-slow'): number
+  takeDelay(fault: 'platform-slow' | 'games-slow' | 'payments-slow'): number
+  /** Whether it is on, without taking one of its times. */
+  isOn(fault: Fault): boolean
 }
 
 type Switch = { delayMs: number; remaining: number | null; happened: number }
@@ -50,6 +52,7 @@ export function createFaultSwitches(): FaultSwitches {
         on.set(change.fault, { delayMs, remaining: count ?? null, happened: 0 })
       }
     },
+    isOn: (fault) => on.has(fault),
     take: (fault) => take(fault) !== null,
     takeDelay: (fault) => take(fault)?.delayMs ?? 0,
   }

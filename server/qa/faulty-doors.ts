@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import type { Messenger } from '#platform/messages/index.ts'
+import { PSP_API_PATH } from '#sandbox/psp/psp.ts'
+import type { TellFaults } from '#sandbox/psp/psp-options.ts'
+import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
 import type { FetchHandler, NodeHandler, UpgradeHandler } from '../listener.ts'
 import type { FaultSwitches } from './fault-switches.ts'
 
@@ -11,6 +14,7 @@ const OF_GAMES = new RegExp(`^/(casino|games|${GAME_PROVIDERS.map((it) => it.id)
  * The doors between the parts, with what can go wrong at them. The parts themselves know nothing of it: a fault
  * looks to the caller as the real one would.
  */
+type RequestDoor = (handle: FetchHandler, ...request: Parameters<FetchHandler>) => Promise<Response>
 export type FaultyDoors = ReturnType<typeof createFaultyDoors>
 
 export function createFaultyDoors(faults: FaultSwitches) {
@@ -20,6 +24,19 @@ export function createFaultyDoors(faults: FaultSwitches) {
       await pause(faults.takeDelay('platform-slow'), request)
       return faults.take('platform-errors') ? failure(503) : handle(request, meta)
     }
+  const ofGames: RequestDoor = async (handle, request, meta) => {
+    await pause(faults.takeDelay('games-slow'), request)
+    if (faults.take('games-errors')) return failure(500)
+    return faults.take('games-garbage') ? garbage() : handle(request, meta)
+  }
+  const ofPayments: RequestDoor = async (handle, request, meta) => {
+    if (faults.take('payments-errors')) return failure(500)
+    if (faults.take('payments-garbage')) return garbage()
+    const answer = await handle(request, meta)
+    // The money has moved by then: whoever does not wait cannot know.
+    await pause(faults.takeDelay('payments-slow'), request)
+    return faults.take('payments-lost') ? failure(502) : answer
+  }
   return {
     platform,
     /** The site's way to a platform of the same process: a connection that breaks is an exception there. */
@@ -38,15 +55,27 @@ export function createFaultyDoors(faults: FaultSwitches) {
         else handle(request, socket, head)
       }
     },
-    /** What the game provider serves; the rest of the sandbox stays reachable, the switches are there. */
-    games(handle: FetchHandler): FetchHandler {
+    /**
+     * What the game provider and the payment provider serve; the rest of the sandbox stays reachable, the switches are
+     * there.
+     */
+    sandbox(handle: FetchHandler): FetchHandler {
       return async (request, meta) => {
-        if (!OF_GAMES.test(new URL(request.url).pathname)) return handle(request, meta)
-        await pause(faults.takeDelay('games-slow'), request)
-        if (faults.take('games-errors')) return failure(500)
-        return faults.take('games-garbage') ? garbage() : handle(request, meta)
+        const { pathname } = new URL(request.url)
+        if (OF_GAMES.test(pathname)) return ofGames(handle, request, meta)
+        if (pathname.startsWith(`${PSP_API_PATH}/`)) return ofPayments(handle, request, meta)
+        if (pathname.startsWith(`${REGISTERS_PATH}/`) && faults.take('registers-errors')) {
+          return failure(503)
+        }
+        return handle(request, meta)
       }
     },
+    /** How the payment provider tells what it tells by itself. */
+    paymentEvents: {
+      isHeld: () => faults.isOn('payment-events-late'),
+      isDoubled: () => faults.take('payment-events-doubled'),
+      isReversed: () => faults.isOn('payment-events-doubled'),
+    } satisfies TellFaults,
     /** A message that is lost is lost without a word, as with a provider that has taken it. */
     messenger(messenger: Messenger): Messenger {
       return {
@@ -70,7 +99,7 @@ async function pause(delayMs: number, { signal }: Request): Promise<void> {
   if (delayMs > 0) await wait(delayMs, undefined, { signal }).catch(() => undefined)
 }
 
-function failure(status: 500 | 503): Response {
+function failure(status: 500 | 502 | 503): Response {
   return new Response('<html><body><h1>Service failure</h1></body></html>', {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { seededDraw } from '../fairness.ts'
 import type { GameSession } from '../rounds.ts'
 import type { SessionStore } from '../session-store.ts'
-import { deliveredBy, returnedBy } from '../stakes.ts'
+import { deliveredBy, inOurWords, returnedBy } from '../stakes.ts'
 import type { WalletClient } from '../wallet-client.ts'
 import { betProblem, stakeOf, type TableLimits } from './limits.ts'
 import type { LiveGame, SpotsStaked } from './live-game.ts'
@@ -18,6 +18,8 @@ export type LiveBetRefusal =
   | 'GAME_SESSION_ENDED'
   | 'PLAYER_BLOCKED'
   | 'OTHER_GAME_OPEN'
+  | 'LIMIT_REACHED'
+  | 'REALITY_CHECK_DUE'
   | 'STAKE_RETURNED'
   | 'REFUSED'
 
@@ -40,6 +42,8 @@ const KNOWN = [
   'GAME_SESSION_ENDED',
   'PLAYER_BLOCKED',
   'OTHER_GAME_OPEN',
+  'LIMIT_REACHED',
+  'REALITY_CHECK_DUE',
   'TOO_FAST',
 ] as const
 
@@ -155,7 +159,11 @@ async function takeStake(deps: LiveDeps, session: GameSession, bet: LiveBet): Pr
             balanceBeforeMinor: answer.value.balanceMinor + bet.stakeMinor,
             balanceAfterMinor: answer.value.balanceMinor,
           }
-        : { to: 'REFUSED', at, refusal: KNOWN.find((it) => it === answer.code) ?? 'REFUSED' },
+        : {
+            to: 'REFUSED',
+            at,
+            refusal: KNOWN.find((it) => it === inOurWords(answer.code)) ?? 'REFUSED',
+          },
     )
     return moved ?? again(deps, bet)
   }

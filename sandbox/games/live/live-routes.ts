@@ -36,6 +36,8 @@ const STATUS = {
   GAME_SESSION_ENDED: 401,
   PLAYER_BLOCKED: 403,
   OTHER_GAME_OPEN: 409,
+  LIMIT_REACHED: 403,
+  REALITY_CHECK_DUE: 403,
   REFUSED: 403,
 } as const satisfies Record<LiveBetRefusal, number>
 
@@ -78,7 +80,23 @@ const toView = ({ id, number, spots, stakeMinor, payoutMinor, state }: LiveBet) 
   stakeMinor,
   payoutMinor,
   settled: state === 'SETTLED',
+  /** Its money is on the table, or on its way back. */
+  open: state === 'PLACED' || state === 'DRAWN',
 })
+
+const UNDER_WAY: readonly LiveBet['state'][] = ['BETTING', 'PLACED', 'DRAWN', 'RETURNING']
+
+/** Whoever looks at a table is paid what is due to him, also for bets that he placed before he came in anew. */
+function paidIfDue(deps: LiveDeps, bets: readonly LiveBet[]): Promise<LiveBet[]> {
+  return Promise.all(
+    bets.map(async (bet) => {
+      if (!UNDER_WAY.includes(bet.state)) return bet
+      if (!isDue(bet.tableId, bet.number, deps.timeAt(bet.tableId))) return bet
+      const session = await deps.sessions.session(bet.sessionId)
+      return session ? goOn(deps, session, bet) : bet
+    }),
+  )
+}
 
 /** The table as this player sees it now; null when it is not a table. */
 async function tableView(deps: LiveDeps, session: GameSession) {
@@ -92,11 +110,7 @@ async function tableView(deps: LiveDeps, session: GameSession) {
   const moment = tableMoment(tableId, nowMs)
   const round = await store.round(tableId, moment.number, now)
   const seat = seats > 0 ? await store.takeSeat(tableId, seats, session.id, now) : null
-  const mine = await Promise.all(
-    (await store.betsOf(session.id, tableId, moment.number)).map((it) =>
-      isDue(tableId, it.number, nowMs) ? goOn(deps, session, it) : it,
-    ),
-  )
+  const mine = await paidIfDue(deps, await store.betsOf(session.id, tableId, moment.number))
   const standing = mine.filter(({ state }) =>
     ['PLACED', 'DRAWN', 'SETTLED', 'UNPAID'].includes(state),
   )
@@ -107,6 +121,7 @@ async function tableView(deps: LiveDeps, session: GameSession) {
       ? await store.roundsBefore(tableId, moment.number, RESULTS_SHOWN)
       : await store.roundsBetween(tableId, { from, to: moment.number - 1, at: now })
   const own = await deps.sessions.sessionsOfPlayer(session)
+  const last = await paidIfDue(deps, await store.lastBets(own, tableId, BETS_SHOWN))
   return {
     nowMs,
     ...moment,
@@ -128,7 +143,7 @@ async function tableView(deps: LiveDeps, session: GameSession) {
     result: drawn ? resultOf(game, round) : null,
     results: before.map((it) => resultOf(game, it)),
     bets: standing.map(toView),
-    lastBets: (await store.lastBets(own, tableId, BETS_SHOWN)).map(toView),
+    lastBets: last.map(toView),
     balanceMinor: await balanceOf(deps, session),
   }
 }

@@ -31,6 +31,10 @@ export const DE: Texts = {
     'Die Verbindung ist unterbrochen. Ihr Guthaben ist sicher; versuchen Sie es erneut.',
   'error.OTHER_GAME_OPEN':
     'Sie haben inzwischen ein Spiel in einem anderen Fenster geöffnet. Immer nur ein Spiel: Spielen Sie dort weiter oder öffnen Sie dieses neu.',
+  'error.LIMIT_REACHED':
+    'Dieser Einsatz ist höher, als ein von Ihnen gesetztes Limit noch zulässt. Es wurde nichts eingesetzt. Ihre Limits finden Sie in Ihrem Konto.',
+  'error.REALITY_CHECK_DUE':
+    'Sie haben so lange gespielt, wie es für Sie eingestellt ist. Es wurde nichts eingesetzt. Beantworten Sie die Erinnerung über dem Spiel, um weiterzuspielen.',
   'error.REFUSED': 'Die Runde wurde abgelehnt. Es wurde nichts eingesetzt.',
   'error.STAKE_OUT_OF_RANGE': 'Dieser Einsatz wird nicht angeboten.',
   'error.ticket':

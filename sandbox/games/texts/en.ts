@@ -28,6 +28,10 @@ export const EN = {
   'error.UNAVAILABLE': 'The connection is lost. Your balance is safe; try again.',
   'error.OTHER_GAME_OPEN':
     'You have opened a game in another window since. One game at a time: go on there, or open this one again.',
+  'error.LIMIT_REACHED':
+    'This stake is more than a limit that you have set yourself leaves. Nothing was staked. Your limits stand in your account.',
+  'error.REALITY_CHECK_DUE':
+    'You have played as long as the time set for you. Nothing was staked. Answer the reminder over the game to go on.',
   'error.REFUSED': 'The round was refused. Nothing was staked.',
   'error.STAKE_OUT_OF_RANGE': 'This stake is not offered.',
   'error.ticket': 'This game could not be opened. Go back to the lobby and try again.',

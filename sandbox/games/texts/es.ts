@@ -29,6 +29,10 @@ export const ES: Texts = {
   'error.UNAVAILABLE': 'Se perdió la conexión. Su saldo está seguro; inténtelo de nuevo.',
   'error.OTHER_GAME_OPEN':
     'Has abierto después un juego en otra ventana. Un juego a la vez: sigue allí o vuelve a abrir este.',
+  'error.LIMIT_REACHED':
+    'Esta apuesta supera lo que te deja un límite que tú has fijado. No se apostó nada. Tus límites están en tu cuenta.',
+  'error.REALITY_CHECK_DUE':
+    'Has jugado el tiempo que tienes fijado. No se ha apostado nada. Responde al aviso que está sobre el juego para seguir.',
   'error.REFUSED': 'La ronda fue rechazada. No se apostó nada.',
   'error.STAKE_OUT_OF_RANGE': 'Esta apuesta no se ofrece.',
   'error.ticket': 'No se pudo abrir el juego. Vuelva al lobby e inténtelo de nuevo.',

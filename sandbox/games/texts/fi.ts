@@ -28,6 +28,10 @@ export const FI: Texts = {
   'error.UNAVAILABLE': 'Yhteys katkesi. Saldosi on turvassa, yritä uudelleen.',
   'error.OTHER_GAME_OPEN':
     'Olet sittemmin avannut pelin toisessa ikkunassa. Yksi peli kerrallaan: jatka siellä tai avaa tämä peli uudelleen.',
+  'error.LIMIT_REACHED':
+    'Panos ylittää sen, mitä itse asettamastasi rajasta on jäljellä. Panosta ei veloitettu. Rajasi näet tililtäsi.',
+  'error.REALITY_CHECK_DUE':
+    'Olet pelannut niin kauan kuin sinulle on asetettu. Mitään ei panostettu. Vastaa pelin päällä olevaan muistutukseen, niin voit jatkaa.',
   'error.REFUSED': 'Kierros hylättiin. Panosta ei veloitettu.',
   'error.STAKE_OUT_OF_RANGE': 'Tätä panosta ei ole tarjolla.',
   'error.ticket': 'Peliä ei voitu avata. Palaa aulaan ja yritä uudelleen.',

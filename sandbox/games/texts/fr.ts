@@ -30,6 +30,10 @@ export const FR: Texts = {
   'error.UNAVAILABLE': 'La connexion est perdue. Votre solde est en sécurité, réessayez.',
   'error.OTHER_GAME_OPEN':
     'Vous avez ouvert depuis un jeu dans une autre fenêtre. Un seul jeu à la fois : continuez là-bas ou rouvrez celui-ci.',
+  'error.LIMIT_REACHED':
+    'Cette mise dépasse ce que laisse une limite que vous avez fixée. Rien n’a été misé. Vos limites se trouvent dans votre compte.',
+  'error.REALITY_CHECK_DUE':
+    'Vous avez joué le temps fixé pour vous. Rien n’a été misé. Répondez au rappel affiché sur le jeu pour continuer.',
   'error.REFUSED': 'La partie a été refusée. Rien n’a été misé.',
   'error.STAKE_OUT_OF_RANGE': 'Cette mise n’est pas proposée.',
   'error.ticket': 'Ce jeu n’a pas pu être ouvert. Retournez au lobby et réessayez.',

@@ -29,6 +29,10 @@ export const NO: Texts = {
   'error.UNAVAILABLE': 'Forbindelsen er brutt. Saldoen din er trygg, prøv igjen.',
   'error.OTHER_GAME_OPEN':
     'Du har åpnet et spill i et annet vindu siden. Ett spill om gangen: fortsett der, eller åpne dette på nytt.',
+  'error.LIMIT_REACHED':
+    'Innsatsen er høyere enn det en grense du selv har satt, gir rom for. Ingenting ble satset. Grensene dine står på kontoen din.',
+  'error.REALITY_CHECK_DUE':
+    'Du har spilt så lenge som tiden du har satt. Ingenting er satset. Svar på påminnelsen over spillet for å fortsette.',
   'error.REFUSED': 'Runden ble avvist. Ingenting ble satset.',
   'error.STAKE_OUT_OF_RANGE': 'Denne innsatsen tilbys ikke.',
   'error.ticket': 'Spillet kunne ikke åpnes. Gå tilbake til lobbyen og prøv igjen.',

@@ -29,6 +29,10 @@ export const PL: Texts = {
     'Połączenie zostało przerwane. Twoje saldo jest bezpieczne; spróbuj ponownie.',
   'error.OTHER_GAME_OPEN':
     'W międzyczasie otwarto grę w innym oknie. Jedna gra naraz: graj dalej tam albo otwórz tę ponownie.',
+  'error.LIMIT_REACHED':
+    'Ta stawka przekracza to, co zostało z ustawionego przez Ciebie limitu. Niczego nie postawiono. Swoje limity znajdziesz na koncie.',
+  'error.REALITY_CHECK_DUE':
+    'Minął ustawiony dla Ciebie czas gry. Niczego nie postawiono. Odpowiedz na przypomnienie nad grą, aby grać dalej.',
   'error.REFUSED': 'Runda została odrzucona. Niczego nie postawiono.',
   'error.STAKE_OUT_OF_RANGE': 'Ta stawka nie jest dostępna.',
   'error.ticket': 'Nie udało się otworzyć gry. Wróć do lobby i spróbuj ponownie.',

@@ -28,6 +28,10 @@ export const PT: Texts = {
   'error.UNAVAILABLE': 'A ligação perdeu-se. O saldo está seguro; tente novamente.',
   'error.OTHER_GAME_OPEN':
     'Entretanto abriu um jogo noutra janela. Um jogo de cada vez: continue lá ou volte a abrir este.',
+  'error.LIMIT_REACHED':
+    'Esta aposta ultrapassa o que resta de um limite que definiu. Nada foi apostado. Os seus limites estão na sua conta.',
+  'error.REALITY_CHECK_DUE':
+    'Você jogou o tempo que está definido para você. Nada foi apostado. Responda ao lembrete sobre o jogo para continuar.',
   'error.REFUSED': 'A rodada foi recusada. Nada foi apostado.',
   'error.STAKE_OUT_OF_RANGE': 'Esta aposta não está disponível.',
   'error.ticket': 'Não foi possível abrir o jogo. Volte ao lobby e tente novamente.',

@@ -30,6 +30,10 @@ export const TL: Texts = {
   'error.UNAVAILABLE': 'Naputol ang koneksyon. Ligtas ang balanse mo; subukan ulit.',
   'error.OTHER_GAME_OPEN':
     'May binuksan kang laro sa ibang window. Isang laro lang sa bawat pagkakataon: magpatuloy roon, o buksan muli ang larong ito.',
+  'error.LIMIT_REACHED':
+    'Lampas ang tayang ito sa natitira sa limitasyong itinakda mo. Walang naitaya. Makikita ang mga limitasyon mo sa iyong account.',
+  'error.REALITY_CHECK_DUE':
+    'Naabot mo na ang oras ng laro na nakatakda para sa iyo. Walang itinaya. Sagutin ang paalala sa ibabaw ng laro para magpatuloy.',
   'error.REFUSED': 'Tinanggihan ang round. Walang naitaya.',
   'error.STAKE_OUT_OF_RANGE': 'Hindi inaalok ang tayang ito.',
   'error.ticket': 'Hindi mabuksan ang laro. Bumalik sa lobby at subukan ulit.',

@@ -28,6 +28,10 @@ export const TR: Texts = {
   'error.UNAVAILABLE': 'Bağlantı koptu. Bakiyeniz güvende; yeniden deneyin.',
   'error.OTHER_GAME_OPEN':
     'Bu arada başka bir pencerede oyun açtınız. Aynı anda tek oyun: orada devam edin ya da bu oyunu yeniden açın.',
+  'error.LIMIT_REACHED':
+    'Bu bahis, kendi koyduğunuz limitten kalan tutarı aşıyor. Hiçbir bahis alınmadı. Limitleriniz hesabınızda yer alıyor.',
+  'error.REALITY_CHECK_DUE':
+    'Sizin için belirlenen süre kadar oynadınız. Hiçbir şey yatırılmadı. Devam etmek için oyunun üzerindeki hatırlatmayı yanıtlayın.',
   'error.REFUSED': 'Tur reddedildi. Hiçbir bahis alınmadı.',
   'error.STAKE_OUT_OF_RANGE': 'Bu bahis sunulmuyor.',
   'error.ticket': 'Oyun açılamadı. Lobiye dönüp yeniden deneyin.',

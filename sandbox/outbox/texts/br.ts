@@ -54,4 +54,42 @@ export const BR: MessageTexts = {
       'O telefone da sua conta Playhouse foi alterado. Se não foi você, avise a gente agora mesmo.',
     ],
   },
+  'break.begun': {
+    subject: 'Sua pausa começou',
+    lines: [
+      'Sua conta Playhouse está fechada para jogar até {until}. Até lá você não pode entrar, depositar nem jogar, e não enviamos ofertas.',
+      'Os saques que você pediu são pagos normalmente. A conta não abre sozinha: essa decisão é sua, depois.',
+      'Se o jogo está pesando, há ajuda gratuita na nossa página de jogo responsável.',
+    ],
+  },
+  'break.for-ever': {
+    subject: 'Sua autoexclusão começou',
+    lines: [
+      'Sua conta Playhouse está fechada para jogar em definitivo. Você não pode entrar, depositar nem jogar, e não enviamos ofertas.',
+      'Os saques que você pediu são pagos normalmente. Não abra outra conta: teríamos de fechá-la.',
+      'Se o jogo está pesando, há ajuda gratuita na nossa página de jogo responsável.',
+    ],
+  },
+  'break.register': {
+    subject: 'Você está em um registro de autoexcluídos',
+    lines: [
+      'O registro nacional de autoexcluídos inclui o seu nome. Sua conta Playhouse está fechada para jogar: você não pode depositar nem jogar, e não enviamos ofertas.',
+      'Os saques que você pediu são pagos normalmente, e você ainda pode sacar o resto do seu dinheiro. Só o registro pode encerrar a exclusão; voltamos a consultá-lo quando você entra.',
+      'Se o jogo está pesando, há ajuda gratuita na nossa página de jogo responsável.',
+    ],
+  },
+  'sign-up.held': {
+    subject: 'Sua conta aguarda uma verificação',
+    lines: [
+      'Olá, {name},',
+      'Sua conta está aberta. Antes que você possa depositar ou jogar, alguém da nossa equipe precisa verificar seus dados.',
+      'Você não precisa fazer nada: escreveremos quando estiver pronto.',
+    ],
+  },
+  'sign-up.released': {
+    subject: 'Sua conta foi verificada',
+    lines: [
+      'Seus dados foram verificados. A partir de agora você pode depositar e jogar na Playhouse.',
+    ],
+  },
 }

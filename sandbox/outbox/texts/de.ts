@@ -56,4 +56,42 @@ export const DE: MessageTexts = {
       'Die Telefonnummer Ihres Kontos bei Playhouse wurde geändert. Wenn Sie es nicht waren, sagen Sie uns sofort Bescheid.',
     ],
   },
+  'break.begun': {
+    subject: 'Ihre Pause hat begonnen',
+    lines: [
+      'Ihr Playhouse-Konto ist bis {until} für das Spielen gesperrt. Bis dahin können Sie sich nicht anmelden, nicht einzahlen und nicht spielen, und Sie erhalten keine Angebote von uns.',
+      'Auszahlungen, die Sie beantragt haben, werden wie gewohnt ausgezahlt. Das Konto öffnet sich nicht von selbst: Darüber entscheiden Sie danach.',
+      'Wenn das Spielen Sie belastet: Kostenlose Hilfe finden Sie auf unserer Seite zum sicheren Spielen.',
+    ],
+  },
+  'break.for-ever': {
+    subject: 'Ihre Selbstsperre hat begonnen',
+    lines: [
+      'Ihr Playhouse-Konto ist dauerhaft für das Spielen gesperrt. Sie können sich nicht anmelden, nicht einzahlen und nicht spielen, und Sie erhalten keine Angebote von uns.',
+      'Auszahlungen, die Sie beantragt haben, werden wie gewohnt ausgezahlt. Bitte eröffnen Sie kein weiteres Konto: Wir müssten es schließen.',
+      'Wenn das Spielen Sie belastet: Kostenlose Hilfe finden Sie auf unserer Seite zum sicheren Spielen.',
+    ],
+  },
+  'break.register': {
+    subject: 'Sie stehen in einem Sperrregister',
+    lines: [
+      'Das nationale Sperrregister führt Sie als gesperrt. Ihr Playhouse-Konto ist für das Spielen gesperrt: Sie können nicht einzahlen und nicht spielen, und Sie erhalten keine Angebote von uns.',
+      'Auszahlungen, die Sie beantragt haben, werden wie gewohnt ausgezahlt, und auch Ihr übriges Geld können Sie weiterhin auszahlen lassen. Nur das Register kann die Sperre beenden; bei Ihrer Anmeldung fragen wir es erneut.',
+      'Wenn das Spielen Sie belastet: Kostenlose Hilfe finden Sie auf unserer Seite zum sicheren Spielen.',
+    ],
+  },
+  'sign-up.held': {
+    subject: 'Ihr Konto wird noch geprüft',
+    lines: [
+      'Guten Tag {name},',
+      'Ihr Konto ist eröffnet. Bevor Sie einzahlen oder spielen können, muss jemand bei uns Ihre Angaben von Hand prüfen.',
+      'Sie müssen nichts tun: Wir schreiben Ihnen, sobald das geschehen ist.',
+    ],
+  },
+  'sign-up.released': {
+    subject: 'Ihr Konto wurde geprüft',
+    lines: [
+      'Ihre Angaben wurden geprüft. Ab jetzt können Sie bei Playhouse einzahlen und spielen.',
+    ],
+  },
 }

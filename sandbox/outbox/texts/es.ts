@@ -50,4 +50,40 @@ export const ES: MessageTexts = {
       'Se cambió el número de teléfono de su cuenta de Playhouse. Si no fue usted, avísenos de inmediato.',
     ],
   },
+  'break.begun': {
+    subject: 'Tu pausa ha comenzado',
+    lines: [
+      'Tu cuenta de Playhouse está cerrada para jugar hasta {until}. Hasta entonces no puedes iniciar sesión, depositar ni jugar, y no te enviamos ofertas.',
+      'Los retiros que pediste se pagan como siempre. La cuenta no se abre sola: eso lo decides tú después.',
+      'Si el juego te pesa, en nuestra página de juego responsable encontrarás ayuda gratuita.',
+    ],
+  },
+  'break.for-ever': {
+    subject: 'Tu autoexclusión ha comenzado',
+    lines: [
+      'Tu cuenta de Playhouse está cerrada para jugar de forma definitiva. No puedes iniciar sesión, depositar ni jugar, y no te enviamos ofertas.',
+      'Los retiros que pediste se pagan como siempre. No abras otra cuenta: tendríamos que cerrarla.',
+      'Si el juego te pesa, en nuestra página de juego responsable encontrarás ayuda gratuita.',
+    ],
+  },
+  'break.register': {
+    subject: 'Figuras en un registro de personas autoexcluidas',
+    lines: [
+      'El registro nacional de personas autoexcluidas te incluye. Tu cuenta de Playhouse está cerrada para jugar: no puedes depositar ni jugar, y no te enviamos ofertas.',
+      'Los retiros que pediste se pagan como siempre, y todavía puedes retirar el resto de tu dinero. Solo el registro puede poner fin a la exclusión; volvemos a consultarlo cuando inicias sesión.',
+      'Si el juego te pesa, en nuestra página de juego responsable encontrarás ayuda gratuita.',
+    ],
+  },
+  'sign-up.held': {
+    subject: 'Tu cuenta espera una revisión',
+    lines: [
+      'Hola, {name}:',
+      'Tu cuenta está abierta. Antes de que puedas depositar o jugar, alguien de nuestro equipo tiene que revisar tus datos.',
+      'No tienes que hacer nada: te escribiremos cuando esté listo.',
+    ],
+  },
+  'sign-up.released': {
+    subject: 'Tu cuenta ha sido revisada',
+    lines: ['Tus datos han sido revisados. Desde ahora puedes depositar y jugar en Playhouse.'],
+  },
 }

@@ -54,4 +54,40 @@ export const FI: MessageTexts = {
       'Playhouse-tilisi puhelinnumero vaihdettiin. Jos et tehnyt sitä itse, kerro meille heti.',
     ],
   },
+  'break.begun': {
+    subject: 'Taukosi on alkanut',
+    lines: [
+      'Playhouse-tilisi on suljettu pelaamiselta {until} asti. Sitä ennen et voi kirjautua, tallettaa etkä pelata, emmekä lähetä sinulle tarjouksia.',
+      'Pyytämäsi nostot maksetaan tavalliseen tapaan. Tili ei avaudu itsestään: päätät siitä tauon jälkeen.',
+      'Jos pelaaminen painaa mieltäsi, maksutonta apua löydät vastuullisen pelaamisen sivultamme.',
+    ],
+  },
+  'break.for-ever': {
+    subject: 'Pelikieltosi on alkanut',
+    lines: [
+      'Playhouse-tilisi on suljettu pelaamiselta pysyvästi. Et voi kirjautua, tallettaa etkä pelata, emmekä lähetä sinulle tarjouksia.',
+      'Pyytämäsi nostot maksetaan tavalliseen tapaan. Älä avaa uutta tiliä: joutuisimme sulkemaan sen.',
+      'Jos pelaaminen painaa mieltäsi, maksutonta apua löydät vastuullisen pelaamisen sivultamme.',
+    ],
+  },
+  'break.register': {
+    subject: 'Olet pelikieltorekisterissä',
+    lines: [
+      'Kansallinen pelikieltorekisteri kertoo, että sinulla on pelikielto. Playhouse-tilisi on suljettu pelaamiselta: et voi tallettaa etkä pelata, emmekä lähetä sinulle tarjouksia.',
+      'Pyytämäsi nostot maksetaan tavalliseen tapaan, ja voit yhä nostaa loput rahasi. Vain rekisteri voi päättää kiellon; kysymme siltä uudelleen, kun kirjaudut sisään.',
+      'Jos pelaaminen painaa mieltäsi, maksutonta apua löydät vastuullisen pelaamisen sivultamme.',
+    ],
+  },
+  'sign-up.held': {
+    subject: 'Tilisi odottaa tarkistusta',
+    lines: [
+      'Hei {name},',
+      'Tilisi on avattu. Ennen kuin voit tallettaa tai pelata, joku meiltä tarkistaa tietosi.',
+      'Sinun ei tarvitse tehdä mitään: kirjoitamme sinulle, kun tarkistus on valmis.',
+    ],
+  },
+  'sign-up.released': {
+    subject: 'Tilisi on tarkistettu',
+    lines: ['Tietosi on tarkistettu. Voit nyt tallettaa ja pelata Playhousessa.'],
+  },
 }

@@ -56,4 +56,42 @@ export const FR: MessageTexts = {
       'Le numéro de téléphone de votre compte Playhouse a été changé. Si ce n’était pas vous, dites-le-nous dès maintenant.',
     ],
   },
+  'break.begun': {
+    subject: 'Votre pause a commencé',
+    lines: [
+      'Votre compte Playhouse est fermé au jeu jusqu’au {until}. D’ici là, vous ne pouvez ni vous connecter, ni déposer, ni jouer, et nous ne vous envoyons aucune offre.',
+      'Les retraits que vous avez demandés sont payés comme d’habitude. Le compte ne se rouvre pas de lui-même : c’est vous qui en décidez ensuite.',
+      'Si le jeu vous pèse, vous trouverez de l’aide gratuite sur notre page consacrée au jeu responsable.',
+    ],
+  },
+  'break.for-ever': {
+    subject: 'Votre auto-exclusion a commencé',
+    lines: [
+      'Votre compte Playhouse est définitivement fermé au jeu. Vous ne pouvez ni vous connecter, ni déposer, ni jouer, et nous ne vous envoyons aucune offre.',
+      'Les retraits que vous avez demandés sont payés comme d’habitude. N’ouvrez pas d’autre compte : nous devrions le fermer.',
+      'Si le jeu vous pèse, vous trouverez de l’aide gratuite sur notre page consacrée au jeu responsable.',
+    ],
+  },
+  'break.register': {
+    subject: 'Vous figurez sur un registre d’interdits de jeu',
+    lines: [
+      'Le registre national des interdits de jeu vous mentionne. Votre compte Playhouse est fermé au jeu : vous ne pouvez ni déposer ni jouer, et nous ne vous envoyons aucune offre.',
+      'Les retraits que vous avez demandés sont payés comme d’habitude, et vous pouvez toujours retirer le reste de votre argent. Seul le registre peut mettre fin à l’interdiction ; nous le consultons à nouveau quand vous vous connectez.',
+      'Si le jeu vous pèse, vous trouverez de l’aide gratuite sur notre page consacrée au jeu responsable.',
+    ],
+  },
+  'sign-up.held': {
+    subject: 'Votre compte attend une vérification',
+    lines: [
+      'Bonjour {name},',
+      'Votre compte est ouvert. Avant que vous puissiez déposer ou jouer, quelqu’un chez nous doit vérifier vos informations.',
+      'Vous n’avez rien à faire : nous vous écrirons quand ce sera fait.',
+    ],
+  },
+  'sign-up.released': {
+    subject: 'Votre compte a été vérifié',
+    lines: [
+      'Vos informations ont été vérifiées. Vous pouvez désormais déposer et jouer sur Playhouse.',
+    ],
+  },
 }

@@ -54,4 +54,42 @@ export const NO: MessageTexts = {
       'Telefonnummeret på Playhouse-kontoen din ble endret. Var det ikke deg, si fra til oss med en gang.',
     ],
   },
+  'break.begun': {
+    subject: 'Pausen din har begynt',
+    lines: [
+      'Playhouse-kontoen din er stengt for spill til {until}. Før det kan du ikke logge inn, sette inn penger eller spille, og vi sender deg ingen tilbud.',
+      'Uttak du har bedt om, betales ut som vanlig. Kontoen åpnes ikke av seg selv: det bestemmer du etterpå.',
+      'Hvis spillingen plager deg, finner du gratis hjelp på siden vår om ansvarlig spill.',
+    ],
+  },
+  'break.for-ever': {
+    subject: 'Selvutestengelsen din har begynt',
+    lines: [
+      'Playhouse-kontoen din er stengt for spill for godt. Du kan ikke logge inn, sette inn penger eller spille, og vi sender deg ingen tilbud.',
+      'Uttak du har bedt om, betales ut som vanlig. Ikke åpne en ny konto: den må vi stenge.',
+      'Hvis spillingen plager deg, finner du gratis hjelp på siden vår om ansvarlig spill.',
+    ],
+  },
+  'break.register': {
+    subject: 'Du står i et register over utestengte spillere',
+    lines: [
+      'Det nasjonale registeret over utestengte spillere har deg på listen. Playhouse-kontoen din er stengt for spill: du kan ikke sette inn penger eller spille, og vi sender deg ingen tilbud.',
+      'Uttak du har bedt om, betales ut som vanlig, og du kan fortsatt ta ut resten av pengene dine. Bare registeret kan avslutte utestengelsen; vi spør det på nytt når du logger inn.',
+      'Hvis spillingen plager deg, finner du gratis hjelp på siden vår om ansvarlig spill.',
+    ],
+  },
+  'sign-up.held': {
+    subject: 'Kontoen din venter på en kontroll',
+    lines: [
+      'Hei {name},',
+      'Kontoen din er åpnet. Før du kan sette inn penger eller spille, må noen hos oss kontrollere opplysningene dine.',
+      'Du trenger ikke gjøre noe: vi skriver til deg når det er gjort.',
+    ],
+  },
+  'sign-up.released': {
+    subject: 'Kontoen din er kontrollert',
+    lines: [
+      'Opplysningene dine er kontrollert. Nå kan du sette inn penger og spille hos Playhouse.',
+    ],
+  },
 }

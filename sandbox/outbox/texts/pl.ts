@@ -50,4 +50,40 @@ export const PL: MessageTexts = {
       'Numer telefonu Twojego konta w Playhouse został zmieniony. Jeśli to nie Ty, od razu daj nam znać.',
     ],
   },
+  'break.begun': {
+    subject: 'Twoja przerwa się rozpoczęła',
+    lines: [
+      'Twoje konto Playhouse jest zamknięte dla gry do {until}. Do tego czasu nie możesz się zalogować, wpłacać ani grać, a my nie wysyłamy Ci ofert.',
+      'Zlecone wypłaty zostaną zrealizowane jak zwykle. Konto nie otworzy się samo: zdecydujesz o tym później.',
+      'Jeśli gra Ci ciąży, bezpłatną pomoc znajdziesz na naszej stronie o odpowiedzialnej grze.',
+    ],
+  },
+  'break.for-ever': {
+    subject: 'Twoje samowykluczenie się rozpoczęło',
+    lines: [
+      'Twoje konto Playhouse jest trwale zamknięte dla gry. Nie możesz się zalogować, wpłacać ani grać, a my nie wysyłamy Ci ofert.',
+      'Zlecone wypłaty zostaną zrealizowane jak zwykle. Nie zakładaj nowego konta: musielibyśmy je zamknąć.',
+      'Jeśli gra Ci ciąży, bezpłatną pomoc znajdziesz na naszej stronie o odpowiedzialnej grze.',
+    ],
+  },
+  'break.register': {
+    subject: 'Figurujesz w rejestrze osób wykluczonych',
+    lines: [
+      'Figurujesz w krajowym rejestrze osób wykluczonych z gier. Twoje konto Playhouse jest zamknięte dla gry: nie możesz wpłacać ani grać, a my nie wysyłamy Ci ofert.',
+      'Zlecone wypłaty zostaną zrealizowane jak zwykle, a resztę pieniędzy nadal możesz wypłacić. Tylko rejestr może zakończyć wykluczenie; zapytamy go ponownie, gdy się zalogujesz.',
+      'Jeśli gra Ci ciąży, bezpłatną pomoc znajdziesz na naszej stronie o odpowiedzialnej grze.',
+    ],
+  },
+  'sign-up.held': {
+    subject: 'Twoje konto czeka na sprawdzenie',
+    lines: [
+      'Dzień dobry, {name}!',
+      'Twoje konto jest otwarte. Zanim będzie można wpłacać lub grać, ktoś od nas musi sprawdzić Twoje dane.',
+      'Nie musisz nic robić: napiszemy, gdy to będzie gotowe.',
+    ],
+  },
+  'sign-up.released': {
+    subject: 'Twoje konto zostało sprawdzone',
+    lines: ['Twoje dane zostały sprawdzone. Od teraz możesz wpłacać i grać w Playhouse.'],
+  },
 }

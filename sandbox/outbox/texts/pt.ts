@@ -56,4 +56,42 @@ export const PT: MessageTexts = {
       'O número de telefone da sua conta Playhouse foi alterado. Se não foi o próprio, avise-nos de imediato.',
     ],
   },
+  'break.begun': {
+    subject: 'A sua pausa começou',
+    lines: [
+      'A sua conta Playhouse está fechada para jogo até {until}. Até lá não pode iniciar sessão, depositar nem jogar, e não lhe enviamos ofertas.',
+      'Os levantamentos que pediu são pagos como habitualmente. A conta não abre sozinha: essa decisão é sua, depois.',
+      'Se o jogo lhe pesa, encontra ajuda gratuita na nossa página sobre jogo responsável.',
+    ],
+  },
+  'break.for-ever': {
+    subject: 'A sua autoexclusão começou',
+    lines: [
+      'A sua conta Playhouse está fechada para jogo em definitivo. Não pode iniciar sessão, depositar nem jogar, e não lhe enviamos ofertas.',
+      'Os levantamentos que pediu são pagos como habitualmente. Não abra outra conta: teríamos de a fechar.',
+      'Se o jogo lhe pesa, encontra ajuda gratuita na nossa página sobre jogo responsável.',
+    ],
+  },
+  'break.register': {
+    subject: 'Consta de um registo de autoexcluídos',
+    lines: [
+      'O registo nacional de autoexcluídos inclui o seu nome. A sua conta Playhouse está fechada para jogo: não pode depositar nem jogar, e não lhe enviamos ofertas.',
+      'Os levantamentos que pediu são pagos como habitualmente, e continua a poder levantar o resto do seu dinheiro. Só o registo pode terminar a exclusão; voltamos a consultá-lo quando inicia sessão.',
+      'Se o jogo lhe pesa, encontra ajuda gratuita na nossa página sobre jogo responsável.',
+    ],
+  },
+  'sign-up.held': {
+    subject: 'A sua conta aguarda uma verificação',
+    lines: [
+      'Olá, {name},',
+      'A sua conta está aberta. Antes de poder depositar ou jogar, alguém da nossa equipa tem de verificar os seus dados.',
+      'Não precisa de fazer nada: escrevemos-lhe quando estiver feito.',
+    ],
+  },
+  'sign-up.released': {
+    subject: 'A sua conta foi verificada',
+    lines: [
+      'Os seus dados foram verificados. A partir de agora pode depositar e jogar na Playhouse.',
+    ],
+  },
 }

@@ -54,4 +54,42 @@ export const TL: MessageTexts = {
       'Napalitan ang numero ng telepono ng Playhouse account mo. Kung hindi ikaw iyon, sabihin agad sa amin.',
     ],
   },
+  'break.begun': {
+    subject: 'Nagsimula na ang iyong pahinga',
+    lines: [
+      'Sarado sa paglalaro ang iyong Playhouse account hanggang {until}. Hanggang doon, hindi ka makakapag-log in, makakapagdeposito o makakapaglaro, at wala kaming ipapadalang alok.',
+      'Babayaran gaya ng dati ang mga withdrawal na hiniling mo. Hindi kusang bubukas ang account: ikaw ang magpapasya pagkatapos.',
+      'Kung nabibigatan ka sa pagsusugal, may libreng tulong sa aming pahina tungkol sa mas ligtas na paglalaro.',
+    ],
+  },
+  'break.for-ever': {
+    subject: 'Nagsimula na ang iyong self-exclusion',
+    lines: [
+      'Permanenteng sarado sa paglalaro ang iyong Playhouse account. Hindi ka makakapag-log in, makakapagdeposito o makakapaglaro, at wala kaming ipapadalang alok.',
+      'Babayaran gaya ng dati ang mga withdrawal na hiniling mo. Huwag magbukas ng ibang account: kakailanganin naming isara iyon.',
+      'Kung nabibigatan ka sa pagsusugal, may libreng tulong sa aming pahina tungkol sa mas ligtas na paglalaro.',
+    ],
+  },
+  'break.register': {
+    subject: 'Nasa rehistro ka ng mga self-excluded na manlalaro',
+    lines: [
+      'Nakalista ka sa pambansang rehistro ng mga self-excluded na manlalaro. Sarado sa paglalaro ang iyong Playhouse account: hindi ka makakapagdeposito o makakapaglaro, at wala kaming ipapadalang alok.',
+      'Babayaran gaya ng dati ang mga withdrawal na hiniling mo, at maaari mo pa ring i-withdraw ang natitira mong pera. Ang rehistro lang ang makakapagtapos ng exclusion; tatanungin namin itong muli kapag nag-log in ka.',
+      'Kung nabibigatan ka sa pagsusugal, may libreng tulong sa aming pahina tungkol sa mas ligtas na paglalaro.',
+    ],
+  },
+  'sign-up.held': {
+    subject: 'Naghihintay ng pagsusuri ang iyong account',
+    lines: [
+      'Kumusta {name},',
+      'Bukas na ang iyong account. Bago ka makapagdeposito o makapaglaro, kailangang suriin muna ng isa sa amin ang iyong mga detalye.',
+      'Wala kang kailangang gawin: susulatan ka namin kapag tapos na.',
+    ],
+  },
+  'sign-up.released': {
+    subject: 'Nasuri na ang iyong account',
+    lines: [
+      'Nasuri na ang iyong mga detalye. Mula ngayon ay maaari ka nang magdeposito at maglaro sa Playhouse.',
+    ],
+  },
 }

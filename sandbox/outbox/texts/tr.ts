@@ -52,4 +52,40 @@ export const TR: MessageTexts = {
       'Playhouse hesabınızın telefon numarası değiştirildi. Bunu siz yapmadıysanız hemen bize bildirin.',
     ],
   },
+  'break.begun': {
+    subject: 'Molanız başladı',
+    lines: [
+      'Playhouse hesabınız {until} tarihine kadar oyuna kapalı. O zamana kadar giriş yapamaz, para yatıramaz ve oynayamazsınız; size teklif de göndermeyiz.',
+      'Talep ettiğiniz çekimler her zamanki gibi ödenir. Hesap kendiliğinden açılmaz: buna sonrasında siz karar verirsiniz.',
+      'Kumar size ağır geliyorsa, güvenli oyun sayfamızda ücretsiz yardım adresleri var.',
+    ],
+  },
+  'break.for-ever': {
+    subject: 'Kendinizi dışlamanız başladı',
+    lines: [
+      'Playhouse hesabınız oyuna süresiz olarak kapalı. Giriş yapamaz, para yatıramaz ve oynayamazsınız; size teklif de göndermeyiz.',
+      'Talep ettiğiniz çekimler her zamanki gibi ödenir. Başka hesap açmayın: kapatmak zorunda kalırız.',
+      'Kumar size ağır geliyorsa, güvenli oyun sayfamızda ücretsiz yardım adresleri var.',
+    ],
+  },
+  'break.register': {
+    subject: 'Oyundan dışlananlar kaydındasınız',
+    lines: [
+      'Oyundan dışlananların ulusal kaydında adınız var. Playhouse hesabınız oyuna kapalı: para yatıramaz ve oynayamazsınız; size teklif de göndermeyiz.',
+      'Talep ettiğiniz çekimler her zamanki gibi ödenir ve paranızın kalanını da çekebilirsiniz. Dışlamayı yalnızca kayıt sona erdirebilir; giriş yaptığınızda kayda yeniden sorarız.',
+      'Kumar size ağır geliyorsa, güvenli oyun sayfamızda ücretsiz yardım adresleri var.',
+    ],
+  },
+  'sign-up.held': {
+    subject: 'Hesabınız kontrol bekliyor',
+    lines: [
+      'Merhaba {name},',
+      'Hesabınız açıldı. Para yatırabilmeniz veya oynayabilmeniz için önce ekibimizden birinin bilgilerinizi kontrol etmesi gerekiyor.',
+      'Bir şey yapmanız gerekmiyor: tamamlanınca size yazacağız.',
+    ],
+  },
+  'sign-up.released': {
+    subject: 'Hesabınız kontrol edildi',
+    lines: ['Bilgileriniz kontrol edildi. Artık Playhouse’a para yatırabilir ve oynayabilirsiniz.'],
+  },
 }

@@ -14,6 +14,8 @@ export type Bet = {
   stakeMinor: number
   payoutMinor: number
   settled: boolean
+  /** Its money is on the table, or on its way back. */
+  open: boolean
 }
 /** The table as the server tells it. */
 export type Table = {

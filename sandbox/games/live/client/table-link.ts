@@ -1,5 +1,5 @@
 import { codeOf } from '../../client/calls.ts'
-import { readTable, type Table } from './table-calls.ts'
+import { type Bet, readTable, type Table } from './table-calls.ts'
 
 const AFTER_CHANGE_MS = 120
 const RETRY_MS = 2_000
@@ -16,8 +16,8 @@ export async function followTable(options: {
     try {
       const table = await readTable(options.sessionId)
       options.show(table, opening)
-      const isPaying = table.phase === 'PAYING'
-      const settling = isPaying && [...table.bets, ...table.lastBets].some((it) => !it.settled)
+      const isDue = ({ number }: Bet) => number < table.number || table.phase === 'PAYING'
+      const settling = [...table.bets, ...table.lastBets].some((it) => it.open && isDue(it))
       const left = Math.max(0, table.endsAt - table.nowMs)
       if (!settling) wait = left + AFTER_CHANGE_MS + Math.random() * 200
     } catch (error) {

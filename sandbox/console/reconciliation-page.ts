@@ -1,0 +1,82 @@
+import { html } from 'hono/html'
+import type { Difference, ReconciliationReport } from '#contracts/reconciliation.ts'
+import { consolePage, moment } from './layout.ts'
+
+const SAID: Readonly<Record<string, string>> = {
+  done: 'Done.',
+  unavailable: 'The payment provider cannot be asked. Nothing was compared.',
+}
+
+const PROBLEM_WORDS = {
+  MISSING_HERE: 'the ledger does not have it',
+  MISSING_THERE: 'the provider does not have it',
+  AMOUNT_DIFFERS: 'the amounts differ',
+  TWICE_THERE: 'the provider has it twice',
+} as const satisfies Record<Difference['problem'], string>
+
+/** The last comparisons, and in full what the newest of them has found. */
+export function reconciliationPage(
+  reports: readonly ReconciliationReport[],
+  said: string | undefined,
+): Promise<Response> {
+  const [newest] = reports
+  const body = html`
+    <p>Every hour, the list of the payment provider is held against the ledger: each payment, refund, charge-back, payout
+      and return, up to a quarter of an hour ago. What differs is for people to look at; nothing is put right by
+      itself.</p>
+    <form method="post" action="/console/reconciliation" class="buttons">
+      <button data-testid="reconcile">Compare now</button>
+    </form>
+    ${newest ? foundBy(newest) : html`<p>Not compared yet.</p>`}
+    ${reports.length > 1 ? earlier(reports.slice(1)) : ''}`
+  return consolePage({
+    title: 'Reconciliation',
+    path: '/console/reconciliation',
+    body,
+    said: said === undefined ? undefined : SAID[said],
+  })
+}
+
+function foundBy(report: ReconciliationReport) {
+  return html`
+    <h2>Last time</h2>
+    <dl>
+      <dt>Compared</dt><dd>${moment(report.madeAt)}</dd>
+      <dt>Period</dt><dd>${moment(report.from)} – ${moment(report.until)}</dd>
+      <dt>Movements of the provider</dt><dd>${report.theirs}</dd>
+      <dt>Movements of the ledger</dt><dd>${report.ours}</dd>
+      <dt>Differences</dt><dd data-testid="differences">${report.differences.length}</dd>
+    </dl>
+    ${
+      report.differences.length === 0
+        ? ''
+        : html`<div class="scroll" tabindex="0" role="region" aria-label="Differences">
+      <table>
+        <thead><tr><th scope="col">Problem</th><th scope="col">Movement</th><th scope="col">Ledger</th><th scope="col">Provider</th></tr></thead>
+        <tbody>${report.differences.map(differenceRow)}</tbody>
+      </table>
+    </div>`
+    }`
+}
+
+function differenceRow(it: Difference) {
+  return html`<tr data-testid="difference">
+    <td>${PROBLEM_WORDS[it.problem]}</td>
+    <td>${it.kind}<br><code>${it.reference}</code></td>
+    <td>${amountText(it.ours)}</td>
+    <td>${amountText(it.theirs)}</td>
+  </tr>`
+}
+
+function amountText(amount: Difference['ours']): string {
+  return amount ? `${(amount.amountMinor / 100).toFixed(2)} ${amount.currency}` : 'none'
+}
+
+function earlier(reports: readonly ReconciliationReport[]) {
+  return html`
+    <h2>Before</h2>
+    <ul>${reports.map(
+      (it) =>
+        html`<li>${moment(it.madeAt)}: ${it.theirs} and ${it.ours} movements, ${it.differences.length} differences</li>`,
+    )}</ul>`
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { describeError } from './logger.ts'
+
+/** An address of this machine where nobody listens. */
+async function nowhere(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+test('somebody who cannot be reached is one line: who, and why', async () => {
+  const url = await nowhere()
+  const refused = await fetch(url).catch((cause: unknown) => new Error('no answer', { cause }))
+  expect(describeError(refused)).toEqual({
+    type: 'Error',
+    message: `no answer: fetch failed: connect ECONNREFUSED ${url.slice('http://'.length)}`,
+  })
+})
+
+test('somebody who is late is one line', () => {
+  const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+  expect(describeError(new Error('no answer', { cause: late }))).toEqual({
+    type: 'Error',
+    message: 'no answer: The operation was aborted due to timeout',
+  })
+})
+
+test('a mistake of our own keeps its stack', () => {
+  const { stack } = describeError(new TypeError('x is undefined')) as { stack: string }
+  expect(stack).toMatch(/\n\s+at /)
+})
+
+test('what is no error is told as it is', () => {
+  expect(describeError('a word')).toBe('a word')
+})

@@ -55,6 +55,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A camera that shows a test picture, for the pages that take one.
+        '--use-fake-device-for-media-stream',
       ],
     },
   },
@@ -69,6 +71,8 @@ export default defineConfig({
       // So much that the search of the log means something.
       LOG_LEVEL: 'info',
       SIGN_IN_LIMIT: '1000',
+      // A page that gives up says so, as it should; here only a broken product makes it wait so long.
+      PLATFORM_TIMEOUT_MS: '30000',
     },
   },
 })

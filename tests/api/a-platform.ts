@@ -9,9 +9,12 @@ import type { TokenSet } from '#contracts/player-api/v1.ts'
 import { IDENTITY_CHECK } from '#contracts/provider-callbacks/identity-check.ts'
 import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import { stakeRulesOf } from '#markets/stake-rules.ts'
 import type { Db } from '#platform/db/db.ts'
 import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
+import type { ExclusionRegister } from '#platform/registers/index.ts'
 import { silentProvider } from './a-payment-provider.ts'
 
 export const PASSWORD = 'Playhouse!1'
@@ -76,6 +79,8 @@ export type APlayer = {
   provinceCode?: string
   /** Proved, with a name and an address; without it there is a name only. */
   phone?: string
+  /** Somebody in particular. */
+  person?: Parameters<Platform['players']['register']>[0]['person']
 }
 export type AtAGame = {
   playerId: string
@@ -94,6 +99,11 @@ const A_PERSON = {
   postalCode: '00100',
 }
 
+/** Lists nobody; what a register says has tests of its own. */
+const emptyRegister: ExclusionRegister = {
+  ask: async ({ reference }) => ({ kind: 'CLEAR', receipt: reference }),
+}
+
 let players = 0
 
 /** A platform on a real database, with a clock that only moves when it is told to. */
@@ -104,6 +114,8 @@ export async function aPlatform(
   const lines: string[] = []
   let now = NOON
   const clock = overrides.clock ?? (() => now)
+  const registerOf =
+    overrides.registerOf ?? ((country: string) => marketOfCountry(country).exclusionRegister)
   const platform = await createPlatform({
     db,
     clock,
@@ -124,13 +136,16 @@ export async function aPlatform(
       initiate: async ({ reference }) => `http://identity.test/start?check=${reference}`,
     },
     captchaAlwaysAccepted: 'captcha-ok',
+    registers: Object.fromEntries(EXCLUSION_REGISTERS.map((id) => [id, emptyRegister])),
     rateLimits: {
       signIn: MANY,
+      failed: MANY,
       forms: MANY,
       codes: { sends: MANY, tries: MANY },
     },
     ...overrides,
   })
+  await platform.startJobs()
 
   const call: TestPlatform['call'] = async (method, path, options = {}) => {
     const { token, body, headers = {}, from = '127.0.0.1' } = options
@@ -175,7 +190,7 @@ export async function aPlatform(
       currency: what.currency ?? 'EUR',
       languageCode: what.languageCode ?? 'fi',
       ...(what.provinceCode ? { provinceCode: what.provinceCode } : {}),
-      ...(what.phone ? { person: { ...A_PERSON, phone: what.phone } } : {}),
+      ...personOf(what, players, registerOf),
       ...(what.status ? { status: what.status } : {}),
       ...(what.statusUntil ? { statusUntil: what.statusUntil } : {}),
       ...(what.openingBalance ? { openingBalance: what.openingBalance } : {}),
@@ -219,6 +234,19 @@ export async function aPlatform(
   }
 }
 
+/** A register finds nobody by half a person: where one is asked, everybody is somebody. */
+function personOf(
+  what: APlayer,
+  number: number,
+  registerOf: NonNullable<PlatformOptions['registerOf']>,
+) {
+  if (what.person) return { person: what.person }
+  if (what.phone) return { person: { ...A_PERSON, phone: what.phone } }
+  if (registerOf(what.countryCode ?? 'FI') === null) return {}
+  const letters = [...String(number)].map((it) => 'abcdefghij'.charAt(Number(it))).join('')
+  return { person: { ...A_PERSON, lastName: `Virta${letters}` } }
+}
+
 export function signed(call: {
   path: string
   body: string
@@ -231,16 +259,17 @@ export function signed(call: {
   return { [SIGNATURE_HEADER]: `t=${timestampMs},v1=${signature}` }
 }
 
-/** Serves the platform on a real socket of a free port. */
+/** Serves the platform on a real socket, of a free port unless one is named. */
 export async function listen(
   platform: Platform,
+  ownPort = 0,
 ): Promise<{ port: number; url: string; close(): Promise<void> }> {
   const listener = getRequestListener((request) =>
     platform.fetch(request, { remoteAddress: '127.0.0.1' }),
   )
   const server: Server = createServer((request, response) => void listener(request, response))
   server.on('upgrade', (request, socket, head) => platform.handleUpgrade(request, socket, head))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     port,

@@ -21,12 +21,12 @@ const NEW = 'Another-house-2'
 
 let opened: Awaited<ReturnType<typeof openEmbedded>>
 let it: TestPlatform
-let published: readonly string[] | null = null
+let published: Readonly<Record<string, string>> = {}
 let people = 0
 
 beforeAll(async () => {
   opened = await openEmbedded()
-  it = await aPlatform(opened.db, { publishedTerms: async () => published })
+  it = await aPlatform(opened.db, { publishedTerms: async (country) => published[country] ?? null })
 })
 afterAll(async () => {
   await it?.platform.close()
@@ -423,7 +423,7 @@ describe('cookies and terms', () => {
         termsAndConditionsAccepted: true,
       })
     const field = 'termsAndConditionsAcceptedVersion'
-    published = ['1.0', '1.10']
+    published = { FI: '1.10', NO: '1.11' }
     expect(problems(await accept('1.11'))).toEqual([{ field, code: 'unknown_version' }])
     expect((await accept('1.10')).status).toBe(204)
     expect((await accept('1.10')).status).toBe(204)
@@ -438,8 +438,28 @@ describe('cookies and terms', () => {
       [who.playerId],
     )
     expect(rows).toEqual([{ version: '1.10', granted: true, visitor: '127.0.0.1' }])
-    published = null
-    expect((await accept('2.0')).status).toBe(204)
+    // While nobody says what is published, nothing newer is accepted.
+    published = {}
+    expect((await accept('1.10')).status).toBe(204)
+    expect(problems(await accept('2.0'))).toEqual([{ field, code: 'unknown_version' }])
+  })
+
+  test('what is published for one market is neither asked nor taken in another', async () => {
+    published = { NO: '1.1', FI: '1.2' }
+    const [inNorway, inFinland] = [
+      await signedIn({ countryCode: 'NO', currency: 'NOK' }),
+      await signedIn({ countryCode: 'FI' }),
+    ]
+    const accept = async (who: Signed, version: string) =>
+      (
+        await send(who, 'PATCH', 'update_term_and_condition_version', {
+          termsAndConditionsAcceptedVersion: version,
+          termsAndConditionsAccepted: true,
+        })
+      ).status
+    expect([await accept(inNorway, '1.2'), await accept(inFinland, '1.1')]).toEqual([400, 400])
+    expect([await accept(inNorway, '1.1'), await accept(inFinland, '1.2')]).toEqual([204, 204])
+    published = {}
   })
 
   test('to terms nobody says no here', async () => {

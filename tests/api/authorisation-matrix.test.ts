@@ -83,6 +83,7 @@ const SIGN_UP = {
 const REGISTRATION = '/v1/player/registration'
 const RESET = '/v1/player/password_reset'
 const A_PERIOD = '?from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z'
+const A_LIMIT = { duration: 'D', limit: 5_000 }
 const FAVOURITE = { lobbyPageType: 'CASINO', gameId: 'g' }
 let phones = 10
 const SMS_ID = { smsVerificationId: randomUUID() }
@@ -188,6 +189,12 @@ const MATRIX: Record<string, Row> = {
     },
     expected: ONLY_PLAYERS(200),
   },
+  // Refused bodies: a break would end the session that the other rows use.
+  'PATCH /v1/player/timeout': { body: { timeout: 1 }, expected: ONLY_PLAYERS(400) },
+  'PATCH /v1/player/exclusion': { body: {}, expected: ONLY_PLAYERS(400) },
+  'GET /v1/player/budget': { expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/protection-record': { expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/protection-events': { expected: ONLY_PLAYERS(200) },
   'POST /v1/player/phone_number/sms_request': { body: SMS_ID, expected: ONLY_PLAYERS(404) },
   'POST /v1/player/sms_verification': {
     body: { ...SMS_ID, code: '123456' },
@@ -243,6 +250,23 @@ const MATRIX: Record<string, Row> = {
   },
   'GET /v1/player/wallet/pendingWithdrawal': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/withdrawals': { expected: ONLY_PLAYERS(200) },
+  // Whoever comes in may limit himself; the market of these players has no limits on losses.
+  'GET /v1/player/deposit-limits': { expected: ONLY_PLAYERS(200) },
+  'PATCH /v1/player/deposit-limits': { body: A_LIMIT, expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/spend-limits': { expected: ONLY_PLAYERS(200) },
+  'PATCH /v1/player/spend-limits': { body: A_LIMIT, expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/loss-limits': { expected: ONLY_PLAYERS(404) },
+  'PATCH /v1/player/loss-limits': { body: A_LIMIT, expected: ONLY_PLAYERS(404) },
+  'GET /v1/player/activity_check': { expected: ONLY_PLAYERS(200) },
+  'PATCH /v1/player/activity_check': { body: { minutes: 60 }, expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/activity_check/minutes_remaining': { expected: ONLY_PLAYERS(200) },
+  'PATCH /v1/player/activity_check/reset_timer': {
+    body: { reason: 'CONTINUE' },
+    expected: ONLY_PLAYERS(200),
+  },
+  'POST /v1/player/activity_check/shown': { body: {}, expected: ONLY_PLAYERS(204) },
+  'GET /v1/player/wallet/activity_check': { expected: ONLY_PLAYERS(200) },
+  'GET /v1/player/wallet/activity_check/result': { expected: ONLY_PLAYERS(200) },
   'POST /v1/player/wallet/feed/token': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/deposit_methods': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/recent_deposit_methods': { expected: ONLY_PLAYERS(200) },
@@ -365,7 +389,7 @@ let tokenOf: (caller: Caller) => Promise<string | undefined>
 
 beforeAll(async () => {
   opened = await openEmbedded()
-  it = await aPlatform(opened.db)
+  it = await aPlatform(opened.db, { publishedTerms: async () => '1.1' })
   const fresh = async () => {
     const player = await it.aPlayer({ openingBalance: { minor: 100n, currency: 'EUR' } })
     return { ...player, ...(await it.signIn(player.email)) }
@@ -494,6 +518,8 @@ describe('what belongs to one player', () => {
     `/v1/player/wallet/statement/rows${A_PERIOD}`,
     '/v1/player/latest-activity-log',
     '/v1/player/transaction-summary',
+    '/v1/player/budget',
+    '/v1/player/protection-record',
   ])('is not shown to another by asking %s with their id', async (path) => {
     const plain = await it.call('GET', path, { token: mine.tokens.idToken })
     for (const name of ['playerId', 'player_id', 'personid', 'walletId']) {

@@ -54,7 +54,11 @@ beforeAll(async () => {
     platformUrl: served.url,
     secret: secretOf('psp'),
     siteOrigins: [SITE_ORIGIN],
-    tellFaults: { isDoubled: () => isDoubled, isReversed: () => isReversed },
+    tellFaults: {
+      isHeld: () => false,
+      isDoubled: () => isDoubled,
+      isReversed: () => isReversed,
+    },
     logger: { error: () => undefined },
   })
 })
@@ -332,6 +336,42 @@ describe('what is no deposit', () => {
   })
 })
 
+describe('documents stand before both ways of money by one rule', () => {
+  const WITHDRAWAL_CHECK = '/v1/player/wallet/withdrawal/request'
+  const withdrawal = async ({ token }: Player) =>
+    (
+      await it.call('POST', WITHDRAWAL_CHECK, {
+        token,
+        body: { ipAddress: '192.0.2.7', blackbox: '' },
+      })
+    ).body.status
+
+  test.each([
+    // A request is a wish for 30 days of a deposit, and a wall before a withdrawal.
+    ['PROOF_OF_ADDRESS', 'DOCUMENTS_PREFERRED', 'WAITING_INPUT'],
+    // The questionnaire is a wall before both.
+    ['EDD_QUESTIONNAIRE', 'DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED'],
+  ] as const)('%s: the check says %s, the form %s', async (documentType, checked, submitted) => {
+    const player = await aPlayer()
+    await it.platform.reviews.request(player.playerId, { documentType, about: '' }, 'a test')
+    expect(await withdrawal(player)).toBe('DOCUMENTS_REQUIRED')
+    expect((await check(player)).body.status).toBe(checked)
+    const { body } = await submit(player)
+    expect(body.code ?? body.status).toBe(submitted)
+  })
+
+  test('a form that comes again after documents were asked for finds its deposit', async () => {
+    const player = await aPlayer()
+    const key = randomUUID()
+    const first = await submit(player, { key })
+    const request = { documentType: 'EDD_QUESTIONNAIRE', about: '' } as const
+    await it.platform.reviews.request(player.playerId, request, 'a test')
+    const again = await submit(player, { key })
+    expect(again.body.referenceId).toBe(first.body.referenceId)
+    expect((await submit(player)).body.code).toBe('DOCUMENTS_REQUIRED')
+  })
+})
+
 describe('what the provider says', () => {
   test('a thousand times the same is one deposit', async () => {
     const player = await aPlayer()
@@ -419,7 +459,7 @@ describe('what the provider says', () => {
     expect((await said(id)).state).toBe('PAID')
     line = 'up'
     now += 2 * MINUTE
-    await it.platform.catchUpOnPayments()
+    await it.platform.runJobs()
     expect((await said(id)).state).toBe('REFUNDED')
     expect(await balance(player)).toBe(0)
   })
@@ -461,7 +501,7 @@ describe('a provider that is silent', () => {
     await opened.db.query('update sandbox.psp_notice set next_at = null')
     expect(await balance(player)).toBe(0)
     now += 2 * MINUTE
-    await it.platform.catchUpOnPayments()
+    await it.platform.runJobs()
     expect(await balance(player)).toBe(20)
   })
 
@@ -471,7 +511,7 @@ describe('a provider that is silent', () => {
     const { body } = await submit(player)
     line = 'up'
     now += 11 * MINUTE
-    await it.platform.catchUpOnPayments()
+    await it.platform.runJobs()
     expect(await status(player, body.referenceId)).toMatchObject({
       status: 'FAILED',
       reason: 'EXPIRED',
@@ -489,7 +529,7 @@ describe('a provider that is silent', () => {
       [kept.eventId, id, JSON.stringify(kept), new Date(now)],
     )
     now += 2 * MINUTE
-    await it.platform.catchUpOnPayments()
+    await it.platform.runJobs()
     expect(await balance(player)).toBe(20)
   })
 })

@@ -177,6 +177,24 @@ describe('the reviewer', () => {
     expect(after).toContain('somebody was faster')
   })
 
+  test('accepts what is looked at, and lets it expire, by the forms of the page', async () => {
+    const who = await aPlayer()
+    await sendIn(who)
+    const address = `/console/documents/players/${who.playerId}`
+    const decide = async (verdict: string) => {
+      const page = await (await pages.request(address)).text()
+      const forms = [...page.matchAll(/<form[^>]*action="([^"]+)"[^>]*>(.*?)<\/form>/gs)]
+      const form = forms.find(([, , inside = '']) => inside.includes(`value="${verdict}"`))
+      return form ? (await post(form[1] ?? '', { verdict })).headers.get('location') : 'no form'
+    }
+    const status = async () => (await documents(who)).otherDocument[0]?.documentStatus
+    expect([await decide('ACCEPT'), await status()]).toEqual([`${address}?said=done`, 'VERIFIED'])
+    expect(await decide('REJECT')).toBe('no form')
+    expect([await decide('EXPIRE'), await status()]).toEqual([`${address}?said=done`, 'EXPIRED'])
+    expect(await decide('ACCEPT')).toBe('no form')
+    expect(await (await pages.request('/console/documents')).text()).not.toContain(who.email)
+  })
+
   test('asks for another paper, by page and by call', async () => {
     const who = await aPlayer()
     const asked = await post(`/console/documents/players/${who.playerId}`, {

@@ -71,6 +71,8 @@ export async function aHostileCaller() {
     }),
   })
   const world = await aWorld()
+  // What every start leaves to be done at once is done: a job that runs later would be taken for a refused call's.
+  await it.platform.runJobs()
 
   async function aWorld(): Promise<World> {
     const openingBalance = { minor: 1_000_000n, currency: 'EUR' } as const
@@ -145,10 +147,19 @@ export async function aHostileCaller() {
 
   /** As good as signing in anew, and faster. */
   async function reviveSession() {
-    await watched.db.query(
-      `update platform.player_session set revoked_at = null, revoked_because = null where id = $1`,
-      [decodeJwt(world.token).sid],
-    )
+    const params = [decodeJwt(world.token).sid]
+    await watched.db.batch([
+      {
+        sql: `update platform.player_session set revoked_at = null, revoked_because = null where id = $1`,
+        params,
+      },
+      // A break is ended by nobody else so soon.
+      {
+        sql: `update platform.player set status = 'REGISTERED', status_until = null
+              where id = (select player_id from platform.player_session where id = $1)`,
+        params,
+      },
+    ])
   }
 
   /** Who was signed out or slowed down by what was accepted before is let in again, and asks once more. */

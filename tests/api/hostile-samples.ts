@@ -1,3 +1,4 @@
+import { LIMIT_PATHS } from '#contracts/player-api/limits.ts'
 import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -53,6 +54,19 @@ const OF_THIS_WORLD: Readonly<Record<string, (of: World) => object>> = {
     ...{ method: 'CREDITCARD', amount: 20, currency: 'EUR', instrumentId: undefined },
     ...{ language: 'fi', returnPath: '/fi-FI/deposit' },
   }),
+  'PATCH /v1/player/timeout': () => ({ timeout: 24, panic: false }),
+  'PATCH /v1/player/exclusion': () => ({
+    ...{ exclusionInMonths: 6, exclusionDelayInHours: 0, accountDisableIndefinitely: undefined },
+  }),
+  ...Object.fromEntries(
+    Object.values(LIMIT_PATHS).map((path) => [
+      `PATCH ${path}`,
+      () => ({
+        ...{ limit: 5_000, deleteLimit: undefined },
+        ...{ cancelPendingLimit: undefined, confirmPendingLimit: undefined },
+      }),
+    ]),
+  ),
   'POST /v1/player/phone_number': () => ({ mobilePhone: A_PHONE }),
   ...Object.fromEntries(
     GAME_PROVIDERS.map(({ id }) => [

@@ -206,6 +206,11 @@ describe('signing in', () => {
     expect(after).toEqual(before)
     const balance = await it.platform.wallet.readBalance(before.playerId)
     expect(balance).toMatchObject({ ok: true, value: { balanceMap: { main: [{ cash: 5 }] } } })
+    // What the player reads of it names nobody, as of every other deposit.
+    const { idToken } = await it.signIn('twice@playhouse.test')
+    const { body } = await it.call('GET', '/v1/player/wallet/transactions', { token: idToken })
+    expect(JSON.stringify(body)).toMatch(/"referenceId":"[\da-f-]{36}"/)
+    expect(JSON.stringify(body)).not.toContain('twice@')
   })
 })
 

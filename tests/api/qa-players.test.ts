@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { LIMIT_PATHS } from '#contracts/player-api/limits.ts'
 import { marketOfCountry, minimumAgeIn } from '#markets/index.ts'
 import { addressProblems, birthProblem, isName, toPhone } from '#platform/players/person-rules.ts'
 import { DEMO_PASSWORD, DEMO_PLAYERS, seedPlayers } from '#seed/players.ts'
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000
 beforeAll(async () => {
   opened = await openEmbedded()
   it = await aPlatform(opened.db)
-  await seedPlayers(it.platform.players, it.clock.now())
+  await seedPlayers(it.platform, it.clock.now())
 })
 afterAll(async () => {
   await it?.platform.close()
@@ -37,6 +38,16 @@ const idOfPlayer = async (email: string) => {
 }
 
 describe('the players for QA', () => {
+  test("are persons of their own: no name, no phone is another one's", () => {
+    const all = [...DEMO_PLAYERS, ...qaPlayers(0, DEMO_PASSWORD)]
+    for (const what of [
+      all.map(({ email }) => email),
+      all.flatMap(({ person }) => person.phone ?? []),
+    ]) {
+      expect(what.filter((it, index) => what.indexOf(it) !== index)).toEqual([])
+    }
+  })
+
   test.each([...DEMO_PLAYERS, ...qaPlayers(Date.UTC(2026, 10, 20), DEMO_PASSWORD)])(
     '$email is a whole person whom the sign-up would take',
     ({ countryCode, provinceCode, person, languageCode, currency }) => {
@@ -57,6 +68,34 @@ describe('the players for QA', () => {
       expect(new Set(players.map((player) => player[value])).size).toBe(players.length)
     }
     expect(new Set(players.map(({ person }) => person.phone)).size).toBe(players.length)
+  })
+
+  test.each([
+    ['limits-none', 'deposit', { value: null, pendingValue: null }],
+    ['limits-set', 'deposit', { value: 200, pendingValue: null }],
+    ['limits-waits-fi', 'deposit', { value: 100, pendingValue: 200, confirmBy: null }],
+    ['limits-waits-de', 'loss', { value: 100, pendingValue: 200 }],
+    ['limits-waits-se', 'loss', { value: 1_000, pendingValue: 2_000 }],
+    ['limits-waits-gg', 'loss', { value: 100, confirmBy: expect.any(String) }],
+  ] as const)('%s has its limit of a week on a %s', async (name, kind, week) => {
+    const { idToken } = await it.signIn(`${name}@playhouse.test`)
+    const { body } = await it.call('GET', LIMIT_PATHS[kind], { token: idToken })
+    expect(body.W).toMatchObject(week)
+  })
+
+  test.each([
+    ['withdraw-strict', 'RESTRICTED', 'DOCUMENTS_REQUIRED_RESTRICTED'],
+    ['withdraw-loyal', 'ENHANCED', 'DOCUMENTS_PREFERRED'],
+    ['kyc-pending-expired', 'PENDING_EXPIRED', 'DOCUMENTS_REQUIRED'],
+    ['withdraw-returned', 'NOT_VERIFIED', 'SUCCESS'],
+  ])('%s is %s, and %s before a withdrawal', async (name, level, status) => {
+    const { idToken: token } = await it.signIn(`${name}@playhouse.test`)
+    const check = { token, body: { ipAddress: '192.0.2.7', blackbox: '' } }
+    expect(
+      (await it.call('POST', '/v1/player/wallet/withdrawal/request', check)).body,
+    ).toMatchObject({ status })
+    const { players } = await it.platform.players.list({ search: `${name}@playhouse.test` })
+    expect(players.map((player) => player.kycStatus)).toEqual([level])
   })
 
   test.each([
@@ -122,7 +161,7 @@ describe('the players for QA', () => {
       "update platform.player_person set date_of_birth = null, street = '', phone = null where player_id = $1",
       [playerId],
     )
-    await seedPlayers(it.platform.players, it.clock.now())
+    await seedPlayers(it.platform, it.clock.now())
     expect((await it.platform.players.find(playerId))?.flags).toMatchObject({
       sports: true,
       casino: false,
@@ -137,10 +176,10 @@ describe('the players for QA', () => {
 
   test('a time-out that time has passed is one again after the next start', async () => {
     const later = it.clock.now() + 30 * DAY_MS
-    await seedPlayers(it.platform.players, later)
+    await seedPlayers(it.platform, later)
     const { until } = await idOfPlayer('timeout@playhouse.test')
     expect(until).toBe(new Date(later + 7 * DAY_MS).toISOString())
-    await seedPlayers(it.platform.players, it.clock.now())
+    await seedPlayers(it.platform, it.clock.now())
     expect((await idOfPlayer('timeout@playhouse.test')).until).toBe(
       new Date(it.clock.now() + 7 * DAY_MS).toISOString(),
     )

@@ -223,7 +223,11 @@ test('a player who comes back sees the bets of the visit before', async () => {
   const session = await start((await launch(guest.token)).body.token)
   const { body } = await look({ ...guest, sessionId: session.body.sessionId })
   expect(body.bets).toEqual([])
-  expect(body.lastBets).toMatchObject([{ stakeMinor: 150, settled: false }])
+  expect(body.lastBets).toMatchObject([{ stakeMinor: 150, settled: false, open: true }])
+  // He need not wait for the clearing up: he is paid as he looks, like whoever stayed.
+  toPhase('PAYING')
+  const later = await look({ ...guest, sessionId: session.body.sessionId })
+  expect(later.body.lastBets).toMatchObject([{ stakeMinor: 150, settled: true, open: false }])
 })
 
 describe('a bet is refused', () => {
@@ -232,13 +236,19 @@ describe('a bet is refused', () => {
     const number = toPhase('DEALING')
     const late = await bet(guest, { [aPlace('home', number)]: 100 })
     expect([late.status, late.body.code]).toEqual([409, 'BETS_CLOSED'])
-    const early = await ask('/games/live/bet', {
-      sessionId: guest.sessionId,
-      betId: randomUUID(),
-      number: number + 1,
-      spots: { [aPlace('home', number + 1)]: 100 },
-    })
-    expect(early.body.code).toBe('BETS_CLOSED')
+    const betOn = (other: number) =>
+      ask('/games/live/bet', {
+        sessionId: guest.sessionId,
+        betId: randomUUID(),
+        number: other,
+        spots: { [aPlace('home', other)]: 100 },
+      })
+    expect((await betOn(number + 1)).body.code).toBe('BETS_CLOSED')
+    // Also while bets are taken, which are those on the match that stands next.
+    const open = toPhase('BETTING')
+    for (const other of [open - 1, open + 1]) {
+      expect((await betOn(other)).body.code).toBe('BETS_CLOSED')
+    }
     expect(await balance(guest)).toBe(START)
   })
 

@@ -5,7 +5,7 @@ import { ok } from '#contracts/result.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
 import { silentProvider } from './a-payment-provider.ts'
-import { type APlayer, aPlatform, type TestPlatform } from './a-platform.ts'
+import { type APlayer, aPlatform, PASSWORD, type TestPlatform } from './a-platform.ts'
 
 const WALLET = '/v1/player/wallet'
 const HOUR_MS = 3_600_000
@@ -45,7 +45,14 @@ afterAll(async () => {
 /** Signed in, with money that came by SKRILL. */
 async function aPayee(what: APlayer = {}) {
   const currency = what.currency ?? 'EUR'
-  const player = await it.aPlayer({ openingBalance: { minor: 10_000n, currency }, ...what })
+  const { openingBalance = { minor: 10_000n, currency }, ...rest } = what
+  const player = await it.aPlayer(rest)
+  const id = randomUUID()
+  const paidIn = await it.platform.wallet.post({
+    ...{ op: 'CREDIT', type: 'DEPOSIT', house: 'H:PSP', category: 'PAYMENT' },
+    ...{ playerId: player.playerId, provider: 'psp', reference: id, amount: openingBalance },
+  })
+  if (!paidIn.ok) throw new Error(paidIn.refusal)
   await opened.db.query(
     `insert into platform.payment_instrument (player_id, id, method, token, label, is_kept, last_used_at)
      values ($1, $2, 'SKRILL', 'token-of-skrill', '•••• 1', false, $3)`,
@@ -54,8 +61,11 @@ async function aPayee(what: APlayer = {}) {
   await opened.db.query(
     `insert into platform.deposit (player_id, id, key, request_hash, method, currency, amount, state, request,
        transaction_id, created_at, changed_at)
-     values ($1, $2, $2, '', 'SKRILL', $3, 10000, 'PAID', '{}', $2, $4, $4)`,
-    [player.playerId, randomUUID(), currency, new Date(it.clock.now())],
+     values ($1, $2, $2, '', 'SKRILL', $3, $4, 'PAID', '{}', $5, $6, $6)`,
+    [
+      ...[player.playerId, id, currency, openingBalance.minor.toString()],
+      ...[paidIn.value.transactionId, new Date(it.clock.now())],
+    ],
   )
   const { idToken: token } = await it.signIn(player.email)
   const call = (method: string, path: string, body?: unknown) =>
@@ -92,6 +102,32 @@ async function aPayee(what: APlayer = {}) {
 }
 
 describe('a withdrawal', () => {
+  test('is asked for and paid during a break, by a session for the money alone', async () => {
+    for (const [path, body] of [
+      ['timeout', { timeout: 24 }],
+      ['exclusion', { accountDisableIndefinitely: true }],
+    ] as const) {
+      const me = await aPayee()
+      const before = await me.ask()
+      const { idToken } = await it.signIn(me.email)
+      const begun = await it.call('PATCH', `/v1/player/${path}`, { token: idToken, body })
+      expect(begun.status).toBe(204)
+      const { body: session } = await it.call('POST', '/identity/sign_in', {
+        body: { email: me.email, password: PASSWORD, payoutOnly: true },
+      })
+      const asked = await it.call('POST', `${WALLET}/withdrawal/submit`, {
+        token: String(session.idToken),
+        body: { method: 'SKRILL', amount: 40, blackbox: '', reference: randomUUID() },
+      })
+      expect(asked.status).toBe(200)
+      it.clock.travel(HOLD_MS)
+      await it.platform.runJobs()
+      for (const { body: one } of [before, asked]) {
+        expect(psp.asked.has(String(one.pendingWithdrawalId))).toBe(true)
+      }
+    }
+  })
+
   test('is checked, asked for, sent after its wait and paid to where the money came from', async () => {
     const me = await aPayee()
     const checked = await me.check()
@@ -99,7 +135,7 @@ describe('a withdrawal', () => {
       ...{ status: 'SUCCESS', limit: 10_000, duration: 'daily', originalLimit: 10_000 },
     })
     expect((await me.methods()).body).toEqual([
-      { method: 'SKRILL', label: '•••• 1', min: 20, max: 10_000, processTime: 'minutes:30' },
+      { method: 'SKRILL', label: '•••• 1', min: 20, max: 10_000, processTime: 'minutes:60' },
     ])
     const asked = await me.ask()
     expect(asked.body).toEqual({ pendingWithdrawalId: expect.any(String), amount: 30 })

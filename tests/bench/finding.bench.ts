@@ -167,9 +167,9 @@ async function paints(
   const strip = page.locator('[data-tiles=strip] a').first()
   await strip.focus()
   for (let i = 0; i < 4; i++) {
+    // Nobody presses a key within the frame that shows where the last one, or the focus, has led.
+    await page.evaluate(nextFrames)
     await page.keyboard.press('ArrowRight', { delay: KEY_DOWN_MS })
-    // Nobody presses four keys within one frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   }
   const ofRows = await slowest(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -198,6 +198,10 @@ async function paints(
     met: worst < PAINT_AIM_MS,
   }
 }
+
+/** Until what was painted is seen: the frame under way and the next. */
+const nextFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 const slowest = (page: Page) =>
   page.evaluate(async () => {

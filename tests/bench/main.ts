@@ -6,9 +6,11 @@ import { benchGaming } from './gaming.bench.ts'
 import { benchHostile } from './hostile.bench.ts'
 import { benchLake } from './lake.bench.ts'
 import { benchLaunch } from './launch.bench.ts'
+import { benchLimits } from './limits.bench.ts'
 import { benchLobbyRender } from './lobby.bench.ts'
 import { benchMutations } from './mutations.bench.ts'
 import { benchPages } from './pages.bench.ts'
+import { benchPanic } from './panic.bench.ts'
 import { benchSession } from './session.bench.ts'
 import { benchSignIn, benchStuffing } from './sign-in.bench.ts'
 import { benchTableGames } from './table-games.bench.ts'
@@ -26,6 +28,8 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   lake: benchLake,
   mutations: benchMutations,
   wallet: benchBets,
+  limits: benchLimits,
+  panic: benchPanic,
   transactions: benchTransactions,
   gaming: benchGaming,
   launch: benchLaunch,

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { Agent, get } from 'node:http'
 import type { Running } from '#tests/server/process.ts'
 import type { Figure } from './main.ts'
 import { at, atRate } from './open-loop.ts'
@@ -11,10 +13,14 @@ const PAGE = '/fi-FI/online-casino'
 const PAGES_PER_SECOND = 25
 /** Ten thousand a minute. */
 const STOLEN_PER_SECOND = 167
-const STUFFING_SECONDS = 20
+const STUFFING_SECONDS = 60
+const WARM_UP_PER_SECOND = 25
+const WARM_UP_SECONDS = 12
 const GOOD_AIM_MS = 1_500
 const LOOP_AIM_MS = 100
 const NAMES = ['player', 'canada', 'empty']
+/** Others than those: what a bench before this one has tried is still counted. */
+const GOOD_NAMES = ['no', 'nz', 'gg']
 
 /**
  * Sign-ins at a steady rate through the login form, and what they do to the pages of a player who is there
@@ -63,7 +69,8 @@ export async function benchSignIn(): Promise<Figure[]> {
 
 /**
  * A list of stolen passwords, tried from a hundred addresses at the limits that players meet, while one
- * player signs in from another address every other second.
+ * player signs in from another address every other second. The server has answered some hundred forms before,
+ * as one that is open for a minute has.
  */
 export async function benchStuffing(): Promise<Figure[]> {
   const env = { SIGN_IN_LIMIT: '10', TRUSTED_PROXY_HOPS: '1' }
@@ -71,23 +78,29 @@ export async function benchStuffing(): Promise<Figure[]> {
   const answers = new Map<number, number>()
   const good: number[] = []
   const waits: number[] = []
+  const smallest = createSmallest(running)
+  // What an earlier run tried is still counted: another run is other addresses and other accounts.
+  const run = randomInt(1, 255)
   try {
+    await atRate(WARM_UP_PER_SECOND, WARM_UP_SECONDS, async (n) => {
+      await login(running, `203.0.${run}.${n % 100}`, `early-${run}-${n}@playhouse.test`, 'stolen')
+    })
     await Promise.all([
       atRate(STOLEN_PER_SECOND, STUFFING_SECONDS, async (n) => {
-        const email = `stolen-${n % 500}@playhouse.test`
-        const status = await login(running, `198.51.100.${n % 100}`, email, `stolen ${n}`)
+        const email = `stolen-${run}-${n % 500}@playhouse.test`
+        const status = await login(running, `198.51.${run}.${n % 100}`, email, `stolen ${n}`)
         answers.set(status, (answers.get(status) ?? 0) + 1)
       }),
       atRate(0.5, STUFFING_SECONDS, async (n) => {
         const sent = performance.now()
         // Each time another address: this is one player of many, not one in a hurry.
-        const email = `${NAMES[n % NAMES.length]}@playhouse.test`
-        const status = await login(running, `192.0.2.${n}`, email, 'Playhouse!1')
+        const email = `${GOOD_NAMES[n % GOOD_NAMES.length]}@playhouse.test`
+        const status = await login(running, `192.0.${run}.${n}`, email, 'Playhouse!1')
         if (status === 303) good.push(performance.now() - sent)
       }),
       atRate(PAGES_PER_SECOND, STUFFING_SECONDS, async () => {
         const sent = performance.now()
-        await (await fetch(`http://127.0.0.1:${running.ports.platform}/openapi.json`)).arrayBuffer()
+        await smallest()
         waits.push(performance.now() - sent)
       }),
     ])
@@ -113,6 +126,17 @@ export async function benchStuffing(): Promise<Figure[]> {
       met: at(waits, 0.99) <= LOOP_AIM_MS,
     },
   ]
+}
+
+/** Asks for the smallest answer over a connection that stays open: what it waits for is the process. */
+function createSmallest(running: Running) {
+  const agent = new Agent({ keepAlive: true })
+  return () =>
+    new Promise<void>((resolve, reject) => {
+      get({ host: '127.0.0.1', port: running.ports.site, path: '/healthz', agent }, (response) => {
+        response.resume().on('end', resolve).on('error', reject)
+      }).on('error', reject)
+    })
 }
 
 /** One try over the login form, as the proxy in front names its address. */

@@ -3,6 +3,10 @@ import { BLACKJACK } from '#sandbox/games/blackjack/engine.ts'
 import * as blackjack from '#sandbox/games/blackjack/round.ts'
 import { cardOf } from '#sandbox/games/cards.ts'
 import type { Draw } from '#sandbox/games/engine.ts'
+import { LIVE_BACCARAT } from '#sandbox/games/live/baccarat.ts'
+import type { LiveGame } from '#sandbox/games/live/live-game.ts'
+import { LIVE_ROULETTE } from '#sandbox/games/live/roulette.ts'
+import { LIVE_WHEEL } from '#sandbox/games/live/wheel.ts'
 import { ROULETTE } from '#sandbox/games/roulette/engine.ts'
 import { PAYS, POCKETS, SPOTS } from '#sandbox/games/roulette/spots.ts'
 import { VIDEO_POKER } from '#sandbox/games/video-poker/engine.ts'
@@ -13,11 +17,18 @@ import type { Figure } from './main.ts'
 
 const ROUNDS = 10_000_000
 const ALLOWED_PERCENT = 0.5
+/** So large that a twentieth of it is whole: what is rounded for small stakes is no part of the return. */
+const LIVE_STAKE = 100
 
 /** Ten million rounds of each table game with the play that its stated return assumes, beside what can be counted. */
 export async function benchTableGames(): Promise<Figure[]> {
   const draw = cryptographicInts()
-  return [...rouletteFigures(draw), ...blackjackFigures(draw), ...pokerFigures(draw)]
+  return [
+    ...rouletteFigures(draw),
+    ...blackjackFigures(draw),
+    ...pokerFigures(draw),
+    ...liveFigures(draw),
+  ]
 }
 
 /** The return by the first stake, in percent, from what a round of two minor units wins or loses. */
@@ -81,5 +92,21 @@ function pokerFigures(draw: Draw): Figure[] {
   return [
     exact('video poker', VIDEO_POKER.rtp, perfect.exactReturn()),
     simulated('video poker, perfect play', VIDEO_POKER.rtp, round),
+  ]
+}
+
+/** Places in turn, where each returns the same; at baccarat the one whose return is stated, with a commission. */
+function liveFigures(draw: Draw): Figure[] {
+  const figure = <Outcome>(table: LiveGame<Outcome>, spots: readonly string[]) => {
+    let next = 0
+    return simulated(`live ${table.id}`, table.rtp, () => {
+      const spot = spots[next++ % spots.length] as string
+      return table.payout(table.draw(draw, next), spot, LIVE_STAKE) / (LIVE_STAKE / 2) - 2
+    })
+  }
+  return [
+    figure(LIVE_ROULETTE, LIVE_ROULETTE.spots(0)),
+    figure(LIVE_WHEEL, LIVE_WHEEL.spots(0)),
+    figure(LIVE_BACCARAT, ['banker']),
   ]
 }

@@ -1,7 +1,10 @@
+import { BUDGET_SPANS } from '#contracts/player-api/budget-words.ts'
 import { startLocalPostgres } from '#platform/bench/local-postgres.ts'
+import { readBudget } from '#platform/budget/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
+import type { PlayerRow } from '#platform/players/index.ts'
 import {
   readBalancesAround,
   readNetPosition,
@@ -11,29 +14,30 @@ import {
 import type { Figure } from './main.ts'
 
 const ROWS = 1_000_000
+/** In one statement: a busy machine writes so many within the time that a statement has. */
+const FILLED_AT_ONCE = 50_000
 const READS = 40
 const AIM_MS = 30
+const BUDGET_AIM_MS = 100
 const PLAYER = '00000000-0000-4000-8000-000000000001'
 /** The oldest row; one follows every half minute, which is a year of play around the clock. */
 const FIRST = '2025-11-20T00:00:00Z'
 const at = (row: number) => new Date(Date.parse(FIRST) + row * 30_000).toISOString()
 
 /** Nearly all casino; a deposit in ten thousand rows, one withdrawal in a hundred thousand still waits. */
-const FILL = [
-  `insert into platform.wallet_account (player_id, account, currency, balance, seq)
-   values ('${PLAYER}', 'MAIN', 'EUR', ${ROWS}, ${ROWS})`,
+const fill = (first: number, last: number) => [
   `insert into platform.ledger_transaction (player_id, id, provider, reference, category, type, status,
      currency, amount, balance_after, round_ref, game_id, created_at)
    select '${PLAYER}', ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'bench', 'reference-' || n,
      case when n % 10000 = 0 then 'PAYMENT' when n % 3 = 0 then 'LIVE_CASINO' else 'CASINO' end,
-     case when n % 100000 = 0 then 'WITHDRAW' when n % 10000 = 0 then 'DEPOSIT' else 'WIN' end,
+     case when n % 100000 = 0 then 'WITHDRAW' when n % 10000 = 0 then 'DEPOSIT' when n % 2 = 0 then 'BET' else 'WIN' end,
      case when n % 100000 = 0 then 'PENDING' when n % 1000 = 0 then 'FAILED' else 'SUCCESS' end,
      'EUR', 1, n, 'round-' || n, 'bench', '${FIRST}'::timestamptz + n * interval '30 seconds'
-   from generate_series(1, ${ROWS}) n`,
+   from generate_series(${first}, ${last}) n`,
   `insert into platform.ledger_transfer
      (player_id, transaction_id, leg, debit, credit, currency, amount, credit_after, credit_seq)
    select '${PLAYER}', ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 1, 'H:GGR', 'MAIN', 'EUR',
-     1, n, n from generate_series(1, ${ROWS}) n`,
+     1, n, n from generate_series(${first}, ${last}) n`,
 ]
 
 type Filter = {
@@ -58,14 +62,22 @@ export async function benchTransactions(): Promise<Figure[]> {
   const db = await openDatabase({ url: postgres.url })
   try {
     await migrate(db)
-    for (const sql of FILL) await db.query(sql)
+    await db.query(
+      `insert into platform.wallet_account (player_id, account, currency, balance, seq)
+       values ($1, 'MAIN', 'EUR', $2, $2)`,
+      [PLAYER, ROWS],
+    )
+    for (let first = 1; first < ROWS; first += FILLED_AT_ONCE) {
+      for (const sql of fill(first, first + FILLED_AT_ONCE - 1)) await db.query(sql)
+    }
     await db.query('analyze')
     const figures: Figure[] = []
     for (const [name, filter] of Object.entries(FILTERS)) {
       figures.push(await measurePages(db, name, filter))
     }
     figures.push(await measureNumbers(db))
-    return [...figures, ...(await measureSums(db)), await measureStatement(db)]
+    figures.push(...(await measureSums(db)), ...(await measureBudget(db)))
+    return [...figures, await measureStatement(db)]
   } finally {
     await db.close()
     await postgres.stop()
@@ -110,6 +122,27 @@ async function measureSums(db: Db): Promise<Figure[]> {
   return [
     { what: 'net position and win or loss of a day', value: `${day.toFixed(1)} ms` },
     { what: 'the same of all million rows', value: `${year.toFixed(0)} ms` },
+  ]
+}
+
+/** The first reading sums the days that are over; the clock stands in the last hour of the rows. */
+async function measureBudget(db: Db): Promise<Figure[]> {
+  const player = { id: PLAYER, country_code: 'FI', currency: 'EUR' } as PlayerRow
+  const deps = { db, clock: () => Date.parse(at(ROWS)) }
+  const read = (by: (typeof BUDGET_SPANS)[number]) => readBudget(deps, player, { by })
+  const begun = performance.now()
+  await read('year')
+  const first = performance.now() - begun
+  const spans: number[] = []
+  for (const by of BUDGET_SPANS) spans.push(await median(() => read(by), 9))
+  return [
+    { what: 'budget: the first reading of a year', value: `${first.toFixed(0)} ms` },
+    {
+      what: `budget by ${BUDGET_SPANS.join(', ')}`,
+      value: `${spans.map((ms) => ms.toFixed(0)).join(', ')} ms`,
+      aim: `${BUDGET_AIM_MS} ms`,
+      met: Math.max(...spans) <= BUDGET_AIM_MS,
+    },
   ]
 }
 

@@ -20,6 +20,8 @@ async function go(page: Page, path: string): Promise<void> {
 
 /** Plays one round of a game, and leaves suggestions on, whatever a test before has left behind. */
 async function play(page: Page): Promise<{ id: string; name: string }> {
+  // The same round without waiting for what moves.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await go(page, LOBBY)
   await page.evaluate(async () => {
     const body = new URLSearchParams({ locale: 'fi-FI', suggest: '1', answer: 'json' })

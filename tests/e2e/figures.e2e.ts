@@ -1,10 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, signIn, test, WCAG } from './fixtures.ts'
+import { lake } from './studio-session.ts'
 
 const CASINO = '/fi-FI/online-casino'
 const LIVE = '/fi-FI/live-casino-online'
 const winners = (page: Page) => page.getByTestId('winners')
+
+async function aRoulette(): Promise<string> {
+  const game = await lake.fetch<{ _id: string; provider: string }>(
+    '*[_type == "game" && enabled != false && gameType == "roulette" && type == "CASINO"] | order(_id)[0]{_id, "provider": provider->id}',
+    {},
+    { perspective: 'published' },
+  )
+  return `${CASINO}/play/${game.provider}/${game._id}`
+}
 
 async function toWinners(page: Page): Promise<void> {
   await winners(page).scrollIntoViewIfNeeded()
@@ -15,18 +25,23 @@ test('a win stands in the list of winners without a name, and by keyboard in eac
 }) => {
   test.slow()
   await signIn(page, 'lists-2@playhouse.test')
-  await page.goto(`${CASINO}/play/relax/game-velvet-heirloom`)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(await aRoulette())
   const frame = page.frameLocator('[data-testid=game-frame]')
   const spin = frame.getByTestId('spin')
-  await expect(spin).toBeEnabled({ timeout: 120_000 })
   const top = async () => {
     const answer = await page.request.get('/api/winners?list=latest&locale=fi-FI')
     return ((await answer.json()) as { winners: { gameId: string }[] }).winners
   }
-  for (let round = 0; round < 40 && (await top()).length === 0; round += 1) {
+  // The list is kept for some seconds: whoever asks before the first round waits for them.
+  for (let round = 0; round < 40 && (round === 0 || (await top()).length === 0); round += 1) {
+    // Two dozens of three: two rounds of three pay more than they cost.
+    for (const spot of ['dozen-1', 'dozen-2'])
+      await frame.locator(`[data-spot=${spot}]`).press('Enter')
+    await expect(spin).toBeEnabled()
     await spin.click()
-    await expect(spin).toBeDisabled()
-    await expect(spin).toBeEnabled({ timeout: 45_000 })
+    // Bets may be placed again when the round is over.
+    await expect(frame.locator('[data-do=again]')).toBeEnabled({ timeout: 45_000 })
   }
   await expect.poll(async () => (await top()).length, { timeout: 60_000 }).toBeGreaterThan(0)
 

@@ -23,7 +23,7 @@ type Fixtures = {
 
 /** Errors that are part of what a test does, by text. */
 const EXPECTED = [
-  /Failed to load resource: the server responded with a status of 4(?:0[0-9]|10|29|51)/,
+  /Failed to load resource: the server responded with a status of 4(?:0[0-9]|10|22|29|51)/,
   // The same of a socket: the feed refuses a token whose session has just ended.
   /^WebSocket connection to '[^']*\/wallet\/feed\?[^']*' failed: HTTP Authentication failed/,
 ]

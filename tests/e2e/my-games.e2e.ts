@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { expect, freshPage, hydrated, login, test, WCAG } from './fixtures.ts'
+import { expect, freshPage, hydrated, signIn, test, WCAG } from './fixtures.ts'
 
 const LOBBY = '/fi-FI/online-casino'
 const MINE = `${LOBBY}/my-games`
@@ -14,9 +14,7 @@ const row = (page: Page, id: string) => mine(page).locator(`[data-category-id="$
 
 async function signedIn(browser: Browser, email: string, path = LOBBY): Promise<Page> {
   const page = await freshPage(browser)
-  await page.goto(LOBBY)
-  await hydrated(page)
-  await login(page, email)
+  await signIn(page, email)
   await page.goto(path)
   await hydrated(page)
   return page
@@ -113,6 +111,8 @@ test('a game that was played stands among the last ones, and its list is reached
 }) => {
   test.slow()
   const page = await signedIn(browser, 'lists-4@playhouse.test')
+  // The same round without waiting for what moves.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await clear(page)
   const playable = page.locator('a[href*="/play/relax/"]').first()
   const game = (await playable.getAttribute('data-game-id')) ?? ''
@@ -166,9 +166,7 @@ test('a stranger has no stars and no lists, and whoever may not play has none ei
   expect((await page.request.get('/api/my-games?locale=fi-FI')).status()).toBe(401)
 
   const noCasino = await freshPage(browser)
-  await noCasino.goto('/fi-FI')
-  await hydrated(noCasino)
-  await login(noCasino, 'nocasino@playhouse.test')
+  await signIn(noCasino, 'nocasino@playhouse.test')
   await noCasino.goto(MINE)
   await expect(noCasino).toHaveURL('/fi-FI')
   const kind = (it: string) => `/api/my-games?locale=fi-FI&kind=${it}`

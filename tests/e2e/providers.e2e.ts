@@ -1,49 +1,90 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PROVIDER_FACTS } from '#game-providers/generated/facts.ts'
 import { expect, freshPage, minorUnits, signIn, test } from './fixtures.ts'
 import { publishedLake as lake } from './studio-session.ts'
+import { holdTime, moveOn } from './table-clock.ts'
 
 const LOBBY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online' } as const
 
-type Game = { type: keyof typeof LOBBY; gameType: string; path: string }
+type Game = { type: keyof typeof LOBBY; gameType: string; launchCode: string; path: string }
 
-/** A published game of a provider, a slot where it has one. */
+/** The red numbers of a wheel with one zero. */
+const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
+/** Another test plays here and moves it on. */
+const TAKEN = 'live-ivory-roulette'
+
+/** A published game of a provider: a slot where it has one, else a roulette table that is nobody's. */
 async function aGameOf(provider: string): Promise<Game> {
   const games = await lake.fetch<({ _id: string } & Omit<Game, 'path'>)[]>(
-    `*[_type == "game" && enabled != false && provider->id == $provider]
-      | order(type asc, _id asc){_id, type, gameType}`,
-    { provider },
+    `*[_type == "game" && enabled != false && provider->id == $provider && launchCode != $taken]
+      | order(type asc, _id asc){_id, type, gameType, launchCode}`,
+    { provider, taken: TAKEN },
     { perspective: 'published' },
   )
-  const game = games.find((it) => it.gameType === 'slot') ?? games[0]
+  const game =
+    games.find((it) => it.gameType === 'slot') ??
+    games.find((it) => it.gameType === 'roulette' && it.type === 'LIVE_CASINO')
   if (!game) throw new Error(`the demo catalogue has no game of ${provider}`)
-  const { _id, type, gameType } = game
-  return { type, gameType, path: `/fi-FI/${LOBBY[type]}/play/${provider}/${_id}` }
+  const { _id, ...rest } = game
+  return { ...rest, path: `/fi-FI/${LOBBY[game.type]}/play/${provider}/${_id}` }
+}
+
+const frameOf = (page: Page) => page.getByTestId('game-frame').contentFrame()
+const amountOf = async (of: Locator) => minorUnits((await of.textContent()) ?? '')
+const total = (page: Page) => amountOf(page.getByTestId('balance-total'))
+const inGame = (page: Page) => amountOf(frameOf(page).locator('[data-out=balance]'))
+
+async function playSlot(page: Page): Promise<void> {
+  const frame = frameOf(page)
+  const spin = frame.getByTestId('spin')
+  await expect(spin).toBeEnabled({ timeout: 60_000 })
+  const before = await total(page)
+  await spin.click()
+  await expect(spin).toBeDisabled()
+  await expect(spin).toBeEnabled({ timeout: 60_000 })
+  const won = Number(await frame.getByTestId('slot-win').getAttribute('data-win-minor'))
+  const stake = await amountOf(frame.locator('[data-out=stake]'))
+  await expect.poll(() => total(page)).toBe(before - stake + won)
+}
+
+/** One bet on red, from the opening of a round to the opening of the next. */
+async function playTable(page: Page, tableId: string): Promise<void> {
+  const frame = frameOf(page)
+  const table = frame.locator('main')
+  await expect(frame.locator('.chip').first()).toBeVisible()
+  await expect(table).toHaveAttribute('data-number', await moveOn(page, tableId, 'BETTING'))
+  const before = await total(page)
+  await frame.locator('[data-spot=red]').click()
+  await frame.getByTestId('live-bet').click()
+  const placed = async () =>
+    Number(await frame.getByTestId('live-placed').getAttribute('data-minor'))
+  await expect.poll(placed).toBeGreaterThan(0)
+  const staked = await placed()
+  await expect.poll(() => total(page)).toBe(before - staked)
+  await moveOn(page, tableId, 'PAYING')
+  await expect(table).toHaveAttribute('data-phase', 'PAYING')
+  const result = frame.getByTestId('live-results').locator('li').first()
+  const isRed = RED.has(Number(await result.innerText()))
+  await moveOn(page, tableId, 'BETTING')
+  await expect(table).toHaveAttribute('data-phase', 'BETTING')
+  const after = before - staked + (isRed ? 2 * staked : 0)
+  await expect.poll(() => total(page)).toBe(after)
+  await expect.poll(() => inGame(page)).toBe(after)
 }
 
 for (const { id, demo } of PROVIDER_FACTS) {
   test(`a game of ${id} is played for money, and says the same as the ledger`, async ({ page }) => {
     test.slow()
-    const { path, gameType } = await aGameOf(id)
+    const { path, type, launchCode } = await aGameOf(id)
+    const isTable = type === 'LIVE_CASINO'
+    if (isTable) await holdTime(page)
     await signIn(page, `games-${id}@playhouse.test`)
     await page.goto(path)
-    const frame = page.getByTestId('game-frame').contentFrame()
-    const text = async (of: Locator) => (await of.textContent()) ?? ''
-    const total = async () => minorUnits(await text(page.getByTestId('balance-total')))
-    const inGame = async () => minorUnits(await text(frame.locator('[data-out=balance]')))
     // The game has got its session for money: it shows what the ledger has.
-    await expect.poll(inGame, { timeout: 60_000 }).toBe(await total())
-    // Tables want a chip placed first: their own tests play them.
-    if (gameType !== 'slot') return
-    const spin = frame.getByTestId('spin')
-    await expect(spin).toBeEnabled({ timeout: 60_000 })
-    const before = await total()
-    await spin.click()
-    await expect(spin).toBeDisabled()
-    await expect(spin).toBeEnabled({ timeout: 60_000 })
-    const won = Number(await frame.getByTestId('slot-win').getAttribute('data-win-minor'))
-    const stake = minorUnits(await text(frame.locator('[data-out=stake]')))
-    await expect.poll(total).toBe(before - stake + won)
+    await expect
+      .poll(async () => (await inGame(page)) === (await total(page)), { timeout: 60_000 })
+      .toBe(true)
+    await (isTable ? playTable(page, launchCode) : playSlot(page))
   })
 
   test(`a stranger at a game of ${id} ${demo ? 'plays for fun' : 'is asked to log in'}`, async ({
@@ -59,7 +100,7 @@ for (const { id, demo } of PROVIDER_FACTS) {
       await expect(page.getByTestId('login-email')).toBeVisible()
       return
     }
-    const frame = page.getByTestId('game-frame').contentFrame()
+    const frame = frameOf(page)
     await expect(frame.locator('.mode')).toBeVisible({ timeout: 60_000 })
     await expect(frame.locator('[data-out=balance]')).not.toHaveText('–', { timeout: 60_000 })
   })

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { aPicture } from '#tests/fixtures/document-files.ts'
 import { expect, freshPage, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
+import { askForDocument, change, newPlayer } from './new-player.ts'
 
 async function playerId(request: APIRequestContext, email: string): Promise<string> {
   const found = await request.get(`${SANDBOX}/players?query=${encodeURIComponent(email)}`)
@@ -86,6 +89,67 @@ test('the outbox is read by people and by programs', async ({ page, request }) =
   await expect(page.getByTestId('outbox-to')).toHaveValue('nobody@playhouse.test')
 })
 
+test('staff decide withdrawals and documents, and hold the provider’s list against the ledger', async ({
+  page,
+}) => {
+  const { playerId, email } = await newPlayer(page.request, { euros: 100 })
+  await change(page.request, playerId, { isWithdrawalReview: true })
+  await signIn(page, email)
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  const account = `${origin}/fi-FI/my-account`
+  for (const amount of ['20', '30']) {
+    const asked = await page.request.post(`${account}/banking/withdraw`, {
+      headers: { origin },
+      maxRedirects: 0,
+      form: {
+        ...{ intent: 'withdraw', method: 'TRUSTLY', amount, blackbox: '' },
+        reference: randomUUID(),
+      },
+    })
+    expect(asked.headers().location).toContain('done=requested')
+  }
+  await askForDocument(page.request, playerId, 'PROOF_OF_ADDRESS')
+  const sent = await page.request.post(`${account}/account/verification?tab=address`, {
+    headers: { origin },
+    maxRedirects: 0,
+    multipart: {
+      ...{ intent: 'send', documentType: 'PROOF_OF_ADDRESS', documentId: '', kind: 'TAX_LETTER' },
+      from: '',
+      file: { name: 'page.jpg', mimeType: 'image/jpeg', buffer: await aPicture() },
+    },
+  })
+  expect(sent.status()).toBe(303)
+  await page.setViewportSize({ width: 375, height: 800 })
+
+  await page.goto(`${SANDBOX}/console/withdrawals`)
+  const queued = page.getByTestId('queued-withdrawal').filter({ hasText: email })
+  await expect(queued).toHaveCount(2)
+  await check(page, 'withdrawals')
+  const of = (amount: string) => queued.filter({ hasText: amount })
+  await of('30.00').getByRole('combobox').selectOption('OTHER')
+  await of('30.00').getByRole('button', { name: 'Reject' }).press('Enter')
+  await expect(page.getByRole('status')).toContainText('Rejected')
+  await of('20.00').getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(page.getByRole('status')).toContainText('Approved')
+  await expect(queued.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  await page.goto(`${SANDBOX}/console/documents`)
+  const waiting = page.getByTestId('document-waiting').filter({ hasText: email })
+  await check(page, 'documents')
+  await waiting.getByRole('link').click()
+  await check(page, 'documents of a player')
+  await page.getByTestId('document-accept').press('Enter')
+  await expect(page.getByTestId('document-PROOF_OF_ADDRESS')).toContainText('VERIFIED')
+  await page.goto(`${SANDBOX}/console/documents`)
+  await expect(waiting).toHaveCount(0)
+
+  await page.goto(`${SANDBOX}/console/reconciliation`)
+  await page.getByTestId('reconcile').press('Enter')
+  await expect(page.getByRole('status')).toContainText('Done.')
+  await expect(page.getByTestId('differences')).toHaveText('0')
+  await check(page, 'reconciliation')
+})
+
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`axe finds nothing, and nothing is wider than a phone, ${colorScheme}`, async ({
     browser,
@@ -105,6 +169,10 @@ for (const colorScheme of ['dark', 'light'] as const) {
       '/console/faults',
       '/console/rounds',
       '/console/station',
+      '/console/documents',
+      '/console/withdrawals',
+      '/console/payments',
+      '/console/reconciliation',
       '/outbox/read',
     ]) {
       await page.goto(SANDBOX + path)

@@ -73,9 +73,9 @@ test('a tool of the account stands before every game', async ({ page }) => {
   for (const [locale, typed, href] of [
     ['fi-FI', 'talletusraja', '/fi-FI/responsible-gambling'],
     ['fi-FI', 'limit', '/fi-FI/responsible-gambling'],
-    ['no-NO', 'uttak', '/no-NO/payment-methods'],
-    ['de-DE', 'einzahlugn', '/de-DE/payment-methods'],
-    ['en-CA', 'withdraw', '/en-CA/payment-methods'],
+    ['no-NO', 'uttak', '/no-NO/my-account/banking/withdraw'],
+    ['de-DE', 'einzahlugn', '/de-DE/my-account/banking/deposit'],
+    ['en-CA', 'withdraw', '/en-CA/my-account/banking/withdraw'],
   ]) {
     await page.goto(`/${locale}/search?q=${typed}`)
     const tools = page.getByTestId('found-tools')

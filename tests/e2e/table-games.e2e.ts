@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './axe.ts'
 import { expect, openForPractice, test } from './fixtures.ts'
 
 /** Opens a game for practice, as the site's frame does, with the least motion. */
@@ -46,6 +47,7 @@ test('roulette is played from the board by keys, and every place says what it is
   await expect(page.getByRole('button', { name: 'Same bets' })).toBeEnabled()
   expect(await minor(page, 'stake')).toBe(0)
   await expect(spin).toBeDisabled()
+  await expectNoBarrier(page)
 })
 
 test('blackjack is played by keys and goes on after a reload with the same cards', async ({
@@ -83,6 +85,7 @@ test('blackjack is played by keys and goes on after a reload with the same cards
   )
   await expect(page.getByRole('img', { name: 'hidden card' })).toHaveCount(0)
   await expect(page.getByTestId('spin')).toBeFocused()
+  await expectNoBarrier(page)
 })
 
 test('video poker holds and draws by keys, and pays by its table', async ({ page }) => {
@@ -112,6 +115,7 @@ test('video poker holds and draws by keys, and pays by its table', async ({ page
     const row = page.getByRole('row', { name: new RegExp(`^${hand} `) })
     expect(Number((await row.innerText()).replace(/[^\d]/g, ''))).toBe(await minor(page, 'win'))
   }
+  await expectNoBarrier(page)
 })
 
 for (const [game, what] of [

@@ -41,6 +41,9 @@ test('a stranger is asked to log in over the home page, and then stands where he
   await expect(frame(page).locator('.match')).toHaveCount(4)
   // The header leads here, too.
   await expect(page.locator(`header nav a[href="${PAGE}"]`)).toHaveAttribute('aria-current', 'page')
+  // There is no lobby of leagues: the way out says where it leads.
+  await page.getByRole('link', { name: 'Siirry etusivulle' }).click()
+  await expect(page).toHaveURL(/\/fi-FI\/?$/)
 })
 
 test('a player without virtual sports is led home', async ({ page }) => {

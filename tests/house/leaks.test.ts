@@ -18,6 +18,8 @@ test.each([
   ['a card number', '"pan":"4111111111111111"', 'card number'],
   ['a card number in a URL', '?card=4111111111111111&', 'card number'],
   ['a card number in groups, at the end of a sentence', 'card 5500 0000 0000 0004.', 'card number'],
+  ['an account number', '"iban":"FI2112345600000785"', 'account number'],
+  ['an account number in groups', 'to DE89 3704 0044 0532 0130 00 today', 'account number'],
 ])('%s is found', (_, text, kind) => {
   expect(kindsIn(text)).toEqual([kind])
 })
@@ -31,6 +33,8 @@ test('what only looks like one is not', () => {
     '0.4111111111111111',
     '4111111111111112',
     '4111111111111111.5',
+    'FI2112345600000786',
+    'xFI2112345600000785',
     '0198a000-4111-4111-8111-411111111111',
     'node_modules/@remix-run/react@2.17.1',
   ].join(' | ')

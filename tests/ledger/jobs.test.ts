@@ -136,6 +136,43 @@ onBothEngines('jobs', (db: () => Db) => {
     expect(await keys()).toEqual(['slow'])
   })
 
+  test('put again while they run are run again, and not sooner than they were put for', async () => {
+    await put('again')
+    let runs = 0
+    const runner = aRunner(async () => {
+      runs += 1
+      if (runs === 1) await put('again')
+      if (runs === 2) await put('again', now + MINUTE_MS)
+      // As if the first of them had come after the handler had looked, and before it said that it was done.
+      return runs === 2 ? { next: 'at', at: now + 2 * MINUTE_MS } : { next: 'none' }
+    })
+    expect(await runner.runDue()).toBe(2)
+    now += MINUTE_MS - 1
+    expect(await runner.runDue()).toBe(0)
+    now += 1
+    expect(await runner.runDue()).toBe(1)
+    expect(await keys()).toEqual([])
+  })
+
+  test('that come back for ever pause as after a first failure once they have worked', async () => {
+    let isBroken = false
+    await put('for ever')
+    const runner = aRunner(async () => {
+      if (isBroken) throw new Error('broken')
+      return { next: 'at', at: now + 1_000 }
+    })
+    for (let n = 0; n < 12; n += 1) {
+      await runner.runDue()
+      now += 1_000
+    }
+    told.length = 0
+    isBroken = true
+    await runner.runDue()
+    const [row] = await db().query<{ run_at: Date }>('select run_at from platform.job')
+    expect((row?.run_at.getTime() ?? 0) - now).toBe(1_000)
+    expect(told).toEqual(['warn'])
+  })
+
   test('that a clock set back has put far off are due again', async () => {
     await put('far off', now + 24 * 60 * MINUTE_MS)
     await releaseJobs(db(), new Date(now))

@@ -15,6 +15,7 @@ import {
 const SUMMARY = {
   currency: 'EUR',
   at: '2026-11-20T12:00:00.000Z',
+  reachedLimit: null,
   session: { since: '2026-11-20T11:00:00.000Z', turnover: 20, winnings: 15, delta: -5 },
   game: null,
 }
@@ -71,6 +72,7 @@ describe('the menu', () => {
     expect(await response.json()).toEqual({
       account: { name: null, email: 'player@playhouse.test' },
       language: 'Suomi',
+      mayDeposit: true,
       newsKinds: null,
       session: SUMMARY,
       openRounds: null,

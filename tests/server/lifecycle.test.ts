@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { type Running, ready, startServer } from './process.ts'
 
 /** The built server as its users start it; `npm test` builds it first. */
@@ -18,8 +19,11 @@ afterAll(() => rm(data, { recursive: true, force: true }))
 /** Without content: these tests are about starting and stopping. */
 const PARTS = { PLAYHOUSE_PARTS: 'site,platform' }
 
-async function run(env: Record<string, string>): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, ['dist/node/main.mjs'], {
+async function run(
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, ['dist/node/main.mjs', ...args], {
     env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', PLAYHOUSE_DATA: data, ...env },
   })
   let text = ''
@@ -61,14 +65,32 @@ test('a taken port is one line that names the variable to set', async () => {
 
 describe('a running server', () => {
   let running: Running
+  let prepared: { code: number | null; text: string; jobs: number; players: number }
 
   beforeAll(async () => {
+    const parts = { PLAYHOUSE_DATA: data, PLAYHOUSE_PARTS: 'platform,lake,sandbox' }
+    const done = await run(parts, '--prepare')
+    const db = await openDatabase({ dataDir: join(data, 'database') })
+    const count = async (of: string) =>
+      (await db.query<{ n: number }>(`select count(*)::int as n from ${of}`))[0]?.n ?? -1
+    prepared = {
+      ...done,
+      jobs: await count(`platform.job where kind = 'reconcile'`),
+      players: await count('platform.player'),
+    }
+    await db.close()
     running = await startServer({
       PLAYHOUSE_DATA: data,
       PLAYHOUSE_PARTS: 'site,platform,lake,sandbox',
     })
     await ready(running)
   }, 250_000)
+
+  test('was prepared without a job: nobody whom it asks can be reached then', () => {
+    expect(prepared).toMatchObject({ code: 0, jobs: 0 })
+    expect(prepared.players).toBeGreaterThan(0)
+    expect(prepared.text).not.toContain('"level"')
+  })
 
   test('says it is alive, and the state of each part', async () => {
     const site = `http://127.0.0.1:${running.ports.site}`

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const { lake } = parts
   if (!lake || !parts.platform) throw new Error('the parts did not start')
   lakeDoor.attach(qa.doors.lakeSocket(serveFetch((request, meta) => lake.fetch(request, meta), 0)))
-  await seedPlayers(parts.platform.players, qa.clock.now())
+  await seedPlayers(parts.platform, qa.clock.now())
 })
 afterEach(() => {
   qa.clock.set({ reset: true })
@@ -328,7 +328,7 @@ describe('faults', () => {
 
   test('games fail or talk nonsense, and the switches stay within reach', async () => {
     const sandbox = parts.sandbox as NonNullable<Parts['sandbox']>
-    const door = qa.doors.games((request, meta) => sandbox.fetch(request, meta))
+    const door = qa.doors.sandbox((request, meta) => sandbox.fetch(request, meta))
     const game = () =>
       door(new Request(`${OWN}/casino/launcher.html`), { remoteAddress: '127.0.0.1' })
     await on('games-errors', { count: 1 })

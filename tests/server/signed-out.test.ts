@@ -113,6 +113,7 @@ describe('a refused call ends the session', () => {
     ':locale': 'fi-FI',
     ':provider': 'relax',
     ':id': 'some-game',
+    ':file': 'protection-record.csv',
     '*': 'nothing',
   }
   const addressOf = (path: string) => {
@@ -161,30 +162,57 @@ describe('a refused call ends the session', () => {
     }
     // What this test is worth: every call for a player that a loader makes was really refused.
     expect([...seen].sort()).toEqual([
+      'GET /v1/player/activity_check',
+      'GET /v1/player/activity_check/minutes_remaining',
+      'GET /v1/player/budget',
+      'GET /v1/player/deposit-limits',
+      'GET /v1/player/documents',
       'GET /v1/player/game-session/summary',
       'GET /v1/player/games/suggestions',
       'GET /v1/player/latest-activity-log',
       'GET /v1/player/notification_type',
+      'GET /v1/player/occupations',
       'GET /v1/player/person',
+      'GET /v1/player/protection-events',
+      'GET /v1/player/protection-record',
       'GET /v1/player/rounds',
       'GET /v1/player/rounds/some-game',
+      'GET /v1/player/salary-range',
       'GET /v1/player/segments',
       'GET /v1/player/sessions',
+      'GET /v1/player/source-of-funds',
+      'GET /v1/player/spend-limits',
       'GET /v1/player/subscriptions',
       'GET /v1/player/transaction-summary',
+      'GET /v1/player/wallet/activity_check/result',
       'GET /v1/player/wallet/balance',
+      'GET /v1/player/wallet/deposit_methods',
+      'GET /v1/player/wallet/instruments',
       'GET /v1/player/wallet/net-position-win-loss',
+      'GET /v1/player/wallet/recent_deposit_methods',
       'GET /v1/player/wallet/statement',
       'GET /v1/player/wallet/transactions',
+      'GET /v1/player/wallet/withdrawal_methods',
+      'GET /v1/player/wallet/withdrawals',
       'GET /v2/player/games/lobby',
       'POST /v1/gaming/ticket',
       'POST /v1/gaming/token',
+      'POST /v1/player/wallet/deposit/request',
+      'POST /v1/player/wallet/withdrawal/request',
       'POST /v1/softswiss/context/real',
     ])
   })
 
   const ACCOUNT = '/fi-FI/my-account/account'
-  const CODE = { smsVerificationId: '0198a000-0000-4000-8000-00000000000a', code: '123456' }
+  const BREAK = '/fi-FI/take-a-break'
+  const DEPOSIT = '/fi-FI/deposit'
+  const VERIFICATION = `${ACCOUNT}/verification`
+  const ANSWERS = { occupation: 'LEGAL', salaryRangeId: '3', sourceOfFunds: 'SALARY' }
+  const WITHDRAW = '/fi-FI/my-account/banking/withdraw'
+  const LIMITS = '/fi-FI/my-account/gambling-limits'
+  const PLAY_TIME = '/fi-FI/my-account/play-time'
+  const AN_ID = '0198a000-0000-4000-8000-00000000000a'
+  const CODE = { smsVerificationId: AN_ID, code: '123456' }
   const FORMS: [call: string, path: string, fields: Record<string, string>][] = [
     [
       'PATCH address',
@@ -210,6 +238,31 @@ describe('a refused call ends the session', () => {
     ['PATCH games/suggestions', ACCOUNT, { intent: 'suggestions' }],
     ['DELETE sessions/other', ACCOUNT, { intent: 'revoke-device', sessionId: 'other' }],
     ['POST sign_out_everywhere', ACCOUNT, { intent: 'sign-out-everywhere' }],
+    ['PATCH timeout', BREAK, { intent: 'panic' }],
+    ['PATCH exclusion', BREAK, { intent: 'exclusion', months: '6', confirmed: 'yes' }],
+    ['POST questionnaire/answer', `${VERIFICATION}/questionnaire`, ANSWERS],
+    [
+      'POST wallet/withdrawal/submit',
+      WITHDRAW,
+      { intent: 'withdraw', method: 'TRUSTLY', amount: '30', reference: AN_ID },
+    ],
+    [
+      'POST wallet/withdrawal/cancellation',
+      WITHDRAW,
+      { intent: 'cancel', id: AN_ID, amount: '30' },
+    ],
+    [
+      'POST wallet/deposit/submit',
+      DEPOSIT,
+      { intent: 'deposit', key: AN_ID, amount: '20', way: 'TRUSTLY' },
+    ],
+    [`POST wallet/deposits/${AN_ID}/cancel`, DEPOSIT, { intent: 'cancel', id: AN_ID }],
+    [`DELETE wallet/instruments/${AN_ID}`, DEPOSIT, { intent: 'forget', id: AN_ID }],
+    ['GET deposit-limits', LIMITS, { intent: 'review', of: 'deposit-D', amount: '100' }],
+    ['PATCH deposit-limits', LIMITS, { intent: 'save', of: 'deposit-D', amount: '100' }],
+    ['PATCH spend-limits', LIMITS, { intent: 'cancel', of: 'spend-M' }],
+    ['PATCH activity_check', PLAY_TIME, { intent: 'save', minutes: '30' }],
+    ['PATCH activity_check/reset_timer', PLAY_TIME, { intent: 'CONTINUE' }],
     ['PATCH cookies/consent', '/api/cookies/consent', { choice: 'reject', back: '/fi-FI' }],
     [
       'PATCH update_term_and_condition_version',

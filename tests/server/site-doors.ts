@@ -40,6 +40,7 @@ const PARAMS: Readonly<Record<string, Values>> = {
   'routes/pages/payment-method': { method: 'lanternpay' },
   'routes/pages/static': { slug: 'terms' },
   'routes/account/round': { id: AN_ID },
+  'routes/account/protection-record': { file: 'protection-record.csv' },
   'routes/session/signup': { flow: 'pnp' },
   'routes/locale/not-found': { rest: 'nowhere' },
 }
@@ -53,6 +54,14 @@ export const QUERIES: Readonly<Record<string, Values>> = {
   'routes/resources/fragment': { ...ON_A_PHONE, slug: 'popular', part: '1', from: '0', to: '2' },
   'routes/resources/game-session': { gameId: RELAX.id },
   'routes/resources/game-facts': { locale: LOCALE, game: RELAX.id },
+  'routes/deposit/deposit': { deposit: AN_ID },
+  'routes/account/withdraw-data': { later: '1' },
+  'routes/deposit/data': { again: AN_ID, later: '1' },
+  'routes/account/deposit': { again: AN_ID, later: '1' },
+  'routes/account/gambling-limits': { edit: 'deposit-D' },
+  'routes/account/budget': { by: 'week', through: '2026-11-20' },
+  'routes/account/budget-file': { by: 'week', through: '2026-11-20' },
+  'routes/account/play-time': { saved: '1' },
   'routes/search/search': { q: 'roulette' },
   'routes/search/suggestions': { q: 'roulette' },
 }
@@ -66,10 +75,32 @@ const DETAILS = {
   ...{ termsAndConditions: 'on', cookiePolicyAccepted: 'on', marketingOptIn: 'on' },
 }
 
+const DEPOSITS = [
+  { intent: 'deposit', key: AN_ID, amount: '20.00', way: 'TRUSTLY', keep: 'on' },
+  { intent: 'cancel', id: AN_ID },
+  { intent: 'forget', id: AN_ID },
+]
+
+const WITHDRAWALS = [
+  { intent: 'withdraw', method: 'TRUSTLY', amount: '30', blackbox: '', reference: AN_ID },
+  { intent: 'cancel', id: AN_ID, amount: '30' },
+]
+
+const LIMITS = [
+  { intent: 'review', of: 'deposit-D', amount: '100' },
+  { intent: 'again', of: 'deposit-D', amount: '100' },
+  { intent: 'save', of: 'deposit-W', amount: '500' },
+  { intent: 'review-removal', of: 'deposit-W' },
+  { intent: 'remove', of: 'deposit-W' },
+  { intent: 'cancel', of: 'deposit-W' },
+  { intent: 'confirm', of: 'deposit-W' },
+]
+
 /** The forms of each action: whatever else is sent to it differs from one of them in one thing. */
 const FORMS: Readonly<Record<string, readonly Values[]>> = {
   'routes/session/login': [
     { email: 'nobody@playhouse.test', password: PASSWORD, next: BACK },
+    { email: 'nobody@playhouse.test', password: PASSWORD, payoutOnly: 'yes' },
     { intent: 'reopen', playerId: AN_ID },
   ],
   'routes/session/signup': [
@@ -94,6 +125,23 @@ const FORMS: Readonly<Record<string, readonly Values[]>> = {
     { answer: 'decline' },
   ],
   'routes/session/logout': [{}],
+  'routes/account/verification': [
+    {
+      intent: 'send',
+      from: '',
+      documentType: 'PROOF_OF_ADDRESS',
+      documentId: '',
+      kind: 'TAX_LETTER',
+    },
+    { intent: 'check', from: 'deposit' },
+  ],
+  'routes/account/questionnaire': [
+    {
+      ...{ occupation: 'OTHER', otherOccupation: 'Diver', salaryRangeId: '3' },
+      ...{ sourceOfFunds: 'OTHER', otherSourceOfFunds: 'A prize', placeOfBirth: 'Turku' },
+      nationality: 'FI',
+    },
+  ],
   'routes/account/overview': [
     { intent: 'address', street: 'A 1', city: 'B', postalCode: '00100' },
     { intent: 'province', provinceCode: 'ON' },
@@ -108,6 +156,28 @@ const FORMS: Readonly<Record<string, readonly Values[]>> = {
     { intent: 'suggestions', suggestGames: 'on' },
     { intent: 'revoke-device', sessionId: AN_ID },
     { intent: 'sign-out-everywhere' },
+  ],
+  'routes/account/take-a-break': [
+    { intent: 'panic' },
+    { intent: 'timeout', hours: '24' },
+    { intent: 'timeout', hours: '24', confirmed: 'yes' },
+    { intent: 'exclusion', months: '6', confirmed: 'yes' },
+  ],
+  'routes/account/withdraw': WITHDRAWALS,
+  'routes/account/withdraw-data': WITHDRAWALS,
+  'routes/deposit/deposit': DEPOSITS,
+  'routes/deposit/data': DEPOSITS,
+  'routes/account/deposit': DEPOSITS,
+  'routes/account/gambling-limits': LIMITS,
+  'routes/account/play-time': [
+    { intent: 'save', minutes: '30' },
+    { intent: 'CONTINUE' },
+    { intent: 'LINK' },
+    { intent: 'LOGOUT' },
+  ],
+  'routes/resources/activity': [
+    { intent: 'shown', locale: LOCALE },
+    { intent: 'CONTINUE', locale: LOCALE },
   ],
   'routes/casino/play': [{ ofAge: '1' }],
   'routes/resources/my-games': [

@@ -159,6 +159,7 @@ describe('a page', () => {
       'account',
       'profile',
       'rounds',
+      'breaks',
     ])
   })
 

@@ -18,6 +18,9 @@ const RUNS = /<script>alert\(1\)|<img src=x onerror|<svg\/onload/
 /** Served from its package while there is no built site. */
 const A_FONT = '/node_modules/@fontsource-variable/'
 
+/** Of a player whom neither a deposit nor a withdrawal has to wait for. */
+const VERIFIED = 'FULLY VERIFIED'
+
 export type Visitor = 'stranger' | 'player'
 export type Visit = HostileRequest & { method: 'GET' | 'POST'; visitor: Visitor }
 export type Answer = { status: number; isPage: boolean; text: string }
@@ -31,6 +34,12 @@ export async function aVisitor(site: WholeSite) {
   const { playerId, email } = await platform.aPlayer({
     openingBalance: { minor: 1_000_000n, currency: 'EUR' },
   })
+  const account = {
+    method: 'TRUSTLY',
+    token: 'token-of-an-account',
+    label: 'Trustly a@•••',
+  } as const
+  await platform.platform.rememberInstrument({ playerId, ...account })
   const tokens = await platform.signIn(email)
   const sid = 'a-session-of-the-hostile-visits'
   const state = { perspective: ['published'], moment: null, audience: null }
@@ -63,6 +72,16 @@ export async function aVisitor(site: WholeSite) {
     await watched.db.batch([
       { sql: 'delete from platform.rate_window' },
       { sql: 'delete from platform.sign_in_failure' },
+      // A break ends, and answers to the questionnaire and documents hold deposits and withdrawals up.
+      {
+        sql: `update platform.player set kyc_status = $2, status = 'REGISTERED', status_until = null
+              where id = $1`,
+        params: [playerId, VERIFIED],
+      },
+      {
+        sql: `update platform.player_document set status = 'UNREQUESTED' where player_id = $1`,
+        params: [playerId],
+      },
     ])
     await beginSignUp()
   }

@@ -1,0 +1,94 @@
+import { openDatabase } from '#platform/db/open-database.ts'
+import { ledgerCheck } from '#platform/wallet/index.ts'
+import type { Figure } from './main.ts'
+import { at } from './open-loop.ts'
+import { type BreakTimes, type Effect, openBystanders, takeBreaks } from './panic-players.ts'
+import { registerPlayers } from './panic-register.ts'
+import { startTwoInstances } from './two-instances.ts'
+
+const RUNS = 200
+const WARM_UP_RUNS = 5
+const BYSTANDERS = 50
+const SOCKETS_EACH = 10
+const AIM_MS = 1_000
+const RELAX_SECRET = 'a-secret-of-the-relax-provider-for-the-bench'
+
+const WORDS: Record<Effect, string> = {
+  bet: 'the first refused bet at the other instance',
+  deposit: 'the first refused deposit at the other instance',
+  page: 'a page of the other instance signed out',
+  ownSocket: 'the feed closed at the same instance',
+  otherSocket: 'the feed closed at the other instance',
+}
+
+/**
+ * The panic button and self-exclusion, sent to the site of one instance while the player bets, pays in and looks at
+ * pages at the other one: how long until nothing of that goes any more. Each is timed from the sending of the form.
+ */
+export async function benchPanic(): Promise<Figure[]> {
+  const two = await startTwoInstances({ RELAX_SECRET })
+  if (!two) return [{ what: 'a break with two instances', value: 'no PostgreSQL here' }]
+  try {
+    const all = await registerPlayers(two.postgres.url, RUNS + WARM_UP_RUNS + BYSTANDERS)
+    const world = { instances: two.instances, secret: RELAX_SECRET }
+    const bystanders = await openBystanders(world, all.splice(0, BYSTANDERS), SOCKETS_EACH)
+    const times = await takeBreaks(world, all)
+    const open = bystanders.filter((it) => it.readyState === it.OPEN).length
+    for (const it of bystanders) it.terminate()
+    return [...figuresOf(times.slice(WARM_UP_RUNS), open), await books(two.postgres.url)]
+  } finally {
+    await two.stop()
+  }
+}
+
+function figuresOf(times: BreakTimes[], open: number): Figure[] {
+  const late = times.reduce((sum, it) => sum + it.takenLate, 0)
+  const afterAnswer = (it: BreakTimes) => Math.max(...Object.values(it.effects)) - it.answered
+  return [
+    timing(
+      'the break is answered',
+      times.map((it) => it.answered),
+    ),
+    ...(Object.keys(WORDS) as Effect[]).map((effect) =>
+      timing(
+        WORDS[effect],
+        times.map((it) => it.effects[effect]),
+      ),
+    ),
+    timing('from the answer to the last of them', times.map(afterAnswer)),
+    {
+      what: 'bets and deposits taken that were sent after the answer',
+      value: String(late),
+      aim: 'none',
+      met: late === 0,
+    },
+    {
+      what: 'sockets of other players open all the while',
+      value: String(open),
+      aim: String(BYSTANDERS * SOCKETS_EACH),
+      met: open === BYSTANDERS * SOCKETS_EACH,
+    },
+  ]
+}
+
+function timing(what: string, values: readonly number[]): Figure {
+  const shares = [0.5, 0.99, 1].map((share) => at(values, share).toFixed(0))
+  return {
+    what: `${what}, p50, p99, max`,
+    value: `${shares.join(' · ')} ms`,
+    aim: `p99 below ${AIM_MS} ms`,
+    met: values.length === RUNS && at(values, 0.99) < AIM_MS,
+  }
+}
+
+async function books(url: string): Promise<Figure> {
+  const db = await openDatabase({ url })
+  const { differences } = await ledgerCheck(db)
+  await db.close()
+  return {
+    what: 'differences in the books afterwards',
+    value: String(differences.length),
+    aim: 'none',
+    met: differences.length === 0,
+  }
+}

@@ -1,0 +1,188 @@
+import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
+import { expectNoBarrier } from './axe.ts'
+import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
+import { newPlayer } from './new-player.ts'
+
+const PAGE = '/fi-FI/my-account/play-time'
+const GAME = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
+
+const game = (page: Page): FrameLocator => page.frameLocator('[data-testid=game-frame]')
+const check = (page: Page) => page.getByTestId('activity-check')
+
+/** As though the player had played for so long since the login. */
+async function played(request: APIRequestContext, playerId: string, minutes: number) {
+  const answer = await request.post(`${SANDBOX}/players/${playerId}/play-time`, {
+    data: { minutes },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** The page looks again when it is seen again. */
+const seenAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('the time is chosen on its page, and the check comes over the lobby, by keyboard', async ({
+  page,
+}) => {
+  const { email, playerId } = await newPlayer(page.request, { euros: 0 })
+  await signIn(page, email)
+  await page.goto(PAGE)
+  await hydrated(page)
+  await expect(page.getByTestId('play-time-120')).toBeChecked()
+  await expectNoBarrier(page)
+  await page.getByTestId('play-time-30').focus()
+  await page.keyboard.press('Space')
+  await page.getByTestId('play-time-save').press('Enter')
+  await expect(page.getByTestId('play-time-saved')).toBeVisible()
+  await expect(page.getByTestId('play-time-30')).toBeChecked()
+  await expect(page.getByTestId('play-time-summary')).toBeVisible()
+
+  await page.goto('/fi-FI/online-casino')
+  await hydrated(page)
+  await expect(check(page)).toHaveCount(0)
+  await played(page.request, playerId, 30)
+  await seenAgain(page)
+  await expect(check(page)).toBeFocused()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoBarrier(page)
+  // Nothing else closes it: no Escape, no tap beside it; and the focus never goes to the page.
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press('Tab')
+    const isOutside = await page.evaluate(
+      () => document.activeElement?.closest('main, header, footer') !== null,
+    )
+    expect(isOutside).toBe(false)
+  }
+  await expect(check(page)).toBeVisible()
+  await page.getByTestId('activity-history').press('Enter')
+  await expect(page).toHaveURL(/\/my-account\/banking\/transactions/)
+  await hydrated(page)
+  await expect(check(page)).toHaveCount(0)
+
+  await played(page.request, playerId, 30)
+  await page.goto('/fi-FI/online-casino')
+  await page.getByTestId('activity-logout').press('Enter')
+  await expect(page.getByTestId('login-open')).toBeVisible()
+})
+
+test('over a game it pauses, and a frame that ignores that begins no round', async ({ page }) => {
+  const { email, playerId } = await newPlayer(page.request, { euros: 50 })
+  await signIn(page, email)
+  await page.goto(GAME)
+  await expect(game(page).getByTestId('spin')).toBeEnabled()
+  const spun = page.waitForRequest(
+    (it) => it.url().includes('/games/api/play') && it.method() === 'POST',
+  )
+  await game(page).getByTestId('spin').click()
+  const round = (await spun).postDataJSON() as object
+  await expect(game(page).getByTestId('spin')).toBeEnabled({ timeout: 45_000 })
+  await played(page.request, playerId, 120)
+  // The page knows nothing yet, the game asks: the wallet says no, and the game says why.
+  await game(page).getByTestId('spin').click()
+  await expect(game(page).locator('body')).toContainText(
+    'Vastaa pelin päällä olevaan muistutukseen',
+  )
+  await seenAgain(page)
+  await expect(check(page)).toBeFocused()
+  const before = await page.getByTestId('game-balance').textContent()
+
+  // A frame that ignores the pause: from inside it round after round is asked for.
+  const frame = await (await page.getByTestId('game-frame').elementHandle())?.contentFrame()
+  const told: string[] = []
+  const ask = async () => {
+    const answer = await frame?.evaluate(async (body) => {
+      const response = await fetch('/games/api/play', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...body, clientRoundId: crypto.randomUUID() }),
+      })
+      return `${response.status} ${((await response.json()) as { code?: string }).code}`
+    }, round)
+    told.push(answer ?? '')
+    return answer
+  }
+  // What comes too fast is refused by the game itself, before the wallet hears of it.
+  for (let press = 0; press < 3; press += 1) {
+    await expect.poll(ask).toBe('403 REALITY_CHECK_DUE')
+  }
+  expect(told.filter((it) => !['403 REALITY_CHECK_DUE', '429 TOO_FAST'].includes(it))).toEqual([])
+  await expect(check(page)).toBeVisible()
+  await page.getByTestId('activity-continue').click()
+  await expect(check(page)).toHaveCount(0)
+  expect(await page.getByTestId('game-balance').textContent()).toBe(before)
+  await expect(game(page).getByTestId('spin')).toBeEnabled()
+  await game(page).getByTestId('spin').click()
+  await expect(game(page).getByTestId('spin')).toBeDisabled()
+  await expect(game(page).getByTestId('spin')).toBeEnabled({ timeout: 45_000 })
+})
+
+test('an answer in one tab is the answer in the other', async ({ page, context }) => {
+  const { email, playerId } = await newPlayer(page.request, { euros: 0 })
+  await signIn(page, email)
+  const other = await context.newPage()
+  await played(page.request, playerId, 120)
+  for (const tab of [page, other]) {
+    await tab.goto('/fi-FI/online-casino')
+    await expect(check(tab)).toBeVisible()
+  }
+  await other.getByTestId('activity-continue').click()
+  await expect(check(other)).toHaveCount(0)
+  await expect(check(page)).toHaveCount(0)
+})
+
+test('in Germany nobody goes on for five minutes, and the ways out are open', async ({ page }) => {
+  const email = 'activity-de@playhouse.test'
+  await signIn(page, email)
+  await played(page.request, await playerOf(page.request, email), 60)
+  await page.goto('/de-DE/my-account/play-time')
+  await expect(page.getByTestId('play-time-fixed')).toBeVisible()
+  await expect(page.getByTestId('activity-due')).toBeVisible()
+  await page.goto('/de-DE/online-casino')
+  await expect(check(page)).toBeFocused()
+  await expect(page.getByTestId('activity-locked')).toContainText(/[0-4]:\d\d/)
+  await expect(page.getByTestId('activity-continue')).toBeDisabled()
+  await expectNoBarrier(page)
+  await page.getByTestId('activity-history').click()
+  await expect(page).toHaveURL(/\/my-account\/banking\/transactions/)
+  await hydrated(page)
+  // The history can be read; elsewhere the check stands as before.
+  await expect(check(page)).toHaveCount(0)
+  await page.goto('/de-DE/online-casino')
+  await expect(page.getByTestId('activity-continue')).toBeDisabled()
+  // The rest is over: five minutes later it opens.
+  await played(page.request, await playerOf(page.request, email), 65)
+  await seenAgain(page)
+  await expect(page.getByTestId('activity-continue')).toBeEnabled()
+  await page.getByTestId('activity-continue').click()
+  await expect(check(page)).toHaveCount(0)
+})
+
+test('without scripts the check stands on the page of the play time', async ({
+  browser,
+  request,
+}) => {
+  const { email, playerId } = await newPlayer(request, { euros: 0 })
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await signIn(page, email)
+  await page.goto(PAGE)
+  await page.getByTestId('play-time-60').check()
+  await page.getByTestId('play-time-save').click()
+  await expect(page.getByTestId('play-time-saved')).toBeVisible()
+  await played(request, playerId, 60)
+  await page.goto(PAGE)
+  await expect(page.getByTestId('activity-due')).toBeVisible()
+  await page.getByTestId('activity-continue').click()
+  await expect(page.getByTestId('play-time-left')).toContainText('60')
+  await played(request, playerId, 60)
+  await page.goto(PAGE)
+  await page.getByTestId('activity-logout').click()
+  await expect(page.getByTestId('login-open')).toBeVisible()
+})
+
+async function playerOf(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.get(`${SANDBOX}/players?query=${email}`)
+  const { players } = (await answer.json()) as { players: { playerId: string }[] }
+  return players[0]?.playerId ?? ''
+}

@@ -1,0 +1,101 @@
+import { expectNoBarrier } from './axe.ts'
+import { expect, hydrated, lastMessage, PASSWORD, signIn, test } from './fixtures.ts'
+import { change, newPlayer } from './new-player.ts'
+
+const BREAKS = '/fi-FI/take-a-break'
+const GAME = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
+
+test('two taps in a game stop everything, on every device, and the money can be taken out', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await newPlayer(page.request, { euros: 50 })
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, email)
+  await other.goto('/fi-FI/online-casino')
+  await expect(other.getByTestId('balance-total').first()).toBeVisible()
+  await signIn(page, email)
+  await page.goto(GAME)
+  await expect(page.frameLocator('[data-testid=game-frame]').getByTestId('spin')).toBeEnabled()
+
+  await page.getByTestId('take-a-break').click()
+  await page.getByTestId('take-a-break-now').click()
+  await expect(page.getByTestId('break-begun')).toBeVisible()
+  // The other device learns it by itself.
+  await expect(other.getByTestId('balance-total')).toHaveCount(0)
+  await expectNoBarrier(page)
+  await lastMessage(page.request, email, 'break.begun')
+
+  await page.getByTestId('break-begun-money').click()
+  await expect(page.getByTestId('login-payout-only')).toBeChecked()
+  await page.getByTestId('login-email').fill(email)
+  await page.getByTestId('login-password').fill(PASSWORD)
+  await page.getByTestId('login-submit').click()
+  await expect(page.getByTestId('withdraw-form')).toBeVisible()
+  // Nothing else is open: no game, no deposit.
+  await page.goto(GAME)
+  await expect(page).toHaveURL(/\/fi-FI\/?$/)
+  await page.goto('/fi-FI/my-account/banking/deposit')
+  await expect(page).toHaveURL(/\/my-account\/account$/)
+})
+
+test('a login during a break is refused, and says how to get at the money', async ({ page }) => {
+  const { email } = await newPlayer(page.request, { euros: 0 })
+  await signIn(page, email)
+  await page.goto(BREAKS)
+  await page.getByTestId('break-panic-submit').click()
+  await expect(page.getByTestId('break-begun')).toBeVisible()
+  await page.goto('/fi-FI/login')
+  await hydrated(page)
+  for (const payoutOnly of [false, true]) {
+    await page.getByTestId('login-email').fill(email)
+    await page.getByTestId('login-password').fill(PASSWORD)
+    if (payoutOnly) await page.getByTestId('login-payout-only').check()
+    await page.getByTestId('login-submit').click()
+    if (!payoutOnly) await expect(page.getByTestId('login-failure')).toBeVisible()
+  }
+  await expect(page).toHaveURL(/\/my-account\/banking\/withdraw/)
+})
+
+test('a time-out is chosen by keyboard, read, and begun', async ({ page }) => {
+  const { email } = await newPlayer(page.request, { euros: 0 })
+  await signIn(page, email)
+  await page.goto(BREAKS)
+  await hydrated(page)
+  await expectNoBarrier(page)
+  await page.getByTestId('break-timeout-submit').press('Enter')
+  await expect(page.getByTestId('break-timeout-error')).toBeVisible()
+  await page.getByTestId('break-timeout-24').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByTestId('break-timeout-72')).toBeChecked()
+  await page.getByTestId('break-timeout-submit').press('Enter')
+  await expect(page.getByTestId('break-confirm')).toBeFocused()
+  await expectNoBarrier(page)
+  // Nothing has begun: whoever goes back is where he was.
+  await page.getByTestId('break-confirm-back').click()
+  await page.getByTestId('break-timeout-72').check()
+  await page.getByTestId('break-timeout-submit').click()
+  await page.getByTestId('break-confirm-submit').press('Enter')
+  await expect(page.getByTestId('break-begun')).toBeVisible()
+  await expect(page.getByTestId('login-open')).toBeVisible()
+})
+
+test('self-exclusion needs no script, and is open to whoever may only take money out', async ({
+  browser,
+  request,
+}) => {
+  const { email, playerId } = await newPlayer(request, { euros: 0 })
+  await change(request, playerId, { status: 'PAYOUT' })
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await signIn(page, email)
+  await page.goto('/fi-FI/my-account/account')
+  await page.getByTestId('break-box-link').click()
+  await page.getByTestId('break-exclusion-submit').click()
+  await expect(page.getByTestId('break-exclusion-error')).toBeVisible()
+  await page.getByTestId('break-exclusion-forever').check()
+  await page.getByTestId('break-exclusion-submit').click()
+  await expect(page.getByTestId('break-confirm-end')).toContainText('Ilman päättymisaikaa')
+  await page.getByTestId('break-confirm-submit').click()
+  await expect(page.getByTestId('break-begun')).toBeVisible()
+  await lastMessage(request, email, 'break.for-ever')
+})

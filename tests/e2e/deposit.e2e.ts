@@ -1,0 +1,314 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expectNoBarrier } from './axe.ts'
+import { expect, hydrated, minorUnits, SANDBOX, signIn, test } from './fixtures.ts'
+import { newPlayer } from './new-player.ts'
+
+const PAGE = '/fi-FI/deposit'
+const email = (name: string) => `${name}@playhouse.test`
+const status = (page: Page) => page.getByTestId('deposit-status')
+const amount = (page: Page) => page.getByTestId('deposit-amount')
+const balance = async (page: Page) =>
+  minorUnits((await page.getByTestId('balance-total').first().textContent()) ?? '')
+const frameOf = (page: Page) => page.frameLocator('[data-testid=deposit-frame]')
+
+/** Fills in the form of the page or the window and sends it. */
+async function ask(page: Page, of: { amount: string; way: string; keep?: boolean }): Promise<void> {
+  await amount(page).fill(of.amount)
+  await page.getByTestId(`deposit-way-${of.way}`).check()
+  if (of.keep) await page.getByTestId('deposit-keep').check()
+  await page.getByTestId('deposit-submit').click()
+}
+
+/** Pays on the page of the provider as the test account of that name does. */
+async function payAs(page: Page, name: string): Promise<void> {
+  await page.waitForURL(`${SANDBOX}/psp/pay/*`)
+  await page.locator(`input[value="${name}"]`).check()
+  await page.locator('button[value=pay]').click()
+}
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await frameOf(page).locator('#number').fill(number)
+  await frameOf(page).locator('#expiry').fill('12/30')
+  await frameOf(page).locator('#cvc').fill('123')
+  await frameOf(page).locator('button[value=pay]').click()
+}
+
+/** What QA decides of a payment that waits, in the console. */
+async function decide(request: APIRequestContext, page: Page, to: string): Promise<void> {
+  const reference = new URL(page.url()).searchParams.get('deposit') ?? ''
+  const console = await (await request.get(`${SANDBOX}/console/payments`)).text()
+  const row = console.split('<tr').find((it) => it.includes(reference)) ?? ''
+  const [, path] = /action="([^"]+)"/.exec(row) ?? []
+  const answer = await request.post(`${SANDBOX}${path}`, {
+    form: { to },
+    headers: { origin: SANDBOX },
+    maxRedirects: 0,
+  })
+  expect(answer.headers().location).toContain('said=decided')
+}
+
+const told = (page: Page, what: string) => expect(status(page)).toHaveAttribute('data-told', what)
+
+test('by the page of a bank: declined, tried again with what was typed, given up, paid', async ({
+  page,
+}) => {
+  await signIn(page, email('deposit-1'))
+  await page.goto(PAGE)
+  await hydrated(page)
+  const before = await balance(page)
+  await expect(amount(page)).toHaveValue('')
+
+  await ask(page, { amount: '25,50', way: 'TRUSTLY' })
+  await payAs(page, 'decline')
+  await told(page, 'declined')
+  await expectNoBarrier(page)
+
+  await page.getByTestId('deposit-again').click()
+  await expect(amount(page)).toHaveValue('25.5')
+  await expect(page.getByTestId('deposit-way-TRUSTLY')).toBeChecked()
+  await page.getByTestId('deposit-submit').click()
+  await page.waitForURL(`${SANDBOX}/psp/pay/*`)
+  // Back by the browser, without having paid: the page knows nothing of it and says nothing else.
+  const waiting = page.url()
+  await page.goto(`${PAGE}?again=00000000-0000-4000-8000-000000000000`)
+  await expect(amount(page)).toBeVisible()
+  await page.goto(waiting)
+  await page.locator('button[value=cancel]').click()
+  await told(page, 'cancelled')
+  expect(await balance(page)).toBe(before)
+
+  await page.getByTestId('deposit-again').click()
+  await page.getByTestId('deposit-submit').click()
+  await payAs(page, 'approve')
+  await told(page, 'paid')
+  await expect.poll(() => balance(page)).toBe(before + 2_550)
+  await page.goto(PAGE)
+  await expect(page.locator('input[name=way]').first()).toHaveValue('TRUSTLY')
+})
+
+test('pending, then decided: the page says so by itself; a way back and giving up', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, email('deposit-2'))
+  await page.goto('/fi-FI/my-account/banking/deposit')
+  await hydrated(page)
+  const before = await balance(page)
+  await ask(page, { amount: '30', way: 'TRUSTLY' })
+  await payAs(page, 'pending')
+  await page.waitForURL(/my-account\/banking\/deposit\?deposit=/)
+  await told(page, 'pending')
+  expect(await balance(page)).toBe(before)
+  await decide(request, page, 'PAID')
+  await told(page, 'paid')
+  await expect.poll(() => balance(page)).toBe(before + 3_000)
+
+  await page.goto(PAGE)
+  await hydrated(page)
+  await ask(page, { amount: '30', way: 'PAYSAFECARD' })
+  await page.waitForURL(`${SANDBOX}/psp/pay/*`)
+  await page.locator('#number').fill('1111 2222')
+  await page.locator('button[value=pay]').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.locator('#number').fill('9000 0000 0000 0001')
+  await page.locator('button[value=pay]').click()
+  await told(page, 'paid')
+  await expect.poll(() => balance(page)).toBe(before + 6_000)
+})
+
+test('by card in the window over a page: wrong amounts, the frame, kept, charged again, forgotten', async ({
+  page,
+}) => {
+  await signIn(page, email('kyc-fully-verified'))
+  await page.goto('/fi-FI/online-casino')
+  await hydrated(page)
+  const before = await balance(page)
+  await page.getByTestId('deposit-open').press('Enter')
+  const window = page.getByTestId('deposit-window')
+  await expect(window).toHaveAttribute('data-state', 'allowed')
+  await expectNoBarrier(page)
+
+  const problem = page.getByTestId('deposit-amount-error')
+  for (const typed of [
+    '',
+    '0',
+    '-5',
+    '10.555',
+    '1e18',
+    '999999999999',
+    '20 USD',
+    'ten',
+    '5',
+    '5001',
+  ]) {
+    await ask(page, { amount: typed, way: 'CREDITCARD' })
+    await expect(problem).toBeVisible()
+    await expect(amount(page)).toHaveValue(typed)
+    await expect(amount(page)).toBeFocused()
+    await amount(page).fill('')
+  }
+
+  await ask(page, { amount: '40', way: 'CREDITCARD', keep: true })
+  await told(page, 'waiting')
+  await expect(status(page)).toBeInViewport()
+  // The frame is as high as its form: nothing in it scrolls.
+  await expect(frameOf(page).locator('strong')).toHaveText('40.00 €')
+  const inner = () =>
+    frameOf(page)
+      .locator('html')
+      .evaluate((it) => it.scrollHeight - it.clientHeight)
+  await expect.poll(inner).toBe(0)
+  const { height = 0 } = (await page.getByTestId('deposit-frame').boundingBox()) ?? {}
+  expect(height).not.toBe(520)
+  // Who is not the provider's frame is not heard, whatever it says.
+  await page.evaluate(() => {
+    for (const data of ['cashier-ready', 'done', { type: 'done' }])
+      globalThis.postMessage(data, '*')
+  })
+  await payByCard(page, '9000 0000 0000 0001')
+  await told(page, 'paid')
+  await expect.poll(() => balance(page)).toBe(before + 4_000)
+  await page.keyboard.press('Escape')
+  await expect(window).toHaveCount(0)
+  await expect(page.getByTestId('deposit-open')).toBeFocused()
+
+  await page.getByTestId('deposit-open').click()
+  await expect(page.getByTestId('deposit-way-CREDITCARD')).toBeChecked()
+  await ask(page, { amount: '10', way: 'CREDITCARD-saved' })
+  await told(page, 'paid')
+  await expect.poll(() => balance(page)).toBe(before + 5_000)
+
+  await page.goto(PAGE)
+  await hydrated(page)
+  await expect(page.getByTestId('deposit-saved')).toHaveCount(1)
+  await page.getByTestId('deposit-forget').getByRole('button').click()
+  await expect(page.getByTestId('deposit-saved')).toHaveCount(0)
+  await expect(page.getByTestId('deposit-way-CREDITCARD-saved')).toHaveCount(0)
+})
+
+test('a session that has ended leads over the login back to what was typed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, email('kyc-not-required'))
+  await page.goto(PAGE)
+  await hydrated(page)
+  const kept = (await context.cookies()).filter((it) => it.name !== 'sid' && it.name !== 'idToken')
+  await context.clearCookies()
+  await context.addCookies(kept)
+  await ask(page, { amount: '33', way: 'SKRILL' })
+  await page.getByTestId('login-email').fill(email('kyc-not-required'))
+  await page.getByTestId('login-password').fill('Playhouse!1')
+  await page.getByTestId('login-submit').click()
+  await page.waitForURL((it) => it.pathname === PAGE)
+  await expect(amount(page)).toHaveValue('33')
+  await expect(page.getByTestId('deposit-way-SKRILL')).toBeChecked()
+})
+
+test('without a script it works by forms and links', async ({ browser }) => {
+  const page = await plainPage(browser)
+  await signIn(page, email('kyc-not-required'))
+  await page.goto('/fi-FI')
+  await page.getByTestId('deposit-open').click()
+  await expect(page).toHaveURL(PAGE)
+  await ask(page, { amount: '5', way: 'TRUSTLY' })
+  await expect(page.getByTestId('deposit-amount-error')).toBeVisible()
+  await expect(amount(page)).toHaveValue('5')
+  await ask(page, { amount: '12', way: 'TRUSTLY' })
+  await payAs(page, 'pending')
+  await expect(async () => {
+    if (await page.getByTestId('deposit-continue').isVisible()) {
+      await page.getByTestId('deposit-look').click()
+    }
+    expect(await status(page).getAttribute('data-told')).toBe('pending')
+  }).toPass()
+  await page.context().close()
+})
+
+async function plainPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ javaScriptEnabled: false })).newPage()
+}
+
+for (const [name, state] of [
+  ['nodeposit', 'error'],
+  ['kyc-edd-pending', 'upload-documents'],
+  ['kyc-edd-under-review', 'upload-documents'],
+] as const) {
+  test(`there is no form for ${name}: ${state}, and a way on`, async ({ page }) => {
+    await signIn(page, email(name))
+    await page.goto(PAGE)
+    await expect(page.getByTestId('deposit-state')).toHaveAttribute('data-state', state)
+    await expect(page.getByTestId('deposit-form')).toHaveCount(0)
+    await expect(page.getByTestId('deposit-way-on')).toBeVisible()
+  })
+}
+
+test('a limit that is lowered in another tab holds the form that is open; less is paid, and charged back', async ({
+  page,
+  request,
+}) => {
+  const { email } = await newPlayer(request, { euros: 0, kycStatus: 'NOT_VERIFIED' })
+  await signIn(page, email)
+  await page.goto(PAGE)
+  await hydrated(page)
+  const limits = await page.context().newPage()
+  await limits.goto('/fi-FI/my-account/gambling-limits?edit=deposit-D')
+  await hydrated(limits)
+  await limits.getByTestId('limit-deposit-D-amount').fill('30')
+  await limits.getByTestId('limit-deposit-D-review').click()
+  await limits.getByTestId('limit-deposit-D-confirm').click()
+  await expect(limits.getByTestId('limit-deposit-D-value')).toContainText('30.00')
+
+  await ask(page, { amount: '50', way: 'TRUSTLY' })
+  await expect(page.getByTestId('deposit-amount-error')).toContainText('Oma rajasi jättää')
+  await expect(page.getByTestId('deposit-amount-error')).toContainText('30.00')
+  await expect(amount(page)).toHaveValue('50')
+  expect(await balance(page)).toBe(0)
+
+  await ask(page, { amount: '20', way: 'TRUSTLY' })
+  await payAs(page, 'approve')
+  await told(page, 'paid')
+  await expect.poll(() => balance(page)).toBe(2_000)
+  await decide(request, page, 'CHARGED_BACK')
+  await expect.poll(() => balance(page)).toBe(0)
+  await page.reload()
+  await told(page, 'chargedBack')
+  await expectNoBarrier(page)
+})
+
+test('the window says that it is looking; documents are wished for from the first deposit on, and may wait', async ({
+  page,
+  request,
+}) => {
+  const { email } = await newPlayer(request, { euros: 20, kycStatus: 'NOT_VERIFIED' })
+  await signIn(page, email)
+  await page.goto('/fi-FI/contact')
+  await hydrated(page)
+  const window = page.getByTestId('deposit-window')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/deposit\/data/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByTestId('deposit-open').click()
+  await expect(window).toHaveAttribute('data-state', 'loading')
+  await expectNoBarrier(page)
+  answer()
+  await expect(window).toHaveAttribute('data-state', 'allowed')
+  await expect(window).toContainText('Päiviä jäljellä: 30.')
+  await page.getByTestId('deposit-later').press('Enter')
+  await expect(window).not.toContainText('Päiviä jäljellä')
+  await expect(amount(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(window).toHaveCount(0)
+})
+
+test('who may only take money out is led away', async ({ page }) => {
+  await signIn(page, email('payout'))
+  await page.goto(PAGE)
+  await page.waitForURL((it) => it.pathname === '/fi-FI/my-account/account')
+  await expect(page.getByTestId('deposit-open')).toHaveCount(0)
+})

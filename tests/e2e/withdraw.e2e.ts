@@ -1,0 +1,357 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expectNoBarrier } from './axe.ts'
+import { expect, hydrated, minorUnits, SANDBOX, signIn, test } from './fixtures.ts'
+import { askForDocument, change, newPlayer } from './new-player.ts'
+
+const PATH = '/my-account/banking/withdraw'
+
+const stateOf = (page: Page) => page.getByTestId('withdraw-state')
+const rowsOf = (page: Page) => page.getByTestId('withdrawal')
+const newest = (page: Page) => rowsOf(page).first()
+const cashOf = async (page: Page) =>
+  minorUnits((await page.getByTestId('withdraw-figures').locator('dd').first().textContent()) ?? '')
+const asks = async (page: Page, amount: string) => {
+  await page.getByTestId('withdraw-amount').fill(amount)
+  await page.getByTestId('withdraw-submit').click()
+}
+/** The row of what is asked for now: others are there from runs before. */
+async function taken(page: Page, amount: string): Promise<Locator> {
+  const others = await rowsOf(page).evaluateAll((all) =>
+    all.map((it) => (it as HTMLElement).dataset.id),
+  )
+  await asks(page, amount)
+  await expect
+    .poll(async () => others.includes((await newest(page).getAttribute('data-id')) ?? ''))
+    .toBe(false)
+  return page.locator(`[data-id="${await newest(page).getAttribute('data-id')}"]`)
+}
+
+/** Signs a player in, whose own page of withdrawals is the next one. */
+const open = (page: Page, who: string, segment?: string) =>
+  openAs(page, `${who}@playhouse.test`, segment)
+async function openAs(page: Page, email: string, segment = 'fi-FI'): Promise<void> {
+  await signIn(page, email, segment)
+  await page.goto(`/${segment}${PATH}`)
+  await hydrated(page)
+}
+
+/** The same player with the same session in a browser without scripts. */
+async function withoutScripts(browser: Browser, page: Page): Promise<Page> {
+  const storageState = await page.context().storageState()
+  return (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage()
+}
+
+/** What staff decides, by the form of the console's queue; 303 leads back to it. */
+async function decide(page: Page, row: Locator, what: 'approve' | 'reject', reason?: string) {
+  const id = await row.getAttribute('data-id')
+  const answer = await page.request.post(`${SANDBOX}/console/withdrawals/${id}/${what}`, {
+    headers: { origin: SANDBOX },
+    form: reason === undefined ? {} : { reason },
+    maxRedirects: 0,
+  })
+  expect(answer.headers().location).toMatch(/said=(approved|rejected)$/)
+}
+
+/** What the provider does with a payout, by QA's word; it can only decide what has reached the bank by now. */
+async function decidePayout(page: Page, row: Locator, to: 'PAID' | 'FAILED') {
+  const id = (await row.getAttribute('data-id')) ?? ''
+  await expect(async () => {
+    const desk = await (await page.request.get(`${SANDBOX}/console/payments`)).text()
+    const [, path] =
+      /action="([^"]+)"/.exec(desk.split('<tr').find((it) => it.includes(id)) ?? '') ?? []
+    expect(path, `the payout ${id} on the desk`).toBeTruthy()
+    const answer = await page.request.post(`${SANDBOX}${path}`, {
+      headers: { origin: SANDBOX },
+      form: { to },
+      maxRedirects: 0,
+    })
+    expect(answer.headers().location).toContain('said=decided')
+  }).toPass()
+}
+
+test('an amount that cannot be is refused with the reason, and nothing moves', async ({ page }) => {
+  await open(page, 'withdraw-much')
+  const before = await cashOf(page)
+  const error = page.getByTestId('withdraw-form').locator('#withdraw-amount-error')
+  for (const [typed, said] of [
+    // Two that follow each other are told different things: the second answer is seen to come.
+    ['', 'Anna summa.'],
+    ['0', 'Anna summa väliltä 20.00'],
+    ['30.555', 'Enintään kaksi desimaalia'],
+    ['-30', 'Anna summa väliltä'],
+    ['1e18', 'pelkin numeroin'],
+    ['19.99', 'Anna summa väliltä 20.00'],
+    ['$30', 'valuuttana EUR'],
+    ['10001', 'Anna summa väliltä 20.00'],
+    ['kolmekymmentä', 'pelkin numeroin'],
+  ] as const) {
+    await asks(page, typed)
+    await expect(error, typed).toContainText(said)
+    await expect(page.getByTestId('withdraw-amount')).toHaveValue(typed)
+    await expect(page.getByRole('alert').locator('..')).toBeFocused()
+  }
+  await expectNoBarrier(page)
+  expect(await cashOf(page)).toBe(before)
+})
+
+test('money is set aside, told step by step, and taken back once', async ({ page, browser }) => {
+  const { email } = await newPlayer(page.request, { euros: 100 })
+  await openAs(page, email)
+  const before = await cashOf(page)
+  const count = await rowsOf(page).count()
+
+  await test.step('asked for by keyboard alone', async () => {
+    await page.getByTestId('withdraw-amount').focus()
+    await page.keyboard.type('25,50')
+    await page.keyboard.press('Tab')
+    await expect(page.getByTestId('withdraw-submit')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'kirjattu' })).toBeVisible()
+    await expect(newest(page)).toHaveAttribute('data-state', 'REQUESTED')
+    await expect(newest(page)).toContainText('25.50')
+    await expect(newest(page).getByTestId('withdrawal-told')).toContainText('Seuraavaksi: me.')
+    await expect(newest(page).getByTestId('withdrawal-told')).toContainText('Valmis viimeistään')
+    await expect(page.getByTestId('withdraw-amount')).toHaveValue('')
+    expect(await cashOf(page)).toBe(before - 2_550)
+    await expectNoBarrier(page)
+  })
+
+  await test.step('and taken back on a page without scripts, which asks and errs there, too', async () => {
+    const plain = await withoutScripts(browser, page)
+    await plain.goto(`/fi-FI${PATH}`)
+    await asks(plain, 'paljon')
+    await expect(plain.getByTestId('withdraw-form')).toContainText('pelkin numeroin')
+    await newest(plain).getByTestId('withdrawal-cancel').click()
+    await expect(newest(plain)).toHaveAttribute('data-state', 'CANCELLED')
+    await expect(plain.getByRole('status').filter({ hasText: 'peruttiin' })).toBeVisible()
+    await expect(newest(plain).getByTestId('withdrawal-cancel')).toHaveCount(0)
+    await expect(rowsOf(plain)).toHaveCount(Math.min(count + 1, 10))
+    await plain.context().close()
+  })
+
+  await test.step('which the open page hears, says, and offers nothing more', async () => {
+    await expect(newest(page)).toHaveAttribute('data-state', 'CANCELLED')
+    await expect(page.getByTestId('withdrawals-news')).toContainText('25.50')
+    expect(await cashOf(page)).toBe(before)
+  })
+})
+
+test('staff approves one and refuses another; the player reads how each stands', async ({
+  page,
+}) => {
+  await open(page, 'withdraw-review')
+  const before = await cashOf(page)
+  const first = await taken(page, '20')
+  await expect(first.getByTestId('withdrawal-told')).toContainText('tarkistaa')
+  // In review it is with staff, not with the player.
+  await expect(first.getByTestId('withdrawal-cancel')).toHaveCount(0)
+  await decide(page, first, 'approve')
+  await expect(first).toHaveAttribute('data-state', 'PAID')
+  await expect(page.getByTestId('withdrawals-news')).toContainText('Maksettu')
+  expect(await cashOf(page)).toBe(before - 2_000)
+
+  const second = await taken(page, '30')
+  await decide(page, second, 'reject', 'DOCUMENTS_MISSING')
+  await expect(second).toHaveAttribute('data-state', 'REJECTED')
+  await expect(second.getByTestId('withdrawal-told')).toContainText('asiakirjoja puuttuu')
+  await expect(second.getByRole('link')).toHaveAttribute(
+    'href',
+    '/fi-FI/my-account/account/verification?from=withdraw',
+  )
+  expect(await cashOf(page)).toBe(before - 2_000)
+})
+
+test('a payout that fails is back in the wallet, once, and says so', async ({ page }) => {
+  await open(page, 'withdraw-fails', 'de-DE')
+  const before = await cashOf(page)
+  const row = await taken(page, '40')
+  await expect(row).toHaveAttribute('data-state', 'FAILED')
+  await expect(row.getByTestId('withdrawal-told')).toContainText('wieder in Ihrem Guthaben')
+  expect(await cashOf(page)).toBe(before)
+  await page.reload()
+  expect(await cashOf(page)).toBe(before)
+})
+
+test('a payout that the provider keeps says so; one that the bank sends back is in the wallet again', async ({
+  page,
+}) => {
+  await open(page, 'withdraw-slow', 'de-DE')
+  const before = await cashOf(page)
+  const row = await taken(page, '20')
+  const told = row.getByTestId('withdrawal-told')
+  await expect(row).toHaveAttribute('data-state', 'PROCESSING')
+  await expect(told).toContainText('Am Zug: der Zahlungsdienst.')
+  await expect(row.getByTestId('withdrawal-cancel')).toHaveCount(0)
+  expect(await cashOf(page)).toBe(before - 2_000)
+
+  await decidePayout(page, row, 'PAID')
+  await expect(row).toHaveAttribute('data-state', 'PAID')
+  await decidePayout(page, row, 'FAILED')
+  await expect(row).toHaveAttribute('data-state', 'RETURNED')
+  await expect(told).toContainText('wieder in Ihrem Guthaben')
+  await expect(page.getByTestId('withdrawals-news')).toContainText('20.00')
+  await expect.poll(() => cashOf(page)).toBe(before)
+})
+
+test('what may go out in a day is gone: the page says until when, and shows no form', async ({
+  page,
+}) => {
+  const { email } = await newPlayer(page.request, { euros: 10_000 })
+  await openAs(page, email)
+  await taken(page, '10000')
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'WITHDRAWAL_LIMIT_REACHED')
+  await expect(page.getByTestId('withdraw-form')).toHaveCount(0)
+  await expect(stateOf(page)).toContainText('10')
+  await expect(stateOf(page).getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/fi-FI/my-account/banking/transactions',
+  )
+  await expectNoBarrier(page)
+  // What is taken back counts no more.
+  await newest(page).getByTestId('withdrawal-cancel').click()
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'ALLOWED')
+})
+
+test('in the window over any page: documents later, mistakes, asked for, taken back, left behind', async ({
+  page,
+}) => {
+  const { playerId, email } = await newPlayer(page.request, { euros: 200 })
+  await askForDocument(page.request, playerId, 'PROOF_OF_ADDRESS')
+  await change(page.request, playerId, { kycStatus: 'ENHANCED' })
+  await signIn(page, email)
+  await page.goto('/fi-FI/online-casino')
+  await hydrated(page)
+  const menu = page.getByTestId('account-menu')
+  const window = page.getByTestId('withdraw-window')
+  const inWindow = async () => {
+    await menu.click()
+    await page.getByTestId('withdraw-open').press('Enter')
+    await expect(window).toHaveAttribute('data-state', 'VERIFYDOCUMENT_LOYAL')
+  }
+  await inWindow()
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'VERIFYDOCUMENT_LOYAL')
+  await expect(page.getByTestId('withdraw-form')).toHaveCount(0)
+  await expectNoBarrier(page)
+
+  await stateOf(page).getByRole('button').press('Enter')
+  await expect(window).toHaveAttribute('data-state', 'ALLOWED')
+  await expect(page).toHaveURL(/\/fi-FI\/online-casino$/)
+  expect(await cashOf(page)).toBe(20_000)
+  await asks(page, '5')
+  await expect(page.locator('#withdraw-amount-error')).toContainText('20.00')
+  await expect(page.getByRole('alert').locator('..')).toBeFocused()
+
+  const row = await taken(page, '25,50')
+  await expect(window).toBeFocused()
+  await expect(window.getByRole('status').filter({ hasText: 'kirjattu' })).toBeVisible()
+  await expect(row).toHaveAttribute('data-state', 'REQUESTED')
+  expect(await cashOf(page)).toBe(17_450)
+  await expect(page.getByTestId('withdraw-amount')).toHaveValue('')
+  await row.getByTestId('withdrawal-cancel').press('Enter')
+  await expect(row).toHaveAttribute('data-state', 'CANCELLED')
+  await expect(window.getByRole('status').filter({ hasText: 'peruttiin' })).toBeVisible()
+  expect(await cashOf(page)).toBe(20_000)
+
+  await page.keyboard.press('Escape')
+  await expect(window).toHaveCount(0)
+  await expect(page).toHaveURL(/\/fi-FI\/online-casino$/)
+  await inWindow()
+  await stateOf(page).getByRole('link').first().click()
+  await page.waitForURL(/account\/verification\?from=withdraw$/)
+  await expect(window).toHaveCount(0)
+})
+
+test('three are taken back in a day; the fourth has no way back, and goes on', async ({ page }) => {
+  const { email } = await newPlayer(page.request, { euros: 100 })
+  await openAs(page, email)
+  for (let n = 0; n < 3; n += 1) {
+    const row = await taken(page, '20')
+    await row.getByTestId('withdrawal-cancel').click()
+    await expect(row).toHaveAttribute('data-state', 'CANCELLED')
+  }
+  const fourth = await taken(page, '20')
+  await expect(fourth).toHaveAttribute('data-state', 'REQUESTED')
+  await expect(fourth.getByTestId('withdrawal-cancel')).toHaveCount(0)
+  expect(await cashOf(page)).toBe(8_000)
+})
+
+test('where nobody may take a withdrawal back there is no button, and the call is refused', async ({
+  page,
+}) => {
+  await open(page, 'withdraw-final', 'en-GG')
+  const row = await taken(page, '20')
+  await expect(row).toHaveAttribute('data-state', 'REQUESTED')
+  await expect(row.getByTestId('withdrawal-cancel')).toHaveCount(0)
+  const id = (await row.getAttribute('data-id')) ?? ''
+  const { origin } = new URL(page.url())
+  const answer = await page.request.post(`/en-GG${PATH}`, {
+    headers: { origin },
+    form: { intent: 'cancel', id, amount: '20' },
+  })
+  expect(answer.status()).toBe(403)
+  expect(await answer.text()).toContain('cannot be cancelled in your country')
+  // The queue of the next run begins without it.
+  await decide(page, row, 'reject', 'OTHER')
+  await expect(row).toHaveAttribute('data-state', 'REJECTED')
+})
+
+test('two tabs ask at once: each counts once, and neither takes what the other has', async ({
+  page,
+}) => {
+  await open(page, 'withdraw-tabs')
+  const other = await page.context().newPage()
+  await other.goto(`/fi-FI${PATH}`)
+  await hydrated(other)
+  const before = await cashOf(page)
+  const count = await rowsOf(page).count()
+  const all = (before / 100).toFixed(2)
+  const tabs = [page, other]
+  for (const tab of tabs) await tab.getByTestId('withdraw-amount').fill(all)
+  await Promise.all(tabs.map((tab) => tab.getByTestId('withdraw-submit').click()))
+  // One has it; to the other is said why not: there is nothing left.
+  for (const tab of tabs) {
+    await expect(stateOf(tab)).toHaveAttribute('data-state', 'ERROR')
+    await expect(stateOf(tab)).toContainText('20.00')
+    await expect(rowsOf(tab)).toHaveCount(Math.min(count + 1, 10))
+  }
+  expect(await cashOf(page)).toBe(0)
+  await decide(page, newest(page), 'reject', 'OTHER')
+  for (const tab of tabs) {
+    await expect(stateOf(tab)).toHaveAttribute('data-state', 'ALLOWED')
+    await expect.poll(() => cashOf(tab)).toBe(before)
+  }
+})
+
+test('each state of the page says its cause and a way on, to whoever may come', async ({
+  page,
+}) => {
+  test.slow()
+  for (const [who, state, way] of [
+    ['kyc-edd-pending', 'VERIFYDOCUMENT_REQUIRED', 'verification?from=withdraw'],
+    ['kyc-pending-expired', 'VERIFYDOCUMENT_REQUIRED', 'verification?from=withdraw'],
+    ['withdraw-strict', 'VERIFYDOCUMENT_STRICT', 'verification?from=withdraw'],
+    ['withdraw-loyal', 'VERIFYDOCUMENT_LOYAL', 'verification?from=withdraw'],
+    ['kyc-pending', 'VERIFYDOCUMENT_UNDER_REVIEW', 'verification?from=withdraw'],
+    ['kyc-restricted', 'RESTRICTED', 'contact'],
+    ['kyc-suspended', 'SUSPENDED', 'contact'],
+    ['nowithdrawal', 'ERROR', 'withdraw'],
+    ['withdraw-little', 'ERROR', 'transactions'],
+    ['withdraw-nowhere', 'ALLOWED', 'contact'],
+    // Who may only take money out may do that.
+    ['payout', 'ALLOWED', null],
+    ['suspended', 'ALLOWED', null],
+    ['withdraw-much', 'SELF_LIMIT_NOTIFY', null],
+  ] as const) {
+    await page.context().clearCookies({ name: 'sid' })
+    await signIn(page, `${who}@playhouse.test`)
+    await page.goto(`/fi-FI${PATH}`)
+    await expect(stateOf(page), who).toHaveAttribute('data-state', state)
+    const form = page.getByTestId('withdraw-form')
+    await expect(form, who).toHaveCount(way === null ? 1 : 0)
+    if (way !== null) {
+      const href = await stateOf(page).getByRole('link').first().getAttribute('href')
+      expect(href?.split('/').at(-1), who).toBe(way)
+    }
+  }
+  await expectNoBarrier(page)
+})

@@ -1,0 +1,327 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '#platform/db/db.ts'
+import type { Platform } from '#platform/platform.ts'
+import { createHttpPsp } from '#platform/psp/index.ts'
+import { reconcile } from '#platform/reconciliation/index.ts'
+import { ledgerCheck } from '#platform/wallet/index.ts'
+import { createPsp, type Psp } from '#sandbox/psp/psp.ts'
+import { findTestInstrument } from '#sandbox/psp/test-instruments.ts'
+import { aPlatform, PASSWORD, SITE_ORIGIN, secretOf } from '#tests/api/a-platform.ts'
+import { openEmbedded } from '#tests/ledger/engines.ts'
+import { freePort } from '#tests/server/process.ts'
+import { type Engine, openNamed } from './engine.ts'
+import { faultyLine, LINE_FAULTS, type LineFault } from './faulty-line.ts'
+
+export type Storm = {
+  kills: number
+  databaseCrashes: number
+  lineFaults: number
+  deposits: number
+  withdrawals: number
+  /** In minor units: what the payment provider has more than the wallets, and the other way round. */
+  lostMinor: bigint
+  createdMinor: bigint
+  /** What the check of the books and the reconciliation have found. */
+  differences: string[]
+}
+
+const PLAYERS = 6
+const DEPOSIT = { major: 50, minor: 5_000n }
+const WITHDRAWAL = { major: 20, minor: 2_000n }
+/** Of calls between us and the provider, one in so many goes wrong. */
+const FAULT_EVERY = 4
+const GIVES_UP_AFTER_MS = 90_000
+/** Of a withdrawal that is refused. */
+const MAX_TRIES = 60
+/** What is younger than that is not compared yet. */
+const LATER_MS = 20 * 60_000
+
+type Player = { playerId: string; token: string }
+
+/**
+ * Players pay in and out by HTTP while the platform is killed so many times (-9), its database with it where that is a
+ * server, and every fourth call between platform and payment provider goes wrong. The payment provider is a process that
+ * lives: what it says it has taken and given is held against the wallets at the end.
+ */
+export async function paymentStorm(engine: Engine, kills: number): Promise<Storm> {
+  const book = await openEmbedded()
+  const port = await freePort()
+  const count = { acts: 0, calls: 0, lineFaults: 0, deposits: 0, withdrawals: 0, crashes: 0 }
+  let isCalm = false
+  const psp = await createPsp({
+    ...{ db: book.db, clock: Date.now, secret: secretOf('psp'), siteOrigins: [SITE_ORIGIN] },
+    publicUrl: 'http://psp.test',
+    platformUrl: `http://127.0.0.1:${port}`,
+    tellFaults: {
+      isHeld: () => false,
+      isDoubled: () => count.acts % 3 === 0,
+      isReversed: () => count.acts % 2 === 0,
+    },
+    logger: { error: (...told) => console.error(...told) },
+  })
+  const line = await faultyLine(
+    async (request) => psp.routes.fetch(request),
+    (path) => {
+      count.calls += 1
+      if (isCalm || path.endsWith('/movements') || count.calls % FAULT_EVERY !== 0) return null
+      count.lineFaults += 1
+      return LINE_FAULTS[count.lineFaults % LINE_FAULTS.length] as LineFault
+    },
+  )
+  const telling = setInterval(() => void psp.tellNow(), 100)
+  let child: ChildProcess | undefined
+  const startPlatform = async () => {
+    const args = [engine.where, String(port), `${line.url}/psp/api`]
+    const options = { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }
+    child = fork(join(import.meta.dirname, 'platform-process.ts'), args, options as object)
+    const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+    if (said !== 'ready') throw new Error('the platform did not start')
+  }
+  try {
+    const players = await registerPlayers(engine)
+    await startPlatform()
+    const call = callsOf(port)
+    await Promise.all(players.map((player) => signIn(call, player)))
+    let isOver = false
+    const living = players.map((player, index) =>
+      live({ ...player, call, psp, count, isOver: () => isOver, index }),
+    )
+    for (let kill = 0; kill < kills; kill += 1) {
+      const target = count.acts + 5 + (kill % 4)
+      await until(() => count.acts >= target, 'money to move')
+      if (engine.crash && kill % 3 === 2) {
+        count.crashes += 1
+        await engine.crash()
+        continue
+      }
+      child?.kill('SIGKILL')
+      if (child) await once(child, 'exit')
+      await startPlatform()
+    }
+    isOver = true
+    await Promise.all(living)
+    isCalm = true
+    await untilAllIsTold(book.db, psp)
+    child?.kill('SIGKILL')
+    if (child) await once(child, 'exit')
+    clearInterval(telling)
+    const found = await holdTogether(engine, psp, line.url)
+    return {
+      kills: kills - count.crashes,
+      databaseCrashes: count.crashes,
+      lineFaults: count.lineFaults,
+      deposits: count.deposits,
+      withdrawals: count.withdrawals,
+      ...found,
+    }
+  } finally {
+    clearInterval(telling)
+    child?.kill('SIGKILL')
+    await psp.tellNow()
+    await line.close()
+    await book.drop()
+  }
+}
+
+/**
+ * The provider tells again what nobody has taken, after pauses that grow: a charge-back is known by its notice alone,
+ * until the lists are compared.
+ */
+async function untilAllIsTold(book: Db, psp: Psp): Promise<void> {
+  await untilAnswer(async () => {
+    await book.query('update sandbox.psp_notice set next_at = $1 where next_at is not null', [
+      Date.now(),
+    ])
+    await psp.tellNow()
+    const waiting = await book.query('select 1 from sandbox.psp_notice where next_at is not null')
+    return waiting.length === 0 ? true : null
+  })
+}
+
+async function registerPlayers(engine: Engine): Promise<(Player & { email: string })[]> {
+  const db = await openNamed(engine.where)
+  try {
+    const it = await aPlatform(db, { clock: Date.now })
+    const players = []
+    for (let n = 0; n < PLAYERS; n += 1) {
+      const email = `storm-${n}-${randomUUID().slice(0, 8)}@playhouse.test`
+      // Where nobody may take a withdrawal back it is sent at once.
+      const { playerId } = await it.aPlayer({ email, countryCode: 'DE', languageCode: 'de' })
+      await it.platform.players.update(playerId, { kycStatus: 'FULLY VERIFIED' }, 'a test')
+      players.push({ playerId, email, token: '' })
+    }
+    await it.platform.close()
+    return players
+  } finally {
+    await db.close()
+  }
+}
+
+type Call = (
+  method: 'GET' | 'POST',
+  path: string,
+  given?: { token?: string; body?: object },
+) => Promise<Record<string, unknown> | null>
+
+/** Null where there was no answer, or one of a server that has trouble of its own: the question is asked again. */
+function callsOf(port: number): Call {
+  return async (method, path, { token, body } = {}) => {
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(10_000),
+      })
+      const answer = (await response.json()) as Record<string, unknown>
+      return response.status < 500 ? answer : null
+    } catch {
+      return null
+    }
+  }
+}
+
+async function signIn(call: Call, player: Player & { email: string }): Promise<void> {
+  const body = { email: player.email, password: PASSWORD }
+  const answer = await untilAnswer(() => call('POST', '/identity/sign_in', { body }))
+  player.token = String(answer.idToken)
+}
+
+type Living = Player & {
+  call: Call
+  psp: Psp
+  index: number
+  count: { acts: number; deposits: number; withdrawals: number }
+  isOver(): boolean
+}
+
+/** Pays in, again and again; every second time takes some out, every seventh payment is charged back. */
+async function live({ token, call, psp, index, count, isOver }: Living): Promise<void> {
+  const approve = findTestInstrument('approve')
+  if (!approve) throw new Error('no instrument')
+  for (let n = index; !isOver(); n += 1) {
+    const body = {
+      ...{ key: randomUUID(), method: 'SKRILL', amount: DEPOSIT.major, currency: 'EUR' },
+      ...{ language: 'de', returnPath: '/de-DE/deposit' },
+    }
+    const asked = await untilAnswer(async () => {
+      const answer = await call('POST', '/v1/player/wallet/deposit/submit', { token, body })
+      return answer?.next || answer?.status !== 'WAITING_INPUT' ? answer : null
+    })
+    count.deposits += 1
+    const next = asked.next as { url: string } | null
+    if (next) await psp.server.act(next.url.slice(next.url.lastIndexOf('/') + 1), approve)
+    count.acts += 1
+    if (n % 7 === 6) {
+      const payment = await psp.server.findPayment(String(asked.referenceId))
+      if (payment.ok) await psp.desk.decide(payment.value.paymentId, 'CHARGED_BACK')
+    }
+    if (n % 2 === 1) {
+      const withdrawal = {
+        ...{ method: 'SKRILL', amount: WITHDRAWAL.major, blackbox: '' },
+        reference: randomUUID(),
+      }
+      const path = '/v1/player/wallet/withdrawal/submit'
+      // The money may be on its way still, or charged back.
+      let tries = 0
+      const taken = await untilAnswer(async () => {
+        const answer = await call('POST', path, { token, body: withdrawal })
+        tries += 1
+        return answer && (answer.pendingWithdrawalId || tries > MAX_TRIES || isOver())
+          ? answer
+          : null
+      })
+      if (taken.pendingWithdrawalId) count.withdrawals += 1
+      count.acts += 1
+    }
+  }
+}
+
+async function holdTogether(engine: Engine, psp: Psp, lineUrl: string) {
+  const db = await openNamed(engine.where)
+  try {
+    const secret = secretOf('psp')
+    const it = await aPlatform(db, {
+      clock: Date.now,
+      payments: {
+        secret,
+        provider: createHttpPsp({
+          ...{ url: `${lineUrl}/psp/api`, secret, clock: Date.now },
+          fetch: (request) => fetch(request),
+        }),
+      },
+    })
+    await settleAll(db, it.platform, psp)
+    await it.platform.close()
+    const books = await ledgerCheck(db)
+    const provider = createHttpPsp({
+      ...{ url: `${lineUrl}/psp/api`, secret, clock: Date.now },
+      fetch: (request) => fetch(request),
+    })
+    const report = await reconcile({
+      ...{ db, provider, clock: () => Date.now() + LATER_MS },
+      logger: { info() {}, error() {} },
+    })
+    const [sums] = await db.query<{ wallets: bigint; owed: bigint }>(
+      `select (select coalesce(sum(balance), 0) from platform.wallet_account)::bigint as wallets,
+              (select coalesce(sum(owed), 0) from platform.deposit)::bigint as owed`,
+    )
+    const theirs = await psp.server.readMovements({
+      ...{ from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z', after: null },
+    })
+    if (!theirs.ok || theirs.value.hasMore || !sums) throw new Error('the list is too long')
+    const has = theirs.value.movements.reduce(
+      (sum, it) => sum + (ADDS.has(it.kind) ? BigInt(it.amountMinor) : -BigInt(it.amountMinor)),
+      0n,
+    )
+    // What was charged back beyond a wallet is owed to us: it is in no wallet and not with the provider.
+    const off = has + sums.owed - sums.wallets
+    return {
+      lostMinor: off > 0n ? off : 0n,
+      createdMinor: off < 0n ? -off : 0n,
+      differences: [
+        ...books.differences.map((it) => `${it.rule}: ${it.subject} ${it.found}`),
+        ...report.differences.map((it) => `${it.problem} ${it.kind} ${it.reference}`),
+      ],
+    }
+  } finally {
+    await db.close()
+  }
+}
+
+/** What the last process has left under way is carried to its end, without waiting for its leases to run out. */
+async function settleAll(db: Db, platform: Platform, psp: Psp): Promise<void> {
+  await untilAnswer(async () => {
+    await psp.tellNow()
+    await db.query('update platform.job set run_at = now(), locked_until = null')
+    await db.query('update platform.deposit set ask_at = now() where ask_at is not null')
+    await platform.runJobs()
+    const open = await db.query('select 1 from platform.withdrawal where settle_tx is null limit 1')
+    return open.length === 0 ? true : null
+  })
+}
+
+const ADDS: ReadonlySet<string> = new Set(['PAYMENT', 'PAYOUT_RETURN'])
+
+async function untilAnswer<Value>(ask: () => Promise<Value | null>): Promise<Value> {
+  const deadline = Date.now() + GIVES_UP_AFTER_MS
+  for (;;) {
+    const answer = await ask()
+    if (answer !== null) return answer
+    if (Date.now() > deadline) throw new Error('nobody answers')
+    await wait(50)
+  }
+}
+
+async function until(isSo: () => boolean, what: string): Promise<void> {
+  await untilAnswer(async () => (isSo() ? true : null)).catch(() => {
+    throw new Error(`waited in vain for ${what}`)
+  })
+}

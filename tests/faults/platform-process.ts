@@ -1,0 +1,20 @@
+import { createHttpPsp } from '#platform/psp/index.ts'
+import { aPlatform, listen, secretOf } from '#tests/api/a-platform.ts'
+import { openNamed } from './engine.ts'
+
+/** A platform in a process of its own, to be killed: database, port and payment provider are its arguments. */
+const [where = '', port = '0', pspUrl = ''] = process.argv.slice(2)
+const db = await openNamed(where)
+const secret = secretOf('psp')
+const { platform } = await aPlatform(db, {
+  clock: Date.now,
+  payments: {
+    secret,
+    provider: createHttpPsp({
+      ...{ url: pspUrl, secret, clock: Date.now, timeoutMs: 700 },
+      fetch: (request) => fetch(request),
+    }),
+  },
+})
+await listen(platform, Number(port))
+process.send?.('ready')

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite, ORIGIN, type SiteBuild } from '#tests/fixtures/site-build.ts'
+import { A_PROFILE, anIdToken, aPlatform, aSessionStore } from '#tests/fixtures/site-context.ts'
+
+let site: SiteBuild
+beforeAll(async () => {
+  site = await buildSite()
+})
+afterAll(() => site.close())
+
+const PATH = '/fi-FI/deposit'
+const ID = '0198a000-0000-4000-8000-00000000000a'
+const SANDBOX = 'http://localhost:3100'
+const CHECK = {
+  status: 'SUCCESS',
+  limitLeft: null,
+  limitType: null,
+  resetOn: null,
+  daysLeftToVerifyDocuments: null,
+  cashierUrl: null,
+}
+const CREATED = '2026-11-23T10:00:00.000Z'
+const DEPOSIT = {
+  referenceId: ID,
+  status: 'WAITING_INPUT',
+  method: 'TRUSTLY',
+  amount: 20,
+  currency: 'EUR',
+  createdAt: CREATED,
+  reason: null,
+  next: { step: 'redirect', url: `${SANDBOX}/psp/pay/key` },
+}
+const METHOD = { min: 10, max: 5_000, processTime: 'instant', step: 'redirect', canSave: false }
+
+type Answers = NonNullable<Parameters<typeof aPlatform>[0]>
+const WALLET = '/v1/player/wallet'
+const json = (body: unknown) => () => Response.json(body)
+const refusing = (status: number, code: string) => () => Response.json({ code }, { status })
+const ANSWERS: Answers = {
+  [`POST ${WALLET}/deposit/request`]: json(CHECK),
+  [`GET ${WALLET}/deposit_methods`]: json([{ ...METHOD, method: 'TRUSTLY' }]),
+  [`GET ${WALLET}/recent_deposit_methods`]: json([]),
+  [`GET ${WALLET}/instruments`]: json([]),
+  [`POST ${WALLET}/deposit/submit`]: json(DEPOSIT),
+  [`GET ${WALLET}/deposits/${ID}`]: json(DEPOSIT),
+}
+const checked = (check: object): Answers => ({
+  [`POST ${WALLET}/deposit/request`]: json({ ...CHECK, ...check }),
+})
+const stands = (deposit: object): Answers => ({
+  [`GET ${WALLET}/deposits/${ID}`]: json({ ...DEPOSIT, next: null, ...deposit }),
+})
+
+let counter = 0
+/** The site remembers players by their token: each visitor is somebody new. */
+async function aVisitor(answers: Answers = {}, cookies = '') {
+  counter += 1
+  const playerId = `player-of-deposits-${counter}`
+  const sessions = aSessionStore()
+  sessions.all.set(`sid-${counter}`, {
+    ...{ accessToken: 'access-secret', refreshToken: 'refresh-secret-of-the-test' },
+    ...{ playerId, createdAt: 0, lastSeenAt: 0 },
+  })
+  const idToken = await anIdToken({ playerId, claims: { nonce: `deposits-${counter}` } })
+  const platform = aPlatform({ ...ANSWERS, ...answers })
+  const bodies: Record<string, unknown>[] = []
+  const fetch = async (request: Request) => {
+    if (request.url.endsWith('/deposit/submit')) bodies.push(await request.clone().json())
+    return platform.fetch(request)
+  }
+  const cookie = `idToken=${idToken}; sid=sid-${counter}${cookies && `; ${cookies}`}`
+  const who = { asked: platform.asked, fetch, sessions, cookie }
+  const send = (fields: Record<string, string>) =>
+    visit(PATH, {
+      method: 'POST',
+      headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams(fields),
+    })
+  /** `text`: the page itself, without the words that come along for others. */
+  const visit = async (path = PATH, init?: RequestInit) => {
+    const answer = await site.visit(path, init ? { ...who, init } : who)
+    const [, text = ''] = /<main.*?>(.*)<\/main>/s.exec(answer.text) ?? []
+    return { ...answer, text }
+  }
+  return { visit, send, sessions, bodies }
+}
+const FORM = { intent: 'deposit', key: ID, amount: '20', way: 'TRUSTLY' }
+const draftOf = (response: Response) =>
+  response.headers.getSetCookie().find((it) => it.startsWith('depositDraft='))
+
+describe('the form', () => {
+  test('has bounds with each way to pay, and no amount filled in', async () => {
+    const { text } = await (await aVisitor()).visit()
+    expect(text).toContain('data-state="allowed"')
+    expect(text).toMatch(/10\.00.€–5,000\.00.€/)
+    expect(text).toMatch(/<input(?=[^>]*id="deposit-amount")(?![^>]*value=)/)
+    expect(text).not.toContain('deposit:')
+  })
+
+  test('says what the own limit leaves and until when', async () => {
+    const limit = { limitLeft: 40, limitType: 'W', resetOn: '2026-11-30T00:00:00.000Z' }
+    const { text } = await (await aVisitor(checked(limit))).visit()
+    expect(text).toMatch(/Oma rajasi jättää 40\.00.€/)
+    expect(text).toContain('Tämä on viikkorajasi.')
+    expect(text).toContain('30.11.2026')
+    expect(text).toContain('deposit-form')
+  })
+
+  test.each([
+    ['SELF_LIMIT_REACHED', 'Olet saavuttanut oman talletusrajasi'],
+    ['SELF_SPEND_LIMIT_REACHED', 'Olet saavuttanut oman kulutusrajasi'],
+  ])('is not there once the own limit is used up: %s', async (status, words) => {
+    const limit = { limitLeft: 0, limitType: 'D', resetOn: '2026-11-24T00:00:00.000Z' }
+    const { text } = await (await aVisitor(checked({ status, ...limit }))).visit()
+    expect(text).toContain(words)
+    expect(text).toContain('24.11.2026')
+    expect(text).not.toContain('deposit-form')
+  })
+
+  test.each(['FAILURE', 'A_NEW_RESULT', 'FORBIDDEN', 'DOCUMENTS_REQUIRED'])(
+    'is not there after %s',
+    async (status) => {
+      const { text } = await (await aVisitor(checked({ status }))).visit()
+      expect(text).not.toContain('deposit-form')
+    },
+  )
+
+  test.each([[`POST ${WALLET}/deposit/request`], [`GET ${WALLET}/deposit_methods`]])(
+    'is an error with a way to try again where nobody answers %s',
+    async (call) => {
+      const { text } = await (await aVisitor({ [call]: refusing(503, 'UNAVAILABLE') })).visit()
+      expect(text).toContain('data-state="error"')
+      expect(text).toContain('deposit-retry')
+    },
+  )
+
+  test('stands without what only helps to choose', async () => {
+    const silent = refusing(503, 'UNAVAILABLE')
+    const { text } = await (
+      await aVisitor({
+        [`GET ${WALLET}/recent_deposit_methods`]: silent,
+        [`GET ${WALLET}/instruments`]: silent,
+      })
+    ).visit()
+    expect(text).toContain('deposit-way-TRUSTLY')
+  })
+
+  test.each([
+    ['GG', '/en-GG/deposit', { languageCode: 'en', currencyCode: 'GBP' }, true],
+    [
+      'GG',
+      '/en-GG/deposit',
+      { languageCode: 'en', currencyCode: 'GBP', firstDepositDate: CREATED },
+      false,
+    ],
+    ['FI', PATH, {}, false],
+  ])('says in %s at %s with %o what will be needed: %s', async (countryCode, path, own, tells) => {
+    const profile = { ...A_PROFILE, ...own, countryCode, kycStatus: 'NOT_VERIFIED' }
+    const visitor = await aVisitor({ 'GET /v1/player/profile': json(profile) })
+    const { text } = await visitor.visit(path)
+    expect(text).toContain('deposit-form')
+    const [, needs] = /data-testid="deposit-needs">(.*?)<\/ul>/s.exec(text) ?? []
+    expect(needs?.match(/<li>[^<]+<\/li>/g)?.length ?? 0).toBe(tells ? 3 : 0)
+  })
+
+  test('wishes for documents with the days that are left, until it is put off', async () => {
+    const asked: string[] = []
+    const wish: Answers = {
+      [`POST ${WALLET}/deposit/request`]: (request) => {
+        asked.push(new URL(request.url).search)
+        const isLater = request.url.includes('later=true')
+        const preferred = { status: 'DOCUMENTS_PREFERRED', daysLeftToVerifyDocuments: 12 }
+        return Response.json({ ...CHECK, ...(isLater ? {} : preferred) })
+      },
+    }
+    const visitor = await aVisitor(wish)
+    const first = await visitor.visit()
+    expect(first.text).toContain('Päiviä jäljellä: 12.')
+    expect((await visitor.visit(`${PATH}?later=1`)).text).not.toContain('Päiviä jäljellä')
+    expect(asked).toEqual(['?later=false', '?later=true'])
+  })
+})
+
+describe('a deposit', () => {
+  test('leads to the provider, and back to the page of this locale', async () => {
+    const { send, bodies } = await aVisitor()
+    const { response, location } = await send(FORM)
+    expect([response.status, location]).toEqual([303, DEPOSIT.next.url])
+    expect(bodies).toMatchObject([
+      { method: 'TRUSTLY', amount: 20, currency: 'EUR', language: 'fi', returnPath: PATH },
+    ])
+    expect(JSON.stringify(bodies)).not.toContain('number')
+  })
+
+  test('is the same when the same form comes twice, and another when it was changed', async () => {
+    const { send, bodies } = await aVisitor()
+    await send(FORM)
+    await send(FORM)
+    await send({ ...FORM, amount: '21' })
+    const [first, second, third] = bodies.map((it) => it.key)
+    expect(first).toBe(second)
+    expect(third).not.toBe(first)
+  })
+
+  test('never leads to anybody but the provider', async () => {
+    for (const url of ['https://elsewhere.example/pay', 'javascript:alert(1)', `${ORIGIN}/x`]) {
+      const submit = { ...DEPOSIT, next: { step: 'redirect', url } }
+      const { send } = await aVisitor({ [`POST ${WALLET}/deposit/submit`]: json(submit) })
+      const { location, context } = await send(FORM)
+      expect(location, url).toBe(`${PATH}?deposit=${ID}`)
+      expect(context.logged).toMatchObject([{ data: { event: 'payment_elsewhere' } }])
+    }
+  })
+
+  test('by card goes on in a frame of the provider, on a page of ours', async () => {
+    const framed = { ...DEPOSIT, next: { step: 'frame', url: `${SANDBOX}/psp/pay/key` } }
+    const { send, visit } = await aVisitor({
+      [`POST ${WALLET}/deposit/submit`]: json(framed),
+      [`GET ${WALLET}/deposits/${ID}`]: json(framed),
+    })
+    const { location } = await send(FORM)
+    expect(location).toBe(`${PATH}?deposit=${ID}`)
+    expect((await visit(location ?? '')).text).toMatch(/<iframe[^>]*src="http:\/\/localhost:3100\//)
+  })
+
+  test.each([
+    [{ status: 'SUCCESS' }, 'paid', 'saldossasi'],
+    [{ status: 'PENDING' }, 'pending', 'matkalla'],
+    [{ status: 'FAILED', reason: 'DECLINED' }, 'declined', 'hylättiin'],
+    [{ status: 'FAILED', reason: 'EXPIRED' }, 'expired', 'Jos se vielä saapuu'],
+    [{ status: 'FAILED', reason: 'PROVIDER_REFUSED' }, 'notTaken', 'toista maksutapaa'],
+    [{ status: 'CANCELLED' }, 'cancelled', 'Et maksanut'],
+    [{ status: 'REVERTED', reason: 'AMOUNT_DIFFERS' }, 'givenBackAmount', 'palautetaan'],
+    [{ status: 'REVERTED', reason: 'ACCOUNT_BLOCKED' }, 'givenBackAccount', 'palautetaan'],
+    [{ status: 'REVERTED', reason: 'CHARGED_BACK' }, 'chargedBack', 'perittiin takaisin'],
+    [{ status: 'WAITING_INPUT' }, 'asking', 'ei ole vielä vastannut'],
+  ])('is told as it stands: %o', async (deposit, told, words) => {
+    const { text } = await (await aVisitor(stands(deposit))).visit(`${PATH}?deposit=${ID}`)
+    expect(text).toContain(`data-told="${told}"`)
+    expect(text).toContain(words)
+  })
+
+  test('of somebody else is none', async () => {
+    const other = { [`GET ${WALLET}/deposits/${ID}`]: refusing(404, 'NOT_FOUND') }
+    const { text } = await (await aVisitor(other)).visit(`${PATH}?deposit=${ID}`)
+    expect(text).toContain('Tämä talletus ei ole sinun')
+  })
+})
+
+describe('what was typed stays', () => {
+  test.each([
+    ['', 'Anna summa.'],
+    ['0', 'Anna nollaa suurempi summa.'],
+    ['-5', 'Anna nollaa suurempi summa.'],
+    ['10.555', 'enintään kahdella desimaalilla'],
+    ['1e18', 'Anna summa numeroina'],
+    ['1000000000000000000', 'Anna enintään'],
+    ['20 USD', 'Anna pelkkä luku'],
+    ['ten', 'Anna summa numeroina'],
+  ])('after the amount “%s”, of which nobody else hears', async (amount, words) => {
+    const { send, bodies } = await aVisitor()
+    const { response, text } = await send({ ...FORM, amount })
+    expect(response.status).toBe(400)
+    expect(text).toContain(words)
+    expect(text).toMatch(/<input(?=[^>]*id="deposit-amount")(?=[^>]*aria-invalid="true")/)
+    if (amount !== '') expect(text).toContain(`value="${amount}"`)
+    expect(bodies).toEqual([])
+  })
+
+  test.each([
+    [422, 'error.deposit.limit.too_low', 'Anna vähintään'],
+    [422, 'error.deposit.limit.too_high', 'Anna enintään'],
+    [403, 'error.gambling.limit.reached', 'Oma rajasi jättää'],
+    [422, 'METHOD_UNAVAILABLE', 'Tämä maksutapa ei ole enää käytössä'],
+    [403, 'FORBIDDEN', 'Et voi tällä hetkellä tallettaa'],
+    [403, 'DOCUMENTS_REQUIRED', 'tarvitsemme ensin asiakirjasi'],
+    [422, 'CURRENCY_MISMATCH', 'toinen valuutta'],
+    [429, 'TOO_MANY_REQUESTS', 'Liian monta yritystä'],
+    [503, 'UNAVAILABLE', 'ei veloita sinua kahdesti'],
+  ])('after %d %s, and the player stays signed in', async (status, code, words) => {
+    const refused = { [`POST ${WALLET}/deposit/submit`]: refusing(status, code) }
+    const { send, sessions } = await aVisitor(refused)
+    const { text } = await send({ ...FORM, amount: '20.50' })
+    expect(text).toContain(words)
+    expect(text).toContain('value="20.50"')
+    expect(text).toContain(`value="${ID}"`)
+    expect(sessions.all.size).toBe(1)
+  })
+
+  test('when the session ends in the middle: it waits over the login', async () => {
+    const ended = { [`POST ${WALLET}/deposit/submit`]: refusing(401, 'NO_SESSION') }
+    const { response, location } = await (await aVisitor(ended)).send(FORM)
+    expect(location).toBe(`/fi-FI/401?next=${encodeURIComponent(PATH)}`)
+    const draft = draftOf(response)
+    expect(draft).toMatch(/HttpOnly; SameSite=Lax/)
+    const after = await aVisitor({}, draft?.split(';')[0])
+    expect((await after.visit()).text).toContain('value="20"')
+    expect(draftOf((await after.send(FORM)).response)).toContain('Max-Age=0')
+  })
+
+  test('and a broken draft is none', async () => {
+    const { text } = await (await aVisitor({}, 'depositDraft=%7B%7D')).visit()
+    expect(text).toContain('data-state="allowed"')
+  })
+})

@@ -1,0 +1,194 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Identity, SignInStep } from '#app/session/identity/identity.ts'
+import { createSignInDoor, throughSignInDoor } from '#server/site/sign-in-door.ts'
+import { buildSite } from '#tests/fixtures/site-build.ts'
+
+const ORIGIN = 'http://localhost:3000'
+const ADDRESS = '192.0.2.1'
+const FORM = `${ORIGIN}/fi-FI/login`
+const WITH_SCRIPTS = `${FORM}.data`
+const ENDLESS = { limit: 1_000_000, windowMs: 60_000 }
+/** Of what may be under way at a time and what may wait for it; the rest is sent away. */
+const [AT_A_TIME, WAITING] = [4, 80]
+
+let build: Awaited<ReturnType<typeof buildSite>>['build']
+beforeAll(async () => {
+  ;({ build } = await buildSite())
+})
+
+const refused = (refusal: 'error.player.not.found' | 'UNAVAILABLE'): SignInStep => ({
+  kind: 'refused',
+  refused: { ok: false, refusal },
+})
+const WRONG = refused('error.player.not.found')
+const ATTEMPT = { credentials: { email: 'a@b.test', password: 'x' }, next: '' }
+
+type Ask = { url?: string; method?: string; address?: string; body?: BodyInit; step?: SignInStep }
+
+/** A site behind its door: what is asked to sign in stays under way until `answer` is called. */
+function aSite({ signIn = ENDLESS, failed = ENDLESS, asksFor = 'password' as const } = {}) {
+  const signInDoor = createSignInDoor({ signIn, failed }, () => 1_000_000)
+  const underWay: { password: string; answer: () => void }[] = []
+  const ask = ({
+    url = FORM,
+    method = 'POST',
+    address = ADDRESS,
+    body = 'p=1',
+    step,
+  }: Ask = {}) => {
+    const identity = { asksFor, signIn: async () => step ?? WRONG } as unknown as Identity
+    const request = new Request(url, {
+      method,
+      ...(method === 'POST' ? { body, duplex: 'half' } : {}),
+    } as RequestInit)
+    return throughSignInDoor(
+      request,
+      { signInDoor, identity, address, build },
+      async (it, given) => {
+        const password = it.method === 'POST' ? await it.text() : ''
+        const steps = given.signIn({ ...ATTEMPT, meta: { ipAddress: address } as never })
+        // One that breaks is heard of below.
+        steps.catch(() => undefined)
+        if (url === FORM && method === 'POST') {
+          await new Promise<void>((answer) => underWay.push({ password, answer }))
+        }
+        return { step: await steps }
+      },
+    )
+  }
+  /** The same, answered at once. */
+  const askOnce = async (it: Ask = {}) => {
+    const answer = ask(it)
+    await settled()
+    underWay.shift()?.answer()
+    return answer
+  }
+  return { ask, askOnce, underWay }
+}
+
+/** Until nothing moves any more that does not wait for something else. */
+const settled = async () => {
+  for (let n = 0; n < 20; n += 1) await new Promise(setImmediate)
+}
+const isSentAway = (answer: unknown): answer is Response =>
+  answer instanceof Response && answer.status === 429
+
+const SHUT = { limit: 10, windowMs: 60_000 }
+async function aShutSite() {
+  const site = aSite({ signIn: SHUT })
+  for (let n = 0; n < 3; n += 1) expect(await site.askOnce()).toEqual({ step: WRONG })
+  return site
+}
+
+test('a login form too many is told in its language how long to wait and where to go on', async () => {
+  const answer = await (await aShutSite()).ask()
+  if (!isSentAway(answer)) throw new Error('the form was let through')
+  expect(answer.headers.get('retry-after')).toBe('6')
+  const page = await answer.text()
+  expect(page).toMatch(/^<!DOCTYPE html><html lang="fi/)
+  expect(page).toMatch(/6 sekunnin/)
+  expect(page).toContain('<a href="/fi-FI/login">')
+  expect(page).not.toContain('<script')
+  // What makes it cheap.
+  expect(page.length).toBeLessThan(4_000)
+})
+
+test('an address of no locale is told as well', async () => {
+  const answer = await (await aShutSite()).ask({ url: `${ORIGIN}/%22%3E%3Cb%3E/login` })
+  expect(isSentAway(answer) && (await answer.text())).not.toContain('"><b>')
+})
+
+test('a form with scripts is refused in its own way, without a call', async () => {
+  const site = await aShutSite()
+  const signedIn: SignInStep = { kind: 'failed' }
+  expect(await site.ask({ url: WITH_SCRIPTS, step: signedIn })).toEqual({
+    step: {
+      kind: 'refused',
+      refused: {
+        ok: false,
+        refusal: 'TOO_MANY_REQUESTS',
+        detail: { retryAfterSeconds: 6 },
+      },
+    },
+  })
+})
+
+test('it stops nothing else: pages, other forms, other visitors, forms for a provider', async () => {
+  const { ask, askOnce } = await aShutSite()
+  const step: SignInStep = { kind: 'failed' }
+  expect(isSentAway(await ask({ method: 'GET', step }))).toBe(false)
+  expect(isSentAway(await ask({ url: `${ORIGIN}/fi-FI/reset-password` }))).toBe(false)
+  expect(await askOnce({ address: '192.0.2.2', step })).toEqual({ step })
+  const atProvider = aSite({ signIn: SHUT, asksFor: 'provider' as 'password' })
+  for (let n = 0; n < 5; n += 1) expect(await atProvider.askOnce({ step })).toEqual({ step })
+})
+
+test('so many go on at a time, so many wait, and the rest is sent away at once', async () => {
+  const { ask, underWay } = aSite()
+  const answers = Array.from({ length: AT_A_TIME + WAITING + 5 }, (_, n) =>
+    ask({ address: `198.51.100.${n}` }),
+  )
+  await settled()
+  expect(underWay).toHaveLength(AT_A_TIME)
+  const sentAway = (await Promise.all(answers.slice(-5))).filter(isSentAway)
+  expect(sentAway.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(5).fill('2'))
+  // One with scripts has no other place.
+  expect(await ask({ url: WITH_SCRIPTS, address: '192.0.2.9' })).toMatchObject({
+    step: { kind: 'refused', refused: { refusal: 'TOO_MANY_REQUESTS' } },
+  })
+  for (let n = 0; n < AT_A_TIME + WAITING; n += 1) {
+    underWay[n]?.answer()
+    await settled()
+  }
+  const others = await Promise.all(answers.slice(0, -5))
+  expect(others).toEqual(Array(AT_A_TIME + WAITING).fill({ step: WRONG }))
+})
+
+test('a first try goes before those of addresses that failed, and takes the place of one where none is left', async () => {
+  const { ask, askOnce, underWay } = aSite()
+  await askOnce({ address: '198.51.100.1' })
+  const flood = Array.from({ length: AT_A_TIME + WAITING }, () =>
+    ask({ address: '198.51.100.1', body: 'stolen' }),
+  )
+  await settled()
+  const good = ask({ address: '192.0.2.7', body: 'good', step: { kind: 'failed' } })
+  expect(isSentAway(await flood.at(-1))).toBe(true)
+  underWay[0]?.answer()
+  await settled()
+  expect(underWay.map(({ password }) => password)[AT_A_TIME]).toBe('good')
+  underWay[AT_A_TIME]?.answer()
+  expect(await good).toEqual({ step: { kind: 'failed' } })
+})
+
+test('addresses that failed share their tries; an outage is nobody’s failure', async () => {
+  const failed = { limit: 1, windowMs: 1_000 }
+  const { askOnce } = aSite({ failed })
+  for (const address of ['198.51.100.1', '198.51.100.2']) await askOnce({ address })
+  expect(await askOnce({ address: '198.51.100.1' })).toEqual({ step: WRONG })
+  expect(isSentAway(await askOnce({ address: '198.51.100.2' }))).toBe(true)
+  const down = { address: '192.0.2.7', step: refused('UNAVAILABLE') }
+  for (let n = 0; n < 3; n += 1) expect(await askOnce(down)).toEqual({ step: down.step })
+})
+
+test('who sends a form slowly takes nobody’s turn', async () => {
+  const { ask, underWay } = aSite()
+  for (let n = 0; n < 10; n += 1) {
+    const body = new ReadableStream({ start: (it) => it.enqueue(new TextEncoder().encode('p=')) })
+    void ask({ address: `198.51.100.${n}`, body }).catch(() => undefined)
+  }
+  const good = ask({ address: '192.0.2.7', body: 'good' })
+  await settled()
+  expect(underWay.map(({ password }) => password)).toEqual(['good'])
+  underWay[0]?.answer()
+  expect(await good).toEqual({ step: WRONG })
+})
+
+test('a visit that breaks gives its turn back', async () => {
+  const { ask, askOnce } = aSite()
+  const step = Promise.reject(new Error('a bug')) as never
+  for (let n = 0; n < AT_A_TIME + 1; n += 1) {
+    await expect(ask({ url: WITH_SCRIPTS, step })).rejects.toThrow('a bug')
+    await expect(askOnce({ step })).rejects.toThrow('a bug')
+  }
+  expect(await askOnce({ address: '192.0.2.7' })).toEqual({ step: WRONG })
+})

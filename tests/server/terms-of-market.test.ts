@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { guard } from '#app/session/guard.server.ts'
+import {
+  A_PROFILE,
+  anIdToken,
+  aPlatform,
+  aSessionStore,
+  aSilentContent,
+  aSiteContext,
+} from '#tests/fixtures/site-context.ts'
+
+const TERMS = [
+  { version: '1.0', markets: null },
+  { version: '1.1', markets: ['FI'] },
+  { version: '1.2', markets: ['NO'] },
+]
+const content = {
+  ...aSilentContent(),
+  fetch: async () => ({ maintenance: null, termsVersions: TERMS, hiddenProviders: null }),
+} as unknown as ReturnType<typeof aSilentContent>
+
+let visits = 0
+/** The terms that stand for a player of this country, or a stranger, whose form is sent under that address. */
+async function currentTerms(segment: string, countryCode: string | null) {
+  visits += 1
+  const playerId = `terms-${visits}`
+  const sessions = aSessionStore()
+  const tokens = { accessToken: 'a', refreshToken: 'r-of-the-test-0000' }
+  sessions.all.set(playerId, { ...tokens, playerId, createdAt: 0, lastSeenAt: 0 })
+  const profile = { ...A_PROFILE, countryCode, termsAndConditionsAcceptedVersion: '9.0' }
+  const platform = aPlatform({ 'GET /v1/player/profile': () => Response.json(profile) })
+  const claims = { country_code: countryCode }
+  const cookie = countryCode
+    ? `idToken=${await anIdToken({ playerId, claims })}; sid=${playerId}`
+    : ''
+  const visit = await guard(
+    {
+      request: new Request(`http://localhost:3000/${segment}/promotions`, {
+        method: 'POST',
+        headers: { cookie },
+      }),
+      params: { locale: segment },
+      context: aSiteContext({ ...platform, sessions, content }),
+    },
+    'marketing',
+  )
+  return visit.currentTerms
+}
+
+test.each([
+  ['a stranger', 'fi-FI', null, '1.1'],
+  ['a player at home', 'fi-FI', 'FI', '1.1'],
+  ['a player of Norway under the address of Finland', 'fi-FI', 'NO', '1.2'],
+  ['a player of Finland under the address of Norway', 'no-NO', 'FI', '1.1'],
+  ['a player of New Zealand under the address of Finland', 'fi-FI', 'NZ', '1.0'],
+])('for %s the terms of the own market stand (GAP-034)', async (_, segment, country, expected) => {
+  expect(await currentTerms(segment, country)).toBe(expected)
+})

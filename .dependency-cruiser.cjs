@@ -91,7 +91,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^platform/([^/]+)/', pathNot: ['^platform/http/', '\\.test\\.ts$'] },
       to: {
-        path: '^platform/(wallet|gameplay|players|messages|rate|codes|sign-up|feed|limits|cashier|psp|rewards|verification|engagement)/',
+        path: '^platform/(wallet|gameplay|players|messages|rate|codes|sign-up|feed|limits|likeness|registers|cashier|psp|rewards|verification|engagement)/',
         pathNot: ['^platform/$1/', '^platform/[^/]+/index\\.ts$'],
       },
     },

@@ -6,6 +6,7 @@ import {
   catalogue,
 } from '#app/content/games/catalogue.query.server.ts'
 import { findablesOf } from './findables.server.ts'
+import { wordsIn } from './fold.ts'
 import { SEARCH_QUERY, type SearchContent, searchContent } from './search.query.server.ts'
 import { type Synonyms, variantsOf } from './synonyms.ts'
 import { type Found, WordIndex } from './word-index.ts'
@@ -65,12 +66,20 @@ function keepShelf(context: Context): void {
   )
 }
 
-/** What fits a query in the typed words, then in words that mean the same; the best first. */
-export function findOn({ index, synonyms }: SearchShelf, query: string): Found[] {
+/**
+ * What fits a query in the typed words, then in words that mean the same; the best first. A score grows with the
+ * words that fit, so one phrase for another counts as many words as were typed: `get my money` says no more than
+ * `withdraw`.
+ */
+export function findOn(
+  { index, synonyms }: Pick<SearchShelf, 'index' | 'synonyms'>,
+  query: string,
+): Found[] {
   const best = new Map<string, number>()
+  const typed = wordsIn(query).length
   for (const [place, variant] of variantsOf(query, synonyms).entries()) {
     for (const { id, score } of index.find(variant)) {
-      const worth = place === 0 ? score : score * OTHER_WORDS
+      const worth = place === 0 ? score : (score * OTHER_WORDS * typed) / wordsIn(variant).length
       if ((best.get(id) ?? 0) < worth) best.set(id, worth)
     }
   }

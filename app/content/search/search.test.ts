@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { editsBetween, lettersMissing, lettersOf } from './edits.ts'
 import { fold, wordsIn } from './fold.ts'
+import { findOn } from './search-shelf.server.ts'
 import { variantsOf } from './synonyms.ts'
 import { WordIndex } from './word-index.ts'
 
@@ -140,4 +141,15 @@ test('words of one meaning stand for each other, as whole words only', () => {
   ])
   expect(variantsOf('slots', synonyms)).toEqual(['slots'])
   expect(variantsOf('x', [])).toEqual(['x'])
+})
+
+test('another phrase never outweighs the typed word, and leads there when nothing was typed that fits', () => {
+  const index = new WordIndex()
+  const tool = (id: string, text: string) =>
+    index.add({ id, name: '', rank: 0, texts: [{ text, weight: 8 }] })
+  tool('budget', 'your money and time, how much have I spent')
+  tool('withdraw', 'withdraw withdrawal')
+  const synonyms = [['withdraw', 'get my money']]
+  for (const query of ['withdraw', 'get my money'])
+    expect(findOn({ index, synonyms }, query)[0]?.id, query).toBe('withdraw')
 })

@@ -1,29 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { PaymentMethod } from '#contracts/payment-methods.ts'
-import { METHOD_FACTS } from '#payment-providers/methods.ts'
+import { methodWords } from './method-words.ts'
 
 /** Names of payment methods, and how long they take, in the language of the page. */
 export function useMethodWords() {
   const { t } = useTranslation('methods')
-  /** As its makers write it; what is nobody's own is called in the language of the page. */
-  const name = (method: string): string => {
-    if (method === 'CREDITCARD') return t('card')
-    if (method === 'CRYPTO') return t('crypto')
-    const isKnown = Object.hasOwn(METHOD_FACTS, method)
-    return isKnown ? METHOD_FACTS[method as PaymentMethod].name : method
-  }
-  return {
-    name,
-    /** The provider's label names some methods itself: `Skrill a•••@…`, but `•••• 4242`. */
-    instrument: ({ method, label }: { method: string; label: string }): string =>
-      label.startsWith(name(method)) ? label : `${name(method)} ${label}`,
-    /** `minutes:30`, `days:3`; everything else is at once. */
-    time: (processTime: string): string => {
-      const [unit, count] = processTime.split(':')
-      const number = Number(count)
-      if (!(number > 0)) return t('time.instant')
-      if (unit === 'days') return number === 1 ? t('time.day') : t('time.days', { number })
-      return unit === 'minutes' ? t('time.minutes', { number }) : t('time.instant')
-    },
-  }
+  return methodWords(t)
 }

@@ -14,8 +14,6 @@ export type PayoutSource = {
   lastUsedAt: number
 }
 
-/** What can only bring money in (GAP-077). */
-const DEPOSIT_ONLY: readonly PaymentMethod[] = ['PAYSAFECARD', 'SIRU', 'EUTELLER']
 /** The ways out for money that came in by something that cannot pay out (GAP-082). */
 const FALLBACKS: readonly PaymentMethod[] = ['TRUSTLY', 'CREDITCARD']
 
@@ -28,7 +26,7 @@ const FALLBACKS: readonly PaymentMethod[] = ['TRUSTLY', 'CREDITCARD']
 export function payoutMethods(sources: readonly PayoutSource[]): PayoutSource[] {
   const newestOfEach = new Map<PaymentMethod, PayoutSource>()
   for (const it of [...sources].sort((a, b) => a.lastUsedAt - b.lastUsedAt)) {
-    if (!DEPOSIT_ONLY.includes(it.method)) newestOfEach.set(it.method, it)
+    if (METHOD_FACTS[it.method].paysOut) newestOfEach.set(it.method, it)
   }
   const used = [...newestOfEach.values()]
     .filter((it) => it.deposited > 0n)

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import { imageWithAlt, marketsField, slugField } from '../objects/fields.ts'
 import { isBonusCode, isOwnPath } from '../rules/link-target.ts'
 import { isAmountRange, isPageSlug } from '../rules/pages.ts'
@@ -214,7 +215,8 @@ export const registrationLanding: SchemaType = {
 const transfer = (name: string, heading: string): Field => ({
   name,
   title: heading,
-  description: 'Empty where the method is not for this.',
+  description:
+    'Only where the page should say more or less than the cashier does: what is empty is told as the cashier has it.',
   type: 'object',
   group: 'words',
   fields: [
@@ -235,7 +237,8 @@ const transfer = (name: string, heading: string): Field => ({
     {
       name: 'limits',
       title: 'Smallest and largest amount',
-      description: 'One for each currency; others are left out there.',
+      description:
+        'One for each currency. The cashier’s own bounds hold; an amount counts here only where it is narrower.',
       type: 'array',
       of: [
         {
@@ -259,7 +262,7 @@ const transfer = (name: string, heading: string): Field => ({
   ],
 })
 
-/** How money comes in and goes out by one method (CNT-14). */
+/** How money comes in and goes out by one method of the cashier (CNT-14, GAP-077). */
 export const paymentMethodPage: SchemaType = {
   name: 'paymentMethodPage',
   title: 'Payment method',
@@ -267,13 +270,22 @@ export const paymentMethodPage: SchemaType = {
   groups: GROUPS,
   fields: [
     {
-      name: 'name',
-      title: 'Name',
+      name: 'method',
+      title: 'Method of the cashier',
+      description: 'The page stands where the cashier of the market takes it, and nowhere else.',
       type: 'string',
       group: 'words',
+      options: { list: [...PAYMENT_METHODS] },
       validation: (rule) => rule.required(),
     },
-    { ...slugField('name'), description: 'Found at /en-FI/payment-methods/….', group: 'words' },
+    {
+      name: 'name',
+      title: 'Name',
+      description: 'Empty: as the cashier calls it, in the language of the page.',
+      type: 'string',
+      group: 'words',
+    },
+    { ...slugField('method'), description: 'Found at /en-FI/payment-methods/….', group: 'words' },
     imageWithAlt('image', 'Mark', { group: 'words', validation: (rule) => rule.required() }),
     transfer('deposit', 'Deposits'),
     transfer('withdrawal', 'Withdrawals'),
@@ -289,5 +301,5 @@ export const paymentMethodPage: SchemaType = {
     marketsField('where'),
     ...SEARCH,
   ],
-  preview: { select: { title: 'name', subtitle: 'slug.current', media: 'image' } },
+  preview: { select: { title: 'method', subtitle: 'slug.current', media: 'image' } },
 }

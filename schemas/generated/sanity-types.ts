@@ -722,7 +722,20 @@ export type PaymentMethodPage = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  name: string;
+  method:
+    | "CREDITCARD"
+    | "EUTELLER"
+    | "MUCHBETTER"
+    | "NETTELLER"
+    | "PAYSAFECARD"
+    | "RAPIDTRANSFER"
+    | "SIRU"
+    | "SKRILL"
+    | "TRUSTLY"
+    | "VOLT"
+    | "MACROPAY"
+    | "CRYPTO";
+  name?: string;
   slug: Slug;
   image: {
     asset?: SanityImageAssetReference;
@@ -2620,10 +2633,23 @@ export type REGISTRATION_LANDING_QUERY_RESULT = {
 
 // Source: ../app/features/pages/pages.query.server.ts
 // Variable: PAYMENT_METHODS_QUERY
-// Query: *[_type == "paymentMethodPage"] | order(order asc, _id asc){  _id, name, "slug": slug.current, markets,  "image": image{ "asset": asset._ref, alt },  deposit{ paymentMethodType, processTime, limits[]{ currency, min, max } },  withdrawal{ paymentMethodType, processTime, limits[]{ currency, min, max } },  body, seoTitle, seoDescription}
+// Query: *[_type == "paymentMethodPage"] | order(order asc, _id asc){  _id, method, name, "slug": slug.current, markets,  "image": image{ "asset": asset._ref, alt },  deposit{ paymentMethodType, processTime, limits[]{ currency, min, max } },  withdrawal{ paymentMethodType, processTime, limits[]{ currency, min, max } },  body, seoTitle, seoDescription}
 export type PAYMENT_METHODS_QUERY_RESULT = Array<{
   _id: string;
-  name: string;
+  method:
+    | "CREDITCARD"
+    | "CRYPTO"
+    | "EUTELLER"
+    | "MACROPAY"
+    | "MUCHBETTER"
+    | "NETTELLER"
+    | "PAYSAFECARD"
+    | "RAPIDTRANSFER"
+    | "SIRU"
+    | "SKRILL"
+    | "TRUSTLY"
+    | "VOLT";
+  name: string | null;
   slug: string;
   markets: Array<string> | null;
   image: {

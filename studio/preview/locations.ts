@@ -71,7 +71,7 @@ export const locations: DocumentLocationResolvers = {
   landingPage: pageBelow('/landing'),
   registrationLanding: pageBelow('/promo'),
   tournamentPage: pageBelow('/tournaments'),
-  paymentMethodPage: pageBelow('/payment-methods', 'name'),
+  paymentMethodPage: pageBelow('/payment-methods', 'method'),
   vipPage: defineLocations({ locations: [CLUB] }),
   pnpBanner: defineLocations({ locations: [HOME] }),
   signupBonusCta: defineLocations({ locations: [HOME] }),

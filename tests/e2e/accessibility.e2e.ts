@@ -18,7 +18,7 @@ const OPEN = [
   ['a page of words', '/fi-FI/terms'],
   ['questions and answers', '/caf-CA/faq'],
   ['payment methods', '/no-NO/payment-methods'],
-  ['a payment method', '/fi-FI/payment-methods/rampart-bank'],
+  ['a payment method', '/fi-FI/payment-methods/rapid-transfer'],
   ['a landing page', '/en-UN/landing/first-night'],
   ['tournaments', '/no-NO/tournaments'],
   ['a tournament', '/fi-FI/tournaments/winter-season'],

@@ -41,8 +41,8 @@ test('what is not there, or not for the market, is not found', async ({ page, re
     'payment-methods/x',
   ]
   for (const path of paths) expect((await request.get(`/en-UN/${path}`)).status(), path).toBe(404)
-  expect((await request.get('/fi-FI/payment-methods/rampart-bank')).status()).toBe(200)
-  expect((await request.get('/caf-CA/payment-methods/rampart-bank')).status()).toBe(404)
+  expect((await request.get('/fi-FI/payment-methods/trustly')).status()).toBe(200)
+  expect((await request.get('/caf-CA/payment-methods/trustly')).status()).toBe(404)
   await page.goto('/en-UN/landing/nothing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!')
 })

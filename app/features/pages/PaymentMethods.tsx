@@ -81,18 +81,17 @@ function Transfers({ method, level }: { method: PaymentMethodView; level: 2 | 3 
   )
 }
 
+const FACTS = ['kind', 'time', 'least', 'most'] as const
+
 function Transfer(props: { title: string; transfer: TransferView | null; level: 2 | 3 }) {
   const { t } = useTranslation('content')
   const { title, transfer } = props
   const Title = `h${props.level}` as const
-  const facts = transfer
-    ? (['kind', 'time', 'least', 'most'] as const).filter((it) => transfer[it] !== '')
-    : []
   return (
     <section className={styles.transfer}>
       <Title className={styles.title}>{title}</Title>
-      {transfer && facts.length > 0 ? (
-        <Facts facts={facts.map((it) => ({ name: t(`payment.${it}`), value: transfer[it] }))} />
+      {transfer ? (
+        <Facts facts={FACTS.map((it) => ({ name: t(`payment.${it}`), value: transfer[it] }))} />
       ) : (
         <Text tone="muted">{t('payment.notFor')}</Text>
       )}

@@ -5,6 +5,7 @@ import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import { localeRichText } from '#app/content/rich-text/rich-text.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
+import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import type {
   LANDING_PAGE_QUERY_RESULT,
   PAGES_QUERY_RESULT,
@@ -51,7 +52,7 @@ export const REGISTRATION_LANDING_QUERY =
 
 export const PAYMENT_METHODS_QUERY =
   defineQuery(`*[_type == "paymentMethodPage"] | order(order asc, _id asc){
-  _id, name, "slug": slug.current, markets,
+  _id, method, name, "slug": slug.current, markets,
   "image": image{ "asset": asset._ref, alt },
   deposit{ paymentMethodType, processTime, limits[]{ currency, min, max } },
   withdrawal{ paymentMethodType, processTime, limits[]{ currency, min, max } },
@@ -127,7 +128,8 @@ const transfer = z
 export const paymentMethods = listOf(
   z.object({
     _id: id,
-    name: z.string().min(1),
+    method: z.enum(PAYMENT_METHODS),
+    name: z.string().nullable(),
     slug,
     markets,
     image: mark,

@@ -7,15 +7,18 @@ import { richTextIn } from '#app/content/rich-text/rich-text-view.server.ts'
 import type { RichTextView } from '#app/content/rich-text/rich-text-view.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
+import { methodWords } from '#app/market/method-words.ts'
 import { localePath } from '#app/market/paths.ts'
 import { formatMoney } from '#markets/currencies.ts'
+import { paymentMethodsIn } from '#markets/payment-methods.ts'
 import {
   PAYMENT_METHODS_QUERY,
   type PaymentMethodContent,
   paymentMethods,
 } from './pages.query.server.ts'
+import { depositFacts, type TransferFacts, withdrawalFacts } from './payment-facts.ts'
 
-/** How money moves one way: words for each fact, left out where nothing is known. */
+/** How money moves one way: words for each fact. */
 export type TransferView = { kind: string; time: string; least: string; most: string }
 export type PaymentMethodView = {
   id: string
@@ -34,7 +37,7 @@ export type PaymentMethodPageView = PaymentMethodView & {
 /** The page under which the methods stand. */
 export const PAYMENT_METHODS_SLUG = 'payment-methods'
 
-/** The methods of a market (CNT-14). Throws ContentUnavailableError. */
+/** The methods of a market's cashier (CNT-14, GAP-077). Throws ContentUnavailableError. */
 export async function readPaymentMethods(
   context: AppLoadContext,
   locale: Locale,
@@ -50,17 +53,19 @@ export async function readPaymentMethod(
 ): Promise<PaymentMethodPageView> {
   const method = (await ofMarket(context, locale)).find((it) => it.slug === slug)
   if (!method) throw data(null, { status: 404 })
+  const view = toView(context, method, locale)
   return {
-    ...toView(context, method, locale),
+    ...view,
     body: richTextIn(method.body, context, locale),
-    seoTitle: textIn(method.seoTitle, locale.language) || method.name,
+    seoTitle: textIn(method.seoTitle, locale.language) || view.name,
     description: textIn(method.seoDescription, locale.language),
   }
 }
 
 async function ofMarket({ content }: AppLoadContext, { market }: Locale) {
   const all = await content.fetch(PAYMENT_METHODS_QUERY, {}, paymentMethods)
-  return all.filter((it) => isForMarket(it, market.code))
+  const open = paymentMethodsIn(market.code)
+  return all.filter((it) => open.includes(it.method) && isForMarket(it, market.code))
 }
 
 function toView(
@@ -68,33 +73,34 @@ function toView(
   it: PaymentMethodContent,
   locale: Locale,
 ): PaymentMethodView {
+  const { market } = locale
   const picture = readPicture(context, it.image?.asset, 'logo', '120px')
+  const name = it.name || wordsOfMethods(locale).name(it.method)
+  const of = { method: it.method, market: market.code, currency: market.currency }
   return {
     id: it._id,
-    name: it.name,
+    name,
     href: localePath(locale.segment, `/${PAYMENT_METHODS_SLUG}/${it.slug}`),
-    mark: picture && { picture, alt: textIn(it.image?.alt, locale.language) || it.name },
-    deposit: toTransfer(it.deposit, locale),
-    withdrawal: toTransfer(it.withdrawal, locale),
+    mark: picture && { picture, alt: textIn(it.image?.alt, locale.language) || name },
+    deposit: toTransfer(depositFacts(of, it.deposit), it.deposit, locale),
+    withdrawal: toTransfer(withdrawalFacts(of, it.withdrawal), it.withdrawal, locale),
   }
 }
 
+const wordsOfMethods = (locale: Locale) => methodWords(wordsOf(locale).getFixedT(null, 'methods'))
+
 function toTransfer(
-  transfer: PaymentMethodContent['deposit'],
+  facts: TransferFacts | null,
+  written: PaymentMethodContent['deposit'],
   locale: Locale,
 ): TransferView | null {
-  const limits = transfer?.limits.find((it) => it.currency === locale.market.currency)
-  if (!transfer || (transfer.limits.length > 0 && !limits)) return null
+  if (!facts) return null
+  const { market, language } = locale
   const { t } = wordsOf(locale)
-  const { paymentMethodType: kind } = transfer
-  const amount = (value: number | null | undefined) =>
-    typeof value === 'number'
-      ? formatMoney(BigInt(Math.round(value * 100)), locale.market.currency, locale.language)
-      : ''
   return {
-    kind: kind ? t(`content:payment.kinds.${kind}`) : '',
-    time: textIn(transfer.processTime, locale.language),
-    least: amount(limits?.min),
-    most: amount(limits?.max),
+    kind: t(`content:payment.kinds.${facts.kind}`),
+    time: textIn(written?.processTime, language) || wordsOfMethods(locale).time(facts.processTime),
+    least: formatMoney(facts.minMinor, market.currency, language),
+    most: formatMoney(facts.maxMinor, market.currency, language),
   }
 }

@@ -141,7 +141,8 @@ export const CAF: PageTexts = {
     title: 'Modes de paiement',
     description: 'Comment déposer et retirer dans votre pays, avec délais et montants.',
     text: `Voici comment déposer et retirer dans votre pays. Nous ne facturons ni l’un ni l’autre; votre banque le peut.
-      Un retrait repart par le chemin du dépôt. Le premier est plus long, car l’identité est vérifiée une fois.`,
+      Un retrait repart par le chemin du dépôt. Le premier est plus long, car l’identité est vérifiée une fois.
+      Tant que votre identité n’est pas vérifiée, vous pouvez déposer moins que les montants ci-dessous.`,
   },
   faq: {
     title: 'Questions et réponses',

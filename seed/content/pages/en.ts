@@ -139,7 +139,8 @@ export const EN: PageTexts = {
     title: 'Payment methods',
     description: 'How to pay in and withdraw in your country, with times and amounts.',
     text: `These are the ways to pay in and to withdraw in your country. We charge nothing for either; your bank may.
-      Withdrawals go back the way the deposit came. The first one takes longer, because your identity is checked once.`,
+      Withdrawals go back the way the deposit came. The first one takes longer, because your identity is checked once.
+      Until your identity is checked, you may pay in less than the amounts below.`,
   },
   faq: {
     title: 'Questions and answers',

@@ -141,7 +141,8 @@ export const FI: PageTexts = {
     title: 'Maksutavat',
     description: 'Näin talletat ja kotiutat maassasi, ajat ja summat.',
     text: `Näin voit tallettaa ja kotiuttaa maassasi. Emme peri maksua kummastakaan; pankkisi voi periä.
-      Kotiutus palaa samaa reittiä kuin talletus tuli. Ensimmäinen kestää kauemmin, koska henkilöllisyys tarkistetaan kerran.`,
+      Kotiutus palaa samaa reittiä kuin talletus tuli. Ensimmäinen kestää kauemmin, koska henkilöllisyys tarkistetaan kerran.
+      Ennen kuin henkilöllisyytesi on tarkistettu, voit tallettaa vähemmän kuin alla lukee.`,
   },
   faq: {
     title: 'Kysymyksiä ja vastauksia',

@@ -1,79 +1,32 @@
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
+
 const in4 = <Value>(en: Value, fi: Value, no: Value, caf: Value) => ({ en, fi, no, caf })
 
-type Limits = readonly (readonly [currency: string, min: number, max: number])[]
-type Time = keyof typeof METHOD_TIMES
+type MethodPage = { method: PaymentMethod; slug: string; mark: string; colour: string; alt: Names }
+type Names = ReturnType<typeof in4<string>>
 
-export const METHOD_TIMES = {
-  atOnce: in4('At once', 'Heti', 'Straks', 'Aussitôt'),
-  day: in4('Within a day', 'Vuorokaudessa', 'Innen et døgn', 'En un jour'),
-  days: in4('1 to 3 banking days', '1–3 pankkipäivää', '1–3 bankdager', 'De 1 à 3 jours ouvrables'),
-}
+const page = (method: PaymentMethod, name: string, mark: string, colour: string): MethodPage => ({
+  method,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  mark,
+  colour,
+  alt: in4(name, name, name, name),
+})
 
-const limits = (min: number, max: number): Limits => [
-  ...['EUR', 'GBP', 'CAD', 'NZD'].map((it) => [it, min, max] as const),
-  ...['NOK', 'SEK'].map((it) => [it, min * 10, max * 10] as const),
-  ['BRL', min * 5, max * 5],
-  ['PEN', min * 4, max * 4],
-  ['TRY', min * 40, max * 40],
-  ['PHP', min * 60, max * 60],
-  ['INR', min * 90, max * 90],
-  ['JPY', min * 160, max * 160],
-  ['CLP', min * 1000, max * 1000],
-]
-
-type Method = {
-  slug: string
-  name: string
-  mark: string
-  colour: string
-  kind: 'card' | 'bank' | 'wallet' | 'voucher'
-  deposit: { time: Time; limits: Limits }
-  withdrawal: { time: Time; limits: Limits } | null
-  markets: readonly string[]
-}
-
-/** Every name is invented. */
-export const METHODS: readonly Method[] = [
+/** A page for each method that a cashier may take; how money moves by it is the cashier's to say (GAP-077). */
+export const METHODS: readonly MethodPage[] = [
   {
-    slug: 'marquee-card',
-    name: 'Marquee Card',
-    mark: 'MC',
-    colour: '#a48bff',
-    kind: 'card',
-    deposit: { time: 'atOnce', limits: limits(10, 5000) },
-    withdrawal: { time: 'days', limits: limits(20, 5000) },
-    markets: [],
+    ...page('CREDITCARD', 'Bank card', 'BC', '#a48bff'),
+    alt: in4('Bank card', 'Pankkikortti', 'Bankkort', 'Carte bancaire'),
   },
-  {
-    slug: 'rampart-bank',
-    name: 'Rampart Bank',
-    mark: 'RB',
-    colour: '#3dd68c',
-    kind: 'bank',
-    deposit: { time: 'atOnce', limits: limits(20, 20000) },
-    withdrawal: { time: 'day', limits: limits(20, 20000) },
-    markets: ['FI', 'NO', 'UN'],
-  },
-  {
-    slug: 'lanternpay',
-    name: 'Lanternpay',
-    mark: 'LP',
-    colour: '#ffb84d',
-    kind: 'wallet',
-    deposit: { time: 'atOnce', limits: limits(10, 2000) },
-    withdrawal: { time: 'day', limits: limits(10, 2000) },
-    markets: [],
-  },
-  {
-    slug: 'stub-voucher',
-    name: 'Stub Voucher',
-    mark: 'SV',
-    colour: '#ff5a64',
-    kind: 'voucher',
-    deposit: { time: 'atOnce', limits: limits(10, 200) },
-    withdrawal: null,
-    markets: [],
-  },
+  page('TRUSTLY', 'Trustly', 'TR', '#3dd68c'),
+  page('SKRILL', 'Skrill', 'SK', '#e07be0'),
+  page('NETTELLER', 'Neteller', 'NE', '#8fd14f'),
+  page('MUCHBETTER', 'MuchBetter', 'MB', '#ffb84d'),
+  page('PAYSAFECARD', 'Paysafecard', 'PC', '#5ab0ff'),
+  page('RAPIDTRANSFER', 'Rapid Transfer', 'RT', '#4fd1c5'),
+  page('EUTELLER', 'Euteller', 'EU', '#ff8f5a'),
+  page('SIRU', 'Siru', 'SI', '#ff5a64'),
 ]
 
 export const LANDING = in4(

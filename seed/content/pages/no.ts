@@ -140,7 +140,8 @@ export const NO: PageTexts = {
     title: 'Betalingsmåter',
     description: 'Slik setter du inn og tar ut penger i landet ditt, med tider og beløp.',
     text: `Slik kan du sette inn og ta ut penger i landet ditt. Vi tar ikke gebyr for noen av delene; banken din kan gjøre det.
-      Uttak går samme vei som innskuddet kom. Det første tar lengre tid, fordi identiteten kontrolleres én gang.`,
+      Uttak går samme vei som innskuddet kom. Det første tar lengre tid, fordi identiteten kontrolleres én gang.
+      Før identiteten din er kontrollert, kan du sette inn mindre enn beløpene nedenfor.`,
   },
   faq: {
     title: 'Spørsmål og svar',

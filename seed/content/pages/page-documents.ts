@@ -3,7 +3,7 @@ import { STUDIOS, type StudioHand } from '../studios.ts'
 import { CAF } from './caf.ts'
 import { EN } from './en.ts'
 import { FI } from './fi.ts'
-import { LANDING, METHOD_TIMES, METHODS, REGISTRATION } from './landing-texts.ts'
+import { LANDING, METHODS, REGISTRATION } from './landing-texts.ts'
 import { NO } from './no.ts'
 import { PAGE_SLUGS, type PageSlug, type PageText } from './page-text.ts'
 import { RESET_TEXTS } from './reset-texts.ts'
@@ -72,7 +72,7 @@ export function pageDocuments() {
     ...METHODS.map((method, order) => ({
       _id: `paymentMethodPage-${method.slug}`,
       _type: 'paymentMethodPage',
-      name: method.name,
+      method: method.method,
       slug: slug(method.slug),
       image: {
         _type: 'image',
@@ -84,32 +84,14 @@ export function pageDocuments() {
             colour: method.colour,
           },
         },
-        alt: localised({ en: method.name, fi: method.name, no: method.name, caf: method.name }),
+        alt: localised(method.alt),
       },
-      deposit: transfer(method.kind, method.deposit),
-      ...(method.withdrawal ? { withdrawal: transfer(method.kind, method.withdrawal) } : {}),
       order,
-      markets: [...method.markets],
+      markets: [],
     })),
     landingDocument(),
     registrationDocument(),
   ]
-}
-
-type Transfer = (typeof METHODS)[number]['deposit']
-
-function transfer(paymentMethodType: string, { time, limits }: Transfer) {
-  return {
-    paymentMethodType,
-    processTime: localised(METHOD_TIMES[time]),
-    limits: limits.map(([currency, min, max]) => ({
-      _type: 'amountRange',
-      _key: currency,
-      currency,
-      min,
-      max,
-    })),
-  }
 }
 
 const artOf = (key: string, motifs: string[], place: number): ArtSpec => ({

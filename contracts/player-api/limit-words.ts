@@ -79,3 +79,8 @@ export function limitErrorKey(code: LimitRefusal, period: LimitPeriod): LimitErr
       return interval
   }
 }
+
+/** How much of a limit is used, in whole hundredths, 100 at most: for pictures. */
+export function usedPart(used: number, value: number): number {
+  return Math.min(100, Math.round((used / value) * 100))
+}

@@ -1,13 +1,12 @@
-import { join, resolve } from 'node:path'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
 import type { Db } from '#platform/db/db.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { createHttpPsp } from '#platform/psp/index.ts'
 import { reconcile } from '#platform/reconciliation/index.ts'
 import { createPsp } from '#sandbox/psp/psp.ts'
-import { type Env, EXIT_CONFIG, parseEnv, paymentProviderOf } from '../env.ts'
+import { type Env, EXIT_CONFIG, paymentProviderOf } from '../env.ts'
 import { readSecrets } from '../secrets.ts'
 import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 const DEFAULT_DAYS = 31
 
@@ -16,20 +15,12 @@ const DEFAULT_DAYS = 31
  * and prints what differs. Where the sandbox is the provider its list is read from the same database.
  */
 async function main(): Promise<number> {
-  const parsed = parseEnv(process.env)
   const days = Number(process.argv[2] ?? DEFAULT_DAYS)
-  if (!parsed.ok || !(days > 0)) {
-    const problems = parsed.ok ? ['days: a number above 0'] : parsed.problems
-    process.stderr.write(`${problems.join('\n')}\n`)
+  if (!(days > 0)) {
+    process.stderr.write('days: a number above 0\n')
     return EXIT_CONFIG
   }
-  const { env } = parsed
-  const db = await openDatabase(
-    env.DATABASE_URL
-      ? { url: env.DATABASE_URL }
-      : { dataDir: join(resolve(env.PLAYHOUSE_DATA), 'database') },
-  )
-  try {
+  return withDatabase(async (db, env) => {
     const provider = await providerOf(env, db)
     const silent = { info: () => undefined, error: () => undefined }
     const deps = { db, clock: Date.now, provider, logger: silent }
@@ -39,9 +30,7 @@ async function main(): Promise<number> {
       `${report.theirs} movements of the payment provider, ${report.ours} of the ledger, ${report.differences.length} differences`,
     )
     return report.differences.length === 0 ? 0 : 1
-  } finally {
-    await db.close()
-  }
+  })
 }
 
 async function providerOf(env: Env, db: Db): Promise<PaymentProvider> {

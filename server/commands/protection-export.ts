@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { exportProtectionRecord, findBrokenLine } from '#platform/protection/index.ts'
-import { EXIT_CONFIG, parseEnv } from '../env.ts'
 import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 const options = z.strictObject({
   player: z.uuid().nullable().default(null),
@@ -29,26 +27,13 @@ async function main(): Promise<number> {
   })
   const { player, from, before, check } = options.parse(values)
   if (check !== undefined) return checkFile(check)
-  const parsed = parseEnv(process.env)
-  if (!parsed.ok) {
-    process.stderr.write(`${parsed.problems.join('\n')}\n`)
-    return EXIT_CONFIG
-  }
-  const { env } = parsed
-  const db = await openDatabase(
-    env.DATABASE_URL
-      ? { url: env.DATABASE_URL }
-      : { dataDir: join(resolve(env.PLAYHOUSE_DATA), 'database') },
-  )
-  try {
+  return withDatabase(async (db) => {
     const period = { from: new Date(from), before: before ? new Date(before) : new Date() }
     for await (const line of exportProtectionRecord(db, { playerId: player, ...period })) {
       process.stdout.write(`${line}\n`)
     }
     return 0
-  } finally {
-    await db.close()
-  }
+  })
 }
 
 async function checkFile(file: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { Surface } from '#app/ui/Surface/Surface.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
+import { useSending } from '#app/ui/use-sending.ts'
 import type { ActivitySettings, ActivitySummary } from '#contracts/player-api/activity.ts'
 import * as styles from './Activity.css.ts'
 import type { PlayTimePage as Page, PlayTimeReply } from './activity.server.ts'
@@ -71,7 +72,7 @@ function Settings({ settings, isWrong }: { settings: ActivitySettings; isWrong: 
   const { t } = useTranslation('activity')
   const path = useLocalePath()
   const inMinutes = useMinutesText()
-  const busy = useNavigation().formData?.get('intent') === 'save'
+  const busy = useSending()?.get('intent') === 'save'
   const { minutes, choices, lockMinutes } = settings
   const rest = lockMinutes > 0 ? <Text>{t('rest', { time: inMinutes(lockMinutes) })}</Text> : null
   if (choices.length === 1) {

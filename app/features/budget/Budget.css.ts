@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import * as tables from '#app/ui/FigureTable/FigureTable.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const column = style({ maxWidth: 760 })
@@ -30,17 +31,6 @@ export const limit = style({
   overflowWrap: 'anywhere',
 })
 export const limitName = style({ fontWeight: 700 })
-/** With a frame of its own: how long the whole is must be seen in any contrast. */
-export const track = style({
-  display: 'block',
-  width: '100%',
-  height: 10,
-  border: `1px solid ${vars.color.control}`,
-  borderRadius: vars.radius.sm,
-  background: vars.color.ground,
-})
-export const fill = style({ fill: vars.color.muted })
-
 export const charts = style({
   ...grid('320px'),
   '@media': { [media.lg]: { gridTemplateColumns: '1fr 1fr' } },
@@ -85,34 +75,10 @@ export const ends = style({
 })
 
 export const scroll = style({ overflowX: 'auto' })
-export const table = style({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-})
-export const head = style({
-  padding: `${vars.space.sm} ${vars.space.md} ${vars.space.sm} 0`,
-  borderBottom: `1px solid ${vars.color.control}`,
-  color: vars.color.muted,
-  fontSize: vars.size.xs,
-  textAlign: 'start',
-  verticalAlign: 'bottom',
-})
-export const headOfNumbers = style([
-  head,
-  { textAlign: 'end', paddingInlineEnd: 0, paddingInlineStart: vars.space.md },
-])
-export const cell = style({
-  padding: `${vars.space.sm} ${vars.space.md} ${vars.space.sm} 0`,
-  borderBottom: `1px solid ${vars.color.line}`,
-  fontWeight: 400,
-  textAlign: 'start',
-  whiteSpace: 'nowrap',
-})
-export const number = style([
-  cell,
-  { paddingInlineEnd: 0, paddingInlineStart: vars.space.md, textAlign: 'end' },
-])
+export const head = style([tables.head, { verticalAlign: 'bottom' }])
+export const headOfNumbers = style([head, tables.ofNumbers])
+export const cell = style([tables.cell, { whiteSpace: 'nowrap' }])
+export const number = style([cell, tables.ofNumbers])
 const summed = { fontWeight: 700, borderBottom: `1px solid ${vars.color.control}` } as const
 export const sumName = style([cell, summed])
 export const sum = style([number, summed])

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import * as tables from '#app/ui/FigureTable/FigureTable.css.ts'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
@@ -26,7 +27,7 @@ export function BudgetTable({ budget }: { budget: Shown }) {
       <Heading level={3}>{t('table')}</Heading>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={styles.scroll} aria-label={t('table')} tabIndex={0}>
-        <table className={styles.table} data-testid="budget-table">
+        <table className={tables.table} data-testid="budget-table">
           <thead>
             <tr>
               <th scope="col" className={styles.head}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Meter } from '#app/ui/Meter/Meter.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
@@ -47,14 +48,7 @@ function LimitBar({ limit }: { limit: LimitNow }) {
   return (
     <div className={styles.limit} data-testid={`budget-limit-${limit.kind}-${limit.period}`}>
       <p className={styles.limitName}>{ofLimits('name', { kind, period })}</p>
-      <svg
-        aria-hidden="true"
-        className={styles.track}
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
-      >
-        <rect width={limit.usedPart} height="1" className={styles.fill} />
-      </svg>
+      <Meter part={limit.usedPart} />
       <p>{t('limits.used', { used: limit.used, value: limit.value })}</p>
       <Text size="small" tone="muted">
         {t('limits.left', { left: limit.left, resetAt: limit.resetAt })}

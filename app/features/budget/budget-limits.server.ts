@@ -4,7 +4,12 @@ import type { Locale } from '#app/market/locale.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
-import { LIMIT_KINDS, type LimitKind, type LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import {
+  LIMIT_KINDS,
+  type LimitKind,
+  type LimitPeriod,
+  usedPart,
+} from '#contracts/player-api/limit-words.ts'
 import type { LimitSet } from '#contracts/player-api/limits.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 
@@ -56,7 +61,7 @@ function toLimits(kind: LimitKind, set: LimitSet, { language }: Locale): LimitNo
       {
         ...{ kind, period, value: money(value), used: money(used), left: money(remaining ?? 0) },
         resetAt: moments.format(new Date(resetAt)),
-        usedPart: Math.min(100, Math.round((used / value) * 100)),
+        usedPart: usedPart(used, value),
       },
     ]
   })

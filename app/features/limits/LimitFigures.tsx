@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Meter } from '#app/ui/Meter/Meter.tsx'
 import * as styles from './Limits.css.ts'
 import type { LimitView } from './limit-view.server.ts'
 
@@ -13,16 +14,7 @@ export function LimitFigures({ limit }: { limit: LimitView }) {
   ]
   return (
     <div className={styles.figuresBox}>
-      {usedPart === null ? null : (
-        <svg
-          aria-hidden="true"
-          className={styles.bar}
-          viewBox="0 0 100 1"
-          preserveAspectRatio="none"
-        >
-          <rect width={usedPart} height="1" className={styles.barUsed} />
-        </svg>
-      )}
+      {usedPart === null ? null : <Meter part={usedPart} />}
       <dl className={styles.figures}>
         {figures.map(({ name, value }) => (
           <div key={name} data-testid={`limit-${limit.id}-${name}`}>

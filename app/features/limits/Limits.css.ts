@@ -28,16 +28,6 @@ export const value = style({
 })
 
 export const figuresBox = style({ display: 'grid', gap: vars.space.sm, minWidth: 0 })
-/** With a frame of its own: how long the whole is must be seen in any contrast. */
-export const bar = style({
-  display: 'block',
-  width: '100%',
-  height: 10,
-  border: `1px solid ${vars.color.control}`,
-  borderRadius: vars.radius.sm,
-  background: vars.color.ground,
-})
-export const barUsed = style({ fill: vars.color.muted })
 export const figures = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,7 @@
 import { formatApiAmount } from '#app/market/format-api-amount.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
-import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import { type LimitKind, type LimitPeriod, usedPart } from '#contracts/player-api/limit-words.ts'
 import type { LimitEntry, LimitSet } from '#contracts/player-api/limits.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { type LimitId, limitId } from './limit-id.ts'
@@ -111,7 +111,7 @@ function toView(
     typed: value === null ? '' : String(value),
     used: money(used),
     left: remaining === null ? null : money(remaining),
-    usedPart: value === null ? null : Math.min(100, Math.round((used / value) * 100)),
+    usedPart: value === null ? null : usedPart(used, value),
     startedAt: moment(entry.startedAt),
     resetAt: moment(entry.resetAt),
     pending: pendingOf(entry, of),

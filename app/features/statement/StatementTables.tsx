@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
+import * as tables from '#app/ui/FigureTable/FigureTable.css.ts'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
@@ -100,7 +101,7 @@ function Table(props: {
       <Heading level={2}>{title}</Heading>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={styles.scroll} aria-label={title} tabIndex={0}>
-        <table className={styles.table} data-testid={`statement-${id}`}>
+        <table className={tables.table} data-testid={`statement-${id}`}>
           <thead>
             <tr>
               {heads.map((head, n) => (
@@ -108,7 +109,7 @@ function Table(props: {
                   key={head}
                   scope="col"
                   className={
-                    n === 0 || (id === 'movements' && n === 1) ? styles.head : styles.headOfNumbers
+                    n === 0 || (id === 'movements' && n === 1) ? tables.head : styles.headOfNumbers
                   }
                 >
                   {head}

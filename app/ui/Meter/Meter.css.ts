@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/theme/theme.css.ts'
+
+/** With a frame of its own: how long the whole is must be seen in any contrast. */
+export const track = style({
+  display: 'block',
+  width: '100%',
+  height: 10,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.ground,
+})
+export const fill = style({ fill: vars.color.muted })

@@ -1,9 +1,36 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes minutes begins first: begun last, it would leave all other workers idle. */
+const LONGEST = [
+  'hostile-visits-others',
+  'hostile-calls',
+  'payment-faults',
+  'hostile-visits-games',
+  'hostile-callbacks',
+  'crash',
+  'durability',
+  'hostile-queries',
+  'authorisation-matrix',
+  'lifecycle',
+].map((name) => `/${name}.test.ts`)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = LONGEST.findIndex((it) => moduleId.endsWith(it))
+      return index === -1 ? LONGEST.length : index
+    }
+    const sorted = await super.sort(files)
+    return sorted.sort((one, other) => place(one) - place(other))
+  }
+}
 
 // Two kinds: `unit` is pure and fast; `integration` opens real sockets, databases and processes.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [vanillaExtractPlugin()],

@@ -1710,7 +1710,7 @@ export type GAME_FACTS_QUERY_RESULT = {
 
 // Source: ../app/content/games/game.query.server.ts
 // Variable: GAME_QUERY
-// Query: *[_type == "game" && _id == $id && enabled != false][0]{  _id, name, type, gameType, launchCode, "provider": provider->id}
+// Query: *[_type == "game" && _id == $id && enabled != false][0]{  _id, name, type, gameType, launchCode, "provider": provider->id,  "restrictedCountry": subProvider->restrictedCountry}
 export type GAME_QUERY_RESULT = {
   _id: string;
   name: string;
@@ -1727,6 +1727,7 @@ export type GAME_QUERY_RESULT = {
     | "wheel";
   launchCode: string;
   provider: string;
+  restrictedCountry: Array<string> | null;
 } | null;
 
 // Source: ../app/content/games/smallest-bets.query.server.ts

@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const LOBBY = '/fi-FI/online-casino'
@@ -125,6 +126,35 @@ test('more games come below what stands, and whoever asked goes on at the first 
   await expect(page.getByRole('link', { name: 'Näytä lisää pelejä' })).toHaveCount(0)
   await expect(page.getByText('48 / 48')).toBeVisible()
 })
+
+for (const [device, options, size, inARow] of [
+  ['phone', devices['iPhone 13'], 15, 2],
+  ['tablet', { ...devices['iPad (gen 7)'], viewport: { width: 820, height: 1180 } }, 15, 4],
+  ['desktop', { viewport: { width: 1440, height: 900 } }, 30, 6],
+] as const) {
+  test(`on a ${device} a page has ${size} games, ${inARow} beside each other`, async ({
+    browser,
+    baseURL,
+  }) => {
+    // Without scripts: what is asked is the server's page and its style sheet.
+    const context = await browser.newContext({
+      ...options,
+      ...(baseURL ? { baseURL } : {}),
+      javaScriptEnabled: false,
+    })
+    const page = await context.newPage()
+    await page.goto(`${LOBBY}/popular`)
+    const tiles = page.locator(TILE)
+    await expect(tiles).toHaveCount(size)
+    const tops = await Promise.all(
+      (await tiles.all()).slice(-8).map(async (it) => Math.round((await it.boundingBox())?.y ?? 0)),
+    )
+    // The last row may be short, and big tiles stand at the top: the fullest of the last rows tells.
+    const besides = tops.map((top) => tops.filter((it) => it === top).length)
+    expect(Math.max(...besides)).toBe(inARow)
+    await context.close()
+  })
+}
 
 test('an address that names what is not there says so', async ({ request }) => {
   expect((await request.get(`${LOBBY}/no-such-category`)).status()).toBe(404)

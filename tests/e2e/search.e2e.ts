@@ -95,7 +95,9 @@ test('more games come below, and whoever asked goes on at the first of them', as
   await expect(tiles.nth(30)).toBeFocused()
 })
 
-test('a game that is restricted where the player is carries the overlay', async ({ page }) => {
+test('a game that is restricted where the player is carries the overlay, and its address no game', async ({
+  page,
+}) => {
   await page
     .context()
     .addCookies([{ name: 'qa-station', value: 'CA', domain: 'localhost', path: '/' }])
@@ -103,6 +105,10 @@ test('a game that is restricted where the player is carries the overlay', async 
   await expect(page.locator(`${TILE}[data-restricted]`).first()).toContainText(
     'Not available in your country',
   )
+  const id = await page.locator(`${TILE}[data-restricted]`).first().getAttribute('data-game-id')
+  await page.goto(`/en-CA/online-casino/play/relax/${id}`)
+  await expect(page.getByText('This game is not offered in your country.')).toBeVisible()
+  await expect(page.getByTestId('game-frame')).toHaveCount(0)
 })
 
 test('a market without a casino finds none of its games', async ({ page }) => {

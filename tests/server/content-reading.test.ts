@@ -318,6 +318,7 @@ test('a game is found by its id unless it is switched off', async () => {
     name: 'Game one',
     provider: 'relax',
     launchCode: 'one',
+    restrictedCountry: null,
   })
   for (const id of ['game-off', 'game-none', 'category-first', 'drafts.game-one', '*', '']) {
     expect(await readGame(context, id)).toBeNull()

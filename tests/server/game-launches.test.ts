@@ -36,8 +36,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 let hidden: { provider: string; markets: string[] }[] = []
+let restrictedBy: string[] | null = null
 beforeEach(() => {
   hidden = []
+  restrictedBy = null
 })
 
 function contentWith(launch: Launch, kind: string): SiteContext['content'] {
@@ -54,6 +56,7 @@ function contentWith(launch: Launch, kind: string): SiteContext['content'] {
       gameType: launch.question.gameType,
       launchCode: launch.question.gameId,
       provider: launch.provider,
+      restrictedCountry: restrictedBy,
       rtp: 96,
       volatility: 3,
     }
@@ -64,7 +67,12 @@ function contentWith(launch: Launch, kind: string): SiteContext['content'] {
 let players = 0
 async function visit(
   launch: Launch,
-  what: { answer?: () => Response; profile?: object; kind?: 'CASINO' | 'LIVE_CASINO' } = {},
+  what: {
+    answer?: () => Response
+    profile?: object
+    kind?: 'CASINO' | 'LIVE_CASINO'
+    segment?: string
+  } = {},
 ) {
   const { provider, question, call } = launch
   const kind = what.kind ?? (question.mode === 'fun' ? 'CASINO' : question.kind)
@@ -96,12 +104,15 @@ async function visit(
     })
     cookie = `idToken=${await anIdToken({ playerId: name })}; sid=${name}`
   }
-  const answered = await site.visit(`/fi-FI/${lobby}/play/${provider}/game-velvet-heirloom`, {
-    fetch: platform.fetch,
-    content: contentWith(launch, kind),
-    sessions,
-    cookie,
-  })
+  const answered = await site.visit(
+    `/${what.segment ?? 'fi-FI'}/${lobby}/play/${provider}/game-velvet-heirloom`,
+    {
+      fetch: platform.fetch,
+      content: contentWith(launch, kind),
+      sessions,
+      cookie,
+    },
+  )
   return { ...answered, asked, left: sessions.all.size }
 }
 
@@ -198,5 +209,27 @@ describe('a 400', () => {
   test('of evolution, asked for fun, signs nobody out', async () => {
     const launch = LAUNCHES.find((it) => it.provider === 'evolution' && it.question.mode === 'fun')
     expect((await visit(launch as Launch, { answer })).response.status).toBe(200)
+  })
+})
+
+describe('where a game is restricted', () => {
+  const [, , ofRelax] = OF_FUN.find(([provider]) => provider === 'relax') ?? []
+  if (!ofRelax) throw new Error('relax has no play for fun')
+
+  test.each([
+    ['by its studio', 'fi-FI', ['FI']],
+    ['by the list of its provider', 'en-CA', null],
+  ])('%s, nobody plays it for fun either, and the page says so', async (_, segment, by) => {
+    restrictedBy = by
+    const { response, text, asked } = await visit(ofRelax, { segment })
+    expect(response.status).toBe(200)
+    expect(text).not.toContain('data-testid="game-frame"')
+    expect(text).toMatch(/Tätä peliä ei tarjota maassasi|not offered in your country/)
+    expect(asked).toEqual([])
+  })
+
+  test('elsewhere it is played', async () => {
+    restrictedBy = ['NO']
+    expect((await visit(ofRelax)).text).toContain('data-testid="game-frame"')
   })
 })

@@ -37,7 +37,7 @@ const PARAMS: Readonly<Record<string, Values>> = {
   'routes/tournaments/detail': { slug: 'winter-season' },
   'routes/pages/registration': { slug: 'opening-night' },
   'routes/pages/landing': { slug: 'first-night' },
-  'routes/pages/payment-method': { method: 'lanternpay' },
+  'routes/pages/payment-method': { method: 'skrill' },
   'routes/pages/static': { slug: 'terms' },
   'routes/account/round': { id: AN_ID },
   'routes/account/protection-record': { file: 'protection-record.csv' },

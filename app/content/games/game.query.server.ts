@@ -5,7 +5,8 @@ import type { GAME_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'
 
 /** A game for its page. `enabled` false is as good as absent. */
 export const GAME_QUERY = defineQuery(`*[_type == "game" && _id == $id && enabled != false][0]{
-  _id, name, type, gameType, launchCode, "provider": provider->id
+  _id, name, type, gameType, launchCode, "provider": provider->id,
+  "restrictedCountry": subProvider->restrictedCountry
 }`)
 
 export const playableGame = z
@@ -16,6 +17,7 @@ export const playableGame = z
     gameType: z.string(),
     launchCode: z.string().regex(/^[\w.-]{1,100}$/),
     provider: z.string().min(1),
+    restrictedCountry: z.array(z.string()).nullable(),
   })
   .nullable()
 

@@ -8,6 +8,8 @@ export type ContentGame = {
   provider: string
   gameType: string
   launchCode: string
+  /** Where its studio may not be played; null where content says nothing. */
+  restrictedCountry: string[] | null
 }
 
 const GAME_ID = /^[a-zA-Z0-9_-]{1,128}$/

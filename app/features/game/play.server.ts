@@ -39,7 +39,7 @@ export type LaunchFailure =
   | 'failed'
 
 export type PlayPage = {
-  game: Omit<ContentGame, 'launchCode' | 'kind' | 'gameType'>
+  game: Omit<ContentGame, 'launchCode' | 'kind' | 'gameType' | 'restrictedCountry'>
   kind: LaunchKind
   /** The provider's own id of the game, under which the ledger knows it. */
   launchCode: string
@@ -96,7 +96,7 @@ export async function readPlayPage(
   if (id === undefined) throw redirect(localePath(locale.segment, LOBBY_PATH[kind]))
   const found = await findGame(args.context, id)
   if (found?.provider !== name || found.kind !== kind) throw data(null, { status: 404 })
-  const { launchCode, gameType, kind: _, ...game } = found
+  const { launchCode, gameType, kind: _, restrictedCountry, ...game } = found
   const facts = { game, kind, launchCode }
   const mode = player ? 'real' : 'fun'
   if (player === null && !mayPlayForFun(locale.market, saysOfAge(args))) {
@@ -106,6 +106,10 @@ export async function readPlayPage(
     ...{ player, locale, gameId: launchCode, kind, gameType, mode },
     homePath: LOBBY_PATH[kind],
   })
+  // A player's launch is refused by the platform, which knows their own country.
+  if (player === null && (restrictedCountry ?? []).includes(question.country)) {
+    return { ...facts, mode, launch: { state: 'failed', reason: 'restricted' } }
+  }
   const launched = await launch(args, { provider, setup, question, player, locale })
   // Hidden in the player's own market, which is another one than that of the page (GAP-103).
   if (launched.state === 'failed' && launched.reason === 'hidden') throw data(null, { status: 404 })
@@ -210,13 +214,12 @@ async function readReached(
   return toReachedView(answer.value.reachedLimit, { language, currency: answer.value.currency })
 }
 
-/** A restricted country is served for money by the operator's licensed host only, else not at all (CON-28). */
+/** A restricted country is served by the operator's licensed host only, else not at all (CON-28, GAP-104). */
 function hostFor(
-  { country, mode }: LaunchQuestion,
+  { country }: LaunchQuestion,
   { restrictedCountries }: GameProvider,
   { cdn, proxyCdn, template }: GameSetup,
 ): GameHost | null {
   if (!restrictedCountries.includes(country)) return { cdn, template }
-  if (proxyCdn !== null) return { cdn: proxyCdn, template: null }
-  return mode === 'fun' ? { cdn, template } : null
+  return proxyCdn === null ? null : { cdn: proxyCdn, template: null }
 }

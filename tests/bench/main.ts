@@ -43,6 +43,11 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2)
+  const unknown = wanted.filter((name) => !Object.hasOwn(BENCHES, name))
+  if (unknown.length > 0) {
+    const known = Object.keys(BENCHES).join(', ')
+    throw new Error(`there is no bench called ${unknown.join(', ')}; there are ${known}`)
+  }
   let missed = 0
   for (const [name, bench] of Object.entries(BENCHES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue

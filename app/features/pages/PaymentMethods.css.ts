@@ -4,6 +4,7 @@ import { media, vars } from '#app/ui/theme/theme.css.ts'
 export const top = style({ display: 'flex', alignItems: 'center', gap: vars.space.lg })
 export const mark = style({
   display: 'block',
+  alignSelf: 'flex-start',
   width: 'auto',
   maxWidth: 120,
   height: 40,

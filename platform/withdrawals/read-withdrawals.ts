@@ -52,6 +52,12 @@ function toStep({ state, at }: StepRow) {
   return { state, at: at.toISOString() }
 }
 
-function tracked({ state, needs_review, changed_at, reason }: WithdrawalRow) {
-  return { state, needsReview: needs_review, since: changed_at.getTime(), rejectedBecause: reason }
+function tracked({ state, method, needs_review, changed_at, reason }: WithdrawalRow) {
+  return {
+    state,
+    method,
+    needsReview: needs_review,
+    since: changed_at.getTime(),
+    rejectedBecause: reason,
+  }
 }

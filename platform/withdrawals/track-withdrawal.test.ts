@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { REJECTION_REASONS, WITHDRAWAL_CAUSES } from '#contracts/player-api/withdrawal-words.ts'
-import { PROMISED_MS, type TrackedWithdrawal, trackWithdrawal } from './track-withdrawal.ts'
+import {
+  PROMISED_MS,
+  promisedOfProvider,
+  type TrackedWithdrawal,
+  trackWithdrawal,
+} from './track-withdrawal.ts'
 
 const SINCE = Date.UTC(2026, 10, 20, 12)
 const A_WITHDRAWAL: TrackedWithdrawal = {
   state: 'REQUESTED',
+  method: 'TRUSTLY',
   needsReview: false,
   since: SINCE,
   rejectedBecause: null,
@@ -64,10 +70,23 @@ describe('the tracker of a withdrawal', () => {
     expect(late).toMatchObject({ promisedBy: at(PROMISED_MS.REVIEW), isLate: true, fix: 'support' })
   })
 
-  test('a provider that takes longer than promised is called slow', () => {
-    const late = tracked({ state: 'PROCESSING' }, PROMISED_MS.PROVIDER + 1)
-    expect(late).toMatchObject({ cause: 'PROVIDER_SLOW', actsNext: 'provider', isLate: true })
-  })
+  test.each([
+    ['SKRILL', 2 * 3_600_000],
+    ['TRUSTLY', 24 * 3_600_000],
+    ['CREDITCARD', 72 * 3_600_000],
+  ] as const)(
+    'a provider of %s has the time that its method was chosen for, and is slow after it',
+    (method, ms) => {
+      expect(promisedOfProvider(method)).toBe(ms)
+      const sent = { state: 'PROCESSING', method } as const
+      expect(tracked(sent, ms)).toMatchObject({
+        ...{ cause: 'BEING_SENT', isLate: false, promisedBy: at(ms) },
+      })
+      expect(tracked(sent, ms + 1)).toMatchObject({
+        ...{ cause: 'PROVIDER_SLOW', actsNext: 'provider', isLate: true, fix: 'support' },
+      })
+    },
+  )
 
   test('what is over is never late', () => {
     for (const state of ['PAID', 'REJECTED', 'CANCELLED', 'FAILED', 'RETURNED'] as const) {

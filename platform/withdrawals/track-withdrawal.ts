@@ -1,25 +1,37 @@
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import type {
   RejectionReason,
   WithdrawalCause,
   WithdrawalState,
 } from '#contracts/player-api/withdrawal-words.ts'
 import type { WithdrawalTracker } from '#contracts/player-api/withdrawals.ts'
+import { METHOD_FACTS } from '#payment-providers/methods.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * What players are promised, counted from the moment that the state began. A review is by people and has a working
- * day; sending is by us alone; the provider's own time comes after that and is told with the method.
+ * day; sending is by us alone.
  */
 export const PROMISED_MS = {
-  REVIEW: 24 * HOUR_MS,
+  REVIEW: DAY_MS,
   SENDING: 30 * MINUTE_MS,
-  PROVIDER: 2 * HOUR_MS,
 } as const
+/** What any provider has, however fast its method is said to be. */
+const LEAST_OF_PROVIDER_MS = 2 * HOUR_MS
+
+/** What the provider has: the time that is told with the method wherever it is chosen. */
+export function promisedOfProvider(method: PaymentMethod): number {
+  const [unit, count] = (METHOD_FACTS[method].processTime.withdrawal ?? '').split(':')
+  const told = Number(count ?? 0) * (unit === 'days' ? DAY_MS : MINUTE_MS)
+  return Math.max(told, LEAST_OF_PROVIDER_MS)
+}
 
 export type TrackedWithdrawal = {
   state: WithdrawalState
+  method: PaymentMethod
   needsReview: boolean
   /** When the state began, in Unix milliseconds. */
   since: number
@@ -56,13 +68,11 @@ function tell(it: TrackedWithdrawal, nowMs: number): Told {
       return it.needsReview ? tellReview(it) : ABOUT_TO_BE_SENT
     case 'APPROVED':
       return ABOUT_TO_BE_SENT
-    case 'PROCESSING':
-      return {
-        cause: nowMs > it.since + PROMISED_MS.PROVIDER ? 'PROVIDER_SLOW' : 'BEING_SENT',
-        actsNext: 'provider',
-        promisedMs: PROMISED_MS.PROVIDER,
-        fix: null,
-      }
+    case 'PROCESSING': {
+      const promisedMs = promisedOfProvider(it.method)
+      const cause = nowMs > it.since + promisedMs ? 'PROVIDER_SLOW' : 'BEING_SENT'
+      return { cause, actsNext: 'provider', promisedMs, fix: null }
+    }
     case 'PAID':
       return { ...OVER, cause: 'PAID', fix: null }
     case 'CANCELLED':

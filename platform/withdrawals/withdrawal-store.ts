@@ -1,4 +1,5 @@
 import type { Currency } from '#contracts/money.ts'
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import type { RejectionReason, WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
 import type { Db } from '../db/db.ts'
 
@@ -8,7 +9,7 @@ export type WithdrawalRow = {
   reference: string
   request_hash: string
   state: WithdrawalState
-  method: string
+  method: PaymentMethod
   instrument_token: string
   currency: Currency
   amount: bigint

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import type { PspPayment } from '#contracts/psp/calls.ts'
+import { paymentMethodsIn } from '#markets/payment-methods.ts'
+import { METHOD_FACTS } from '#payment-providers/methods.ts'
 import { createHttpPsp } from '#platform/psp/index.ts'
 import { createPsp, type Psp } from '#sandbox/psp/psp.ts'
 import { findTestInstrument } from '#sandbox/psp/test-instruments.ts'
@@ -273,6 +276,33 @@ describe('a deposit', () => {
     expect(gone.status).toBe(204)
     expect((await submit(owner, { method: 'SKRILL', instrumentId: kept?.id })).status).toBe(404)
   })
+})
+
+describe('each method of the cashier', () => {
+  test.each(paymentMethodsIn('FI'))('%s brings money in, and out where it can', async (method) => {
+    const player = await aPlayer()
+    const { id, page } = await waiting(player, { method })
+    await pay(page, 'approve')
+    await psp.tellNow()
+    expect(await status(player, id)).toMatchObject({ method, status: 'SUCCESS', amount: 20 })
+    expect(await balance(player)).toBe(20)
+    const { body } = await it.call('GET', '/v1/player/wallet/withdrawal_methods', {
+      token: player.token,
+    })
+    const ways = (body as unknown as { method: string }[]).map((way) => way.method)
+    expect(ways).toEqual(METHOD_FACTS[method].paysOut ? [method] : [])
+    await booksAreRight()
+  })
+
+  test.each(PAYMENT_METHODS.filter((method) => !paymentMethodsIn('NO').includes(method)))(
+    '%s is refused where the market does not take it',
+    async (method) => {
+      const player = await aPlayer({ countryCode: 'NO', currency: 'NOK' })
+      const answer = await submit(player, { method, currency: 'NOK', amount: 200 })
+      expect([answer.status, answer.body.code]).toEqual([422, 'METHOD_UNAVAILABLE'])
+      expect(await balance(player)).toBe(0)
+    },
+  )
 })
 
 describe('what is no deposit', () => {

@@ -41,8 +41,10 @@ const MAX_REPORTS = 20
 /** Money in and out, with the jobs that carry it on. */
 export function createPayments(options: PaymentsOptions): Payments {
   const { db, clock, logger, provider, chance, siteOrigin } = options
-  const { requireNotListed } = options
-  const cashier: CashierDeps = { db, clock, logger, provider, siteOrigin, requireNotListed }
+  const { requireNotListed, takesRealMoney } = options
+  const cashier: CashierDeps = {
+    ...{ db, clock, logger, provider, siteOrigin, requireNotListed, takesRealMoney },
+  }
   const withdrawals = createWithdrawals({
     ...{ db, clock, logger, provider },
     wakeJobs: () => jobs.wake(),

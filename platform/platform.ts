@@ -126,6 +126,8 @@ export type PlatformOptions = {
   isProviderHidden: IsProviderHidden
   /** Products that the operator has opened against the table of markets. */
   openedByFlag?: OpenedByFlag
+  /** Whether people of a country may sign up, pay in and stake; by default everywhere. */
+  takesRealMoney?: (country: string) => boolean
   /** What bets are held to; by default what game and market say together. */
   stakeRulesOf?: (question: StakeQuestion) => StakeRules
   /** Asks a provider what came out in a round; by default nobody is asked. */
@@ -288,8 +290,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const alwaysAccepted = options.captchaAlwaysAccepted
   const captcha =
     options.captcha ?? createProofOfWork({ db, clock, random, secret, alwaysAccepted })
+  const takesRealMoney = options.takesRealMoney ?? (() => true)
   const signUp: SignUpDeps = {
-    ...{ db, clock, random, codes, messenger, captcha, termsOf },
+    ...{ db, clock, random, codes, messenger, captcha, termsOf, takesRealMoney },
     isListed: (draft) => isListedAtSignUp(registers, draft),
   }
   const signInLimit = options.rateLimits?.signIn ?? SIGN_IN_LIMIT
@@ -311,12 +314,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     gameFacts: options.gameFacts,
     isProviderHidden: options.isProviderHidden,
     openedByFlag: options.openedByFlag ?? {},
+    takesRealMoney,
     requireNotListed: (player) => requireNotListed(registers, player, 'PLAY'),
     stakeRulesOf: options.stakeRulesOf ?? stakeRulesOf,
   }
 
   const payments = createPayments({
-    ...{ db, clock, logger, siteOrigin },
+    ...{ db, clock, logger, siteOrigin, takesRealMoney },
     provider: options.payments.provider,
     requireNotListed: (player) => requireNotListed(registers, player, 'DEPOSIT'),
     chance: () => random(1).readUInt8() / 255,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import { parseEnv, paymentProviderOf, providerOf } from './env.ts'
 
@@ -11,6 +12,10 @@ const REGISTERS = Object.fromEntries(
 const LIVE: Record<string, string> = {
   ...REGISTERS,
   PLAYHOUSE_MODE: 'live',
+  // Every market whose law allows it.
+  LICENCES: MARKET_CODES.filter((code) => MARKETS[code].realMoney === 'with-licence')
+    .map((code) => `${code}=reference of ${code}`)
+    .join(','),
   PLAYHOUSE_PARTS: 'site,platform',
   PUBLIC_ORIGIN: 'https://play.example',
   PLATFORM_URL: 'https://api.play.example',
@@ -195,6 +200,36 @@ test.each([
   const parsed = parseEnv({ ...LIVE, ...change })
   if (parsed.ok) throw new Error('accepted')
   expect(parsed.problems.map((it) => it.split(':')[0])).toContain(variable)
+})
+
+describe('licences', () => {
+  const licencesOf = (change: Record<string, string>) => {
+    const parsed = parseEnv(change)
+    if (!parsed.ok) throw new Error(parsed.problems.join())
+    return parsed.env.licences
+  }
+
+  test('are not asked for in a demo, unless some are named', () => {
+    expect(licencesOf({})).toBeNull()
+    expect(licencesOf({ LICENCES: 'FI=1' })).toEqual({ FI: '1' })
+  })
+
+  test('open no market in live mode unless they are named, and ask only for the registers of those that are', () => {
+    const unregistered = Object.fromEntries(Object.keys(REGISTERS).map((name) => [name, '']))
+    expect(licencesOf({ ...LIVE, ...unregistered, LICENCES: '' })).toEqual({})
+    expect(licencesOf({ ...LIVE, ...unregistered, LICENCES: 'FI=1' })).toEqual({ FI: '1' })
+    const german = parseEnv({ ...LIVE, ...unregistered, LICENCES: 'FI=1,DE=2' })
+    expect(!german.ok && german.problems.map((it) => it.split(':')[0])).toEqual(['REGISTER_DE_URL'])
+  })
+
+  test('that are wrong stop the start, each in a line', () => {
+    const parsed = parseEnv({ ...LIVE, LICENCES: 'FI,XX=1,NO=2' })
+    expect(!parsed.ok && parsed.problems).toEqual([
+      'LICENCES: FI has no reference: FI=<reference>',
+      'LICENCES: XX is no market',
+      'LICENCES: NO: the law closes real money there, whatever licence is named',
+    ])
+  })
 })
 
 test('an identity provider is named whole or not at all, and by https in live mode', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Licences, parseLicences } from '#markets/activation.ts'
 import { MARKET_CODES, type MarketCode } from '#markets/index.ts'
 import { MARKET_PRODUCTS } from '#markets/products.ts'
 import { RESTRICTED_COUNTRIES } from '#markets/restricted-countries.ts'
@@ -120,6 +121,7 @@ const rawEnv = z.object({
   INTERNAL_IP_RANGE: listOf(z.string().refine(isRange, { message: 'is no CIDR range' })).default(
     [],
   ),
+  LICENCES: listOf(z.string()).optional(),
   RESTRICTED_COUNTRIES: listOf(z.string().regex(/^[A-Z]{2}$/)).default([...RESTRICTED_COUNTRIES]),
   /** Markets whose table lets the operator open what it closes (GRD-13, GAP-020). */
   SPORTSBOOK_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
@@ -149,6 +151,8 @@ export type Env = Omit<
   gameHosts: GameHostSetup[]
   /** Registers of excluded people that are named. */
   registers: RegisterSetup[]
+  /** Null in a demo that names none: it shows every market. */
+  licences: Licences
 }
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] }
@@ -172,11 +176,15 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     mode: raw.PLAYHOUSE_MODE,
     hasPlatform: raw.PLAYHOUSE_PARTS.includes('platform') && !raw.PLAYER_API_URL,
   }
+  const recorded = raw.LICENCES && parseLicences(raw.LICENCES)
+  const named = recorded?.ok ? recorded.licences : null
+  const licences = named ?? (raw.PLAYHOUSE_MODE === 'live' ? {} : null)
   const games = readGameHosts(source, { ...of, sandboxUrl })
-  const registers = readRegisters(source, of)
+  const registers = readRegisters(source, { ...of, licences })
   const problems = [
     ...games.problems,
     ...registers.problems,
+    ...(recorded?.ok === false ? recorded.problems.map((it) => `LICENCES: ${it}`) : []),
     ...problemsOfList('CASINO_PLAY_PROVIDERS', raw.CASINO_PLAY_PROVIDERS),
     ...portProblems(raw),
     ...providerProblems(raw),
@@ -197,6 +205,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       STUDIO_URL: raw.STUDIO_URL ?? local(raw.STUDIO_PORT),
       gameHosts: games.hosts,
       registers: registers.setups,
+      licences,
     },
   }
 }

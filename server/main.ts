@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
+import { closedMarkets } from '#markets/activation.ts'
 import { type Env, EXIT_CONFIG, type Part, parseEnv } from './env.ts'
 import {
   type FetchHandler,
@@ -31,6 +32,11 @@ import { welcomeText } from './welcome.ts'
 const GRACE_MS = 5_000
 const GIVE_UP_MS = 9_000
 
+const WHY_CLOSED = {
+  'closed-by-law': 'its law closes it',
+  'without-licence': 'LICENCES names no licence for it',
+} as const
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
@@ -46,6 +52,12 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (reason) => {
     logger.error({ err: reason }, 'a promise was rejected and nobody listened')
   })
+  for (const { market, why } of closedMarkets(env.licences)) {
+    logger.warn(
+      { event: 'market_closed', market, why },
+      `no real money in ${market}: ${WHY_CLOSED[why]}`,
+    )
+  }
   await (process.argv.includes('--prepare') ? prepareOnly(env, logger) : serve(env, logger))
 }
 

@@ -8,6 +8,7 @@ import {
 import { createPreviews, type Previews } from '#app/features/preview/previews.server.ts'
 import { createSearchMisses, type SearchMisses } from '#app/features/search/search-misses.server.ts'
 import { createLake, type Lake } from '#content-lake/lake.ts'
+import { takesRealMoney } from '#markets/activation.ts'
 import type { OpenedByFlag } from '#markets/products.ts'
 import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -176,6 +177,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         gameFacts: createGameFacts(readContent),
         isProviderHidden: createHiddenProviders(readContent),
         openedByFlag: openedByFlag(env),
+        takesRealMoney: (country) => takesRealMoney(country, env.licences),
         readOutcome: createOutcomeReader({
           providerAt: (provider) => {
             const host = env.gameHosts.find(({ id }) => id === provider)

@@ -1,15 +1,19 @@
+import { activationOf, type Licences } from '#markets/activation.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { EXCLUSION_REGISTERS, type RegisterId } from '#markets/registers.ts'
 
 export type RegisterSetup = { id: RegisterId; url: string; key: string }
 
 /**
  * The registers of excluded people that the environment names: `REGISTER_SE_URL` with `REGISTER_SE_KEY`. Live mode
- * starts with none of them missing: a market whose register cannot be asked would be closed to everybody in it.
+ * starts with none missing of the markets that take real money: one whose register cannot be asked would be closed to
+ * everybody in it.
  */
 export function readRegisters(
   source: Readonly<Record<string, string | undefined>>,
-  { mode, hasPlatform }: { mode: 'demo' | 'live'; hasPlatform: boolean },
+  of: { mode: 'demo' | 'live'; hasPlatform: boolean; licences: Licences },
 ): { setups: RegisterSetup[]; problems: string[] } {
+  const { mode, hasPlatform, licences } = of
   const setups: RegisterSetup[] = []
   const problems: string[] = []
   for (const id of EXCLUSION_REGISTERS) {
@@ -18,7 +22,7 @@ export function readRegisters(
     const key = source[keyName] ?? ''
     if (url === '') {
       if (key !== '') problems.push(`${keyName}: belongs to ${urlName}`)
-      if (mode === 'live' && hasPlatform) {
+      if (mode === 'live' && hasPlatform && isAsked(id, licences)) {
         problems.push(
           `${urlName}: required in live mode, its market asks this register before anybody plays`,
         )
@@ -32,6 +36,12 @@ export function readRegisters(
     setups.push({ id, url, key })
   }
   return { setups, problems }
+}
+
+function isAsked(id: RegisterId, licences: Licences): boolean {
+  return MARKET_CODES.some(
+    (code) => MARKETS[code].exclusionRegister === id && activationOf(code, licences) === 'open',
+  )
 }
 
 function isAddress(text: string, mode: 'demo' | 'live'): boolean {

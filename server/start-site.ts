@@ -12,6 +12,7 @@ import {
 import { createEmbeddedIdentity } from '#app/session/identity/embedded-identity.server.ts'
 import type { Identity } from '#app/session/identity/identity.ts'
 import { createOidcIdentity } from '#app/session/identity/oidc-identity.server.ts'
+import { closedCountries } from '#markets/activation.ts'
 import { type Env, gameDataUrls, identityCheckUrl, paymentProviderOf, providerOf } from './env.ts'
 import { gamesOf } from './games-of.ts'
 import type { FetchHandler, NodeHandler } from './listener.ts'
@@ -126,7 +127,8 @@ export async function startSite(
         cookiePolicyVersion: env.COOKIE_POLICY_VERSION,
         maintenance: env.MAINTENANCE_MODE,
         guards: {
-          restrictedCountries: env.RESTRICTED_COUNTRIES,
+          // Whose market takes no real money finds help and the way to their own.
+          restrictedCountries: [...env.RESTRICTED_COUNTRIES, ...closedCountries(env.licences)],
           openedByFlag: openedByFlag(env),
           closedProducts: env.CLOSED_PRODUCTS,
         },

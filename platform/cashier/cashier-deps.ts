@@ -9,6 +9,8 @@ export type CashierDeps = {
   provider: PaymentProvider
   /** Where a payment provider sends browsers back to. */
   siteOrigin: string
+  /** Whether players of a country may pay in at all: its market takes real money. */
+  takesRealMoney: (country: string) => boolean
   /** Whether a player may pay in as far as registers of excluded people go. */
   requireNotListed: (
     player: PlayerRow,

@@ -59,9 +59,13 @@ export async function findMethod(
   return (await openMethods(deps, player)).find((it) => it.method === method)
 }
 
-async function openMethods({ db }: CashierDeps, player: PlayerRow): Promise<OpenMethod[]> {
+async function openMethods(
+  { db, takesRealMoney }: CashierDeps,
+  player: PlayerRow,
+): Promise<OpenMethod[]> {
+  const country = player.country_code
   return depositMethodsFor({
-    market: marketOfCountry(player.country_code)?.code ?? null,
+    market: takesRealMoney(country) ? marketOfCountry(country).code : null,
     currency: player.currency,
     kyc: kycOf(player),
     marks: effectiveFlags(player),
@@ -100,8 +104,9 @@ export async function readDepositCheck(
     type: held.limitType,
     resetOn: held.resetOn,
   }
+  const { deposit, payout } = effectiveFlags(player)
   const { status, daysLeft } = checkDeposit({
-    flags: effectiveFlags(player),
+    flags: { deposit: deposit && deps.takesRealMoney(player.country_code), payout },
     kyc: kycOf(player),
     documents: documents.check,
     firstDepositAt,

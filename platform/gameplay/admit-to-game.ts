@@ -13,7 +13,7 @@ export type AdmissionRefusal =
   | 'PLAYER_BLOCKED'
   | 'UNAVAILABLE'
 
-type Deps = Pick<GameplayDeps, 'providers' | 'openedByFlag'>
+type Deps = Pick<GameplayDeps, 'providers' | 'openedByFlag' | 'takesRealMoney'>
 
 const PRODUCT_OF = {
   CASINO: 'casino',
@@ -26,7 +26,7 @@ const PRODUCT_OF = {
  * own country decides, not that of a page (CON-28, GAP-104).
  */
 export function admitToGame(
-  { providers, openedByFlag }: Deps,
+  { providers, openedByFlag, takesRealMoney }: Deps,
   player: PlayerRow,
   at: { provider: string; game: GameFacts | null },
 ): Result<null, 'GAME_RESTRICTED' | 'PLAYER_BLOCKED'> {
@@ -38,6 +38,7 @@ export function admitToGame(
   if (player.status !== 'REGISTERED' || !payout || !hasProduct) return refuse('PLAYER_BLOCKED')
 
   const country = player.country_code
+  if (!takesRealMoney(country)) return refuse('GAME_RESTRICTED')
   const restricted = findProvider(at.provider)?.restrictedCountries.includes(country) ?? false
   if (restricted && !providers[at.provider]?.licensedElsewhere) return refuse('GAME_RESTRICTED')
   if (at.game === null) return ok(null)

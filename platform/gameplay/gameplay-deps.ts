@@ -42,6 +42,8 @@ export type GameplayDeps = {
   isProviderHidden: IsProviderHidden
   /** Products that the operator has opened against the table of markets. */
   openedByFlag: OpenedByFlag
+  /** Whether players of a country may stake: its market takes real money. */
+  takesRealMoney: (country: string) => boolean
   requireNotListed: RequireNotListed
   stakeRulesOf: (question: StakeQuestion) => StakeRules
   logger: { warn(fields: object, text?: string): void }

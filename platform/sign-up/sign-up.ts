@@ -54,6 +54,8 @@ export type SignUpDeps = {
   captcha: Captcha
   /** The version of the terms that a new player of this country accepts. */
   termsOf: (countryCode: string) => Promise<string>
+  /** Whether people of a country may open an account: its market takes real money. */
+  takesRealMoney: (country: string) => boolean
   /** Whether the market's register of excluded people lists who is about to open an account. */
   isListed: (draft: DraftRow) => Promise<boolean>
 }
@@ -96,7 +98,7 @@ export async function beginSignUp(
 > {
   const { db, clock, random, captcha, termsOf } = deps
   const email = request.email.toLowerCase()
-  const market = marketOf(request.countryCode)
+  const market = marketOf(deps, request.countryCode)
   if (!market) return refuse('error.country.blocked')
   const termsVersion = await termsOf(request.countryCode)
   const problems = detailsProblems(request, { email, market, termsVersion })
@@ -131,9 +133,10 @@ export async function beginSignUp(
   return ok({ playerId: id, token })
 }
 
-/** A country is served when its market is open for registration (GAP-054). */
-function marketOf(countryCode: string): Market | null {
-  return mayRegister(countryCode) ? marketOfCountry(countryCode) : null
+/** A country is served when its market is open for registration (GAP-054) and takes real money. */
+function marketOf({ takesRealMoney }: SignUpDeps, countryCode: string): Market | null {
+  const isServed = mayRegister(countryCode) && takesRealMoney(countryCode)
+  return isServed ? marketOfCountry(countryCode) : null
 }
 
 function detailsProblems(
@@ -186,14 +189,15 @@ export async function putContactInfo(
   const { db, clock } = deps
   const refused = refuseCall(draft, request.playerId, 'CONTACT_INFO')
   if (refused) return refused
-  const market = marketOf(draft.country_code)
+  const market = marketOf(deps, draft.country_code)
   if (!market) return refuse('error.country.blocked')
   const phone = toPhone(request.mobilePhone)
   const cpf = request.cpf === undefined ? undefined : toCpf(request.cpf)
   const problems = contactProblems(draft, request, { market, phone, cpf, nowMs: clock() })
   if (problems.length > 0 || phone === null || cpf === null) return invalid(problems)
   // A phone of a country that is not served is the same as living there (GAP-054).
-  if (!marketOf(countryOfPhone(phone) ?? draft.country_code)) return refuse('error.country.blocked')
+  if (!marketOf(deps, countryOfPhone(phone) ?? draft.country_code))
+    return refuse('error.country.blocked')
 
   const key = `contact-info:${draft.id}`
   const waitMs = await takeFromWindows(db, [{ key, limit: CONTACT_ATTEMPTS }], clock())

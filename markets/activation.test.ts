@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import {
+  activationOf,
+  closedCountries,
+  closedMarkets,
+  parseLicences,
+  takesRealMoney,
+} from './activation.ts'
+import { MARKET_CODES, MARKETS } from './index.ts'
+
+const ALL = Object.fromEntries(MARKET_CODES.map((code) => [code, `reference of ${code}`]))
+
+describe('a market takes real money', () => {
+  test.each(MARKET_CODES)('%s: in a demo, and under a licence where its law allows it', (code) => {
+    expect(activationOf(code, null)).toBe('open')
+    const byLaw = MARKETS[code].realMoney === 'closed'
+    expect(activationOf(code, ALL)).toBe(byLaw ? 'closed-by-law' : 'open')
+    const others = { ...ALL, [code]: undefined }
+    expect(activationOf(code, others)).toBe(byLaw ? 'closed-by-law' : 'without-licence')
+    expect(activationOf(code, {})).not.toBe('open')
+  })
+
+  test('a country is that of its market; one without a market needs the licence for elsewhere', () => {
+    expect(takesRealMoney('FI', { FI: '1' })).toBe(true)
+    expect(takesRealMoney('fi', { FI: '1' })).toBe(true)
+    expect(takesRealMoney('CA', { FI: '1' })).toBe(false)
+    expect(takesRealMoney('ZW', { FI: '1' })).toBe(false)
+    expect(takesRealMoney('ZW', { UN: '1' })).toBe(true)
+    expect(takesRealMoney('NO', ALL)).toBe(false)
+    expect(takesRealMoney('', {})).toBe(false)
+  })
+
+  test('every country is either open or closed', () => {
+    expect(closedCountries(null)).toEqual([])
+    const closed = closedCountries({ FI: '1' })
+    expect(closed).not.toContain('FI')
+    expect(closed).toEqual(expect.arrayContaining(['NO', 'SE', 'DE', 'GB', 'US', 'ZW']))
+    expect(closedCountries(ALL).sort()).toEqual(
+      MARKET_CODES.filter((code) => MARKETS[code].realMoney === 'closed')
+        .flatMap((code) => MARKETS[code].originCountries)
+        .sort(),
+    )
+  })
+
+  test('what is closed is told with its reason', () => {
+    const told = closedMarkets({ FI: '1' })
+    expect(told).toContainEqual({ market: 'NO', why: 'closed-by-law' })
+    expect(told).toContainEqual({ market: 'GG', why: 'without-licence' })
+    expect(told.map(({ market }) => market)).not.toContain('FI')
+    expect(closedMarkets(null)).toEqual([])
+  })
+})
+
+describe('licences as they are written', () => {
+  test('name a market and a reference, which may have any sign', () => {
+    expect(parseLicences(['FI=MGA/B2C/394=2', 'GG= 12 '])).toEqual({
+      ok: true,
+      licences: { FI: 'MGA/B2C/394=2', GG: '12' },
+    })
+    expect(parseLicences([])).toEqual({ ok: true, licences: {} })
+  })
+
+  test.each([
+    ['XX=1', 'XX is no market'],
+    ['fi=1', 'fi is no market'],
+    ['__proto__=1', '__proto__ is no market'],
+    ['constructor=1', 'constructor is no market'],
+    ['FI', 'FI has no reference: FI=<reference>'],
+    ['FI= ', 'FI has no reference: FI=<reference>'],
+    ['=1', '=1 is no market'],
+    ['NO=1', 'NO: the law closes real money there, whatever licence is named'],
+  ])('%s is refused', (record, problem) => {
+    expect(parseLicences([record])).toEqual({ ok: false, problems: [problem] })
+  })
+
+  test('all that is wrong is told at once', () => {
+    expect(parseLicences(['FI=1', 'FI=2', 'XX=1'])).toEqual({
+      ok: false,
+      problems: ['FI is there twice', 'XX is no market'],
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { COUNTRIES } from './countries.ts'
+import { MARKET_CODES, MARKETS, marketOfCountry } from './index.ts'
+import { ISO_COUNTRIES } from './iso-countries.ts'
+import type { MarketCode } from './types.ts'
+
+/** The references of an operator's licences; null in a demo, which shows every market. */
+export type Licences = Readonly<Partial<Record<MarketCode, string>>> | null
+
+type Activation = 'open' | 'closed-by-law' | 'without-licence'
+
+/** Whether a market takes real money: under a recorded licence where its table allows that, else not at all. */
+export function activationOf(code: MarketCode, licences: Licences): Activation {
+  if (licences === null) return 'open'
+  if (MARKETS[code].realMoney === 'closed') return 'closed-by-law'
+  return licences[code] === undefined ? 'without-licence' : 'open'
+}
+
+/** Whether players of a country may sign up, pay in and stake. Their own money they always get out. */
+export function takesRealMoney(country: string, licences: Licences): boolean {
+  return activationOf(marketOfCountry(country).code, licences) === 'open'
+}
+
+/** The countries whose market takes no real money, of all that there are. */
+export function closedCountries(licences: Licences): string[] {
+  const all = new Set([...ISO_COUNTRIES, ...COUNTRIES.map(({ code }) => code)])
+  return [...all].filter((country) => !takesRealMoney(country, licences))
+}
+
+/** The markets of the site that take no real money, and why. */
+export function closedMarkets(
+  licences: Licences,
+): { market: MarketCode; why: Exclude<Activation, 'open'> }[] {
+  return MARKET_CODES.filter((code) => MARKETS[code].enabled).flatMap((market) => {
+    const why = activationOf(market, licences)
+    return why === 'open' ? [] : [{ market, why }]
+  })
+}
+
+/** Licences as they are written: `FI=reference`. Everything that is wrong is told, in one line each. */
+export function parseLicences(
+  records: readonly string[],
+): { ok: true; licences: NonNullable<Licences> } | { ok: false; problems: string[] } {
+  const licences: Partial<Record<MarketCode, string>> = {}
+  const problems: string[] = []
+  for (const record of records) {
+    const [code = '', ...rest] = record.split('=')
+    const reference = rest.join('=').trim()
+    if (!isMarketCode(code)) problems.push(`${code || record} is no market`)
+    else if (reference === '') problems.push(`${code} has no reference: ${code}=<reference>`)
+    else if (licences[code] !== undefined) problems.push(`${code} is there twice`)
+    else if (MARKETS[code].realMoney === 'closed') {
+      problems.push(`${code}: the law closes real money there, whatever licence is named`)
+    } else licences[code] = reference
+  }
+  return problems.length === 0 ? { ok: true, licences } : { ok: false, problems }
+}
+
+function isMarketCode(text: string): text is MarketCode {
+  return Object.hasOwn(MARKETS, text)
+}

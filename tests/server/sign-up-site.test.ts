@@ -328,10 +328,13 @@ describe('the page', () => {
     answers: Answers = {},
     cookie = `signUp=${TOKEN}`,
     country: string | null = null,
+    restrictedCountries: string[] = [],
   ) => {
     const { fetch } = aPlatform({ [`GET ${PATH}`]: () => Response.json(STATE), ...answers })
     const request = new Request(`http://localhost:3000${path}`, { headers: { cookie } })
-    const args = { request, context: aSiteContext({ fetch }) }
+    const context = aSiteContext({ fetch })
+    context.config.guards = { ...context.config.guards, restrictedCountries }
+    const args = { request, context }
     return readSignUpPage(args, { locale: localeOf(path.split('/')[1] ?? ''), country })
   }
 
@@ -379,6 +382,24 @@ describe('the page', () => {
   ])('%s from %s begins with %s', async (path, country, wanted) => {
     const { view } = await read(path, {}, '', country)
     expect(view.step === 'Details' ? view.typed.countryCode : view.step).toBe(wanted)
+  })
+
+  test('offers no country whose market takes no real money', async () => {
+    const offered = async (closed: string[], path = '/en-UN/signup') => {
+      const { view } = await read(path, {}, '', null, closed)
+      if (view.step !== 'Details' && view.step !== 'Unsupported') throw new Error(view.step)
+      const countries = view.countries.map(({ value }) => value)
+      return { countries, first: view.step === 'Details' ? view.typed.countryCode : view.step }
+    }
+    const all = (await offered([])).countries
+    expect(all).toEqual(expect.arrayContaining(['CA', 'FI', 'NO', 'NZ']))
+    const closed = all.filter((code) => code !== 'NZ')
+    expect(await offered(closed)).toEqual({ countries: ['NZ'], first: 'NZ' })
+    expect(await offered(closed, '/fi-FI/signup')).toEqual({
+      countries: ['NZ'],
+      first: 'Unsupported',
+    })
+    expect(await offered(all)).toEqual({ countries: [], first: 'Unsupported' })
   })
 
   test('says the age of the country before anybody types a date', async () => {

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '@remix-run/node'
 import { composeLocale } from '#app/market/compose-locale.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
@@ -6,7 +6,7 @@ import { readBonusCode } from '#app/session/bonus-code.server.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import type { SignUpState } from '#contracts/player-api/accounts.ts'
-import { DEFAULT_COUNTRY, mayRegister, REGISTRATION_COUNTRIES } from '#markets/countries.ts'
+import { type Country, DEFAULT_COUNTRY, REGISTRATION_COUNTRIES } from '#markets/countries.ts'
 import { type Language, type Market, marketOfCountry } from '#markets/index.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { provinceOptions } from '#markets/provinces.ts'
@@ -136,10 +136,13 @@ async function newSignUp(args: RequestArgs, { locale, country }: Where): Promise
   const asked = new URL(args.request.url).searchParams.get(STEP_PARAMETER)
   const own = locale.market.originCountries[0] ?? null
   const known = [own, country].filter((it) => it !== null)
-  if (asked !== 'Details' && !known.every(mayRegister)) {
-    return { step: 'Unsupported', countries: countryChoices(locale) }
+  const open = openCountries(args.context)
+  const isOpen = (code: string) => open.some((it) => it.code === code)
+  if (open.length === 0 || (asked !== 'Details' && !known.every(isOpen))) {
+    return { step: 'Unsupported', countries: countryChoices(args.context, locale) }
   }
-  return detailsView(args, locale, { countryCode: known.find(mayRegister) ?? DEFAULT_COUNTRY })
+  const countryCode = [...known, DEFAULT_COUNTRY].find(isOpen) ?? open[0]?.code ?? DEFAULT_COUNTRY
+  return detailsView(args, locale, { countryCode })
 }
 
 async function detailsView(args: RequestArgs, locale: Locale, typed: Typed): Promise<DetailsView> {
@@ -154,7 +157,7 @@ async function detailsView(args: RequestArgs, locale: Locale, typed: Typed): Pro
   })
   return {
     step: 'Details',
-    countries: countryChoices(locale),
+    countries: countryChoices(context, locale),
     ages: Object.fromEntries(
       REGISTRATION_COUNTRIES.map(({ code }) => [code, ageRule(marketOfCountry(code), locale)]),
     ),
@@ -214,11 +217,19 @@ function nameOf(code: string, { language }: Locale): string {
   return new Intl.DisplayNames([LANGUAGES[language].intl], { type: 'region' }).of(code) ?? code
 }
 
-export function countryChoices(locale: Locale): Choice[] {
-  return REGISTRATION_COUNTRIES.map(({ code }) => ({
-    value: code,
-    label: nameOf(code, locale),
-  })).sort((a, b) => a.label.localeCompare(b.label, LANGUAGES[locale.language].intl))
+/** Where accounts are opened, of the countries whose visitors are not turned away: of those whose market is licensed. */
+function openCountries({ config }: AppLoadContext): Country[] {
+  const { restrictedCountries } = config.guards
+  return REGISTRATION_COUNTRIES.filter(({ code }) => !restrictedCountries.includes(code))
+}
+
+function countryChoices(context: AppLoadContext, locale: Locale): Choice[] {
+  return openCountries(context)
+    .map(({ code }) => ({
+      value: code,
+      label: nameOf(code, locale),
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label, LANGUAGES[locale.language].intl))
 }
 
 function prefixChoices(locale: Locale): Choice[] {

@@ -76,7 +76,7 @@ test('the net position is the ledger’s, over rounds and a reload, and each rou
   const outcome = page.getByTestId('round-outcome')
   await expect(outcome.locator('li').first()).toBeVisible()
   await expect(outcome.getByRole('img')).toBeVisible()
-  await expect(facts).toContainText(/Pelin versio\s*\d+(\.\d+)*/)
+  await expect(facts).toContainText(/Pelin versio\s*[a-z]+ \d+(\.\d+)*/)
   const rows = await facts.locator('dd').allTextContents()
   const [, , stake = '', payout = '', balanceBefore = '', balanceAfter = ''] = rows
   expect(minorUnits(balanceAfter)).toBe(

@@ -15,6 +15,7 @@ import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/ref
 import { type FetchHandler, type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
 import type { Logger } from '../logger.ts'
 import { answerContentWebhook, CONTENT_WEBHOOK_PATH, type Webhook } from './content-webhook.ts'
+import { isTypedForm, withLongValuesCut } from './long-values.ts'
 import { mayChangeState } from './origin-guard.ts'
 import { PageCache, type Place, type RenderedPage } from './page-cache.ts'
 import { contentSecurityPolicy, fixedHeaders, type SiteOrigins } from './security-headers.ts'
@@ -24,6 +25,8 @@ import type { Stations } from './stations.ts'
 
 /** Forms are small; uploads of documents get their own limit where they are taken. */
 const MAX_BODY_BYTES = 256 * 1024
+/** As much as somebody may paste by mistake: cut before it goes on. */
+const MAX_TYPED_BYTES = 2 * 1024 * 1024
 /** Where players send files: as many as a document may have, each as large as it may be. */
 const UPLOADS = /^\/[a-zA-Z-]+\/my-account\/account\/verification(?:\.data)?$/
 const MAX_UPLOAD_BYTES = MAX_DOCUMENT_FILES * MAX_DOCUMENT_BYTES + MAX_BODY_BYTES
@@ -171,9 +174,11 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
     maxSize: MAX_UPLOAD_BYTES,
     onError: (c) => backToUpload(c.req.raw, fixed) ?? tooLarge(),
   })
-  app.use('*', (c, next) =>
-    UPLOADS.test(c.req.path) ? limitUploads(c, next) : limitForms(c, next),
-  )
+  const limitTyped = bodyLimit({ maxSize: MAX_TYPED_BYTES, onError: tooLarge })
+  app.use('*', (c, next) => {
+    if (UPLOADS.test(c.req.path)) return limitUploads(c, next)
+    return isTypedForm(c.req.raw) ? limitTyped(c, next) : limitForms(c, next)
+  })
   app.all('*', async (c) => {
     const request = c.req.raw
     if (!METHODS.includes(request.method)) return refusal('METHOD_NOT_ALLOWED', fixed)
@@ -190,7 +195,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
     const clientAddress = c.env.remoteAddress
     const header = (name: string) => request.headers.get(name) ?? undefined
     const answer = await throughSignInDoor(
-      request,
+      isLongForm(request) ? await withLongValuesCut(request) : request,
       { ...options, identity: context.identity, address: clientAddress },
       async (whole, identity) => {
         const station = await options.stations.of(header, clientAddress)
@@ -270,6 +275,10 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
 function headerOf(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
+}
+
+function isLongForm(request: Request): boolean {
+  return isTypedForm(request) && Number(request.headers.get('content-length')) > MAX_BODY_BYTES
 }
 
 /** An address without a page may lead elsewhere because an editor said so (docs: schemas/documents/redirect). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTypedForm, withLongValuesCut } from './long-values.ts'
+import { isLongForm, withLongValuesCut } from './long-values.ts'
 
 const A_BOOK = 'a'.repeat(1_048_576)
 
@@ -21,9 +21,25 @@ test('a book in one field is cut, and every other field stays as it was typed', 
     email: 'a+b',
   })
   const cut = new URLSearchParams(await (await withLongValuesCut(post(typed.toString()))).text())
-  expect(cut.get('firstName')).toBe(A_BOOK.slice(0, 16_384))
+  expect(cut.get('firstName')).toBe(A_BOOK.slice(0, 4_200))
   expect(cut.get('lastName')).toBe('Mäkinen & söhne')
   expect(cut.get('email')).toBe('a+b')
+})
+
+test('books in every field leave a form that a call can carry', async () => {
+  const names = ['firstName', 'lastName', 'email', 'password', 'street', 'city']
+  const typed = new URLSearchParams(names.map((name) => [name, '€'.repeat(50_000)]))
+  const cut = new URLSearchParams(await (await withLongValuesCut(post(typed.toString()))).text())
+  expect([...cut.keys()]).toEqual(names)
+  const bytes = [...cut.values()].reduce((sum, it) => sum + Buffer.byteLength(it), 0)
+  expect(bytes).toBeLessThanOrEqual(12_000)
+  expect(bytes).toBeGreaterThan(6_000)
+})
+
+test('a form that is long in its encoding alone stays as it is', async () => {
+  const typed = new URLSearchParams({ text: '语'.repeat(1_500), more: 'a' }).toString()
+  expect(typed.length).toBeGreaterThan(12_000)
+  expect(await (await withLongValuesCut(post(typed))).text()).toBe(typed)
 })
 
 test('fields without end and names as long as books go no further', async () => {
@@ -40,10 +56,11 @@ test('keeps address, method and headers but the length', async () => {
 })
 
 test.each([
-  ['a form', {}, true],
+  ['a book', {}, true],
   ['JSON', { 'content-type': 'application/json' }, false],
   ['files', { 'content-type': 'multipart/form-data; boundary=a' }, false],
   ['a length that nobody names', { 'transfer-encoding': 'chunked' }, false],
-])('%s is typed: %s', (_, headers: Record<string, string>, typed) => {
-  expect(isTypedForm(post('a=1', headers))).toBe(typed)
+  ['a few words', { 'content-length': '100' }, false],
+])('%s is a long form: %s', (_, headers: Record<string, string>, long) => {
+  expect(isLongForm(post(`a=${A_BOOK}`, headers))).toBe(long)
 })

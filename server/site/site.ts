@@ -15,7 +15,7 @@ import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/ref
 import { type FetchHandler, type NodeHandler, remoteAddress, serveFetch } from '../listener.ts'
 import type { Logger } from '../logger.ts'
 import { answerContentWebhook, CONTENT_WEBHOOK_PATH, type Webhook } from './content-webhook.ts'
-import { isTypedForm, withLongValuesCut } from './long-values.ts'
+import { isLongForm, withLongValuesCut } from './long-values.ts'
 import { mayChangeState } from './origin-guard.ts'
 import { PageCache, type Place, type RenderedPage } from './page-cache.ts'
 import { contentSecurityPolicy, fixedHeaders, type SiteOrigins } from './security-headers.ts'
@@ -177,7 +177,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
   const limitTyped = bodyLimit({ maxSize: MAX_TYPED_BYTES, onError: tooLarge })
   app.use('*', (c, next) => {
     if (UPLOADS.test(c.req.path)) return limitUploads(c, next)
-    return isTypedForm(c.req.raw) ? limitTyped(c, next) : limitForms(c, next)
+    return isLongForm(c.req.raw) ? limitTyped(c, next) : limitForms(c, next)
   })
   app.all('*', async (c) => {
     const request = c.req.raw
@@ -275,10 +275,6 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
 function headerOf(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
-}
-
-function isLongForm(request: Request): boolean {
-  return isTypedForm(request) && Number(request.headers.get('content-length')) > MAX_BODY_BYTES
 }
 
 /** An address without a page may lead elsewhere because an editor said so (docs: schemas/documents/redirect). */

@@ -233,7 +233,6 @@ const HOSTILE = [
   '\u202Etxt.exe',
   '🎰🎰🎰',
   'a'.repeat(5_000),
-  'a'.repeat(1_000_000),
 ]
 
 test('hostile values are refused at their fields, and nothing of them runs or is lost', async ({

@@ -15,6 +15,8 @@ export const WITHDRAWAL_STATES = [
   'RETURNED',
 ] as const
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
+/** Those that still wait for somebody. */
+export const OPEN_WITHDRAWAL_STATES: readonly WithdrawalState[] = WITHDRAWAL_STATES.slice(0, 3)
 
 /** Why staff says no; each is a sentence for the player in every language. */
 export const REJECTION_REASONS = [

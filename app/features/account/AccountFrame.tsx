@@ -8,6 +8,7 @@ import * as styles from './AccountFrame.css.ts'
 const PAGES = [
   { path: '/my-account/account', label: 'nav.account' },
   { path: '/my-account/account/verification', label: 'nav.verification' },
+  { path: '/my-account/banking', label: 'nav.banking' },
   { path: '/my-account/banking/deposit', label: 'nav.deposit' },
   { path: '/my-account/banking/transactions', label: 'nav.transactions' },
   { path: '/my-account/banking/withdraw', label: 'nav.withdraw' },
@@ -44,7 +45,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
             key={page.path}
             to={path(page.path)}
             // Its own pages lie below it, and are others.
-            end={page.path === '/my-account/account'}
+            end={page.path === '/my-account/account' || page.path === '/my-account/banking'}
             className={styles.page}
           >
             {t(page.label)}

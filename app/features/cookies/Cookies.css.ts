@@ -27,7 +27,6 @@ export const ways = style({
 })
 
 export const footerLink = style({
-  alignSelf: 'flex-start',
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,

@@ -15,6 +15,8 @@ export function DepositPage(props: {
   /** The page's own address below the locale. */
   path: '/deposit' | '/my-account/banking/deposit'
   lastReply: DepositReply | undefined
+  /** Of its heading: 2 where it is part of a page. */
+  level?: 1 | 2
 }) {
   const { t } = useTranslation('deposit')
   const action = useLocalePath()(props.path)
@@ -26,7 +28,7 @@ export function DepositPage(props: {
     >
       <div className={styles.column}>
         <Stack gap="xl">
-          <Heading level={1}>{t('title')}</Heading>
+          <Heading level={props.level ?? 1}>{t('title')}</Heading>
           <DepositBody data={props.page} />
         </Stack>
       </div>

@@ -56,3 +56,12 @@ export const footer = style({
   color: vars.color.muted,
   fontSize: vars.size.xs,
 })
+
+/** What it holds has room around it to press: its words stand in line with those above. */
+export const footerEnd = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  marginInlineStart: `calc(-1 * ${vars.space.md})`,
+})

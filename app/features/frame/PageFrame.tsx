@@ -20,6 +20,8 @@ export function PageFrame(props: {
   search: ReactNode
   searchLink: ReactNode
   footer: ReactNode
+  /** Stands beside the languages at its end. */
+  cookieSettings: ReactNode
   /** The cookie notification, while there is something to ask. */
   consent: ReactNode
   /** What says that this is no public page. */
@@ -62,7 +64,10 @@ export function PageFrame(props: {
       {props.bare ? null : (
         <footer className={styles.footer}>
           {props.footer}
-          <LocaleButton {...choices} />
+          <div className={styles.footerEnd}>
+            {props.cookieSettings}
+            <LocaleButton {...choices} />
+          </div>
         </footer>
       )}
       <BottomBar

@@ -17,6 +17,8 @@ export function WithdrawPage(props: {
   lastReply: WithdrawReply | undefined
   /** Of the wallet's newest balance, as it is known in the browser; null where nothing is. */
   walletSeq: number | null
+  /** Of its heading: 2 where it is part of a page. */
+  level?: 1 | 2
 }) {
   const { t } = useTranslation('withdraw')
   const action = WAYS.again(useLocalePath())
@@ -24,7 +26,7 @@ export function WithdrawPage(props: {
   return (
     <PlaceProvider value={{ action, sending, window: null }}>
       <Stack gap="xl">
-        <Heading level={1}>{t('title')}</Heading>
+        <Heading level={props.level ?? 1}>{t('title')}</Heading>
         <WithdrawBody
           page={props.page}
           reply={useReplyOfVisit(props.lastReply)}

@@ -5,6 +5,7 @@ import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { fromApiAmount } from '#contracts/money.ts'
+import { OPEN_WITHDRAWAL_STATES } from '#contracts/player-api/withdrawal-words.ts'
 import type { Withdrawal, WithdrawalDuration } from '#contracts/player-api/withdrawals.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
@@ -57,7 +58,7 @@ export type WithdrawPage = {
   timeZone: string
 }
 
-type Who = { player: Player; locale: Locale }
+export type Who = { player: Player; locale: Locale }
 
 /** Everything of the withdraw page. Whoever of the platform cannot be asked leaves a state, never an empty page. */
 export async function readWithdrawPage(args: LoaderFunctionArgs, who: Who): Promise<WithdrawPage> {
@@ -120,6 +121,23 @@ export async function readWithdrawPage(args: LoaderFunctionArgs, who: Who): Prom
       ? withdrawals.value.map((it) => toView(it, { written, when: whenIn(locale, timeZone) }))
       : null,
   }
+}
+
+/** Withdrawals that still wait for somebody (BNK-15); null where nobody says. */
+export async function readOpenWithdrawals(
+  args: LoaderFunctionArgs,
+  { player, locale }: Who,
+): Promise<WithdrawalView[] | null> {
+  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const withdrawals = await args.context.platform.readWithdrawals(caller)
+  if (!withdrawals.ok) return null
+  const say = {
+    written: (minor: bigint) => formatMoney(minor, player.currency, locale.language),
+    when: whenIn(locale, readTimeZone(args.request)),
+  }
+  return withdrawals.value
+    .filter(({ state }) => OPEN_WITHDRAWAL_STATES.includes(state))
+    .map((it) => toView(it, say))
 }
 
 /** The least and the most of one withdrawal: all methods have the same, where there is any. */

@@ -130,12 +130,8 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
           logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}
           search={<SearchBox look="header" />}
           searchLink={<SearchLink />}
-          footer={
-            <>
-              <Footer fragment={props.data?.footer ?? null} />
-              <CookieSettingsButton look="link" />
-            </>
-          }
+          footer={<Footer fragment={props.data?.footer ?? null} />}
+          cookieSettings={<CookieSettingsButton look="link" />}
           consent={frame.consent.ask && !says('ownConsent') ? <CookieNotice /> : null}
           bonusCode={
             frame.bonusCode && !says('bare') ? <BonusCodeChip code={frame.bonusCode} /> : null

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
+
+/** Below each other on a phone; side by side where there is room. */
+export const glance = style({
+  display: 'grid',
+  gap: vars.space.xl,
+  '@media': { [media.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 480px))' } },
+})
+export const part = style({ display: 'flex', flexDirection: 'column', gap: vars.space.md })
+export const figure = style({ fontVariantNumeric: 'tabular-nums' })
+export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm })

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
+import { BankingView } from '#app/features/banking/BankingView.tsx'
+import { readBankingPage } from '#app/features/banking/banking.server.ts'
+import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
+import { pageTitle } from '#app/market/page-title.server.ts'
+import { titleMeta } from '#app/market/title-meta.ts'
+import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { requirePlayer } from '#app/session/guard.server.ts'
+
+export const handle = {
+  ...messages('account', 'deposit', 'withdraw', 'methods'),
+  ownDeposit: true,
+  ownWithdraw: true,
+}
+export const meta = titleMeta
+
+/** Forms of its tabs are sent to the pages of their own. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await requirePlayer(args, 'banking')
+  return {
+    title: pageTitle(guarded.locale, 'account:banking.title'),
+    page: await readBankingPage(args, guarded),
+  }
+}
+
+export const clientLoader = bringsMessages(handle)
+
+export default function BankingRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame>
+      <BankingView page={page} walletSeq={useWallet()?.balance?.seq ?? null} />
+    </AccountFrame>
+  )
+}

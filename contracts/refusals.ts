@@ -21,11 +21,15 @@ export const REFUSAL_STATUS = {
   'sms.code.invalid': 400,
   'sms.max.attempts.reached': 429,
   'error.gambling.limit.reached': 403,
+  /** The player's market wants limits of the player's own before any play or deposit, and not all of them are set. */
+  'error.gambling.limit.required': 403,
   'error.withdrawal.cancel.limit_reached': 403,
   'error.deposit.limit.interval': 422,
   'error.deposit.limit.too_low': 422,
   'error.deposit.limit.too_high': 422,
   'error.deposit.limit.locked': 403,
+  /** The player's market wants this limit before play: it can be lowered or changed, not removed. */
+  'error.deposit.limit.required': 403,
   'error.oops.tryAgain': 500,
   VALIDATION_FAILED: 400,
   MALFORMED_BODY: 400,

@@ -1,5 +1,5 @@
 import { defineMarket } from './define-market.ts'
-import { secondary } from './sources.ts'
+import { regulator, secondary } from './sources.ts'
 
 export const BR = defineMarket({
   code: 'BR',
@@ -27,6 +27,16 @@ export const BR = defineMarket({
     offersLimitsFirst: secondary(
       true,
       'law firms on the rules of November 2025: limits are set at registration',
+    ),
+    limitsBeforePlay: regulator(
+      { kind: 'loss', periods: ['D', 'W', 'M'], highestMinor: null },
+      'Secretaria de Prêmios e Apostas on Portaria SPA/MF 2.579/2025: no service without limits on losses and on time, set at registration; it names no period, so all three. Time: the check of the time played holds every round',
+      '2026-11-24',
+    ),
+    lossLimits: regulator(
+      true,
+      'Secretaria de Prêmios e Apostas on Portaria SPA/MF 2.579/2025: limits on losses are set at registration; besides CON-11',
+      '2026-11-24',
     ),
     exclusionRegister: secondary(
       'BR',

@@ -37,6 +37,10 @@ export const DE = defineMarket({
       { delayHours: 168, afterPeriodEnd: false, confirmed: false },
       'operator guide to the German State Treaty on Gambling: a raise waits 7 days, GAP-087',
     ),
+    limitsBeforePlay: secondary(
+      { kind: 'deposit', periods: ['M'], highestMinor: 100_000n },
+      'operator guide to the German State Treaty on Gambling: a monthly deposit limit of 1,000 euros at most, set before the first deposit',
+    ),
     lossLimits: decision(true, 'CON-11: on in GG, PP, DE and LL'),
     realityCheck: secondary(
       { mode: 'fixed', choicesMinutes: [60], defaultMinutes: 60, lockMinutes: 5 },

@@ -1,5 +1,6 @@
 import { defineMarket } from './define-market.ts'
 import { EU_CONSENT, SEED_MARKET } from './shared-rules.ts'
+import { secondary } from './sources.ts'
 
 export const FI = defineMarket({
   code: 'FI',
@@ -21,5 +22,10 @@ export const FI = defineMarket({
   rules: {
     ...EU_CONSENT,
     ...SEED_MARKET,
+    limitsBeforePlay: secondary(
+      null,
+      'trade press on the Gambling Act signed on 16 January 2026: limits on transfers by day and by month before play, but only in the market that opens on 1 July 2027. Until then none',
+      '2026-11-24',
+    ),
   },
 })

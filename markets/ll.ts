@@ -1,6 +1,6 @@
 import { defineMarket } from './define-market.ts'
 import { EU_CONSENT } from './shared-rules.ts'
-import { decision, decisionSays, dossier, seed } from './sources.ts'
+import { decision, decisionSays, dossier, regulator, seed } from './sources.ts'
 
 export const LL = defineMarket({
   code: 'LL',
@@ -28,6 +28,11 @@ export const LL = defineMarket({
     sportsbook: seed(
       'closed',
       'seed 000 §2: the sportsbook is closed in DE, NL, LL and PE, GRD-10',
+    ),
+    limitsBeforePlay: regulator(
+      { kind: 'deposit', periods: ['D', 'W', 'M'], highestMinor: null },
+      'Kansspelautoriteit on article 4.14 of the decree on remote gambling: limits of money are set when the account is opened, by day, week or month; strict: by each of them',
+      '2026-11-24',
     ),
     lossLimits: decision(true, 'CON-11: on in GG, PP, DE and LL'),
     exclusionRegister: dossier(

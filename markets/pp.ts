@@ -30,6 +30,10 @@ export const PP = defineMarket({
       { delayHours: 72, afterPeriodEnd: true, confirmed: false },
       'Spelinspektionen on deposit limits: 72 hours and the end of the running period, GAP-087',
     ),
+    limitsBeforePlay: regulator(
+      { kind: 'deposit', periods: ['D', 'W', 'M'], highestMinor: null },
+      'Spelinspektionen on deposit limits: no play without a limit by day, by week and by month',
+    ),
     lossLimits: decision(true, 'CON-11: on in GG, PP, DE and LL'),
     withdrawalCancel: secondary('never', 'a ban is proposed and its state is not verified: never'),
     gamePace: dossier(

@@ -82,6 +82,22 @@ describe('what a regulator would ask', () => {
     expect(MARKETS.GG.limitIncrease).toMatchObject({ delayHours: 24, confirmed: true })
   })
 
+  test('nobody plays without limits where a law in force says so, and each has a source that was read', () => {
+    const wanted = MARKET_CODES.filter((code) => MARKETS[code].limitsBeforePlay !== null)
+    expect(wanted.sort()).toEqual(['BR', 'DE', 'LL', 'PP'])
+    for (const { limitsBeforePlay, sources } of ALL.filter((it) => it.limitsBeforePlay !== null)) {
+      expect(['regulator', 'secondary']).toContain(sources.limitsBeforePlay.confidence)
+      expect(new Set(limitsBeforePlay?.periods).size).toBe(limitsBeforePlay?.periods.length)
+    }
+    expect(MARKETS.PP.limitsBeforePlay).toMatchObject({
+      kind: 'deposit',
+      periods: ['D', 'W', 'M'],
+    })
+    expect(MARKETS.DE.limitsBeforePlay).toMatchObject({ periods: ['M'], highestMinor: 100_000n })
+    // Not in force before the day that its source names.
+    expect(MARKETS.FI.sources.limitsBeforePlay.text).toContain('1 July 2027')
+  })
+
   test('no bonus is wagered more often than ten times', () => {
     for (const { wageringCap } of ALL) expect(wageringCap).toBeLessThanOrEqual(10)
   })
@@ -122,9 +138,11 @@ describe('what a regulator would ask', () => {
   })
 })
 
-test('loss limits are shown in the four markets of CON-11', () => {
+test('loss limits are shown in the four markets of CON-11, and where the law wants them before play', () => {
   const shown = MARKET_CODES.filter((code) => MARKETS[code].lossLimits)
-  expect(shown.sort()).toEqual(['DE', 'GG', 'LL', 'PP'])
+  const wanted = MARKET_CODES.filter((code) => MARKETS[code].limitsBeforePlay?.kind === 'loss')
+  expect(wanted).toEqual(['BR'])
+  expect(shown.sort()).toEqual(['BR', 'DE', 'GG', 'LL', 'PP'])
 })
 
 test('accounts are opened in the four countries of the order (MKT-13)', () => {

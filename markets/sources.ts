@@ -3,10 +3,16 @@ import type { Cited, Confidence, Source } from './types.ts'
 /** The day on which the values of the table were last held against their sources. */
 const AS_OF = '2026-11-20'
 
-const source = (confidence: Confidence, text: string): Source => ({ text, asOf: AS_OF, confidence })
+const source = (confidence: Confidence, text: string, asOf = AS_OF): Source => ({
+  ...{ text, asOf, confidence },
+})
+/** A value that was held against its source on another day names it. */
 const citing =
   (confidence: Confidence) =>
-  <Value>(value: Value, text: string): Cited<Value> => ({ value, source: source(confidence, text) })
+  <Value>(value: Value, text: string, asOf?: string): Cited<Value> => ({
+    value,
+    source: source(confidence, text, asOf),
+  })
 
 /** The order says so. */
 export const seed = citing('seed')

@@ -33,6 +33,10 @@ export const STRICT: CitedRules = {
     true,
     'house rule: deposit limits are offered before the first deposit',
   ),
+  limitsBeforePlay: strict(
+    null,
+    'no law of this market is known that asks for limits before play: they are offered',
+  ),
   lossLimits: strict(false, 'CON-11: off where the market is not named'),
   timeoutHours: decision([24, 72, 168, 720], 'GAP-094: a day, three days, a week, thirty days'),
   exclusionMonths: decision([6, 12, 24, 36, 60], 'GAP-093: half a year at least, or for ever'),

@@ -1,5 +1,6 @@
 import type { Currency } from '#contracts/money.ts'
 import type { PlayTime } from '#contracts/player-api/activity.ts'
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import type { RegisterId } from './registers.ts'
 
 export type MarketCode =
@@ -110,6 +111,8 @@ export type PlayRules = {
   }
   /** Whether limits are offered at registration or before the first deposit. */
   offersLimitsFirst: boolean
+  /** The player's own limits without which nobody pays in or plays for money; null: no law asks for any. */
+  limitsBeforePlay: LimitsBeforePlay | null
   /** Whether loss limits are shown besides those of deposits and spending (CON-11). */
   lossLimits: boolean
   /** What a player may choose from when he takes a break; the first one is that of the panic button. */
@@ -141,6 +144,14 @@ export type PlayRules = {
   tellsDocumentsFirst: boolean
   /** How much a sign-up has to prove: LOW the e-mail, MEDIUM the phone, HIGH both (GAP-053). */
   risk: 'LOW' | 'MEDIUM' | 'HIGH'
+}
+
+export type LimitsBeforePlay = {
+  kind: LimitKind
+  /** Each of them; the law may leave the choice of one. */
+  periods: readonly [LimitPeriod, ...LimitPeriod[]]
+  /** The most that each may be, in minor units of the market's currency; null: the law names no amount. */
+  highestMinor: bigint | null
 }
 
 export type MarketRules = MarketFacts & PlayRules

@@ -6,7 +6,7 @@ import {
   createApplyPayment,
   createAskDeposit,
 } from './cashier/index.ts'
-import { createJobRunner, type JobRunner, putJob, repeat } from './jobs/index.ts'
+import { createJobRunner, type JobHandler, type JobRunner, putJob, repeat } from './jobs/index.ts'
 import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
 import { createPspInbox, type PspInbox } from './psp/index.ts'
 import { type ReconciliationDeps, reconcile, selectReports } from './reconciliation/index.ts'
@@ -17,6 +17,8 @@ type PaymentsOptions = CashierDeps & {
   provider: PaymentProvider
   /** From 0 to 1. */
   chance: () => number
+  /** What else is looked at again and again, by the kinds of its jobs. */
+  repeated: Readonly<Record<string, JobHandler>>
   logger: CashierDeps['logger'] & { error(fields: object, text?: string): void }
 }
 
@@ -26,7 +28,7 @@ export type Payments = {
   /** What the payment provider tells by itself. */
   inbox: PspInbox
   reconciliation: ReconciliationAdministration
-  /** Everything of money that goes on by itself. */
+  /** Everything that goes on by itself. */
   jobs: JobRunner
   /** Begins to look for due jobs. */
   start(): Promise<void>
@@ -57,6 +59,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const repeated = {
     [APPLY_EVENTS]: repeat(clock, APPLY_EVENTS_EVERY_MS, inbox.applyWaiting),
     [RECONCILE]: repeat(clock, RECONCILE_EVERY_MS, () => reconcile(reconciling)),
+    ...options.repeated,
   }
   const jobs = createJobRunner({
     ...{ db, clock, chance, logger },

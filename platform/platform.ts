@@ -68,6 +68,7 @@ import { createJackpots, createLiveTables, type JackpotSource } from './provider
 import { createRateLimiter, ofVisitor, type RateLimit, takeFromWindows } from './rate/index.ts'
 import {
   askAtSignIn,
+  createAskAgain,
   isListedAtSignUp,
   type RegisterDeps,
   registerOfCountry,
@@ -324,6 +325,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     provider: options.payments.provider,
     requireNotListed: (player) => requireNotListed(registers, player, 'DEPOSIT'),
     chance: () => random(1).readUInt8() / 255,
+    repeated: createAskAgain({ ...registers, logger }),
   })
   const playerLimits: LimitsDeps = { db, clock, logger }
   const verification: VerificationDeps = {

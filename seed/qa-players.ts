@@ -1,6 +1,8 @@
 import type { PlayerChange } from '#contracts/player-administration.ts'
+import type { LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import { GRANTS, KYC_LEVELS, LEVELS, MARKS } from '#contracts/player-api/standing.ts'
 import { marketOfCountry } from '#markets/index.ts'
+import { scaledFromEuro } from '#markets/payment-methods.ts'
 import { PROVIDERS } from './content/studios.ts'
 import type { DemoLimit, DemoPlayer } from './demo-player.ts'
 import { instrumentOf, type PayoutFate } from './instruments.ts'
@@ -21,6 +23,8 @@ type QaPlayer = {
   payouts?: PayoutFate | null
   /** Saved one after the other when the player is made: a second, higher one waits. */
   limits?: readonly DemoLimit[]
+  /** Has none of those that the market wants before play: for whoever tests how they are set. */
+  isWithoutLimits?: true
   /** Asked for when the player is made; the standing is given after that. */
   asked?: DemoPlayer['asked']
 }
@@ -133,6 +137,8 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
   }),
   at('DE')('register-listed'),
   { ...at('DE')('activity-de'), opening: 100_000n },
+  { ...at('SE')('limits-first-se'), opening: 100_000n, isWithoutLimits: true },
+  { ...at('DE')('limits-first-de'), isWithoutLimits: true },
 ]
 
 /** The players to register. They keep what QA has changed; only ends that time has passed are set anew. */
@@ -146,6 +152,7 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
       opening = 10_000n,
       payouts = 'approve',
       limits,
+      isWithoutLimits,
       asked,
     } = it
     const place = numbered(HOMES[home], index)
@@ -170,10 +177,27 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
       person: { ...person, ...(number && phone !== false ? { phone: number } : {}) },
       openingBalance: { minor: opening, currency },
       paidWith: payouts && instrumentOf(countryCode, payouts),
-      ...(limits ? { limits } : {}),
+      limits: [...(isWithoutLimits ? [] : limitsFirst(countryCode)), ...(limits ?? [])],
       ...(asked ? { asked } : {}),
     }
   })
+}
+
+/** By the euro, as high as a demo needs to be played whole; the longest period first, for a shorter one may not pass it. */
+const ROOMY: Readonly<Record<LimitPeriod, bigint>> = { M: 10_000n, W: 5_000n, D: 2_000n }
+
+/** The limits without which nobody of this country plays, by the rule of its market. */
+export function limitsFirst(countryCode: string): DemoLimit[] {
+  const { limitsBeforePlay: first, currency } = marketOfCountry(countryCode)
+  if (first === null) return []
+  const highest = first.highestMinor === null ? null : Number(first.highestMinor / 100n)
+  return (['M', 'W', 'D'] as const)
+    .filter((it) => first.periods.includes(it))
+    .map((duration) => {
+      const roomy = Number(scaledFromEuro(ROOMY[duration], currency))
+      const limit = highest === null ? roomy : Math.min(roomy, highest)
+      return { kind: first.kind, duration, limit }
+    })
 }
 
 /** The last numbers of the first hundred are the demo players'. */

@@ -7,7 +7,12 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
  * What the address reports as done: said by a toast, then taken out of the address, so that a reload does not say it
  * again (ACC-14, LIM-12). Without scripts the page itself says it: then this is the answer.
  */
-export function useSaidOnce<Done>(done: Done | null, inWords: (done: Done) => string): Done | null {
+export function useSaidOnce<Done>(
+  done: Done | null,
+  inWords: (done: Done) => string,
+  /** What of the address stays. */
+  kept = '',
+): Done | null {
   const { pathname, key } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
@@ -15,7 +20,7 @@ export function useSaidOnce<Done>(done: Done | null, inWords: (done: Done) => st
   useEffect(() => {
     if (done === null) return
     showToast({ kind: 'success', value: inWords(done) })
-    navigate(pathname, { replace: true, preventScrollReset: true })
+    navigate(`${pathname}${kept}`, { replace: true, preventScrollReset: true })
   }, [key])
   return hydrated ? null : done
 }

@@ -65,6 +65,8 @@ export const protectionEvents = z.object({
       /** Of a break: null is without end. Of a check: until when it was locked, or when the next one is due. */
       until: z.string().nullable(),
       textVersion: z.string().nullable(),
+      /** When the player confirmed what was shown; null where nothing was, or nobody kept it. */
+      acknowledgedAt: z.string().nullable(),
     }),
   ),
 })

@@ -7,6 +7,8 @@ export const CHECK_RESULTS = [
   'FORBIDDEN',
   'SELF_LIMIT_REACHED',
   'SELF_SPEND_LIMIT_REACHED',
+  /** Limits that the market wants before the first deposit are not set. */
+  'LIMITS_REQUIRED',
   'WITHDRAWAL_LIMIT_REACHED',
   'SUCCESS',
   'FAILURE',

@@ -18,6 +18,7 @@ export type LimitRefusal =
   | 'error.deposit.limit.too_low'
   | 'error.deposit.limit.too_high'
   | 'error.deposit.limit.locked'
+  | 'error.deposit.limit.required'
 
 /**
  * Why an amount cannot be the limit of a period: it is out of its bounds, or against what is in force for a longer or a
@@ -51,6 +52,7 @@ const PREFIX = 'player.responsibleGambling.limit'
 
 export type LimitErrorKey =
   | `${typeof PREFIX}.locked`
+  | `${typeof PREFIX}.required`
   | `${typeof PREFIX}.error.${LimitPeriod}.interval`
   | `${typeof PREFIX}.error.${'D' | 'W'}.high`
   | `${typeof PREFIX}.error.${'W' | 'M'}.low`
@@ -71,6 +73,8 @@ export function limitErrorKey(code: LimitRefusal, period: LimitPeriod): LimitErr
   switch (code) {
     case 'error.deposit.limit.locked':
       return `${PREFIX}.locked`
+    case 'error.deposit.limit.required':
+      return `${PREFIX}.required`
     case 'error.deposit.limit.too_low':
       return LOW[period] ?? interval
     case 'error.deposit.limit.too_high':

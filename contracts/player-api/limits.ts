@@ -59,6 +59,10 @@ export const limitSet = z.object({
   }),
   /** The market wants these limits offered before the first deposit, and this player has not chosen any yet. */
   prompt: z.boolean(),
+  /** The periods of which the market wants a limit of this kind before play: none of them can be removed. */
+  required: z.array(z.enum(LIMIT_TYPES)),
+  /** Those of them that are not set, or are above what the market allows: until then no deposit and no play. */
+  missing: z.array(z.enum(LIMIT_TYPES)),
   /** What the change of this call came to; null where it changed nothing. */
   notice: z.enum(LIMIT_NOTICES).nullable(),
 })

@@ -12,6 +12,13 @@ export const protectionRecordQuery = z.object({
     .optional(),
 })
 
+/**
+ * How a player acknowledged what was shown: by the button under the words that were read (`CONFIRMED`), by the second yes
+ * to a change that waited, or by an answer to the check of the time played.
+ */
+export const ACKNOWLEDGEMENTS = ['CONFIRMED', 'SECOND_YES', 'CONTINUE', 'LINK', 'LOGOUT'] as const
+export type Acknowledgement = (typeof ACKNOWLEDGEMENTS)[number]
+
 const amount = z.number().nullable()
 const instant = z.string()
 
@@ -25,6 +32,8 @@ export const protectionEntry = z.object({
   /** Who or what made it: `player`, `operator`, `register`, `time`, or the deposit by its id. */
   cause: z.string(),
   textVersion: z.string().nullable(),
+  /** Null: nobody was asked for one. Left out in entries from before it was kept. */
+  acknowledgement: z.object({ at: instant, how: z.enum(ACKNOWLEDGEMENTS) }).nullish(),
   /** End of a break; null: without one, or no break. */
   until: instant.nullable(),
   statusBefore: z.string().nullable(),

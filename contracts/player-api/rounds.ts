@@ -84,6 +84,8 @@ export const gameSessionSummary = z.object({
   game: figures.nullable(),
   /** Why no round for money can begin now; null while one can. */
   reachedLimit: reachedLimit.nullable(),
+  /** Limits that the player's market wants before play are not set: no round for money begins. */
+  limitsMissing: z.boolean(),
 })
 
 /** 0 none, 1 the game does not count for the running bonus, 2 it has wagering left (GAM-23, GAP-115). */

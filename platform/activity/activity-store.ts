@@ -1,4 +1,5 @@
 import type { CheckEventKind } from '#contracts/player-api/breaks.ts'
+import type { Acknowledgement } from '#contracts/player-api/protection-record.ts'
 import type { Db } from '../db/db.ts'
 import type { PlayTimer } from './play-time-rules.ts'
 
@@ -51,6 +52,8 @@ export async function writeTimer(
       sessionId: string | null
       visitor: string
       textVersion: string | null
+      /** How the player acknowledged it; null where nobody was asked. */
+      acknowledged: Acknowledgement | null
     }
   },
 ): Promise<boolean> {
@@ -64,8 +67,10 @@ export async function writeTimer(
        returning player_id
      )
      insert into platform.protection_event
-       (player_id, id, at, kind, until, status_before, session_id, visitor, text_version)
-     select p.id, $9, $10, $11, $12, p.status, $13, $14, $15
+       (player_id, id, at, kind, until, status_before, session_id, visitor, text_version,
+        acknowledged, acknowledged_at)
+     select p.id, $9, $10, $11, $12, p.status, $13, $14, $15, coalesce($16::text, 'NOT_ASKED'),
+       case when $16::text is not null then $10::timestamptz end
      from changed c join platform.player p on p.id = c.player_id
      returning id`,
     [
@@ -73,7 +78,7 @@ export async function writeTimer(
       ...[moment(seen.dueAt), moment(seen.shownAt), seen.chosenMinutes],
       ...[next.chosenMinutes, new Date(next.since), moment(next.dueAt), moment(next.shownAt)],
       ...[event.id, new Date(event.at), event.kind, moment(event.until)],
-      ...[event.sessionId, event.visitor, event.textVersion],
+      ...[event.sessionId, event.visitor, event.textVersion, event.acknowledged],
     ],
   )
   return rows.length === 1

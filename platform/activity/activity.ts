@@ -139,6 +139,7 @@ async function change<Refusal extends string>(
         sessionId,
         visitor: from.visitor ?? '',
         textVersion: from.textVersion ?? null,
+        acknowledged: acknowledgementOf(event, from.textVersion),
       },
     })
     if (written) return ok(next)
@@ -149,7 +150,31 @@ async function change<Refusal extends string>(
 function eventOf(rule: Rule, kind: CheckEventKind, next: PlayTimer, now: number) {
   const standing = standingOf(rule, next, now)
   const until = standing.kind === 'due' ? standing.lockedUntil : next.dueAt
-  return { id: newId(now), at: now, kind, until, sessionId: null, textVersion: null }
+  return {
+    id: newId(now),
+    at: now,
+    kind,
+    until,
+    sessionId: null,
+    textVersion: null,
+    acknowledged: null,
+  }
+}
+
+/** An answer to a check is its acknowledgement, however it was given; another play time is confirmed where words were shown. */
+function acknowledgementOf(kind: CheckEventKind, textVersion: string | undefined) {
+  switch (kind) {
+    case 'REALITY_CHECK':
+      return null
+    case 'REALITY_CHECK_SET':
+      return textVersion === undefined ? null : 'CONFIRMED'
+    case 'REALITY_CHECK_LINK':
+      return 'LINK'
+    case 'REALITY_CHECK_LOGOUT':
+      return 'LOGOUT'
+    case 'REALITY_CHECK_CONTINUE':
+      return 'CONTINUE'
+  }
 }
 
 async function theTimer({ db, clock }: ActivityDeps, player: PlayerRow): Promise<PlayTimer> {

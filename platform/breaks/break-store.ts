@@ -17,6 +17,8 @@ export async function putBreak(
     sessionId: string
     visitor: string
     textVersion: string | null
+    /** How the player said yes to those words; null where none were shown. */
+    acknowledged: 'CONFIRMED' | null
   },
 ): Promise<boolean> {
   const rows = await db.query<{ code: string }>('select platform.begin_break($1::jsonb) as code', [
@@ -30,6 +32,7 @@ type EventRow = {
   kind: ProtectionEventKind
   until: Date | null
   text_version: string | null
+  acknowledged_at: Date | null
 }
 
 export function selectProtectionEvents(
@@ -37,7 +40,7 @@ export function selectProtectionEvents(
   of: { playerId: string; kinds: readonly ProtectionEventKind[] },
 ): Promise<EventRow[]> {
   return db.query<EventRow>(
-    `select at, kind, until, text_version from platform.protection_event
+    `select at, kind, until, text_version, acknowledged_at from platform.protection_event
      where player_id = $1 and kind = any($2) order by at desc, id desc limit $3`,
     [of.playerId, [...of.kinds], MOST_SHOWN],
   )

@@ -83,6 +83,7 @@ export async function readProtectionEvents(
       kind: it.kind,
       until: it.until?.toISOString() ?? null,
       textVersion: it.text_version,
+      acknowledgedAt: it.acknowledged_at?.toISOString() ?? null,
     })),
   }
 }
@@ -100,6 +101,7 @@ async function begin(
     ...{ playerId: player.id, id: newId(at), kind, status, until, at, sessionId },
     visitor: what.visitor ?? '',
     textVersion: what.textVersion ?? null,
+    acknowledged: what.textVersion === undefined ? null : 'CONFIRMED',
   })
   if (begun) {
     tellOwner(

@@ -13,6 +13,7 @@ const asked: DepositQuestion = {
   firstDepositAt: null,
   later: false,
   limit: null,
+  limitsMissing: false,
   hasRoom: true,
   nowMs: NOW,
 }
@@ -28,6 +29,15 @@ const LIMIT: DepositLimit = {
 }
 
 describe('the check before a deposit', () => {
+  test('limits that the market wants first come before documents, and after a closed account', () => {
+    const missing = { ...asked, limitsMissing: true }
+    const one = (over: Partial<DepositQuestion>) => checkDeposit({ ...missing, ...over }).status
+    expect(one({})).toBe('LIMITS_REQUIRED')
+    expect(one({ kyc: 'NOT_VERIFIED', documents: 'DOCUMENTS_REQUIRED' })).toBe('LIMITS_REQUIRED')
+    expect(one({ limit: LIMIT })).toBe('LIMITS_REQUIRED')
+    expect(one({ flags: { deposit: false, payout: true } })).toBe('FORBIDDEN')
+  })
+
   test('each level of verification, before the first deposit', () => {
     expect(
       Object.fromEntries(

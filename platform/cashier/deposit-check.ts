@@ -24,6 +24,8 @@ export type DepositQuestion = {
   /** The player has chosen to prove who they are later. */
   later: boolean
   limit: DepositLimit | null
+  /** Limits that the market wants before the first deposit are not set. */
+  limitsMissing: boolean
   /** Whether the least deposit still fits into what may be paid in unproved. */
   hasRoom: boolean
   nowMs: number
@@ -37,6 +39,7 @@ const UNPROVED: readonly KycLevel[] = ['NOT_VERIFIED', 'DATA_VERIFIED', 'PENDING
 export function checkDeposit(question: DepositQuestion): DepositAnswer {
   const { flags, kyc, limit } = question
   if (!flags.deposit || !flags.payout || kyc === 'SUSPENDED') return only('FORBIDDEN')
+  if (question.limitsMissing) return only('LIMITS_REQUIRED')
   if (limit?.refused) {
     return only(limit.isSpend ? 'SELF_SPEND_LIMIT_REACHED' : 'SELF_LIMIT_REACHED')
   }

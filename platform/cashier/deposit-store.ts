@@ -37,6 +37,7 @@ export type StartAnswer = {
     | 'TOO_MANY_REQUESTS'
     | 'DOCUMENTS_REQUIRED'
     | 'error.gambling.limit.reached'
+    | 'error.gambling.limit.required'
   id?: string
   limit?: LimitRow
 }

@@ -11,6 +11,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { depositBounds } from '#markets/payment-methods.ts'
 import { METHOD_FACTS } from '#payment-providers/methods.ts'
+import { areLimitsMissing } from '../limits/index.ts'
 import { effectiveFlags, type PlayerRow } from '../players/index.ts'
 import { readDocumentsSay } from '../verification/index.ts'
 import { readFirstDepositDate } from '../wallet/index.ts'
@@ -86,10 +87,11 @@ export async function readDepositCheck(
 ): Promise<DepositCheck> {
   const { db, clock } = deps
   const nowMs = clock()
-  const [firstDepositAt, documents, methods, held] = await Promise.all([
+  const [firstDepositAt, documents, methods, limitsMissing, held] = await Promise.all([
     readFirstDepositDate(db, player.id),
     readDocumentsSay(deps, player, 'DEPOSIT'),
     openMethods(deps, player),
+    areLimitsMissing(deps, player),
     readDepositLimit(db, {
       playerId: player.id,
       currency: player.currency,
@@ -112,6 +114,7 @@ export async function readDepositCheck(
     firstDepositAt,
     later,
     limit,
+    limitsMissing,
     hasRoom: methods.length > 0,
     nowMs,
   })

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { takesOnlyDebitCards } from '#markets/payment-methods.ts'
 import { PaymentProviderUnavailableError } from '#payment-providers/payment-provider.ts'
+import { limitsFirstOf } from '../limits/index.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { playerRefOf } from '../psp/index.ts'
 import { readDocumentsSay } from '../verification/index.ts'
@@ -79,6 +80,7 @@ export async function startDeposit(
     job: askJob({ playerId: player.id, id }, now),
     mostOpen: MOST_OPEN,
     mostUnproved: most?.toString() ?? null,
+    limitsFirst: limitsFirstOf(player.country_code),
   })
   if (started.code !== 'OK') return refuse(started.code, detailOf(started.limit))
   const of = { playerId: player.id, id: started.id ?? id }

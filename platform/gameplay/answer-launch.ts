@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { GameProvider, PlayerCall } from '#game-providers/index.ts'
-import { readReachedLimit } from '../limits/index.ts'
+import { areLimitsMissing, readReachedLimit } from '../limits/index.ts'
 import { type Authorised, hashSecret } from '../players/index.ts'
 import { type AdmissionRefusal, admitToGame, readFacts, requireShown } from './admit-to-game.ts'
 import { askForAddress, type ProviderRefusal } from './ask-for-address.ts'
@@ -16,6 +16,7 @@ export type LaunchRefusal =
   | ProviderRefusal
   | 'REGISTER_UNAVAILABLE'
   | 'error.gambling.limit.reached'
+  | 'error.gambling.limit.required'
 
 /**
  * Answers one of a provider's calls of table 3: with a new token, or with the address that its server hands
@@ -47,6 +48,7 @@ export async function answerLaunch(
     }
     const asked = await deps.requireNotListed(who.player)
     if (!asked.ok) return asked
+    if (await areLimitsMissing(deps, who.player)) return refuse('error.gambling.limit.required')
     token = await issueToken(deps, { provider: provider.id, gameId, who })
   }
   const { answeredBy } = call

@@ -11,6 +11,7 @@ import type {
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { ageOn, type StakeRules } from '#markets/stake-rules.ts'
+import { areLimitsMissing, limitsFirstOf } from '../limits/index.ts'
 import { hashSecret, SESSION_IDLE_MS } from '../players/index.ts'
 import { type Posted, type PostingRefusal, readWallet } from '../wallet/index.ts'
 import { type AdmissionRefusal, admitToGame, readFacts, requireShown } from './admit-to-game.ts'
@@ -78,6 +79,7 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
       if (!facts.ok) return facts
       const admitted = admitToGame(deps, ticket, { provider, game: facts.value })
       if (!admitted.ok) return admitted
+      if (await areLimitsMissing(deps, ticket)) return refuse('error.gambling.limit.required')
 
       const rules = deps.stakeRulesOf({
         market: marketOfCountry(ticket.country_code),
@@ -93,6 +95,7 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
         gameId,
         category: facts.value.kind,
         rules,
+        limitsFirst: limitsFirstOf(ticket.country_code),
         now: new Date(now),
         idleSince: new Date(now - SESSION_IDLE_MS),
       })

@@ -2,6 +2,7 @@ import type { GameFacts } from '#contracts/game-facts.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { StakeRules } from '#markets/stake-rules.ts'
 import type { Db } from '../db/db.ts'
+import type { LimitsFirst } from '../limits/index.ts'
 import type { PlayerRow } from '../players/index.ts'
 
 export type GameSessionRow = {
@@ -90,6 +91,8 @@ export async function exchangeTicket(
     gameId: string
     category: GameFacts['kind']
     rules: StakeRules
+    /** The limits that must be set before each of its rounds; null: the market asks for none. */
+    limitsFirst: LimitsFirst | null
     now: Date
     idleSince: Date
   },
@@ -101,9 +104,9 @@ export async function exchangeTicket(
      ), opened as (
        insert into platform.game_session
          (hash, player_id, session_id, provider, game_id, currency, expires_at, category,
-          stake_min, stake_max, round_cap, pace_ms, one_at_a_time, opened_at)
+          stake_min, stake_max, round_cap, pace_ms, one_at_a_time, opened_at, limits_first)
        select $3, t.player_id, t.session_id, t.provider, $4, t.currency, s.expires_at, $5,
-          $6, $7, $8, $9, $10, $11
+          $6, $7, $8, $9, $10, $11, $13::jsonb
        from taken t
        join platform.player_session s on s.player_id = t.player_id and s.id = t.session_id
        join platform.player p on p.id = t.player_id
@@ -131,6 +134,7 @@ export async function exchangeTicket(
       rules.oneGameAtATime,
       exchange.now,
       exchange.idleSince,
+      exchange.limitsFirst && JSON.stringify(exchange.limitsFirst),
     ],
   )
   return rows[0]

@@ -1,7 +1,7 @@
 import { toApiAmount } from '#contracts/money.ts'
 import type { GameSessionSummary } from '#contracts/player-api/rounds.ts'
 import type { Db } from '../db/db.ts'
-import { readReachedLimit } from '../limits/index.ts'
+import { areLimitsMissing, readReachedLimit } from '../limits/index.ts'
 import type { Authorised } from '../players/index.ts'
 import { selectOpenings, selectTurnover } from './rounds-store.ts'
 
@@ -15,12 +15,13 @@ export async function readGameSession(
   gameId: string | undefined,
 ): Promise<GameSessionSummary> {
   const playerId = player.id
-  const [opened, reachedLimit] = await Promise.all([
+  const [opened, reachedLimit, limitsMissing] = await Promise.all([
     selectOpenings(db, { playerId, sessionId, gameId }),
     readReachedLimit({ db, clock }, playerId),
+    areLimitsMissing({ db, clock }, player),
   ])
   const at = new Date(clock()).toISOString()
-  const base = { currency: player.currency, at, reachedLimit }
+  const base = { currency: player.currency, at, reachedLimit, limitsMissing }
   if (opened.session_since === null) return { ...base, session: null, game: null }
   const sums = await selectTurnover(db, {
     playerId,

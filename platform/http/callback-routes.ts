@@ -42,7 +42,13 @@ function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
       summary: 'Exchange a ticket for a game session, once',
       body: walletSessionRequest,
       response: walletSessionResponse,
-      refusals: [...WALLET_REFUSALS, 'UNKNOWN_GAME', 'PROVIDER_HIDDEN', 'GAME_RESTRICTED'],
+      refusals: [
+        ...WALLET_REFUSALS,
+        'UNKNOWN_GAME',
+        'PROVIDER_HIDDEN',
+        'GAME_RESTRICTED',
+        'error.gambling.limit.required',
+      ],
       handle: ({ body }) => wallet.openSession(body),
     }),
     route({
@@ -66,6 +72,7 @@ function routesOf(gameplay: GameplayDeps, provider: string): Route[] {
         'UNKNOWN_GAME',
         'STAKE_OUT_OF_RANGE',
         'error.gambling.limit.reached',
+        'error.gambling.limit.required',
         'ROUND_TOO_SOON',
         'REALITY_CHECK_DUE',
         'OTHER_GAME_OPEN',

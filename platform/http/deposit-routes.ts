@@ -88,6 +88,7 @@ function deposits(deps: CashierDeps): Route[] {
         'error.deposit.limit.too_low',
         'error.deposit.limit.too_high',
         'error.gambling.limit.reached',
+        'error.gambling.limit.required',
       ],
       handle: ({ player }, { body }) => startDeposit(deps, player, body),
     }),

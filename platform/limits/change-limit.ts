@@ -10,7 +10,7 @@ import { settleJob } from './limit-job.ts'
 import { decideLimit, type LimitAsk, type LimitDecision, type LimitState } from './limit-rules.ts'
 import { type LimitRows, type PeriodRow, readLimitRows, writeLimit } from './limit-store.ts'
 import type { LimitsDeps } from './limits-deps.ts'
-import { hasKind, toLimitSet } from './read-limits.ts'
+import { hasKind, isRequired, toLimitSet } from './read-limits.ts'
 
 /** More changes than this of one player at one moment are a loop of ours. */
 const MAX_TRIES = 20
@@ -34,14 +34,15 @@ export async function changeLimit(
     const decided = decideLimit(askOf(change), {
       period,
       limits: statesOf(rows),
-      bounds: limitBounds(period, player.currency),
+      bounds: limitBounds({ kind, period }, player.currency, market.limitsBeforePlay),
       rule: market.limitIncrease,
+      isRequired: isRequired(market, kind, period),
       now,
       periodEndsAt: rows.periods[period].ends,
     })
     if (!decided.ok) return decided
     const decision = decided.value
-    const view = { player, market, now, prompt: false }
+    const view = { player, market, kind, now, prompt: false }
     if (decision === null) return ok(toLimitSet({ ...view, rows, notice: null }))
     const written = await write(deps, { player, market, kind, change, rows, decision, now })
     if (written === 'WALLET_DOES_NOT_EXIST') return refuse(written)
@@ -85,12 +86,19 @@ async function write(
     lockedUntil: null,
     cause: 'player',
     textVersion: change.textVersion ?? null,
+    acknowledged: acknowledgementOf(change),
     job: pending && settleJob(player.id, { now, at: pending.confirmBy ?? pending.from }),
   })
   if (written === 'OK') {
     logger.info({ event: 'limit', playerId: player.id, kind, period, change: decision.event })
   }
   return written
+}
+
+/** Whoever names the words that were shown has said yes to them; where none were shown, nobody was asked. */
+function acknowledgementOf({ textVersion, confirmPendingLimit }: LimitChange) {
+  if (textVersion === undefined) return null
+  return confirmPendingLimit ? ('SECOND_YES' as const) : ('CONFIRMED' as const)
 }
 
 function askOf({ limit, deleteLimit, cancelPendingLimit }: LimitChange): LimitAsk {

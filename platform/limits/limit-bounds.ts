@@ -1,6 +1,8 @@
 import type { Currency } from '#contracts/money.ts'
-import type { LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import { type AmountBounds, scaledFromEuro } from '#markets/payment-methods.ts'
+import type { LimitsBeforePlay } from '#markets/types.ts'
 
 /** Minor units of the euro (GAP-085). */
 const EURO: Readonly<Record<LimitPeriod, AmountBounds>> = {
@@ -9,10 +11,24 @@ const EURO: Readonly<Record<LimitPeriod, AmountBounds>> = {
   M: { minMinor: 1_000n, maxMinor: 10_000_000n },
 }
 
-/** The least and the most that a limit may be, in minor units of the wallet's currency. */
-export function limitBounds(period: LimitPeriod, currency: Currency): AmountBounds {
+/**
+ * The least and the most that a limit may be, in minor units of the wallet's currency. Where the law names a highest
+ * limit of a period, shorter periods have it, too; a wallet of another currency is held to the same figure.
+ */
+export function limitBounds(
+  { kind, period }: { kind: LimitKind; period: LimitPeriod },
+  currency: Currency,
+  first: LimitsBeforePlay | null,
+): AmountBounds {
+  const maxMinor = scaledFromEuro(EURO[period].maxMinor, currency)
+  const highest = first?.kind === kind && isWithin(period, first) ? first.highestMinor : null
   return {
     minMinor: scaledFromEuro(EURO[period].minMinor, currency),
-    maxMinor: scaledFromEuro(EURO[period].maxMinor, currency),
+    maxMinor: highest !== null && highest < maxMinor ? highest : maxMinor,
   }
+}
+
+function isWithin(period: LimitPeriod, { periods }: LimitsBeforePlay): boolean {
+  const place = LIMIT_TYPES.indexOf(period)
+  return periods.some((it) => LIMIT_TYPES.indexOf(it) >= place)
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
-import type { LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
-import type { PlayRules } from '#markets/types.ts'
+import type { LimitsBeforePlay, PlayRules } from '#markets/types.ts'
 import { limitBounds } from './limit-bounds.ts'
 import {
   CONFIRM_WITHIN_MS,
@@ -35,8 +35,9 @@ function question({ D = NONE, W = NONE, M = NONE, ...over }: Over = {}): LimitQu
   return {
     period,
     limits: { D, W, M },
-    bounds: limitBounds(period, 'EUR'),
+    bounds: limitBounds({ kind: 'deposit', period }, 'EUR', null),
     rule: PLAIN,
+    isRequired: false,
     now: NOW,
     periodEndsAt: NOW + 12 * HOUR,
     ...over,
@@ -201,9 +202,12 @@ describe('where a second yes is asked for', () => {
 })
 
 describe('what is not saved', () => {
+  const at = (kind: LimitKind, period: LimitPeriod, first: LimitsBeforePlay | null) =>
+    limitBounds({ kind, period }, 'EUR', first)
+
   test.each(LIMIT_TYPES)('%s: one unit outside its bounds, in any currency', (period) => {
     for (const currency of ['EUR', 'NOK', 'CLP', 'JPY'] as const) {
-      const bounds = limitBounds(period, currency)
+      const bounds = limitBounds({ kind: 'spend', period }, currency, null)
       const at = (valueMinor: bigint) => refused({ op: 'save', valueMinor }, { period, bounds })
       expect([bounds.minMinor, bounds.maxMinor].map(at)).toEqual([null, null])
       expect([bounds.minMinor - 1n, bounds.maxMinor + 1n].map(at)).toEqual([
@@ -214,12 +218,38 @@ describe('what is not saved', () => {
   })
 
   test('the bounds are those of GAP-085', () => {
-    expect(LIMIT_TYPES.map((it) => limitBounds(it, 'EUR').maxMinor)).toEqual([
-      2_000_000n,
+    const most = LIMIT_TYPES.map((it) => at('deposit', it, null).maxMinor)
+    expect(most).toEqual([2_000_000n, 5_000_000n, 10_000_000n])
+    const swedish = limitBounds({ kind: 'deposit', period: 'D' }, 'SEK', null)
+    expect(swedish).toEqual({ minMinor: 10_000n, maxMinor: 20_000_000n })
+  })
+
+  test('the highest that a law names holds for its period and for shorter ones, of its kind alone', () => {
+    const first = MARKETS.DE.limitsBeforePlay
+    expect(LIMIT_TYPES.map((it) => at('deposit', it, first).maxMinor)).toEqual([
+      100_000n,
+      100_000n,
+      100_000n,
+    ])
+    expect(at('loss', 'M', first).maxMinor).toBe(10_000_000n)
+    const byDay = { kind: 'deposit', periods: ['D'], highestMinor: 5_000n } as const
+    expect(LIMIT_TYPES.map((it) => at('deposit', it, byDay).maxMinor)).toEqual([
+      5_000n,
       5_000_000n,
       10_000_000n,
     ])
-    expect(limitBounds('D', 'SEK')).toEqual({ minMinor: 10_000n, maxMinor: 20_000_000n })
+  })
+
+  test('one without which nobody plays is lowered and raised, and never removed', () => {
+    const D = of(100)
+    const isRequired = true
+    expect(refused({ op: 'delete' }, { D, isRequired })).toBe('error.deposit.limit.required')
+    expect(decided(save(50), { D, isRequired })).toMatchObject({ event: 'LOWERED' })
+    expect(decided(save(150), { D, isRequired })).toMatchObject({ event: 'RAISE_ASKED' })
+    const pending = { valueMinor: null, from: NOW, confirmBy: NOW + HOUR }
+    const waits = { D: of(100, { pending }), isRequired }
+    expect(refused({ op: 'confirm' }, waits)).toBe('error.deposit.limit.required')
+    expect(decided({ op: 'cancel' }, waits)).toMatchObject({ event: 'CANCELLED' })
   })
 
   test.each([

@@ -51,6 +51,8 @@ export type LimitQuestion = {
   limits: Readonly<Record<LimitPeriod, LimitState>>
   bounds: AmountBounds
   rule: PlayRules['limitIncrease']
+  /** The market lets nobody play without this limit: it is not removed (the market's `limitsBeforePlay`). */
+  isRequired: boolean
   now: number
   /** The end of the running period of this limit. */
   periodEndsAt: number
@@ -84,10 +86,16 @@ export function decideLimit(
     case 'save':
       return save(ask.valueMinor, limit, question)
     case 'delete':
-      return ok(remove(limit, question))
+      return question.isRequired
+        ? refuse('error.deposit.limit.required')
+        : ok(remove(limit, question))
     case 'cancel':
       return ok(limit.pending ? cancel(limit) : null)
     case 'confirm':
+      // What was asked for before the market wanted this limit.
+      if (question.isRequired && limit.pending?.valueMinor === null) {
+        return refuse('error.deposit.limit.required')
+      }
       return ok(confirm(limit, question.now))
   }
 }

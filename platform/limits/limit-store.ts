@@ -56,6 +56,8 @@ export type LimitWrite = {
   /** Who or what made the change. */
   cause: string
   textVersion: string | null
+  /** How the player said yes to those words; null where nobody asked. */
+  acknowledged: 'CONFIRMED' | 'SECOND_YES' | null
   job: JobItem | null
 }
 

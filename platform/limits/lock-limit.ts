@@ -40,6 +40,7 @@ export async function lockLimit(deps: LimitsDeps, lock: LimitLock): Promise<bool
       lockedUntil: lock.locked && lock.until ? String(lock.until.getTime()) : null,
       cause: lock.cause,
       textVersion: null,
+      acknowledged: null,
       job: null,
     })
     if (written !== 'CHANGED') return written === 'OK'

@@ -1,4 +1,5 @@
 import { toApiAmount } from '#contracts/money.ts'
+import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
 import type { LimitKind, LimitNotice, LimitPeriod } from '#contracts/player-api/limit-words.ts'
 import type { LimitEntry, LimitSet } from '#contracts/player-api/limits.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
@@ -30,7 +31,16 @@ export async function readLimits(
   })
   const isOffered = kind === 'deposit' && market.offersLimitsFirst && !rows.hasChosen
   const prompt = isOffered && (await countDeposits(deps.db, player.id)) === 0n
-  return ok(toLimitSet({ player, market, rows, now, prompt, notice: null }))
+  return ok(toLimitSet({ player, market, kind, rows, now, prompt, notice: null }))
+}
+
+/** Whether the market lets nobody play without this limit. */
+export function isRequired(
+  { limitsBeforePlay: first }: Market,
+  kind: LimitKind,
+  period: LimitPeriod,
+): boolean {
+  return first?.kind === kind && first.periods.includes(period)
 }
 
 export function hasKind(market: Market, kind: LimitKind): boolean {
@@ -40,14 +50,25 @@ export function hasKind(market: Market, kind: LimitKind): boolean {
 export function toLimitSet(of: {
   player: PlayerRow
   market: Market
+  kind: LimitKind
   rows: LimitRows
   now: number
   prompt: boolean
   notice: LimitNotice | null
 }): LimitSet {
-  const { player, market, rows, now, prompt, notice } = of
+  const { player, market, kind, rows, now, prompt, notice } = of
+  const required = LIMIT_TYPES.filter((period) => isRequired(market, kind, period))
+  const isMissing = (period: LimitPeriod) => {
+    const { value } = rows.periods[period]
+    const highest = market.limitsBeforePlay?.highestMinor ?? null
+    return value === null || (highest !== null && BigInt(value) > highest)
+  }
   const entry = (period: LimitPeriod): LimitEntry => {
-    const { minMinor, maxMinor } = limitBounds(period, player.currency)
+    const { minMinor, maxMinor } = limitBounds(
+      { kind, period },
+      player.currency,
+      market.limitsBeforePlay,
+    )
     const row = rows.periods[period]
     const from = increaseFrom({ rule: market.limitIncrease, now, periodEndsAt: row.ends })
     return {
@@ -65,6 +86,8 @@ export function toLimitSet(of: {
     timeZone: market.timeZone,
     increase: market.limitIncrease,
     prompt,
+    required,
+    missing: required.filter(isMissing),
     notice,
   }
 }

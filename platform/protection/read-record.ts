@@ -44,6 +44,7 @@ export function toEntry(row: RecordRow): ProtectionEntry {
     event: row.event,
     cause: row.cause,
     textVersion: row.text_version,
+    ...acknowledgementOf(row),
     until: row.until?.toISOString() ?? null,
     statusBefore: row.status_before,
     limit:
@@ -57,6 +58,20 @@ export function toEntry(row: RecordRow): ProtectionEntry {
             pendingValue: amount(row.pending_value),
             worksFrom: row.works_from?.toISOString() ?? null,
           },
+  }
+}
+
+/** Nothing of it in rows from before it was kept: lines of an older export stay what they were. */
+function acknowledgementOf({
+  acknowledged,
+  acknowledged_at: at,
+}: RecordRow): Pick<ProtectionEntry, 'acknowledgement'> {
+  if (acknowledged === null) return {}
+  return {
+    acknowledgement:
+      acknowledged === 'NOT_ASKED' || at === null
+        ? null
+        : { at: at.toISOString(), how: acknowledged },
   }
 }
 

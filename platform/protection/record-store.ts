@@ -1,3 +1,4 @@
+import type { Acknowledgement } from '#contracts/player-api/protection-record.ts'
 import type { Db } from '../db/db.ts'
 
 export type RecordRow = {
@@ -9,6 +10,9 @@ export type RecordRow = {
   event: string
   cause: string
   text_version: string | null
+  /** `NOT_ASKED`, or how; null in rows from before it was kept. */
+  acknowledged: Acknowledgement | 'NOT_ASKED' | null
+  acknowledged_at: Date | null
   until: Date | null
   status_before: string | null
   kind: string | null
@@ -31,12 +35,12 @@ const RECORD = `
               when e.session_id is null then 'operator' else 'player' end as cause, e.text_version,
          e.until, e.status_before, null as kind, null as period, null::bigint as value_before,
          null::bigint as value_after, null::bigint as pending_value, null::timestamptz as works_from,
-         e.session_id, e.visitor
+         e.session_id, e.visitor, e.acknowledged, e.acknowledged_at
   from platform.protection_event e
   union all
   select c.player_id, c.recorded_at, 'L-' || lpad(c.no::text, 10, '0'), c.at, 'LIMIT_' || c.event,
          c.cause, c.text_version, null, null, c.kind, c.period, c.value_before, c.value_after,
-         c.pending_value, c.works_from, null, null
+         c.pending_value, c.works_from, null, null, c.acknowledged, c.acknowledged_at
   from platform.limit_change c`
 
 /** A part of one player's record, in the order in which it was written down. */

@@ -9,6 +9,7 @@ import { findPerson, findPlayerById, isInBreak, type PlayerRow } from '../player
 import { newId } from '../wallet/index.ts'
 import type { ExclusionRegister, Verdict } from './exclusion-register.ts'
 import {
+  endGames,
   endRegisterExclusion,
   excludeByRegister,
   findLastWord,
@@ -49,8 +50,13 @@ const toPerson = (row: Row | undefined, email: string) => ({
 })
 type Person = ReturnType<typeof toPerson>
 
-/** How long a word of the register holds for play and deposits; a sign-in always asks anew. */
-const WORD_HOLDS_MS = 4 * 3_600_000
+/** How often the register is asked again about a player who may be playing. */
+export const ASK_AGAIN_AFTER_MS = 10 * 60_000
+/**
+ * How long a word of the register holds for play and deposits: one lost answer ends nothing, the third one in a row
+ * does. A sign-in always asks anew.
+ */
+export const WORD_HOLDS_MS = 3 * ASK_AGAIN_AFTER_MS
 
 export const registerOfCountry = (countryCode: string): RegisterId | null =>
   marketOfCountry(countryCode).exclusionRegister
@@ -86,15 +92,45 @@ export async function requireNotListed(
 ): Promise<Result<null, 'PLAYER_BLOCKED' | 'REGISTER_UNAVAILABLE'>> {
   const register = deps.registerOf(player.country_code)
   if (register === null) return ok(null)
-  const last = await findLastWord(deps.db, { playerId: player.id, register })
-  const age = last ? deps.clock() - last.at.getTime() : Number.POSITIVE_INFINITY
-  // A word from the future was given before the clock was set back: it holds for nothing.
-  if (last?.answer === 'CLEAR' && age >= 0 && age < WORD_HOLDS_MS) return ok(null)
+  if (await hasGoodWord(deps, player.id, register)) return ok(null)
   const verdict = await askAbout(deps, player, { register, occasion })
   if (verdict.kind === 'CLEAR') return ok(null)
   if (verdict.kind === 'UNAVAILABLE') return refuse('REGISTER_UNAVAILABLE')
   await exclude(deps, player, { register, until: verdict.until })
   return refuse('PLAYER_BLOCKED')
+}
+
+/**
+ * Asks again about a player who may be playing. Listed: excluded, as at the next sign-in, with everything that a break
+ * ends. Silent for longer than a word holds: open games end, and nothing but games; the player stays signed in and gets
+ * to the own money.
+ */
+export async function askInGame(
+  deps: RegisterDeps,
+  player: PlayerRow,
+): Promise<'CLEAR' | 'EXCLUDED' | 'GAMES_ENDED' | 'SILENT'> {
+  const register = deps.registerOf(player.country_code)
+  if (register === null) return 'CLEAR'
+  const verdict = await askAbout(deps, player, { register, occasion: 'IN_GAME' })
+  if (verdict.kind === 'CLEAR') return 'CLEAR'
+  if (verdict.kind === 'LISTED') {
+    await exclude(deps, player, { register, until: verdict.until })
+    return 'EXCLUDED'
+  }
+  if (await hasGoodWord(deps, player.id, register)) return 'SILENT'
+  const ended = await endGames(deps.db, player.id, new Date(deps.clock()))
+  return ended > 0 ? 'GAMES_ENDED' : 'SILENT'
+}
+
+/** A word from the future was given before the clock was set back: it holds for nothing. */
+async function hasGoodWord(
+  { db, clock }: Pick<RegisterDeps, 'db' | 'clock'>,
+  playerId: string,
+  register: RegisterId,
+): Promise<boolean> {
+  const last = await findLastWord(db, { playerId, register })
+  const age = last ? clock() - last.at.getTime() : Number.POSITIVE_INFINITY
+  return last?.answer === 'CLEAR' && age >= 0 && age < WORD_HOLDS_MS
 }
 
 /** Whether a register lists somebody who is about to open an account; kept under the id that the account would have. */

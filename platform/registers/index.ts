@@ -1,8 +1,11 @@
+export { createAskAgain } from './ask-again.ts'
 export {
+  ASK_AGAIN_AFTER_MS,
   askAtSignIn,
   isListedAtSignUp,
   type RegisterDeps,
   registerOfCountry,
   requireNotListed,
+  WORD_HOLDS_MS,
 } from './ask-register.ts'
 export { createHttpRegister, type ExclusionRegister } from './exclusion-register.ts'

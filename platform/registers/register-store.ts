@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import type { Verdict } from './exclusion-register.ts'
 
 /** Why a register was asked. */
-export type Occasion = 'SIGN_UP' | 'SIGN_IN' | 'PLAY' | 'DEPOSIT'
+export type Occasion = 'SIGN_UP' | 'SIGN_IN' | 'PLAY' | 'DEPOSIT' | 'IN_GAME'
 
 /** Keeps what a register has said, or that it said nothing. */
 export async function insertAnswer(
@@ -73,4 +73,43 @@ export async function endRegisterExclusion(
   it: { playerId: string; id: string; at: number },
 ): Promise<void> {
   await db.query('select platform.end_register_exclusion($1::jsonb)', [JSON.stringify(it)])
+}
+
+/**
+ * Players of these countries who may be playing now, and of whom the register has not been asked since `askedBefore`; who
+ * waits longest first. Players in a break have no game that could go on.
+ */
+export async function selectUnasked(
+  db: Db,
+  of: {
+    register: string
+    countries: readonly string[]
+    now: Date
+    seenAfter: Date
+    askedBefore: Date
+    limit: number
+  },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select p.id, max(a.at) as asked_at
+     from (select distinct player_id from platform.player_session
+           where revoked_at is null and expires_at > $1 and last_seen_at > $2) s
+     join platform.player p on p.id = s.player_id
+     left join platform.register_answer a on a.player_id = p.id and a.register = $3 and a.at <= $1
+     where p.status = 'REGISTERED' and p.country_code = any($4::text[])
+     group by p.id having max(a.at) is null or max(a.at) <= $5
+     order by asked_at nulls first, p.id limit $6`,
+    [of.now, of.seenAfter, of.register, [...of.countries], of.askedBefore, of.limit],
+    { idempotent: true },
+  )
+  return rows.map((it) => it.id)
+}
+
+/** See `platform.end_games`: how many open games have ended. */
+export async function endGames(db: Db, playerId: string, now: Date): Promise<number> {
+  const rows = await db.query<{ ended: number }>('select platform.end_games($1, $2) as ended', [
+    playerId,
+    now,
+  ])
+  return rows[0]?.ended ?? 0
 }

@@ -29,6 +29,7 @@ export type PlayRefusal =
   | 'PLAYER_BLOCKED'
   | 'OTHER_GAME_OPEN'
   | 'LIMIT_REACHED'
+  | 'LIMIT_REQUIRED'
   | 'REALITY_CHECK_DUE'
   | 'REFUSED'
   | 'STAKE_RETURNED'

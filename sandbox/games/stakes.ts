@@ -13,6 +13,7 @@ const KNOWN = [
   'PLAYER_BLOCKED',
   'OTHER_GAME_OPEN',
   'LIMIT_REACHED',
+  'LIMIT_REQUIRED',
   'REALITY_CHECK_DUE',
 ] as const
 type StakeRefusal = (typeof KNOWN)[number] | 'REFUSED'
@@ -106,5 +107,6 @@ function toRefusal(code: string): StakeRefusal {
 
 /** A wallet's no as the games say it to their players. */
 export function inOurWords(code: string): string {
+  if (code === 'error.gambling.limit.required') return 'LIMIT_REQUIRED'
   return code === 'error.gambling.limit.reached' ? 'LIMIT_REACHED' : code
 }

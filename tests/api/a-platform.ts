@@ -15,6 +15,7 @@ import { stakeRulesOf } from '#markets/stake-rules.ts'
 import type { Db } from '#platform/db/db.ts'
 import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
 import type { ExclusionRegister } from '#platform/registers/index.ts'
+import { limitsFirst } from '#seed/qa-players.ts'
 import { silentProvider } from './a-payment-provider.ts'
 
 export const PASSWORD = 'Playhouse!1'
@@ -79,6 +80,8 @@ export type APlayer = {
   provinceCode?: string
   /** Proved, with a name and an address; without it there is a name only. */
   phone?: string
+  /** Has set none of the limits that the market wants before play. */
+  isWithoutLimits?: true
   /** Somebody in particular. */
   person?: Parameters<Platform['players']['register']>[0]['person']
 }
@@ -195,6 +198,9 @@ export async function aPlatform(
       ...(what.statusUntil ? { statusUntil: what.statusUntil } : {}),
       ...(what.openingBalance ? { openingBalance: what.openingBalance } : {}),
     })
+    // As everybody has who plays there: the limits without which nobody does.
+    const first = what.isWithoutLimits ? [] : limitsFirst(what.countryCode ?? 'FI')
+    for (const limit of first) await platform.limits.save({ playerId, ...limit })
     return { playerId, email }
   }
   const signIn: TestPlatform['signIn'] = async (email, password = PASSWORD) => {

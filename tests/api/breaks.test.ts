@@ -75,7 +75,10 @@ onBothEngines('breaks', (db) => {
       const { body } = await it.call('GET', '/v1/player/protection-events', { token })
       const until = new Date(it.clock.now() + DAY_MS).toISOString()
       expect(body.events).toEqual([
-        { at: expect.any(String), kind: 'PANIC', until, textVersion: 'en:1' },
+        {
+          ...{ at: expect.any(String), kind: 'PANIC', until, textVersion: 'en:1' },
+          acknowledgedAt: new Date(it.clock.now()).toISOString(),
+        },
       ])
       await it.platform.idle()
       expect(await inbox(at.email)).toEqual([

@@ -5,7 +5,8 @@ import { CAPTCHA_HEADER } from '#contracts/player-api/accounts.ts'
 import type { NewRegisterEntry } from '#contracts/register-entries.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
-import { createHttpRegister } from '#platform/registers/index.ts'
+import { putJob } from '#platform/jobs/index.ts'
+import { ASK_AGAIN_AFTER_MS, createHttpRegister, WORD_HOLDS_MS } from '#platform/registers/index.ts'
 import { openRegisterEntries } from '#sandbox/registers/entry-store.ts'
 import { REGISTERS_PATH, registerRoutes } from '#sandbox/registers/routes.ts'
 import { type FaultyLine, faultyLine, type LineState } from '#tests/faults/faulty-line.ts'
@@ -78,11 +79,21 @@ onBothEngines('registers of excluded people', (db) => {
             )?.exclusionRegister ?? null),
     })
     now = it.clock.now
+    await quiet()
   })
   afterAll(async () => {
     await it?.platform.close()
     await line?.close()
   })
+
+  /** Only a test that says so asks in the background: the others count the questions. */
+  const quiet = () => db().query("delete from platform.job where kind like 'ask-register-%'")
+  const askInBackground = async () => {
+    const job = { id: randomUUID(), kind: 'ask-register-SE', key: 'ask-register-SE', payload: {} }
+    await putJob(db(), { ...job, runAt: String(it.clock.now()) })
+    await it.platform.runJobs()
+    await quiet()
+  }
 
   const aSwede = async (what: Partial<APlayer> = {}) => {
     const person = someone()
@@ -223,35 +234,97 @@ onBothEngines('registers of excluded people', (db) => {
       expect((await launch(idToken)).status).toBe(200)
     })
 
-    test('hours after the sign-in is found before the next game, and out of the one that is open', async () => {
-      const { playerId, email, person } = await aSwede()
-      let { idToken, refreshToken } = await it.signIn(email)
+    const atAGame = async (idToken: string) => {
       const { body } = await launch(idToken)
       const session = await it.callback('/callbacks/relax/session', { ticket: body.ticket })
-      const bet = (reference: string) =>
+      expect(session.status).toBe(200)
+      return (reference: string) =>
         it.callback('/callbacks/relax/bet', {
           ...{ sessionId: session.body.sessionId, reference, amountMinor: 100, currency: 'SEK' },
           ...{ roundId: reference, gameId: 'lucky-lantern' },
         })
+    }
+
+    test('is asked for before a game when the last word is too old, and not before', async () => {
+      const { playerId, email, person } = await aSwede()
+      const { idToken } = await it.signIn(email)
+      const bet = await atAGame(idToken)
       expect((await bet(`a-${playerId}`)).status).toBe(200)
       await list(person)
       const before = asked
+      it.clock.travel(WORD_HOLDS_MS - 15 * 60_000 - 1_000)
+      expect((await bet(`b-${playerId}`)).status).toBe(200)
+      it.clock.travel(15 * 60_000)
       expect((await launch(idToken)).status).toBe(200)
       expect(asked).toBe(before)
-      for (let hour = 0; hour < 8; hour += 1) {
-        it.clock.travel(HOUR_MS / 2 - 1_000)
-        const { body: next } = await it.call('POST', '/identity/refresh', {
-          body: { refreshToken },
-        })
-        idToken = String(next.idToken)
-        refreshToken = String(next.refreshToken)
-      }
-      expect(asked).toBe(before)
-      it.clock.travel(10_000)
+      it.clock.travel(1_000)
       expect((await launch(idToken)).body.code).toBe('PLAYER_BLOCKED')
       expect(asked).toBe(before + 1)
+      expect((await bet(`c-${playerId}`)).body.code).toBe('PLAYER_BLOCKED')
+      expect((await it.call('GET', '/v1/player/profile', { token: idToken })).status).toBe(401)
+    })
+
+    test('while at a game is found by the next question in the background, as a break ends it', async () => {
+      const { playerId, email, person } = await aSwede()
+      const { idToken } = await it.signIn(email)
+      const bet = await atAGame(idToken)
+      await list(person)
+      it.clock.travel(ASK_AGAIN_AFTER_MS - 1)
+      await askInBackground()
+      expect((await bet(`a-${playerId}`)).status).toBe(200)
+      it.clock.travel(1)
+      await askInBackground()
       expect((await bet(`b-${playerId}`)).body.code).toBe('PLAYER_BLOCKED')
       expect((await it.call('GET', '/v1/player/profile', { token: idToken })).status).toBe(401)
+      expect(await standing(playerId)).toEqual({ status: 'SELF_EXCLUDED', until: null })
+      expect((await answers(playerId)).map(({ occasion }) => occasion)).toEqual([
+        'SIGN_IN',
+        'IN_GAME',
+      ])
+      const feeds = await db().query('select 1 from platform.feed_token where player_id = $1', [
+        playerId,
+      ])
+      expect(feeds).toEqual([])
+    })
+
+    test('one lost answer ends nothing; a register that stays silent ends games, and no session', async () => {
+      const { playerId, email } = await aSwede()
+      const { idToken } = await it.signIn(email)
+      const bet = await atAGame(idToken)
+      state = 'ERROR_500'
+      try {
+        for (let lost = 1; lost <= 2; lost += 1) {
+          it.clock.travel(ASK_AGAIN_AFTER_MS)
+          await askInBackground()
+          expect((await bet(`${lost}-${playerId}`)).status).toBe(200)
+        }
+        it.clock.travel(ASK_AGAIN_AFTER_MS)
+        await askInBackground()
+        expect((await bet(`3-${playerId}`)).body.code).toBe('GAME_SESSION_ENDED')
+        expect((await launch(idToken)).body.code).toBe('REGISTER_UNAVAILABLE')
+        const balance = await it.call('GET', '/v1/player/wallet/balance', { token: idToken })
+        expect(balance.status).toBe(200)
+        expect((await standing(playerId)).status).toBe('REGISTERED')
+      } finally {
+        state = null
+      }
+      await atAGame(idToken)
+    })
+
+    test('nobody is asked about who has gone, is in a break or lives elsewhere', async () => {
+      const gone = await aSwede()
+      await it.signIn(gone.email)
+      it.clock.travel(31 * 60_000)
+      const resting = await aSwede()
+      await it.signIn(resting.email)
+      await it.platform.players.changeStatus({ playerId: resting.playerId, status: 'TIMEOUT' })
+      const finn = await it.aPlayer()
+      await it.signIn(finn.email)
+      await askInBackground()
+      for (const { playerId } of [gone, resting, finn]) {
+        const occasions = (await answers(playerId)).map(({ occasion }) => occasion)
+        expect(occasions).not.toContain('IN_GAME')
+      }
     })
 
     test('comes back with the sign-in after the register lets go, as before it', async () => {

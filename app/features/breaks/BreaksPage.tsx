@@ -192,6 +192,12 @@ function PastBreaks({ past }: { past: Page['past'] }) {
             <span>
               {t(`record.${it.kind}`)},{' '}
               {it.end ? t('record.until', { end: it.end }) : t('record.forever')}
+              {it.confirmed === null ? null : (
+                <span className={styles.pastWords} data-testid="break-record-confirmed">
+                  {' '}
+                  ({t('record.confirmed', { when: it.confirmed })})
+                </span>
+              )}
             </span>
             <time dateTime={it.at} className={styles.pastWords}>
               {it.when}

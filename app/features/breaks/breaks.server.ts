@@ -15,6 +15,8 @@ export type PastBreak = {
   at: string
   when: string
   end: string | null
+  /** When the player confirmed it, ready to read. */
+  confirmed: string | null
 }
 export type BreaksPage = {
   hours: Length[]
@@ -47,6 +49,7 @@ export async function readBreaksPage(
           at: it.at,
           when: when(Date.parse(it.at)),
           end: it.until === null ? null : when(Date.parse(it.until)),
+          confirmed: it.acknowledgedAt === null ? null : when(Date.parse(it.acknowledgedAt)),
         }))
       : null,
   }

@@ -15,14 +15,17 @@ test('a break and a limit are lines of one shape; no word of a browser is a form
   }
   const file = recordCsv(
     [
-      entry({ until: AT, statusBefore: 'REGISTERED', textVersion: '-1' }),
+      entry({
+        ...{ until: AT, statusBefore: 'REGISTERED', textVersion: '-1' },
+        acknowledgement: { at: AT, how: 'CONFIRMED' },
+      }),
       entry({ event: 'LIMIT_SET', limit }),
     ],
     'EUR',
   )
   expect(file.split('\r\n').slice(1)).toEqual([
-    `${AT},${AT},"TIMEOUT","player","'-1",${AT},"REGISTERED",,,,,,,`,
-    `${AT},${AT},"LIMIT_SET","player",,,,"deposit","D",,1234567.00,0.50,,EUR`,
+    `${AT},${AT},"TIMEOUT","player","'-1",${AT},"REGISTERED",,,,,,,,${AT},"CONFIRMED"`,
+    `${AT},${AT},"LIMIT_SET","player",,,,"deposit","D",,1234567.00,0.50,,EUR,,`,
     '',
   ])
   expect(file.startsWith('\uFEFFat,recorded_at,event,')).toBe(true)

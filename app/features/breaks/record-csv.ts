@@ -17,6 +17,8 @@ const COLUMNS = [
   'pending_value',
   'works_from',
   'currency',
+  'acknowledged_at',
+  'acknowledged_how',
 ] as const
 /** Without it the spreadsheets of the world read UTF-8 as the alphabet of their own country. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -29,6 +31,7 @@ export function recordCsv(entries: readonly ProtectionEntry[], currency: string)
     ...[toText(it.limit?.kind ?? ''), toText(it.limit?.period ?? '')],
     ...[it.limit?.valueBefore, it.limit?.valueAfter, it.limit?.pendingValue].map(toDecimal),
     ...[it.limit?.worksFrom ?? '', it.limit ? currency : ''],
+    ...[it.acknowledgement?.at ?? '', toText(it.acknowledgement?.how ?? '')],
   ])
   return `${BYTE_ORDER_MARK}${[COLUMNS, ...lines].map((it) => it.join(',') + LINE_END).join('')}`
 }

@@ -1,4 +1,6 @@
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { limitsOnTheWayTo } from '#app/features/limits/limit-id.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { PlaceLink } from '#app/session/page-window/place.tsx'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
@@ -15,15 +17,30 @@ const TONE = {
   closed: 'warning',
   unavailable: 'critical',
   noMethod: 'info',
+  limitsRequired: 'warning',
   documentsRequired: 'warning',
   documentsRestricted: 'warning',
   documentsUnderReview: 'info',
 } as const satisfies Record<DepositCause, string>
 
+type Way = 'support' | 'limits' | 'verification'
+
+function wayOf(cause: DepositCause): Way {
+  if (cause === 'limitsRequired') return 'limits'
+  return cause === 'closed' || cause === 'noMethod' ? 'support' : 'verification'
+}
+
+function addressOf(way: Way, from: string): string {
+  if (way === 'limits') return limitsOnTheWayTo(from)
+  return way === 'support' ? '/contact' : VERIFICATION
+}
+
 /** Why there is no form: the cause, and the one thing to do about it. */
 export function DepositWall({ cause }: { cause: DepositCause }) {
   const { t } = useTranslation('deposit')
   const path = useLocalePath()
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
   return (
     <Notice tone={TONE[cause]} title={t(`walls.${cause}.title`)}>
       <Stack gap="md">
@@ -35,11 +52,11 @@ export function DepositWall({ cause }: { cause: DepositCause }) {
             </PlaceLink>
           ) : (
             <ButtonLink
-              href={path(cause === 'closed' || cause === 'noMethod' ? '/contact' : VERIFICATION)}
+              href={path(addressOf(wayOf(cause), here))}
               tone="primary"
               data-testid="deposit-way-on"
             >
-              {t(cause === 'closed' || cause === 'noMethod' ? 'ways.support' : 'ways.verification')}
+              {t(`ways.${wayOf(cause)}`)}
             </ButtonLink>
           )}
         </div>

@@ -25,6 +25,7 @@ const EXPECTED: Record<(typeof CHECK_RESULTS)[number], object> = {
   DOCUMENTS_UNDER_REVIEW: { status: 'upload-documents', cause: 'documentsUnderReview' },
   SELF_LIMIT_REACHED: { hideCashier: true, isSpendLimit: false, limitLeft: 40, limitType: 'D' },
   SELF_SPEND_LIMIT_REACHED: { hideCashier: true, isSpendLimit: true },
+  LIMITS_REQUIRED: { status: 'error', cause: 'limitsRequired' },
   FORBIDDEN: { status: 'error', cause: 'closed' },
   RESTRICTED: { status: 'error', cause: 'closed' },
   WITHDRAWAL_LIMIT_REACHED: { status: 'error', cause: 'unavailable' },

@@ -16,6 +16,8 @@ export type DepositCause =
   | 'closed'
   | 'unavailable'
   | 'noMethod'
+  /** The market wants limits before the first deposit. */
+  | 'limitsRequired'
   | 'documentsRequired'
   | 'documentsRestricted'
   | 'documentsUnderReview'
@@ -65,6 +67,7 @@ const OF_RESULT: Partial<Record<string, Outcome>> = {
   DOCUMENTS_UNDER_REVIEW: { status: 'upload-documents', cause: 'documentsUnderReview' },
   SELF_LIMIT_REACHED: { status: 'allowed', hideCashier: true },
   SELF_SPEND_LIMIT_REACHED: { status: 'allowed', hideCashier: true, isSpendLimit: true },
+  LIMITS_REQUIRED: { status: 'error', cause: 'limitsRequired' },
   FORBIDDEN: { status: 'error', cause: 'closed' },
   RESTRICTED: { status: 'error', cause: 'closed' },
 } satisfies Partial<Record<CheckResult, Outcome>>

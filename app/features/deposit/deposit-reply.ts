@@ -15,6 +15,7 @@ const FAILURE_OF = {
   TOO_MANY_REQUESTS: 'tooMany',
   PROVIDER_UNAVAILABLE: 'provider',
   REGISTER_UNAVAILABLE: 'register',
+  'error.gambling.limit.required': 'limits',
 } as const satisfies Partial<Record<RefusalCode, string>>
 /** Why a form failed as a whole; a key of `deposit:failures`. */
 export type DepositFailure = (typeof FAILURE_OF)[keyof typeof FAILURE_OF] | 'unavailable'

@@ -4,6 +4,7 @@ import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as styles from './GameScreen.css.ts'
 import type { GameSession } from './game-session.ts'
 import { LimitReached } from './LimitReached.tsx'
+import { LimitsMissing } from './LimitsMissing.tsx'
 import type { ReachedLimitView } from './reached-limit.ts'
 import { WayBack } from './WayBack.tsx'
 
@@ -14,6 +15,8 @@ export function GameCover(props: {
   lobbyPath: string
   /** By which nothing more may be staked. */
   reachedLimit: ReachedLimitView | null
+  /** Limits that come before play are not set. */
+  limitsMissing: boolean
   onResume: () => void
 }) {
   const { phase, pausedFor } = props.session
@@ -24,6 +27,13 @@ export function GameCover(props: {
         <Notice tone="warning" title={t('offlineTitle')}>
           {t('offlineText')}
         </Notice>
+      </div>
+    )
+  }
+  if (props.limitsMissing) {
+    return (
+      <div className={styles.cover} role="status">
+        <LimitsMissing lobbyPath={props.lobbyPath} />
       </div>
     )
   }

@@ -14,6 +14,7 @@ import * as styles from './GameScreen.css.ts'
 import type { GameFactsView } from './game-facts.ts'
 import { LimitationGate } from './LimitationGate.tsx'
 import { LimitReached } from './LimitReached.tsx'
+import { LimitsMissing } from './LimitsMissing.tsx'
 import type { LaunchFailure, PlayPage } from './play.server.ts'
 import { toReachedView } from './reached-limit.ts'
 import { useFullScreen } from './use-full-screen.ts'
@@ -84,6 +85,14 @@ export function GameScreen(props: GameScreenProps) {
           {facts}
         </div>
       )
+    case 'limitsMissing':
+      return (
+        <div className={styles.failed} role="alert">
+          <h1 className={styles.failedName}>{game.name}</h1>
+          <LimitsMissing lobbyPath={lobbyPath} />
+          {facts}
+        </div>
+      )
     case 'failed':
       return (
         <LaunchFailed reason={launch.reason} name={game.name} lobbyPath={lobbyPath} facts={facts} />
@@ -118,7 +127,8 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
     if (online) refresh()
   }, [pause, online, refresh])
   const reached = isReal ? (ledger.figures?.reached?.limit ?? null) : null
-  const isReached = reached !== null
+  const limitsMissing = isReal && ledger.figures?.limitsMissing === true
+  const isReached = reached !== null || limitsMissing
   useEffect(() => pause('limit', isReached), [pause, isReached])
   const isReady = session.phase === 'ready'
   useEffect(() => {
@@ -193,6 +203,7 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
             reached &&
             toReachedView(reached, { language, currency: ledger.figures?.currency ?? '' })
           }
+          limitsMissing={limitsMissing}
           onResume={() => pause('player', false)}
         />
       </div>

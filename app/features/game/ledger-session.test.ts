@@ -7,14 +7,14 @@ const figures = { since: '2026-11-20T11:54:51.000Z', turnover: 20.1, winnings: 2
 test('time and result are those of the platform, not of the browser', () => {
   const body = { currency: 'EUR', at: AT, session: figures, game: null }
   expect(readLedgerSession(body)).toEqual({
-    ...{ delta: 5.4, currency: 'EUR', lastedMs: 309_000, reached: null },
+    ...{ delta: 5.4, currency: 'EUR', lastedMs: 309_000, reached: null, limitsMissing: false },
   })
 })
 
 test('before the first game there is no time and no result', () => {
   const body = { currency: 'NOK', at: AT, session: null, game: null }
   expect(readLedgerSession(body)).toEqual({
-    ...{ delta: 0, currency: 'NOK', lastedMs: null, reached: null },
+    ...{ delta: 0, currency: 'NOK', lastedMs: null, reached: null, limitsMissing: false },
   })
 })
 

@@ -10,6 +10,8 @@ export type LedgerSession = {
   lastedMs: number | null
   /** By which no more may be staked, and in how many milliseconds it ends; null while something may. */
   reached: { limit: ReachedLimit; endsInMs: number } | null
+  /** Limits that the market wants before play are not set: no round begins. */
+  limitsMissing: boolean
 }
 
 /** The answer of `/api/game-session`, or null when it is none. */
@@ -20,11 +22,12 @@ export function readLedgerSession(body: unknown): LedgerSession | null {
   const { session } = body as GameSessionSummary
   const { currency } = body
   const reached = readReached(body.reachedLimit, Date.parse(body.at))
-  if (session === null) return { delta: 0, currency, lastedMs: null, reached }
+  const limitsMissing = body.limitsMissing === true
+  if (session === null) return { delta: 0, currency, lastedMs: null, reached, limitsMissing }
   if (!isRecord(session) || !Number.isFinite(session.delta)) return null
   const lastedMs = Date.parse(body.at) - Date.parse(session.since)
   if (!Number.isFinite(lastedMs)) return null
-  return { delta: session.delta, currency, lastedMs: Math.max(0, lastedMs), reached }
+  return { delta: session.delta, currency, lastedMs: Math.max(0, lastedMs), reached, limitsMissing }
 }
 
 /** The platform that answers is this product's own: the type of a limit that is there is believed. */

@@ -49,6 +49,8 @@ export type PlayPage = {
     | { state: 'failed'; reason: LaunchFailure }
     /** Nothing more may be staked by a limit of the player's own (GAP-091). */
     | { state: 'limitReached'; limit: ReachedLimitView }
+    /** Limits that the player's market wants before play are not set. */
+    | { state: 'limitsMissing' }
     /** Before play for fun, in markets that ask (CON-02): how old one has to be. */
     | { state: 'ageGate'; age: number }
 }
@@ -189,6 +191,7 @@ export async function launch(
     if (caller?.signOut && way.call?.refusalEndsSession && REFUSAL_STATUS[answer.refusal] === 400) {
       return caller.signOut(answer.refusal)
     }
+    if (answer.refusal === 'error.gambling.limit.required') return { state: 'limitsMissing' }
     if (caller !== null && answer.refusal === 'error.gambling.limit.reached') {
       const limit = await readReached(args, caller, from.locale)
       if (limit !== null) return { state: 'limitReached', limit }

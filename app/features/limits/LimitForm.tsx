@@ -1,22 +1,22 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocalePath } from '#app/market/use-locale.ts'
 import { AmountField } from '#app/ui/AmountField/AmountField.tsx'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { useSending } from '#app/ui/use-sending.ts'
 import * as styles from './Limits.css.ts'
 import type { LimitReply } from './limit-actions.server.ts'
-import { LIMITS_PATH, type LimitId } from './limit-id.ts'
+import type { LimitId } from './limit-id.ts'
 import type { LimitView } from './limit-view.server.ts'
+import { useLimitsPath } from './use-limits-path.ts'
 
 /** A form of one limit; the answer leads back to where it stands. */
 export function FormOf(props: { of: LimitId; testId?: string; children: ReactNode }) {
-  const path = useLocalePath()
+  const limitsPath = useLimitsPath()
   return (
     <Form
       method="post"
-      action={`${path(LIMITS_PATH)}#${props.of}`}
+      action={limitsPath({ at: props.of })}
       noValidate
       preventScrollReset
       className={styles.form}
@@ -53,7 +53,7 @@ export function LimitForm(props: {
 }) {
   const { limit, reply, label } = props
   const { t } = useTranslation('limits')
-  const path = useLocalePath()
+  const limitsPath = useLimitsPath()
   const isSending = useIsSending(limit.id)
   const error = useProblemText(limit, reply)
   const name = `limit-${limit.id}`
@@ -76,7 +76,7 @@ export function LimitForm(props: {
             {t(isSending('review') ? 'actions.sending' : 'actions.review')}
           </Button>
           <ButtonLink
-            href={`${path(LIMITS_PATH)}#${limit.id}`}
+            href={limitsPath({ at: limit.id })}
             preventScrollReset
             tone="quiet"
             data-testid={`${name}-stay`}
@@ -85,7 +85,8 @@ export function LimitForm(props: {
           </ButtonLink>
         </div>
       </FormOf>
-      {limit.value === null ? null : (
+      {limit.isRequired ? <p className={styles.rules}>{t('first.kept')}</p> : null}
+      {limit.value === null || limit.isRequired ? null : (
         <FormOf of={limit.id}>
           <input type="hidden" name="intent" value="review-removal" />
           <span>

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
 import { FormOf, useIsSending } from './LimitForm.tsx'
 import * as styles from './Limits.css.ts'
-import { LIMITS_PATH } from './limit-id.ts'
 import type { LimitView, PreviewView } from './limit-view.server.ts'
+import { useLimitsPath } from './use-limits-path.ts'
 
 /**
  * What the player reads before a limit is saved (table 4, limit confirmation): what changes, when, and what is used
@@ -20,7 +19,7 @@ export function LimitPreview(props: {
 }) {
   const { limit, preview, typed } = props
   const { t } = useTranslation('limits')
-  const path = useLocalePath()
+  const limitsPath = useLimitsPath()
   const isSending = useIsSending(limit.id)
   const name = `limit-${limit.id}`
   const intent = typed === null ? 'remove' : 'save'
@@ -57,7 +56,7 @@ export function LimitPreview(props: {
           </Button>
         )}
         <ButtonLink
-          href={`${path(LIMITS_PATH)}#${limit.id}`}
+          href={limitsPath({ at: limit.id })}
           preventScrollReset
           tone="quiet"
           data-testid={`${name}-stay`}

@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocalePath } from '#app/market/use-locale.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
@@ -12,8 +11,8 @@ import { LimitPending } from './LimitPending.tsx'
 import { LimitPreview } from './LimitPreview.tsx'
 import * as styles from './Limits.css.ts'
 import type { LimitReply } from './limit-actions.server.ts'
-import { LIMITS_PATH } from './limit-id.ts'
 import type { LimitView } from './limit-view.server.ts'
+import { useLimitsPath } from './use-limits-path.ts'
 
 type Stage = 'rest' | 'edit' | 'preview'
 
@@ -32,7 +31,7 @@ type Props = {
 export function LimitRow(props: Props) {
   const { kind, limit, reply } = props
   const { t } = useTranslation('limits')
-  const path = useLocalePath()
+  const limitsPath = useLimitsPath()
   const stage = stageOf(props)
   const ref = useFocusOn(stage)
   const problem = useProblemText(limit, reply)
@@ -83,7 +82,7 @@ export function LimitRow(props: Props) {
       {stage === 'rest' && !limit.locked ? (
         <span>
           <ButtonLink
-            href={`${path(LIMITS_PATH)}?edit=${limit.id}#${limit.id}`}
+            href={limitsPath({ edit: limit.id, at: limit.id })}
             preventScrollReset
             size="medium"
             aria-label={`${t(limit.value === null ? 'actions.set' : 'actions.change')} (${label})`}

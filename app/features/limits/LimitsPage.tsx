@@ -11,11 +11,12 @@ import { Text } from '#app/ui/Text/Text.tsx'
 import type { LimitKind } from '#contracts/player-api/limit-words.ts'
 import { LimitRow } from './LimitRow.tsx'
 import * as styles from './Limits.css.ts'
+import { LimitsFirst } from './LimitsFirst.tsx'
 import type { LimitReply } from './limit-actions.server.ts'
-import { LIMITS_PATH } from './limit-id.ts'
 import type { LimitSetView } from './limit-view.server.ts'
 import type { LimitsPageData } from './limits.server.ts'
 import { useDone } from './use-done.ts'
+import { useLimitsPath } from './use-limits-path.ts'
 
 /** The player's own limits (LIM-01 to LIM-13). All of it works as plain forms and links. */
 export function LimitsPage(props: { page: LimitsPageData; lastReply: LimitReply | undefined }) {
@@ -28,6 +29,7 @@ export function LimitsPage(props: { page: LimitsPageData; lastReply: LimitReply 
     <div className={styles.column}>
       <Stack gap="xl">
         <Heading level={1}>{t('title')}</Heading>
+        <LimitsFirst page={page} />
         <Rules page={page} />
         {page.sets.map(({ kind, set }) => (
           <section key={kind} aria-labelledby={`limits-${kind}`} data-testid={`limits-${kind}`}>
@@ -104,13 +106,13 @@ function Rules({ page: { increase, zone } }: { page: LimitsPageData }) {
 
 function Unread() {
   const { t } = useTranslation()
-  const path = useLocalePath()
+  const limitsPath = useLimitsPath()
   return (
     <Notice tone="critical" title={t('errors.area.title')}>
       <Stack gap="md">
         <span>{t('errors.area.text')}</span>
         <span>
-          <ButtonLink href={path(LIMITS_PATH)} preventScrollReset data-testid="limits-retry">
+          <ButtonLink href={limitsPath()} preventScrollReset data-testid="limits-retry">
             {t('errors.area.button')}
           </ButtonLink>
         </span>

@@ -14,6 +14,7 @@ import type { LimitChange } from '#contracts/player-api/limits.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import {
   doneSearch,
+  keepNext,
   LIMITS_PATH,
   type LimitId,
   type LimitName,
@@ -90,6 +91,9 @@ async function review(args: ActionFunctionArgs, who: Who, { of, typed }: Asked) 
   if (amount === null && set[of.period].locked) {
     return refused('error.deposit.limit.locked', told, of)
   }
+  if (amount === null && set.required.includes(of.period)) {
+    return refused('error.deposit.limit.required', told, of)
+  }
   const ahead = changeAhead(set[of.period], amount)
   if (typeof ahead === 'string') return reply(400, { ...told, problem: `problems.${ahead}` })
   const words = limitWords(who.locale, set)
@@ -114,7 +118,8 @@ async function change(args: ActionFunctionArgs, who: Who, { intent, of, typed }:
   if (!answer.ok) return refused(answer.refusal, told, of)
   const { notice } = answer.value
   const said = notice === null ? '' : doneSearch({ of: told.of, notice })
-  return redirect(`${localePath(segment, LIMITS_PATH)}${said}#${told.of}`, 303)
+  const search = keepNext(said, new URL(args.request.url).search)
+  return redirect(`${localePath(segment, LIMITS_PATH)}${search}#${told.of}`, 303)
 }
 
 function wish(intent: Form['intent'], amount: number | null): Partial<LimitChange> {
@@ -149,6 +154,7 @@ const LIMIT_REFUSALS: readonly LimitRefusal[] = [
   'error.deposit.limit.too_low',
   'error.deposit.limit.too_high',
   'error.deposit.limit.locked',
+  'error.deposit.limit.required',
 ]
 
 function refused(

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { doneIn, doneSearch, onlyTakesDoneAway, readLimitId } from './limit-id.ts'
+import {
+  doneIn,
+  doneSearch,
+  keepNext,
+  LIMITS_PATH,
+  limitsOnTheWayTo,
+  nextIn,
+  onlyTakesDoneAway,
+  readLimitId,
+} from './limit-id.ts'
 
 test('a limit has one name, and nothing else has it', () => {
   expect(readLimitId('loss-M')).toEqual({ kind: 'loss', period: 'M' })
@@ -22,4 +31,15 @@ test('a page is not read again only because the report is over', () => {
   expect(onlyTakesDoneAway(at(done), at(''))).toBe(true)
   expect(onlyTakesDoneAway(at(done), at('?edit=spend-W'))).toBe(false)
   expect(onlyTakesDoneAway(at(''), at(''))).toBe(false)
+  const back = keepNext(done, '?next=%2Ffi-FI%2Fdeposit')
+  expect(onlyTakesDoneAway(at(back), at('?next=%2Ffi-FI%2Fdeposit'))).toBe(true)
+  expect(onlyTakesDoneAway(at(back), at(''))).toBe(false)
+})
+
+test('the way back is carried on, and only where there is one', () => {
+  const address = limitsOnTheWayTo('/en-PP/deposit?amount=50')
+  expect(nextIn(address.slice(LIMITS_PATH.length))).toBe('/en-PP/deposit?amount=50')
+  expect(keepNext('?edit=deposit-D', '?next=%2Fen-PP')).toBe('?edit=deposit-D&next=%2Fen-PP')
+  expect(keepNext('?edit=deposit-D', '?edit=deposit-W')).toBe('?edit=deposit-D')
+  expect(keepNext('', '')).toBe('')
 })

@@ -37,7 +37,26 @@ export function doneIn(search: string): LimitDone | null {
 
 export const doneSearch = ({ of, notice }: LimitDone): string => `?done=${notice}&of=${of}`
 
+/** The page to which a player goes back, who was held up without limits. */
+const NEXT = 'next'
+
+/** The limits page for whoever was on the way to `from`, a path with its locale. */
+export const limitsOnTheWayTo = (from: string): string =>
+  `${LIMITS_PATH}?${new URLSearchParams({ [NEXT]: from })}`
+
+export const nextIn = (search: string): string | null => new URLSearchParams(search).get(NEXT)
+
+/** The way back, carried on from one address of the page to another. */
+export function keepNext(search: string, from: string): string {
+  const next = nextIn(from)
+  if (next === null) return search
+  const kept = new URLSearchParams(search)
+  kept.set(NEXT, next)
+  return `?${kept}`
+}
+
 /** Whether a way from address to address only takes the report of a change out of it. */
 export function onlyTakesDoneAway(from: URL, to: URL): boolean {
-  return from.pathname === to.pathname && doneIn(from.search) !== null && to.search === ''
+  if (from.pathname !== to.pathname || doneIn(from.search) === null) return false
+  return to.search === keepNext('', from.search)
 }

@@ -35,6 +35,8 @@ export type LimitView = {
   resetAt: Moment
   pending: PendingView | null
   locked: { until: Moment | null } | null
+  /** The market lets nobody play without it: it is not removed. */
+  isRequired: boolean
   min: string
   max: string
 }
@@ -93,13 +95,24 @@ export function toSetView(
   of: { kind: LimitKind; words: LimitWords; now: number },
 ): LimitSetView {
   const { kind, words, now } = of
-  const limits = LIMIT_TYPES.map((period) => toView(set[period], { kind, period, words, now }))
+  const limits = LIMIT_TYPES.map((period) =>
+    toView(set[period], {
+      ...{ kind, period, words, now },
+      isRequired: set.required.includes(period),
+    }),
+  )
   return { kind, limits }
 }
 
 function toView(
   entry: LimitEntry,
-  of: { kind: LimitKind; period: LimitPeriod; words: LimitWords; now: number },
+  of: {
+    kind: LimitKind
+    period: LimitPeriod
+    words: LimitWords
+    now: number
+    isRequired: boolean
+  },
 ): LimitView {
   const { money, moment } = of.words
   const { value, used, remaining } = entry
@@ -116,6 +129,7 @@ function toView(
     resetAt: moment(entry.resetAt),
     pending: pendingOf(entry, of),
     locked: entry.locked ? { until: momentOrNull(entry.lockedUntil) } : null,
+    isRequired: of.isRequired,
     min: money(entry.min),
     max: money(entry.max),
   }

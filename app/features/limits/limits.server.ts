@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Locale } from '#app/market/locale.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
+import { afterLogin } from '#app/session/redirect-target.ts'
 import { LIMIT_KINDS, type LimitKind } from '#contracts/player-api/limit-words.ts'
 import type { LimitSet } from '#contracts/player-api/limits.ts'
-import { type LimitId, limitId, readLimitId } from './limit-id.ts'
+import { type LimitId, type LimitName, limitId, nextIn, readLimitId } from './limit-id.ts'
 import { type LimitSetView, limitWords, toSetView, zoneName } from './limit-view.server.ts'
 
 /** How a raise waits in the player's market. */
@@ -19,6 +20,10 @@ export type LimitsPageData = {
   currency: string
   /** The limit that the address opens for a change. */
   editing: LimitId | null
+  /** What the market wants set before anybody pays in or plays, and is not. */
+  missing: LimitName[]
+  /** Where the player was held up; null for who came by himself. */
+  next: string | null
 }
 
 export type Who = { player: Player; locale: Locale }
@@ -42,7 +47,9 @@ export async function readLimitsPage(
   )
   const now = clock()
   const first = answers.map(({ answer }) => (answer.ok ? answer.value : null)).find(Boolean)
-  const editing = readLimitId(new URL(args.request.url).searchParams.get('edit'))
+  const { search, searchParams } = new URL(args.request.url)
+  const editing = readLimitId(searchParams.get('edit'))
+  const next = nextIn(search)
   return {
     sets: answers.map(({ kind, answer }) => ({
       kind,
@@ -54,5 +61,9 @@ export async function readLimitsPage(
     increase: first?.increase ?? null,
     currency: player.currency,
     editing: editing && limitId(editing),
+    missing: answers.flatMap(({ kind, answer }) =>
+      answer.ok ? answer.value.missing.map((period) => ({ kind, period })) : [],
+    ),
+    next: next === null ? null : afterLogin(next, locale.segment),
   }
 }

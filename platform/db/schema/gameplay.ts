@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, minor, platform } from './platform-schema.ts'
 
 export const gameRound = platform.table(
@@ -61,6 +61,8 @@ export const gameSession = platform.table(
     roundCap: minor('round_cap'),
     paceMs: integer('pace_ms').notNull().default(0),
     oneAtATime: boolean('one_at_a_time').notNull().default(false),
+    /** The limits that its player must have set before a round begins; null: the market asks for none. */
+    limitsFirst: jsonb('limits_first'),
     /** Null in rows from before it was kept: then the player's session says when. */
     openedAt: instant('opened_at'),
   },

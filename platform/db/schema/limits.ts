@@ -82,6 +82,9 @@ export const limitChange = platform.table(
     cause: text('cause').notNull(),
     /** Of the words that were shown before. */
     textVersion: text('text_version'),
+    /** As in `protection_event`. */
+    acknowledged: text('acknowledged').default('NOT_ASKED'),
+    acknowledgedAt: instant('acknowledged_at'),
   },
   (it) => [primaryKey({ columns: [it.playerId, it.no] })],
 )

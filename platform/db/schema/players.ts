@@ -133,6 +133,8 @@ export const playerSession = platform.table(
     index('player_session_provider')
       .on(it.providerSession)
       .where(sql`provider_session is not null`),
+    // Who may be playing now, among all sessions of a month.
+    index('player_session_running').on(it.expiresAt).where(sql`${it.revokedAt} is null`),
   ],
 )
 

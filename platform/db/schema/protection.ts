@@ -19,6 +19,9 @@ export const protectionEvent = platform.table(
     /** The visitor's network address; empty when nobody says. */
     visitor: text('visitor').notNull(),
     textVersion: text('text_version'),
+    /** How the player acknowledged it; `NOT_ASKED` where nobody asked. Null: from before it was kept. */
+    acknowledged: text('acknowledged').default('NOT_ASKED'),
+    acknowledgedAt: instant('acknowledged_at'),
   },
   (it) => [primaryKey({ columns: [it.playerId, it.id] })],
 )
@@ -45,7 +48,7 @@ export const registerAnswer = platform.table(
     check('register_answer_answer', sql`${it.answer} in ('CLEAR','LISTED','UNAVAILABLE')`),
     check(
       'register_answer_occasion',
-      sql`${it.occasion} in ('SIGN_UP','SIGN_IN','PLAY','DEPOSIT')`,
+      sql`${it.occasion} in ('SIGN_UP','SIGN_IN','PLAY','DEPOSIT','IN_GAME')`,
     ),
   ],
 )

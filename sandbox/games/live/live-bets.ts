@@ -19,6 +19,7 @@ export type LiveBetRefusal =
   | 'PLAYER_BLOCKED'
   | 'OTHER_GAME_OPEN'
   | 'LIMIT_REACHED'
+  | 'LIMIT_REQUIRED'
   | 'REALITY_CHECK_DUE'
   | 'STAKE_RETURNED'
   | 'REFUSED'
@@ -43,6 +44,7 @@ const KNOWN = [
   'PLAYER_BLOCKED',
   'OTHER_GAME_OPEN',
   'LIMIT_REACHED',
+  'LIMIT_REQUIRED',
   'REALITY_CHECK_DUE',
   'TOO_FAST',
 ] as const

@@ -37,6 +37,7 @@ const STATUS = {
   PLAYER_BLOCKED: 403,
   OTHER_GAME_OPEN: 409,
   LIMIT_REACHED: 403,
+  LIMIT_REQUIRED: 403,
   REALITY_CHECK_DUE: 403,
   REFUSED: 403,
 } as const satisfies Record<LiveBetRefusal, number>

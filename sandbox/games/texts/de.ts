@@ -33,6 +33,8 @@ export const DE: Texts = {
     'Sie haben inzwischen ein Spiel in einem anderen Fenster geöffnet. Immer nur ein Spiel: Spielen Sie dort weiter oder öffnen Sie dieses neu.',
   'error.LIMIT_REACHED':
     'Dieser Einsatz ist höher, als ein von Ihnen gesetztes Limit noch zulässt. Es wurde nichts eingesetzt. Ihre Limits finden Sie in Ihrem Konto.',
+  'error.LIMIT_REQUIRED':
+    'Ein Limit, das vor dem Spielen nötig ist, fehlt noch. Es wurde nichts eingesetzt. Legen Sie es in Ihrem Konto fest, um weiterzuspielen.',
   'error.REALITY_CHECK_DUE':
     'Sie haben so lange gespielt, wie es für Sie eingestellt ist. Es wurde nichts eingesetzt. Beantworten Sie die Erinnerung über dem Spiel, um weiterzuspielen.',
   'error.REFUSED': 'Die Runde wurde abgelehnt. Es wurde nichts eingesetzt.',

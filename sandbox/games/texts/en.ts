@@ -30,6 +30,8 @@ export const EN = {
     'You have opened a game in another window since. One game at a time: go on there, or open this one again.',
   'error.LIMIT_REACHED':
     'This stake is more than a limit that you have set yourself leaves. Nothing was staked. Your limits stand in your account.',
+  'error.LIMIT_REQUIRED':
+    'You have not set a limit that is needed before play. Nothing was staked. Set it in your account to go on.',
   'error.REALITY_CHECK_DUE':
     'You have played as long as the time set for you. Nothing was staked. Answer the reminder over the game to go on.',
   'error.REFUSED': 'The round was refused. Nothing was staked.',

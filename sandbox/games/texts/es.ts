@@ -31,6 +31,8 @@ export const ES: Texts = {
     'Has abierto después un juego en otra ventana. Un juego a la vez: sigue allí o vuelve a abrir este.',
   'error.LIMIT_REACHED':
     'Esta apuesta supera lo que te deja un límite que tú has fijado. No se apostó nada. Tus límites están en tu cuenta.',
+  'error.LIMIT_REQUIRED':
+    'Falta un límite que es necesario antes de jugar. No se ha apostado nada. Fíjalo en tu cuenta para seguir.',
   'error.REALITY_CHECK_DUE':
     'Has jugado el tiempo que tienes fijado. No se ha apostado nada. Responde al aviso que está sobre el juego para seguir.',
   'error.REFUSED': 'La ronda fue rechazada. No se apostó nada.',

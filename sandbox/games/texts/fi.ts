@@ -30,6 +30,8 @@ export const FI: Texts = {
     'Olet sittemmin avannut pelin toisessa ikkunassa. Yksi peli kerrallaan: jatka siellä tai avaa tämä peli uudelleen.',
   'error.LIMIT_REACHED':
     'Panos ylittää sen, mitä itse asettamastasi rajasta on jäljellä. Panosta ei veloitettu. Rajasi näet tililtäsi.',
+  'error.LIMIT_REQUIRED':
+    'Raja, joka vaaditaan ennen pelaamista, puuttuu. Mitään ei panostettu. Aseta se tililläsi, niin voit jatkaa.',
   'error.REALITY_CHECK_DUE':
     'Olet pelannut niin kauan kuin sinulle on asetettu. Mitään ei panostettu. Vastaa pelin päällä olevaan muistutukseen, niin voit jatkaa.',
   'error.REFUSED': 'Kierros hylättiin. Panosta ei veloitettu.',

@@ -32,6 +32,8 @@ export const FR: Texts = {
     'Vous avez ouvert depuis un jeu dans une autre fenêtre. Un seul jeu à la fois : continuez là-bas ou rouvrez celui-ci.',
   'error.LIMIT_REACHED':
     'Cette mise dépasse ce que laisse une limite que vous avez fixée. Rien n’a été misé. Vos limites se trouvent dans votre compte.',
+  'error.LIMIT_REQUIRED':
+    'Une limite exigée avant de jouer n’est pas fixée. Rien n’a été misé. Fixez-la dans votre compte pour continuer.',
   'error.REALITY_CHECK_DUE':
     'Vous avez joué le temps fixé pour vous. Rien n’a été misé. Répondez au rappel affiché sur le jeu pour continuer.',
   'error.REFUSED': 'La partie a été refusée. Rien n’a été misé.',

@@ -31,6 +31,8 @@ export const NO: Texts = {
     'Du har åpnet et spill i et annet vindu siden. Ett spill om gangen: fortsett der, eller åpne dette på nytt.',
   'error.LIMIT_REACHED':
     'Innsatsen er høyere enn det en grense du selv har satt, gir rom for. Ingenting ble satset. Grensene dine står på kontoen din.',
+  'error.LIMIT_REQUIRED':
+    'En grense som kreves før spill, er ikke satt. Ingenting ble satset. Sett den på kontoen din for å fortsette.',
   'error.REALITY_CHECK_DUE':
     'Du har spilt så lenge som tiden du har satt. Ingenting er satset. Svar på påminnelsen over spillet for å fortsette.',
   'error.REFUSED': 'Runden ble avvist. Ingenting ble satset.',

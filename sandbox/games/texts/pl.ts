@@ -31,6 +31,8 @@ export const PL: Texts = {
     'W międzyczasie otwarto grę w innym oknie. Jedna gra naraz: graj dalej tam albo otwórz tę ponownie.',
   'error.LIMIT_REACHED':
     'Ta stawka przekracza to, co zostało z ustawionego przez Ciebie limitu. Niczego nie postawiono. Swoje limity znajdziesz na koncie.',
+  'error.LIMIT_REQUIRED':
+    'Brakuje limitu, który trzeba ustawić przed grą. Niczego nie postawiono. Ustaw go na swoim koncie, aby grać dalej.',
   'error.REALITY_CHECK_DUE':
     'Minął ustawiony dla Ciebie czas gry. Niczego nie postawiono. Odpowiedz na przypomnienie nad grą, aby grać dalej.',
   'error.REFUSED': 'Runda została odrzucona. Niczego nie postawiono.',

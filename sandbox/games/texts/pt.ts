@@ -30,6 +30,8 @@ export const PT: Texts = {
     'Entretanto abriu um jogo noutra janela. Um jogo de cada vez: continue lá ou volte a abrir este.',
   'error.LIMIT_REACHED':
     'Esta aposta ultrapassa o que resta de um limite que definiu. Nada foi apostado. Os seus limites estão na sua conta.',
+  'error.LIMIT_REQUIRED':
+    'Falta um limite que é exigido antes de jogar. Nada foi apostado. Defina-o na sua conta para continuar.',
   'error.REALITY_CHECK_DUE':
     'Você jogou o tempo que está definido para você. Nada foi apostado. Responda ao lembrete sobre o jogo para continuar.',
   'error.REFUSED': 'A rodada foi recusada. Nada foi apostado.',

@@ -32,6 +32,8 @@ export const TL: Texts = {
     'May binuksan kang laro sa ibang window. Isang laro lang sa bawat pagkakataon: magpatuloy roon, o buksan muli ang larong ito.',
   'error.LIMIT_REACHED':
     'Lampas ang tayang ito sa natitira sa limitasyong itinakda mo. Walang naitaya. Makikita ang mga limitasyon mo sa iyong account.',
+  'error.LIMIT_REQUIRED':
+    'May limitasyong kailangan bago maglaro na hindi pa naitatakda. Walang itinaya. Itakda ito sa iyong account para magpatuloy.',
   'error.REALITY_CHECK_DUE':
     'Naabot mo na ang oras ng laro na nakatakda para sa iyo. Walang itinaya. Sagutin ang paalala sa ibabaw ng laro para magpatuloy.',
   'error.REFUSED': 'Tinanggihan ang round. Walang naitaya.',

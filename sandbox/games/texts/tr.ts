@@ -30,6 +30,8 @@ export const TR: Texts = {
     'Bu arada başka bir pencerede oyun açtınız. Aynı anda tek oyun: orada devam edin ya da bu oyunu yeniden açın.',
   'error.LIMIT_REACHED':
     'Bu bahis, kendi koyduğunuz limitten kalan tutarı aşıyor. Hiçbir bahis alınmadı. Limitleriniz hesabınızda yer alıyor.',
+  'error.LIMIT_REQUIRED':
+    'Oyundan önce konulması gereken bir limit eksik. Hiçbir bahis alınmadı. Devam etmek için limiti hesabınızda belirleyin.',
   'error.REALITY_CHECK_DUE':
     'Sizin için belirlenen süre kadar oynadınız. Hiçbir şey yatırılmadı. Devam etmek için oyunun üzerindeki hatırlatmayı yanıtlayın.',
   'error.REFUSED': 'Tur reddedildi. Hiçbir bahis alınmadı.',

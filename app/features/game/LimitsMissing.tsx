@@ -1,0 +1,35 @@
+import { useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { limitsOnTheWayTo } from '#app/features/limits/limit-id.ts'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import * as styles from './GameScreen.css.ts'
+import { WayBack } from './WayBack.tsx'
+
+/** The law wants limits before play: where they are set, and from there back to this game. */
+export function LimitsMissing({ lobbyPath }: { lobbyPath: string }) {
+  const { t } = useTranslation('game')
+  const path = useLocalePath()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <div data-testid="game-limits-missing">
+        <Notice tone="warning" title={t('limitsFirst.title')}>
+          {t('limitsFirst.text')}
+        </Notice>
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink
+          href={path(limitsOnTheWayTo(pathname))}
+          tone="primary"
+          size="medium"
+          data-testid="game-set-limits"
+        >
+          {t('limitsFirst.way')}
+        </ButtonLink>
+        <WayBack to={lobbyPath} />
+      </div>
+    </>
+  )
+}

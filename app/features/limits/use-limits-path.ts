@@ -1,0 +1,13 @@
+import { useLocation } from '@remix-run/react'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { keepNext, LIMITS_PATH, type LimitId } from './limit-id.ts'
+
+/** Addresses of this page, with the way back that the player came by. */
+export function useLimitsPath(): (to?: { edit?: LimitId; at?: LimitId }) => string {
+  const path = useLocalePath()
+  const { search } = useLocation()
+  return ({ edit, at } = {}) => {
+    const asked = keepNext(edit === undefined ? '' : `?edit=${edit}`, search)
+    return `${path(LIMITS_PATH)}${asked}${at === undefined ? '' : `#${at}`}`
+  }
+}

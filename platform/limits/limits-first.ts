@@ -1,0 +1,34 @@
+import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import type { Db } from '../db/db.ts'
+import type { PlayerRow } from '../players/index.ts'
+
+/** What the functions that move money are told of a market's limits before play; amounts as text. */
+export type LimitsFirst = {
+  kind: LimitKind
+  periods: readonly LimitPeriod[]
+  highest: string | null
+}
+
+/** The limits without which people of this country neither pay in nor play; null where their market asks for none. */
+export function limitsFirstOf(countryCode: string): LimitsFirst | null {
+  const rule = marketOfCountry(countryCode).limitsBeforePlay
+  if (rule === null) return null
+  const { kind, periods, highestMinor } = rule
+  return { kind, periods, highest: highestMinor?.toString() ?? null }
+}
+
+/** Whether a limit is missing that the player's market asks for; the same question that a bet and a deposit ask. */
+export async function areLimitsMissing(
+  { db, clock }: { db: Db; clock: () => number },
+  player: Pick<PlayerRow, 'id' | 'country_code'>,
+): Promise<boolean> {
+  const asked = limitsFirstOf(player.country_code)
+  if (asked === null) return false
+  const rows = await db.query<{ missing: boolean }>(
+    'select platform.limits_missing($1, $2::jsonb, $3) as missing',
+    [player.id, JSON.stringify(asked), new Date(clock())],
+    { idempotent: true },
+  )
+  return rows[0]?.missing ?? true
+}

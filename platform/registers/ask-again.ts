@@ -1,0 +1,64 @@
+import { ISO_COUNTRIES } from '#markets/iso-countries.ts'
+import { EXCLUSION_REGISTERS, type RegisterId } from '#markets/registers.ts'
+import type { JobHandler } from '../jobs/index.ts'
+import { findPlayerById, SESSION_IDLE_MS } from '../players/index.ts'
+import { ASK_AGAIN_AFTER_MS, askInGame, type RegisterDeps } from './ask-register.ts'
+import { selectUnasked } from './register-store.ts'
+
+/** How soon somebody is noticed whose turn has come. */
+const LOOK_EVERY_MS = 60_000
+/** Questions to one register at a time, and in one run: with a register that never answers still below the job's lease. */
+const AT_ONCE = 8
+const IN_A_RUN = 80
+
+type Deps = RegisterDeps & {
+  logger: { info(fields: object, text: string): void; warn(fields: object, text: string): void }
+}
+
+/**
+ * The jobs by which registers are asked again about players who may be playing, one for each register: somebody who is
+ * listed while at a game plays on for no longer than `ASK_AGAIN_AFTER_MS` and a look. Of any number of instances one at a
+ * time runs each.
+ */
+export function createAskAgain(deps: Deps): Record<string, JobHandler> {
+  return Object.fromEntries(
+    EXCLUSION_REGISTERS.map((register) => {
+      const countries = ISO_COUNTRIES.filter((it) => deps.registerOf(it) === register)
+      return [`ask-register-${register}`, askAgain(deps, register, countries)]
+    }),
+  )
+}
+
+function askAgain(deps: Deps, register: RegisterId, countries: readonly string[]): JobHandler {
+  const { db, clock } = deps
+  return async () => {
+    if (countries.length === 0) return { next: 'at', at: clock() + LOOK_EVERY_MS }
+    const now = clock()
+    const waiting = await selectUnasked(db, {
+      ...{ register, countries, now: new Date(now), limit: IN_A_RUN },
+      seenAfter: new Date(now - SESSION_IDLE_MS),
+      askedBefore: new Date(now - ASK_AGAIN_AFTER_MS),
+    })
+    const isFull = waiting.length === IN_A_RUN
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await askOne(deps, next)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    // Whoever did not fit into this run is not kept waiting for the next look.
+    return { next: 'at', at: clock() + (isFull ? 1_000 : LOOK_EVERY_MS) }
+  }
+}
+
+/** What goes wrong with one player keeps nobody else from being asked about. */
+async function askOne(deps: Deps, playerId: string): Promise<void> {
+  try {
+    const player = await findPlayerById(deps.db, playerId)
+    if (!player) return
+    const outcome = await askInGame(deps, player)
+    if (outcome === 'EXCLUDED' || outcome === 'GAMES_ENDED') {
+      deps.logger.info({ event: 'register_in_game', playerId, outcome }, 'play was ended')
+    }
+  } catch (error) {
+    deps.logger.warn({ err: error, playerId }, 'a register could not be asked about a player')
+  }
+}

@@ -35,7 +35,7 @@ import { PSP } from './http/psp-routes.ts'
 import type { Route } from './http/route.ts'
 import { createRoutes } from './http/routes.ts'
 import { IN_PROCESS_CALLER } from './http/visitor.ts'
-import { createIdentityReviews } from './likeness/index.ts'
+import { createIdentityReviews, holdIfAlike } from './likeness/index.ts'
 import {
   type LimitLock,
   type LimitSaving,
@@ -304,6 +304,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   }
   const account: AccountDeps = {
     ...{ db, clock, random, codes, messenger, background, termsOf },
+    holdIfAlike: (player, change) => holdIfAlike({ db, clock }, player, change),
   }
   const cannotAsk = (what: string) => (error: unknown) =>
     logger.warn({ err: error }, `${what} cannot be asked for`)

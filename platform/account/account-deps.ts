@@ -1,7 +1,7 @@
 import type { Message } from '#contracts/messages.ts'
 import type { Background } from '../background.ts'
 import type { OneTimeCodes } from '../codes/index.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Statement } from '../db/db.ts'
 import type { Messenger } from '../messages/index.ts'
 import type { FieldProblem, PlayerRow } from '../players/index.ts'
 
@@ -14,6 +14,11 @@ export type AccountDeps = {
   background: Background
   /** The version of the terms that is current for players of this country. */
   termsOf: (countryCode: string) => Promise<string>
+  /** What is written with a change of details that makes somebody like a person who is shut out; mostly nothing. */
+  holdIfAlike: (
+    player: PlayerRow,
+    change: { street?: string; postalCode?: string; phone?: string },
+  ) => Promise<Statement[]>
 }
 
 /** The visitor's network address; null when the site does not say. */
@@ -23,6 +28,12 @@ export type Invalid = { ok: false; refusal: 'VALIDATION_FAILED'; fields: FieldPr
 
 export function invalid(...fields: FieldProblem[]): Invalid {
   return { ok: false, refusal: 'VALIDATION_FAILED', fields }
+}
+
+/** The same words as after a sign-up that waits: what is closed, and that nothing has to be done. */
+export function tellIfHeld(deps: AccountDeps, player: PlayerRow, held: readonly Statement[]): void {
+  if (held.length === 0) return
+  tellOwner(deps, player, { template: 'sign-up.held', params: { name: player.display_name } })
 }
 
 /** What the owner has to know of a change, whoever made it: by mail, behind the answer. */

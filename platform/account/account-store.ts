@@ -37,8 +37,11 @@ export async function updateAddress(
     postalCode: string | null
     provinceCode: string | null
   },
+  /** Comes first: it locks the wallet. */
+  held: readonly Statement[],
 ): Promise<void> {
   await db.batch([
+    ...held,
     {
       sql: `update platform.player_person set street = coalesce($2, street),
               city = coalesce($3, city), postal_code = coalesce($4, postal_code)

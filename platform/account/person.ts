@@ -10,7 +10,7 @@ import {
   dateIn,
   type PlayerRow,
 } from '../players/index.ts'
-import { type AccountDeps, type Invalid, invalid } from './account-deps.ts'
+import { type AccountDeps, type Invalid, invalid, tellIfHeld } from './account-deps.ts'
 import { findPerson, type PersonRow, updateAddress, updateLanguage } from './account-store.ts'
 
 /** What the account page shows of the person. */
@@ -38,10 +38,11 @@ export async function readPerson({ db }: AccountDeps, player: PlayerRow): Promis
  * are refused: an old address without a street must not stand in the way of another province.
  */
 export async function changeAddress(
-  { db, clock }: AccountDeps,
+  deps: AccountDeps,
   player: PlayerRow,
   change: z.output<typeof addressRequest>,
 ): Promise<Result<null, never> | Invalid> {
+  const { db, clock } = deps
   const person = await findPerson(db, player.id)
   const address = merge(player, person, change)
   const problems = addressProblems(address, player.country_code).filter(
@@ -51,12 +52,25 @@ export async function changeAddress(
     problems.push({ field: 'provinceCode', code: 'too_young' })
   }
   if (problems.length > 0) return invalid(...problems)
-  await updateAddress(db, player.id, {
-    street: change.street?.normalize('NFC') ?? null,
-    city: change.city?.normalize('NFC') ?? null,
-    postalCode: change.postalCode?.toUpperCase() ?? null,
-    provinceCode: change.provinceCode ?? null,
+  const street = change.street?.normalize('NFC')
+  const postalCode = change.postalCode?.toUpperCase()
+  // Nobody leads around an exclusion by becoming, detail by detail, who is excluded (GAP-093).
+  const held = await deps.holdIfAlike(player, {
+    ...(street === undefined ? {} : { street }),
+    ...(postalCode === undefined ? {} : { postalCode }),
   })
+  await updateAddress(
+    db,
+    player.id,
+    {
+      street: street ?? null,
+      city: change.city?.normalize('NFC') ?? null,
+      postalCode: postalCode ?? null,
+      provinceCode: change.provinceCode ?? null,
+    },
+    held,
+  )
+  tellIfHeld(deps, player, held)
   return ok(null)
 }
 

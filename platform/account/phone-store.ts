@@ -1,4 +1,4 @@
-import { type Db, isDatabaseError } from '../db/db.ts'
+import { type Db, isDatabaseError, type Statement } from '../db/db.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -33,10 +33,18 @@ export async function findPhoneChange(
 /** `taken`: another account has the number. */
 export async function storePhone(
   db: Db,
-  { playerId, change, now }: { playerId: string; change: PhoneChange; now: Date },
+  it: {
+    playerId: string
+    change: PhoneChange
+    now: Date
+    /** Comes first: it locks the wallet. */
+    held: readonly Statement[]
+  },
 ): Promise<'stored' | 'taken'> {
+  const { playerId, change, now, held } = it
   try {
     await db.batch([
+      ...held,
       {
         sql: `update platform.player_person set phone = $2, phone_verified_at = $3
               where player_id = $1`,

@@ -7,7 +7,14 @@ import type {
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { SendRefusal } from '../codes/index.ts'
 import { type PlayerRow, randomUuid, toPhone } from '../players/index.ts'
-import { type AccountDeps, type From, type Invalid, invalid, tellOwner } from './account-deps.ts'
+import {
+  type AccountDeps,
+  type From,
+  type Invalid,
+  invalid,
+  tellIfHeld,
+  tellOwner,
+} from './account-deps.ts'
 import { findPerson } from './account-store.ts'
 import { findPhoneChange, type PhoneChange, putPhoneChange, storePhone } from './phone-store.ts'
 
@@ -72,9 +79,11 @@ export async function verifyPhone(
       ? refuse('sms.max.attempts.reached', entered.detail)
       : refuse('sms.code.invalid')
   }
-  if ((await storePhone(db, { playerId: player.id, change, now })) === 'taken') {
+  const held = await deps.holdIfAlike(player, { phone: change.phone })
+  if ((await storePhone(db, { playerId: player.id, change, now, held })) === 'taken') {
     return refuse('error.registration.player_already_exists')
   }
+  tellIfHeld(deps, player, held)
   // A mail is read by more eyes than the account page: the end of the number says which one it is.
   const ending = change.phone.slice(-3)
   tellOwner(deps, player, { template: 'phone-changed', params: { ending } })

@@ -80,6 +80,16 @@ export function openReviewStatement(it: Match & { playerId: string; at: Date }):
   }
 }
 
+/** See `platform.hold_identity`. */
+export function holdStatement(it: {
+  playerId: string
+  id: string
+  at: number
+  matches: readonly Match[]
+}): Statement {
+  return { sql: 'select platform.hold_identity($1::jsonb)', params: [JSON.stringify(it)] }
+}
+
 export type ReviewRow = {
   player_id: string
   other_id: string

@@ -277,25 +277,29 @@ onBothEngines('breaks', (db) => {
     }
   })
 
-  test('of bets that race with the button, each is taken before it or refused after it', async () => {
-    for (const round of [1, 2, 3]) {
-      const at = await it.atAGame()
-      const began = Array.from({ length: 16 }, (_, index) => bet(at, `${round}-${index}`))
-      await takeBreak(at.tokens.idToken, 24, { panic: true })
-      const late = Array.from({ length: 4 }, (_, index) => bet(at, `${round}-late-${index}`))
-      const answers = await Promise.all(began)
-      for (const { status } of await Promise.all(late)) expect(status).toBe(403)
-      const taken = answers.filter(({ status }) => status === 200).length
-      const rows = await db().query<{ taken: number; balance: bigint }>(
-        `select (select count(*)::int from platform.ledger_transaction
+  test.each(['the button', 'self-exclusion'])(
+    'of bets that race with %s, each is taken before it or refused after it',
+    async (what) => {
+      for (const round of [1, 2, 3]) {
+        const at = await it.atAGame()
+        const began = Array.from({ length: 16 }, (_, index) => bet(at, `${round}-${index}`))
+        if (what === 'the button') await takeBreak(at.tokens.idToken, 24, { panic: true })
+        else await patch(at.tokens.idToken, 'exclusion', { exclusionInMonths: 6 })
+        const late = Array.from({ length: 4 }, (_, index) => bet(at, `${round}-late-${index}`))
+        const answers = await Promise.all(began)
+        for (const { status } of await Promise.all(late)) expect(status).toBe(403)
+        const taken = answers.filter(({ status }) => status === 200).length
+        const rows = await db().query<{ taken: number; balance: bigint }>(
+          `select (select count(*)::int from platform.ledger_transaction
                  where player_id = $1 and type = 'BET') as taken,
            (select balance from platform.wallet_account where player_id = $1 and account = 'MAIN') as balance`,
-        [at.playerId],
-      )
-      expect(rows).toEqual([{ taken, balance: 10_000n - BigInt(taken) * 100n }])
-    }
-    expect((await it.platform.ledgerCheck()).differences).toEqual([])
-  })
+          [at.playerId],
+        )
+        expect(rows).toEqual([{ taken, balance: 10_000n - BigInt(taken) * 100n }])
+      }
+      expect((await it.platform.ledgerCheck()).differences).toEqual([])
+    },
+  )
 
   test('a break waits for whoever holds the wallet: a bet that is being taken ends before it', async () => {
     // The embedded engine does one thing at a time.

@@ -191,7 +191,10 @@ onBothEngines('registers of excluded people', (db) => {
       expect(balance.status).toBe(200)
       const { body } = await it.call('GET', '/v1/player/protection-events', { token })
       expect(body.events).toEqual([
-        { at: expect.any(String), kind: 'REGISTER', until, textVersion: null },
+        {
+          ...{ at: expect.any(String), kind: 'REGISTER', until, textVersion: null },
+          acknowledgedAt: null,
+        },
       ])
       const consent = await db().query<{ granted: boolean; details: object }>(
         `select granted, details from platform.consent where player_id = $1 and kind = 'MARKETING'

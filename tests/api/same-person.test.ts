@@ -293,4 +293,67 @@ onBothEngines('the same person again', (db) => {
       expect(none).toEqual({ ok: false, refusal: 'NOT_FOUND' })
     })
   })
+
+  describe('a change of details', () => {
+    const patch = async (email: string, body: object) => {
+      const { idToken: token } = await it.signIn(email)
+      return it.call('PATCH', '/v1/player/address', { token, body })
+    }
+    const reviewsOf = (playerId: string) =>
+      db().query<{ other_id: string; state: string; reasons: string[] }>(
+        'select other_id, state, reasons from platform.identity_review where player_id = $1',
+        [playerId],
+      )
+    /** Of the same name as somebody who is shut out, born on another day and living elsewhere: two people so far. */
+    const namesake = async (lastName: string) =>
+      it.aPlayer({
+        person: {
+          ...{ ...SOMEONE, lastName, dateOfBirth: '1971-11-30' },
+          ...{ street: 'Kauppatori 9', postalCode: '20100', phone: contactOf('', {}).mobilePhone },
+        },
+      })
+
+    test('that makes somebody like who is shut out holds the account, and is undone by a word', async () => {
+      const other = await shutOut()
+      const { playerId, email } = await namesake(other.lastName)
+      expect((await patch(email, { city: 'Espoo' })).status).toBe(204)
+      expect(await statusOf(playerId)).toBe('REGISTERED')
+      const moved = await patch(email, { street: SOMEONE.street, postalCode: SOMEONE.postalCode })
+      expect(moved.status).toBe(204)
+      expect(await statusOf(playerId)).toBe('RESTRICTED')
+      const { game, paid } = await tryEverything(email)
+      expect([game, paid]).toEqual(['PLAYER_BLOCKED', 'FORBIDDEN'])
+      await it.platform.idle()
+      expect(await mails(email)).toContain('sign-up.held')
+      expect(await reviewsOf(playerId)).toEqual([
+        { other_id: other.playerId, state: 'OPEN', reasons: ['NAME_SAME', 'ADDRESS_SAME'] },
+      ])
+
+      const pair = { playerId, otherId: other.playerId }
+      const verdict = await it.platform.identities.decide(pair, 'OTHER', 'papers seen')
+      expect(verdict.ok).toBe(true)
+      expect(await statusOf(playerId)).toBe('REGISTERED')
+      // Decided is decided: the same step again holds nobody a second time.
+      await patch(email, { street: 'Kauppatori 9', postalCode: '20100' })
+      await patch(email, { street: SOMEONE.street, postalCode: SOMEONE.postalCode })
+      expect(await statusOf(playerId)).toBe('REGISTERED')
+    })
+
+    test('that brings nobody nearer holds nobody', async () => {
+      const other = await shutOut()
+      const { playerId, email } = await namesake(`${other.lastName}lainen`)
+      await patch(email, { street: SOMEONE.street, postalCode: SOMEONE.postalCode })
+      expect(await statusOf(playerId)).toBe('REGISTERED')
+      expect(await reviewsOf(playerId)).toEqual([])
+    })
+
+    test('opens nothing that others have closed', async () => {
+      const other = await shutOut()
+      const { playerId, email } = await namesake(other.lastName)
+      await it.platform.players.changeStatus({ playerId, status: 'RESTRICTED' })
+      await patch(email, { street: SOMEONE.street, postalCode: SOMEONE.postalCode })
+      expect(await reviewsOf(playerId)).toEqual([])
+      expect(await statusOf(playerId)).toBe('RESTRICTED')
+    })
+  })
 })

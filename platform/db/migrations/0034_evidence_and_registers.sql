@@ -118,3 +118,35 @@ BEGIN
   IF ended > 0 THEN PERFORM pg_notify('player_changed', player::text); END IF;
   RETURN ended;
 END $games$;
+--> statement-breakpoint
+-- Details of an account have become those of somebody who is shut out: it waits, as a sign-up does, until somebody has
+-- looked. Pairs that were looked at stay decided. An account that others have restricted already stays theirs: no word
+-- about likeness opens it.
+CREATE FUNCTION platform.hold_identity(p jsonb) RETURNS boolean LANGUAGE plpgsql AS $hold$
+DECLARE
+  owner_id uuid := (p->>'playerId')::uuid;
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  was text;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = owner_id AND account = 'MAIN' FOR UPDATE;
+  SELECT status INTO was FROM platform.player WHERE id = owner_id FOR UPDATE;
+  IF was <> 'REGISTERED' AND NOT EXISTS (
+    SELECT 1 FROM platform.identity_review WHERE player_id = owner_id AND state = 'OPEN') THEN
+    RETURN false;
+  END IF;
+  INSERT INTO platform.identity_review (player_id, other_id, at, points, reasons, state)
+    SELECT owner_id, (m->>'otherId')::uuid, now_at, (m->>'points')::int,
+           ARRAY(SELECT jsonb_array_elements_text(m->'reasons')), 'OPEN'
+      FROM jsonb_array_elements(p->'matches') m
+    ON CONFLICT DO NOTHING;
+  IF was <> 'REGISTERED' OR NOT EXISTS (
+    SELECT 1 FROM platform.identity_review WHERE player_id = owner_id AND state = 'OPEN') THEN
+    RETURN false;
+  END IF;
+  UPDATE platform.player SET status = 'RESTRICTED' WHERE id = owner_id;
+  INSERT INTO platform.player_change (player_id, id, at, cause, field, before, after)
+    VALUES (owner_id, (p->>'id')::uuid, now_at, 'likeness after a change', 'status', to_jsonb(was),
+      to_jsonb('RESTRICTED'::text));
+  PERFORM pg_notify('player_changed', owner_id::text);
+  RETURN true;
+END $hold$;

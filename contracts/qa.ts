@@ -19,6 +19,10 @@ export type ClockState = {
   offsetMs: number
 }
 
+/** A player of the test's own, in a market of the table; who has set none of the limits that it wants before play. */
+export const newcomer = z.strictObject({ countryCode: z.string().regex(/^[A-Z]{2}$/) })
+export type Newcomer = { playerId: string; email: string; password: string }
+
 export const FAULTS = [
   'platform-slow',
   'platform-errors',

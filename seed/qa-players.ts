@@ -23,8 +23,6 @@ type QaPlayer = {
   payouts?: PayoutFate | null
   /** Saved one after the other when the player is made: a second, higher one waits. */
   limits?: readonly DemoLimit[]
-  /** Has none of those that the market wants before play: for whoever tests how they are set. */
-  isWithoutLimits?: true
   /** Asked for when the player is made; the standing is given after that. */
   asked?: DemoPlayer['asked']
 }
@@ -137,8 +135,6 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
   }),
   at('DE')('register-listed'),
   { ...at('DE')('activity-de'), opening: 100_000n },
-  { ...at('SE')('limits-first-se'), opening: 100_000n, isWithoutLimits: true },
-  { ...at('DE')('limits-first-de'), isWithoutLimits: true },
 ]
 
 /** The players to register. They keep what QA has changed; only ends that time has passed are set anew. */
@@ -152,7 +148,6 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
       opening = 10_000n,
       payouts = 'approve',
       limits,
-      isWithoutLimits,
       asked,
     } = it
     const place = numbered(HOMES[home], index)
@@ -177,7 +172,7 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
       person: { ...person, ...(number && phone !== false ? { phone: number } : {}) },
       openingBalance: { minor: opening, currency },
       paidWith: payouts && instrumentOf(countryCode, payouts),
-      limits: [...(isWithoutLimits ? [] : limitsFirst(countryCode)), ...(limits ?? [])],
+      limits: [...limitsFirst(countryCode), ...(limits ?? [])],
       ...(asked ? { asked } : {}),
     }
   })
@@ -225,6 +220,31 @@ export function personAt(
     city: home.city,
     postalCode: home.postalCode,
     ...(home.cpf ? { cpf: home.cpf } : {}),
+  }
+}
+
+/** Somebody whom nobody has met: a player of a test's own, without any limit. Null where the demo has no home. */
+export function newcomerOf(
+  countryCode: string,
+  { id, password }: { id: string; password: string },
+): Omit<DemoPlayer, 'paidWith' | 'limits' | 'asked'> | null {
+  // Quebec is a home, and no country.
+  if (countryCode === 'QC' || !Object.hasOwn(HOMES, countryCode)) return null
+  const home = HOMES[countryCode as keyof typeof HOMES]
+  const { currency } = marketOfCountry(countryCode)
+  const letters = id.replaceAll('-', '').replaceAll(/\d/g, (it) => 'klmnoprstu'.charAt(Number(it)))
+  const name = { firstName: 'Aino', lastName: `Virta${letters}` }
+  const { phone: _, cpf: __, ...person } = personAt(home, Number.parseInt(id.slice(0, 4), 16), name)
+  return {
+    playerId: id,
+    email: `own-${id}@playhouse.test`,
+    password,
+    displayName: `${name.firstName} ${name.lastName}`,
+    countryCode,
+    currency,
+    languageCode: home.languageCode,
+    person,
+    openingBalance: { minor: scaledFromEuro(10_000n, currency), currency },
   }
 }
 

@@ -1,7 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { playerChange } from '#contracts/player-administration.ts'
-import { clockChange, faultChange, playedTime, playerSearch, tableMove } from '#contracts/qa.ts'
+import {
+  clockChange,
+  faultChange,
+  newcomer,
+  playedTime,
+  playerSearch,
+  tableMove,
+} from '#contracts/qa.ts'
 import { errorResponse } from '../error-response.ts'
 import type { LiveServer } from '../games/live/live-server.ts'
 import type { ConsoleDoors } from './console-doors.ts'
@@ -44,6 +51,15 @@ export function consoleApi(doors: ConsoleDoors, tables: Pick<LiveServer, 'moveOn
     if (!search.ok) return search.response
     const found = await findPlayers(doors, search.value)
     return found ? c.json(found) : unavailable()
+  })
+  app.post('/players', async (c) => {
+    const wanted = await readJson(c, newcomer)
+    if (!wanted.ok) return wanted.response
+    if (!doors.players) return unavailable()
+    const player = await doors.players.create(wanted.value.countryCode)
+    return player
+      ? c.json(player, 201)
+      : errorResponse(400, 'VALIDATION_FAILED', [{ field: 'countryCode', code: 'out_of_range' }])
   })
   app.get('/players/:id', async (c) => {
     const id = playerId.safeParse(c.req.param('id'))

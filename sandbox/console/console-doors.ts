@@ -1,7 +1,7 @@
 import type { DocumentReviews } from '#contracts/document-review.ts'
 import type { IdentityReviews } from '#contracts/identity-reviews.ts'
 import type { PlayerAdministration, PlayerChange } from '#contracts/player-administration.ts'
-import type { ClockChange, ClockState, FaultChange, FaultState } from '#contracts/qa.ts'
+import type { ClockChange, ClockState, FaultChange, FaultState, Newcomer } from '#contracts/qa.ts'
 import type { ReconciliationAdministration } from '#contracts/reconciliation.ts'
 import type { Result } from '#contracts/result.ts'
 import type { WithdrawalAdministration } from '#contracts/withdrawal-administration.ts'
@@ -16,6 +16,8 @@ export type ConsoleDoors = {
     administration: PlayerAdministration
     /** How a player stood on the first day. */
     seededStanding(email: string): PlayerChange
+    /** A new player of this country, with money and a phone; null where the demo knows nobody who lives there. */
+    create(countryCode: string): Promise<Newcomer | null>
     /** As though the player had played for so long since the login. False: the player has never come in. */
     pretendPlayed(playerId: string, minutes: number): Promise<boolean>
   } | null

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Platform } from '#platform/platform.ts'
 import type { ConsoleDoors } from '#sandbox/console/console-doors.ts'
-import { seededStanding } from '#seed/qa-players.ts'
+import { DEMO_PASSWORD } from '#seed/players.ts'
+import { newcomerOf, seededStanding } from '#seed/qa-players.ts'
 import type { Env } from '../env.ts'
 import type { QaControls } from './qa-controls.ts'
 
@@ -18,6 +20,12 @@ export function consoleDoors(options: {
     players: platform && {
       administration: platform.players,
       pretendPlayed: platform.activity.pretendPlayed,
+      async create(countryCode) {
+        const newcomer = newcomerOf(countryCode, { id: randomUUID(), password: DEMO_PASSWORD })
+        if (newcomer === null) return null
+        const { playerId } = await platform.players.register(newcomer)
+        return { playerId, email: newcomer.email, password: newcomer.password }
+      },
       seededStanding: (email) => seededStanding(email, qa.clock.now()),
     },
     reviews: platform?.reviews ?? null,

@@ -85,6 +85,18 @@ export async function newPlayer(
   return { playerId, email }
 }
 
+/** A player of the test's own in a market where nobody can sign up: with money, and without any limit. */
+export async function newcomerIn(
+  request: APIRequestContext,
+  countryCode: string,
+): Promise<NewPlayer> {
+  const answer = await request.post(`${SANDBOX}/players`, { data: { countryCode } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { playerId, email } = await answer.json()
+  notePlayer(email)
+  return { playerId, email }
+}
+
 /** Changes what the platform knows of a player, as QA does in the console. */
 export async function change(
   request: APIRequestContext,

@@ -1,0 +1,136 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoBarrier } from './axe.ts'
+import { expect, hydrated, signIn, test } from './fixtures.ts'
+import { newcomerIn } from './new-player.ts'
+
+const LIMITS = 'my-account/gambling-limits'
+const part = (page: Page, id: string, what: string) => page.getByTestId(`limit-${id}-${what}`)
+
+/** A slot of a studio that is restricted in none of the countries of this file. */
+async function aSlot(request: APIRequestContext, locale: string): Promise<string> {
+  const html = await (await request.get(`/${locale}/online-casino`)).text()
+  const found = new RegExp(`/${locale}/online-casino/quickspin/[\\w-]+`).exec(html)
+  if (!found) throw new Error('the lobby shows no game of this studio')
+  return found[0]
+}
+
+test('in Sweden play begins with three limits: held at the game, set by keyboard, and back to it', async ({
+  page,
+}) => {
+  const { email } = await newcomerIn(page.request, 'SE')
+  await signIn(page, email, 'en-PP')
+  const game = await aSlot(page.request, 'en-PP')
+  await page.goto(game)
+  await hydrated(page)
+  await expect(page.getByTestId('game-limits-missing')).toBeVisible()
+  await expect(page.getByTestId('game-frame')).toHaveCount(0)
+  await expectNoBarrier(page)
+
+  const way = page.getByTestId('game-set-limits')
+  await way.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('limits-first')).toBeVisible()
+  await expect(page).toHaveURL(/next=/)
+  await expectNoBarrier(page)
+  for (const [period, amount] of [
+    ['M', '3000'],
+    ['W', '1500'],
+    ['D', '500'],
+  ] as const) {
+    const id = `deposit-${period}`
+    await page.getByTestId(`limits-first-${id}`).focus()
+    await page.keyboard.press('Enter')
+    await expect(part(page, id, 'amount')).toBeFocused()
+    await page.keyboard.type(amount)
+    await page.keyboard.press('Enter')
+    await expect(part(page, id, 'preview').getByRole('heading')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId(`limits-first-${id}`)).toHaveCount(0)
+  }
+  await expect(page.getByTestId('limits-first-done')).toBeVisible()
+  await expectNoBarrier(page)
+
+  await test.step('none of them can be removed, and each can be lowered', async () => {
+    await part(page, 'deposit-W', 'edit').click()
+    await expect(part(page, 'deposit-W', 'amount')).toBeVisible()
+    await expect(part(page, 'deposit-W', 'remove')).toHaveCount(0)
+    await part(page, 'deposit-W', 'amount').fill('1000')
+    await part(page, 'deposit-W', 'review').click()
+    await part(page, 'deposit-W', 'confirm').click()
+    await expect(part(page, 'deposit-W', 'value')).toContainText('1,000.00')
+  })
+
+  await page.getByTestId('limits-first-back').click()
+  await expect(page).toHaveURL(new RegExp(`${game}$`))
+  await expect(page.getByTestId('game-frame')).toBeVisible()
+  await expect(page.getByTestId('game-limits-missing')).toHaveCount(0)
+})
+
+test('in Germany no deposit comes before a monthly limit of 1,000 euros at most', async ({
+  page,
+}) => {
+  const { email } = await newcomerIn(page.request, 'DE')
+  await signIn(page, email, 'de-DE')
+  await page.goto('/de-DE/deposit')
+  await hydrated(page)
+  await expect(page.getByTestId('deposit-state')).toHaveAttribute('data-state', 'error')
+  await expect(page.getByText('Legen Sie zuerst Ihre Limits fest')).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByTestId('deposit-way-on').click()
+  await expect(page.getByTestId('limits-first')).toBeVisible()
+  await page.getByTestId('limits-first-deposit-M').click()
+  await part(page, 'deposit-M', 'amount').fill('1001')
+  await part(page, 'deposit-M', 'review').click()
+  await expect(page.getByTestId('limit-deposit-M-amount-error')).toContainText('1.000')
+  await part(page, 'deposit-M', 'amount').fill('1000')
+  await part(page, 'deposit-M', 'review').click()
+  await part(page, 'deposit-M', 'confirm').click()
+  await page.getByTestId('limits-first-back').click()
+  await expect(page).toHaveURL(/\/de-DE\/deposit$/)
+  await expect(page.getByTestId('deposit-state')).toHaveAttribute('data-state', 'allowed')
+})
+
+test('without scripts the limits are set as plain forms, and the way leads back', async ({
+  browser,
+  request,
+}) => {
+  const { email } = await newcomerIn(request, 'DE')
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await signIn(page, email, 'de-DE')
+  await page.goto('/de-DE/deposit')
+  await page.getByTestId('deposit-way-on').click()
+  await page.getByTestId('limits-first-deposit-M').click()
+  await part(page, 'deposit-M', 'amount').fill('400')
+  await part(page, 'deposit-M', 'review').click()
+  await part(page, 'deposit-M', 'confirm').click()
+  await expect(page.getByTestId('limits-first-done')).toBeVisible()
+  await page.getByTestId('limits-first-back').click()
+  await expect(page).toHaveURL(/\/de-DE\/deposit$/)
+  await expect(page.getByTestId('deposit-state')).toHaveAttribute('data-state', 'allowed')
+  await page.context().close()
+})
+
+test('a break stays on record with the yes of the player', async ({ page }) => {
+  const { email } = await newcomerIn(page.request, 'FI')
+  await signIn(page, email)
+  await page.goto('/fi-FI/my-account/gambling-limits?edit=deposit-D')
+  await hydrated(page)
+  await part(page, 'deposit-D', 'amount').fill('100')
+  await part(page, 'deposit-D', 'review').click()
+  await part(page, 'deposit-D', 'confirm').click()
+  await expect(part(page, 'deposit-D', 'value')).toContainText('100.00')
+  const file = await page.request.get('/fi-FI/take-a-break/record/protection-record.json')
+  const { entries } = await file.json()
+  expect(entries).toEqual([
+    expect.objectContaining({
+      event: 'LIMIT_SET',
+      acknowledgement: { at: expect.any(String), how: 'CONFIRMED' },
+    }),
+  ])
+  const csv = await (
+    await page.request.get('/fi-FI/take-a-break/record/protection-record.csv')
+  ).text()
+  expect(csv).toContain('acknowledged_at,acknowledged_how')
+  expect(csv).toContain('"CONFIRMED"')
+})

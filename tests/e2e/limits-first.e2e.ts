@@ -3,7 +3,6 @@ import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, signIn, test } from './fixtures.ts'
 import { newcomerIn } from './new-player.ts'
 
-const LIMITS = 'my-account/gambling-limits'
 const part = (page: Page, id: string, what: string) => page.getByTestId(`limit-${id}-${what}`)
 
 /** A slot of a studio that is restricted in none of the countries of this file. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { limitsOnTheWayTo } from '#app/features/limits/limit-id.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { limitsOnTheWayTo } from '#app/session/limits-way.ts'
 import { ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import * as styles from './GameScreen.css.ts'

@@ -4,6 +4,7 @@ import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { readTypedAmount } from '#app/market/typed-amount.ts'
 import { callerOf } from '#app/session/caller.server.ts'
+import { LIMITS_PATH } from '#app/session/limits-way.ts'
 import { readForm } from '#app/session/read-form.server.ts'
 import {
   type LimitErrorKey,
@@ -15,7 +16,6 @@ import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import {
   doneSearch,
   keepNext,
-  LIMITS_PATH,
   type LimitId,
   type LimitName,
   limitId,

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  doneIn,
-  doneSearch,
-  keepNext,
-  LIMITS_PATH,
-  limitsOnTheWayTo,
-  nextIn,
-  onlyTakesDoneAway,
-  readLimitId,
-} from './limit-id.ts'
+import { LIMITS_PATH, limitsOnTheWayTo } from '#app/session/limits-way.ts'
+import { doneIn, doneSearch, keepNext, nextIn, onlyTakesDoneAway, readLimitId } from './limit-id.ts'
 
 test('a limit has one name, and nothing else has it', () => {
   expect(readLimitId('loss-M')).toEqual({ kind: 'loss', period: 'M' })

@@ -1,3 +1,4 @@
+import { NEXT } from '#app/session/limits-way.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/cashier-words.ts'
 import {
   LIMIT_KINDS,
@@ -6,8 +7,6 @@ import {
   type LimitNotice,
   type LimitPeriod,
 } from '#contracts/player-api/limit-words.ts'
-
-export const LIMITS_PATH = '/my-account/gambling-limits'
 
 /** One limit among all of a player: its name in addresses and forms, and where it stands on the page. */
 export type LimitId = `${LimitKind}-${LimitPeriod}`
@@ -36,13 +35,6 @@ export function doneIn(search: string): LimitDone | null {
 }
 
 export const doneSearch = ({ of, notice }: LimitDone): string => `?done=${notice}&of=${of}`
-
-/** The page to which a player goes back, who was held up without limits. */
-const NEXT = 'next'
-
-/** The limits page for whoever was on the way to `from`, a path with its locale. */
-export const limitsOnTheWayTo = (from: string): string =>
-  `${LIMITS_PATH}?${new URLSearchParams({ [NEXT]: from })}`
 
 export const nextIn = (search: string): string | null => new URLSearchParams(search).get(NEXT)
 

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { keepNext, LIMITS_PATH, type LimitId } from './limit-id.ts'
+import { LIMITS_PATH } from '#app/session/limits-way.ts'
+import { keepNext, type LimitId } from './limit-id.ts'
 
 /** Addresses of this page, with the way back that the player came by. */
 export function useLimitsPath(): (to?: { edit?: LimitId; at?: LimitId }) => string {

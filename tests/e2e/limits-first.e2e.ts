@@ -10,7 +10,7 @@ const part = (page: Page, id: string, what: string) => page.getByTestId(`limit-$
 function aSlot(locale: string): string {
   const game = casinoGames().find((it) => it.studio.provider === 'quickspin')
   if (!game) throw new Error('the demo content has no game of this studio')
-  return `/${locale}/online-casino/quickspin/${game.id}`
+  return `/${locale}/online-casino/play/quickspin/${game.id}`
 }
 
 test('in Sweden play begins with three limits: held at the game, set by keyboard, and back to it', async ({

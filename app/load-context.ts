@@ -4,6 +4,7 @@ import type { Previews } from '#app/features/preview/previews.server.ts'
 import type { SearchMisses } from '#app/features/search/search-misses.server.ts'
 import type { ReadLiveTables } from '#app/platform-client/live-tables.server.ts'
 import type { PlatformClient } from '#app/platform-client/platform-client.server.ts'
+import type { TableFeed } from '#app/platform-client/table-feed.server.ts'
 import type { GuardConfig } from '#app/session/guards.ts'
 import type { Identity } from '#app/session/identity/identity.ts'
 import type { SessionStore } from '#app/session/session-store.ts'
@@ -24,6 +25,8 @@ declare module '@remix-run/node' {
     platform: PlatformClient
     /** The tables of the third-party provider; null where it cannot say. */
     liveTables: ReadLiveTables
+    /** Tells of every change at any live table, for as long as somebody looks. */
+    tableFeed: Pick<TableFeed, 'watch'>
     /** Who knows the players: the platform, or an OpenID Connect provider. */
     identity: Identity
     sessions: SessionStore

@@ -9,6 +9,7 @@ export default [
   route('api/winners', 'routes/resources/winners.ts'),
   route('api/jackpots', 'routes/resources/jackpots.ts'),
   route('api/live-tables', 'routes/resources/live-tables.ts'),
+  route('api/live-tables/feed', 'routes/resources/live-tables-feed.ts'),
   route('api/my-games', 'routes/resources/my-games.ts'),
   route('api/bonus-code', 'routes/resources/bonus-code.ts'),
   route('api/game-session', 'routes/resources/game-session.ts'),

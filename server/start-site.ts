@@ -9,6 +9,7 @@ import {
   createPlatformClient,
   type PlatformClient,
 } from '#app/platform-client/platform-client.server.ts'
+import { createTableFeed, readEveryTable } from '#app/platform-client/table-feed.server.ts'
 import { createEmbeddedIdentity } from '#app/session/identity/embedded-identity.server.ts'
 import type { Identity } from '#app/session/identity/identity.ts'
 import { createOidcIdentity } from '#app/session/identity/oidc-identity.server.ts'
@@ -76,6 +77,17 @@ export async function startSite(
     clock,
     timeoutMs: env.PLATFORM_TIMEOUT_MS,
   })
+  const liveTables = createLiveTablesReader({
+    url: gameDataUrls(env).liveTables,
+    partnerId: env.LIVE_TABLES_PARTNER,
+    fetch: (request) => fetch(request),
+    clock,
+    logger,
+  })
+  const tableFeed = createTableFeed({
+    read: () => readEveryTable({ platform: platformClient, liveTables }),
+    after: doAfter,
+  })
   const signInDoor = createSignInDoor(limitsOf(env.SIGN_IN_LIMIT), clock)
   const identity = createIdentity(options, platformClient)
   const games = gamesOf(env)
@@ -105,13 +117,8 @@ export async function startSite(
       previews: options.previews,
       searchMisses: options.searchMisses,
       platform: platformClient,
-      liveTables: createLiveTablesReader({
-        url: gameDataUrls(env).liveTables,
-        partnerId: env.LIVE_TABLES_PARTNER,
-        fetch: (request) => fetch(request),
-        clock,
-        logger,
-      }),
+      liveTables,
+      tableFeed,
       identity,
       sessions,
       playerVersion: playerVersions.of,
@@ -170,11 +177,18 @@ export async function startSite(
     handle: site.handle,
     async close() {
       clearInterval(sweep)
+      tableFeed.close()
       await options.searchMisses?.close()
       await playerVersions.close()
       await vite?.close()
     },
   }
+}
+
+function doAfter(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms)
+  timer.unref()
+  return () => clearTimeout(timer)
 }
 
 /** Pages of others at which a form of ours may end: a browser follows no other redirect. */

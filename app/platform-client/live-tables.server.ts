@@ -1,8 +1,8 @@
 import { type LiveTable, liveTables } from '#contracts/player-api/games.ts'
 
 const TIMEOUT_MS = 1_500
-/** Pages ask twice a minute (GAP-106); all of them together ask the provider a few times. */
-const KEPT_MS = 5_000
+/** However many pages ask, and the feed (table-feed.server.ts), the provider is asked once a second at most. */
+const KEPT_MS = 900
 const MAX_LENGTH = 1_000_000
 
 /** The tables of the third-party provider at this moment, or null where it cannot say (LOB-21). */

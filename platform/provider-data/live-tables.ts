@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { rememberFor } from '../remember-for.ts'
 import { readJson } from './read-json.ts'
 
-/** Pages ask twice a minute (GAP-106); all of them together ask the provider a few times. */
-const KEPT_MS = 5_000
+/** Sites ask once a second while somebody looks at tables; however many do, the provider is asked no more often. */
+const KEPT_MS = 900
 
 export type LiveTables = {
   /** The tables at this moment; PROVIDER_UNAVAILABLE where the provider cannot say. */

@@ -38,6 +38,7 @@ type SharedContext = Pick<
   | 'content'
   | 'platform'
   | 'liveTables'
+  | 'tableFeed'
   | 'identity'
   | 'playerVersion'
   | 'sessions'

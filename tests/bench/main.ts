@@ -10,6 +10,7 @@ import { benchLimits } from './limits.bench.ts'
 import { benchLobbyRender } from './lobby.bench.ts'
 import { benchMutations } from './mutations.bench.ts'
 import { benchPages } from './pages.bench.ts'
+import { benchPaints } from './paints.bench.ts'
 import { benchPanic } from './panic.bench.ts'
 import { benchSession } from './session.bench.ts'
 import { benchSignIn, benchStuffing } from './sign-in.bench.ts'
@@ -23,6 +24,7 @@ export type Figure = { what: string; value: string; aim?: string; met?: boolean 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   lobby: async () => [...(await benchLobbyRender()), ...(await benchFinding())],
+  paints: benchPaints,
   client: benchClient,
   editing: benchEditing,
   lake: benchLake,

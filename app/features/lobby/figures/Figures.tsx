@@ -7,12 +7,10 @@ import * as styles from './Figures.css.ts'
 import { HoldButton } from './HoldButton.tsx'
 import { useHeld } from './held.ts'
 import { figureAt, JACKPOT_REFRESH_MS, type Reading } from './jackpot-figure.ts'
-import type { TableFigures } from './live-tables.server.ts'
 import { type TableWords, tableWords } from './table-words.ts'
 import { usePolled } from './use-polled.ts'
+import { useTables } from './use-tables.ts'
 
-/** GAP-106 */
-const TABLES_REFRESH_MS = 30_000
 const TICK_MS = 250
 /** GAP-116; what stands further down is not asked for. */
 const MOST_JACKPOTS = 50
@@ -102,12 +100,8 @@ function Jackpots({ codes }: { codes: readonly string[] }) {
 
 function Tables({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('tables')
-  const held = useHeld()
   const { segment } = useLocale()
-  const { value, failed } = usePolled<TableFigures>(`/api/live-tables?locale=${segment}`, {
-    everyMs: TABLES_REFRESH_MS,
-    held,
-  })
+  const { value, failed } = useTables(segment)
   useEffect(() => {
     // Codes are named: tiles that came later are filled, too.
     if (codes.length === 0) return

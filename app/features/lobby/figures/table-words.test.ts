@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import type { TableFigure } from './live-tables.server.ts'
+import type { TableFigure } from './table-figure.ts'
 import { tableWords } from './table-words.ts'
 
 const t = ((key: string, values?: object) =>

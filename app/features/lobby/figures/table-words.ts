@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { TableFigure } from './live-tables.server.ts'
+import type { TableFigure } from './table-figure.ts'
 
 export type TableWords = {
   state: 'open' | 'full' | 'closed'

@@ -1,0 +1,92 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { TableNews } from '#app/platform-client/table-feed.server.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+import type { TableChanges } from './table-figure.ts'
+import { type Reader, readerOf, toFigure } from './table-figures.server.ts'
+
+/** A reader this many words behind is let go: it comes again and hears all in one. */
+const MOST_WAITING = 16
+/** Proxies and phones drop a connection on which nothing is said. */
+const KEEP_ALIVE_MS = 20_000
+/** Then it comes again, past the guards and with the session of that moment. */
+const LONGEST_MS = 10 * 60_000
+const RETRY_AFTER_S = '30'
+
+/**
+ * What live tables say, as server-sent events: all of them first, then each change (decision 0034). Nothing of a
+ * person is in it; who is signed in reads the limits in the own currency.
+ */
+export async function answerTableFeed(args: {
+  request: Request
+  context: AppLoadContext
+}): Promise<Response> {
+  const { request, context } = args
+  const reader = await readerOf(args)
+  if (reader === null) return refusalResponse('VALIDATION_FAILED')
+  const headers = {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    // Proxies that collect an answer before they hand it on would keep this one for ever.
+    'X-Accel-Buffering': 'no',
+  }
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  const stream = openStream({ context, reader, signal: request.signal })
+  if (stream !== null) return new Response(stream, { headers })
+  return refusalResponse('TOO_MANY_REQUESTS', new Headers({ 'Retry-After': RETRY_AFTER_S }))
+}
+
+function openStream(of: {
+  context: AppLoadContext
+  reader: Reader
+  signal: AbortSignal
+}): ReadableStream<Uint8Array> | null {
+  const { context, reader, signal } = of
+  const encoder = new TextEncoder()
+  let end = () => {}
+  let isRefused = false
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const say = (text: string) => {
+          controller.enqueue(encoder.encode(text))
+          if ((controller.desiredSize ?? 0) <= 0) end()
+        }
+        const leave = context.tableFeed.watch(context.clientAddress, {
+          onNews: (news) => say(`data: ${JSON.stringify(toChanges(news, reader))}\n\n`),
+          onEnd: () => end(),
+        })
+        if (leave === null) {
+          isRefused = true
+          controller.close()
+          return
+        }
+        const timers = [
+          setInterval(() => say('event: alive\ndata:\n\n'), KEEP_ALIVE_MS),
+          setTimeout(() => end(), LONGEST_MS),
+        ]
+        for (const it of timers) it.unref()
+        end = () => {
+          end = () => {}
+          leave()
+          for (const it of timers) clearTimeout(it)
+          // What stands in the stream is still read; a reader that is gone reads nothing, which is no matter.
+          try {
+            controller.close()
+          } catch {}
+        }
+        signal.addEventListener('abort', () => end(), { once: true })
+        if (signal.aborted) end()
+      },
+      cancel: () => end(),
+    },
+    new CountQueuingStrategy({ highWaterMark: MOST_WAITING }),
+  )
+  return isRefused ? null : stream
+}
+
+function toChanges({ tables, gone }: TableNews, reader: Reader): TableChanges {
+  return Object.fromEntries([
+    ...tables.map((it) => [it.tableId, toFigure(it, reader)] as const),
+    ...gone.map((it) => [it, null] as const),
+  ])
+}

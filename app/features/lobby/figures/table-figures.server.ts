@@ -1,0 +1,55 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { resolveLocale } from '#app/market/locale.ts'
+import { readSession } from '#app/session/session.server.ts'
+import { type Currency, fromApiAmount } from '#contracts/money.ts'
+import type { LiveTable } from '#contracts/player-api/games.ts'
+import { formatMoney } from '#markets/currencies.ts'
+import type { Language } from '#markets/types.ts'
+import type { TableFigure } from './table-figure.ts'
+
+/** Whose words the limits of a table are in. */
+export type Reader = { currency: Currency; language: Language }
+
+/** The visitor of a request, by its session and the locale in its address; null for a locale that is none. */
+export async function readerOf(args: {
+  request: Request
+  context: AppLoadContext
+}): Promise<Reader | null> {
+  const answer = resolveLocale(new URL(args.request.url).searchParams.get('locale') ?? '')
+  if (answer.kind !== 'locale') return null
+  const { language, market } = answer.locale
+  const session = await readSession(args)
+  return {
+    language,
+    currency: session.status === 'player' ? session.player.currency : market.currency,
+  }
+}
+
+/** The feed hands the same table to everybody: each is put into words once for all who read it alike. */
+const known = new WeakMap<LiveTable, Map<string, TableFigure>>()
+
+export function toFigure(table: LiveTable, reader: Reader): TableFigure {
+  const figures = known.get(table) ?? new Map<string, TableFigure>()
+  known.set(table, figures)
+  const key = `${reader.currency} ${reader.language}`
+  const figure = figures.get(key) ?? write(table, reader)
+  figures.set(key, figure)
+  return figure
+}
+
+function write(
+  { open, seats, seatsTaken, dealer, betLimits }: LiveTable,
+  { currency, language }: Reader,
+): TableFigure {
+  const limit = betLimits.find((it) => it.currency === currency)
+  const words = (amount: number) => formatMoney(fromApiAmount(round(amount)), currency, language)
+  return {
+    open,
+    seats,
+    taken: seatsTaken,
+    dealer,
+    limits: limit ? `${words(limit.min)} – ${words(limit.max)}` : '',
+  }
+}
+
+const round = (amount: number) => Math.round(amount * 100) / 100

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { useHeld } from './held.ts'
+import { readTableChanges, withChanges } from './table-changes.ts'
+import {
+  nextTableFeed,
+  OFF,
+  SILENCE_MS,
+  type TableFeedEvent,
+  type TableFeedState,
+} from './table-feed.ts'
+import type { TableFigures } from './table-figure.ts'
+import { usePolled } from './use-polled.ts'
+
+/** While there is no feed (GAP-106). */
+const POLL_MS = 30_000
+
+/**
+ * What live tables say: by the feed where it can be had, else asked for twice a minute. Nothing comes in a hidden tab,
+ * nor while the page is held. `failed` where neither can be had.
+ */
+export function useTables(segment: string): { value: TableFigures | null; failed: boolean } {
+  const held = useHeld()
+  const [phase, setPhase] = useState<TableFeedState['phase']>('off')
+  const [fed, setFed] = useState<{ segment: string; value: TableFigures } | null>(null)
+  useEffect(() => {
+    if (held) return
+    return runTableFeed(`/api/live-tables/feed?locale=${segment}`, {
+      onPhase: setPhase,
+      onValue: (value) => setFed({ segment, value }),
+    })
+  }, [segment, held])
+  const value = fed?.segment === segment ? fed.value : null
+  const isAlone = phase === 'waiting' || (phase === 'off' && value === null)
+  const polled = usePolled<TableFigures>(isAlone ? `/api/live-tables?locale=${segment}` : null, {
+    everyMs: POLL_MS,
+    held,
+  })
+  return isAlone
+    ? { value: polled.value ?? value, failed: polled.failed }
+    : { value, failed: false }
+}
+
+/** Keeps the feed of an address open while the tab is seen, until the answer is called. */
+function runTableFeed(
+  address: string,
+  on: { onPhase(phase: TableFeedState['phase']): void; onValue(value: TableFigures): void },
+): () => void {
+  let state: TableFeedState = OFF
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let known: TableFigures | null = null
+
+  const send = (event: TableFeedEvent) => {
+    const next = nextTableFeed(state, event)
+    if (next === state) return
+    const before = state
+    state = next
+    if (next.phase !== before.phase) on.onPhase(next.phase)
+    if (next.phase === 'connecting') connect()
+    else if (next.phase !== 'open') disconnect()
+    if (next.phase === 'waiting') {
+      timer = setTimeout(() => send({ type: 'due' }), next.waitMs)
+    }
+  }
+  const lost = () => send({ type: 'lost', chance: Math.random() })
+  const isHeardFrom = () => {
+    clearTimeout(timer)
+    timer = setTimeout(lost, SILENCE_MS)
+  }
+  const connect = () => {
+    known = null
+    const opening = new EventSource(address)
+    source = opening
+    isHeardFrom()
+    opening.addEventListener('message', ({ data }) => {
+      const changes = readTableChanges(data)
+      if (changes === null || source !== opening) return
+      isHeardFrom()
+      known = withChanges(known, changes)
+      on.onValue(known)
+      send({ type: 'news' })
+    })
+    opening.addEventListener('alive', isHeardFrom)
+    // A browser comes again at its own pace, all of them at the same: the state above knows better.
+    opening.addEventListener('error', () => {
+      if (source === opening) lost()
+    })
+  }
+  const disconnect = () => {
+    clearTimeout(timer)
+    const closing = source
+    source = null
+    closing?.close()
+  }
+
+  const look = () => send({ type: document.hidden ? 'leave' : 'look' })
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    send({ type: 'leave' })
+  }
+}

@@ -1,0 +1,135 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { LiveTable } from '#contracts/player-api/games.ts'
+import { createTableFeed, type TableNews } from './table-feed.server.ts'
+
+const table = (tableId: string, change: Partial<LiveTable> = {}): LiveTable => ({
+  ...{ tableId, seats: 7, seatsTaken: 1, open: true, betLimits: [], dealer: 'BETTING' },
+  ...change,
+})
+
+let tables: LiveTable[]
+let asked: number
+let fails: boolean
+let later: { ms: number; work: () => void }[]
+beforeEach(() => {
+  tables = [table('a'), table('b')]
+  asked = 0
+  fails = false
+  later = []
+})
+
+const aFeed = (bounds: { mostWatchers?: number; mostOfAddress?: number } = {}) =>
+  createTableFeed({
+    read: async () => {
+      asked += 1
+      if (fails) throw new Error('nobody answers')
+      return structuredClone(tables)
+    },
+    after(ms, work) {
+      const entry = { ms, work }
+      later.push(entry)
+      return () => void later.splice(later.indexOf(entry), 1)
+    },
+    ...bounds,
+  })
+
+/** Lets what waits for its time happen, and what follows from it. */
+async function timePasses(): Promise<void> {
+  for (const { work } of later.splice(0)) work()
+  await answered()
+}
+const answered = () => new Promise((resolve) => setImmediate(resolve))
+
+function aWatcher() {
+  const heard: TableNews[] = []
+  const watcher = { ended: 0, heard, onNews: (it: TableNews) => void heard.push(it), onEnd() {} }
+  watcher.onEnd = () => {
+    watcher.ended += 1
+  }
+  return watcher
+}
+
+test('tells of all tables first, then of those that changed and those that went', async () => {
+  const feed = aFeed()
+  const watcher = aWatcher()
+  feed.watch('192.0.2.1', watcher)
+  await answered()
+  expect(watcher.heard).toEqual([{ tables, gone: [] }])
+  await timePasses()
+  expect(watcher.heard).toHaveLength(1)
+
+  tables = [table('a', { dealer: 'DEALING' })]
+  await timePasses()
+  expect(watcher.heard[1]).toEqual({ tables, gone: ['b'] })
+})
+
+test('one reader asks for all who watch, and nobody while nobody does', async () => {
+  const feed = aFeed()
+  const [one, other] = [aWatcher(), aWatcher()]
+  const leave = feed.watch('192.0.2.1', one)
+  const leaveToo = feed.watch('192.0.2.2', other)
+  await answered()
+  expect(asked).toBe(1)
+  expect(other.heard).toEqual(one.heard)
+  await timePasses()
+  expect(asked).toBe(2)
+  leave?.()
+  expect(later).toHaveLength(1)
+  leaveToo?.()
+  expect(later).toHaveLength(0)
+  expect(asked).toBe(2)
+
+  // Whoever comes back hears what is so now, not what was.
+  tables = [table('a', { seatsTaken: 6 })]
+  const again = aWatcher()
+  feed.watch('192.0.2.1', again)
+  expect(again.heard).toEqual([])
+  await answered()
+  expect(again.heard).toEqual([{ tables, gone: [] }])
+})
+
+test('who comes later hears what is known at once', async () => {
+  const feed = aFeed()
+  feed.watch('192.0.2.1', aWatcher())
+  await answered()
+  const late = aWatcher()
+  feed.watch('192.0.2.1', late)
+  expect(late.heard).toEqual([{ tables, gone: [] }])
+  expect(asked).toBe(1)
+})
+
+test('when nobody answers, no table says anything, and the providers are left in peace', async () => {
+  const feed = aFeed()
+  const watcher = aWatcher()
+  feed.watch('192.0.2.1', watcher)
+  await answered()
+  const usual = later[0]?.ms ?? 0
+  fails = true
+  await timePasses()
+  expect(watcher.heard.at(-1)).toEqual({ tables: [], gone: ['a', 'b'] })
+  expect(later[0]?.ms).toBeGreaterThan(usual)
+  fails = false
+  await timePasses()
+  expect(watcher.heard.at(-1)).toEqual({ tables, gone: [] })
+})
+
+test('no more watch than may, from one address and in all', async () => {
+  const feed = aFeed({ mostWatchers: 3, mostOfAddress: 2 })
+  const leave = feed.watch('192.0.2.1', aWatcher())
+  expect(feed.watch('192.0.2.1', aWatcher())).not.toBeNull()
+  expect(feed.watch('192.0.2.1', aWatcher())).toBeNull()
+  expect(feed.watch('192.0.2.2', aWatcher())).not.toBeNull()
+  expect(feed.watch('192.0.2.3', aWatcher())).toBeNull()
+  leave?.()
+  expect(feed.watch('192.0.2.3', aWatcher())).not.toBeNull()
+})
+
+test('an end is told to everybody, and nothing is asked any more', async () => {
+  const feed = aFeed()
+  const watcher = aWatcher()
+  feed.watch('192.0.2.1', watcher)
+  await answered()
+  feed.close()
+  expect(watcher.ended).toBe(1)
+  expect(later).toHaveLength(0)
+})

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerTableFeed } from '#app/features/lobby/figures/table-feed.server.ts'
+import { guardResource } from '#app/session/guard.server.ts'
+import { refusalResponse } from '#app/session/refusal-response.server.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardResource(args, 'resource')
+  return answerTableFeed(args)
+}
+
+export function action() {
+  return refusalResponse('METHOD_NOT_ALLOWED')
+}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
+import { afterPaint } from '#app/ui/after-paint.ts'
 
 /** One listener for all links of an element: a plain click on a link of ours changes the page in place. */
 export function useLinkNavigation(element: RefObject<HTMLElement>): void {
@@ -11,7 +12,8 @@ export function useLinkNavigation(element: RefObject<HTMLElement>): void {
       const path = pathToFollow(event)
       if (path === null) return
       event.preventDefault()
-      navigate(path)
+      // The press is seen first.
+      afterPaint(() => navigate(path))
     }
     root.addEventListener('click', onClick)
     return () => root.removeEventListener('click', onClick)

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
+import { bare } from './PageFrame.css.ts'
 
 export const bar = style({
   position: 'fixed',
@@ -10,7 +11,10 @@ export const bar = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   borderTop: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
-  '@media': { [media.lg]: { display: 'none' } },
+  '@media': {
+    [media.lg]: { display: 'none' },
+    [media.lying]: { selectors: { [`${bare} &`]: { display: 'none' } } },
+  },
 })
 
 export const item = style({

@@ -1,10 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
+import { bare } from './PageFrame.css.ts'
 
 /** From here four ways, the search and the tools stand side by side in the longest language, too. */
 const ROOMY = 'screen and (min-width: 1280px)'
 
 const NARROW = 'screen and (max-width: 359.98px)'
+
+/** Over a game on a phone that lies on its side: as low as a finger allows. */
+const LOW = { minHeight: 44 }
 
 export const header = style({
   position: 'sticky',
@@ -28,6 +32,7 @@ export const row = style({
     [NARROW]: { padding: `0 ${vars.space.md}` },
     [media.md]: { columnGap: vars.space.lg },
     [media.lg]: { flexWrap: 'nowrap', minHeight: 72, columnGap: vars.space.md },
+    [media.lying]: { selectors: { [`${bare} &`]: LOW } },
     [ROOMY]: { columnGap: vars.space.xl },
   },
 })
@@ -69,7 +74,10 @@ export const tools = style({
   gap: vars.space.xs,
   minHeight: 60,
   marginInlineStart: 'auto',
-  '@media': { [media.md]: { gap: vars.space.sm } },
+  '@media': {
+    [media.md]: { gap: vars.space.sm },
+    [media.lying]: { selectors: { [`${bare} &`]: LOW } },
+  },
 })
 
 export const wideOnly = style({
@@ -110,7 +118,10 @@ export const breakButton = style([
     borderRadius: vars.radius.sm,
     background: 'transparent',
     color: vars.color.muted,
-    '@media': { [media.lg]: { display: 'inline-grid' } },
+    '@media': {
+      [media.lg]: { display: 'inline-grid' },
+      [media.lying]: { selectors: { [`${bare} &`]: { display: 'inline-grid' } } },
+    },
     selectors: { '&:hover': { color: vars.color.text, background: vars.color.raised } },
   },
 ])

@@ -12,6 +12,9 @@ export const frame = style({
   '@media': { [media.lg]: { paddingBottom: 0 } },
 })
 
+/** A page that is all game: a phone that lies on its side has no room for a bar below it. */
+export const bare = style({ '@media': { [media.lying]: { paddingBottom: 0 } } })
+
 /** At the foot of the window, above the bottom bar; first in the document, so that the keyboard finds it. */
 export const consent = style({
   position: 'fixed',

@@ -35,7 +35,7 @@ export function PageFrame(props: {
   const { t } = useTranslation()
   const choices = { languages: frame.languages, markets: frame.markets }
   return (
-    <div className={styles.frame}>
+    <div className={props.bare ? `${styles.frame} ${styles.bare}` : styles.frame}>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       {props.consent ? <div className={styles.consent}>{props.consent}</div> : null}
       {props.preview}

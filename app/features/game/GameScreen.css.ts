@@ -1,13 +1,16 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
-/** Header and bottom bar of a phone, header of a desktop: the rest is the game's. */
+/** Header and bottom bar of a phone, header alone of one that lies on its side and of a desktop: the rest is the game's. */
 export const screen = style({
   display: 'flex',
   flexDirection: 'column',
   height: 'calc(100dvh - 61px - 61px - env(safe-area-inset-bottom))',
   minHeight: 420,
-  '@media': { [media.lg]: { height: 'calc(100dvh - 73px)' } },
+  '@media': {
+    [media.lg]: { height: 'calc(100dvh - 73px)' },
+    [media.lying]: { height: 'calc(100dvh - 45px)', minHeight: 240 },
+  },
 })
 
 /** Over header and bottom bar, and below every dialog. */

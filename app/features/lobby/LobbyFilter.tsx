@@ -1,6 +1,8 @@
 import { Form, Link, useNavigate } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pathToFollow } from '#app/content/fragments/use-link-navigation.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { closePopover, opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import { searchIcon, searchInput } from '#app/ui/SearchField/SearchField.css.ts'
@@ -36,6 +38,13 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
       preventScrollReset: true,
     })
   }
+  /** The press is seen first, here too. */
+  const follow = (event: MouseEvent, options: { preventScrollReset: boolean }) => {
+    const path = pathToFollow(event.nativeEvent)
+    if (path === null) return
+    event.preventDefault()
+    afterPaint(() => navigate(path, options))
+  }
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'search') return
     clearTimeout(typing.current)
@@ -53,6 +62,7 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
         onInput={onInput}
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.type === 'search') return
+          // The tick is seen first.
           afterPaint(() => ask(false))
         }}
         onSubmit={(event) => {
@@ -120,24 +130,25 @@ export function LobbyFilter({ filter }: { filter: FilterView }) {
               key={it.href}
               to={it.href}
               preventScrollReset
+              onClick={(event) => follow(event, { preventScrollReset: true })}
               className={styles.chip}
               aria-label={t('filter.without', { name: it.label })}
             >
               {it.label} <Icon name="close" size={14} />
             </Link>
           ))}
-          <Link to={filter.base} className={styles.clear} data-testid="filter-clear">
+          <Link
+            to={filter.base}
+            onClick={(event) => follow(event, { preventScrollReset: false })}
+            className={styles.clear}
+            data-testid="filter-clear"
+          >
             {t('filter.everything')}
           </Link>
         </p>
       ) : null}
     </div>
   )
-}
-
-/** The tick is seen first: the way to the next list costs a slow phone several frames. */
-function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work))
 }
 
 function FacetGroup({ facet, chosen }: { facet: FacetView; chosen: readonly string[] }) {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { afterPaint } from '#app/ui/after-paint.ts'
 
 const STRIP = '[data-tiles="strip"]'
 const STOPS = 'a, button'
@@ -33,9 +34,13 @@ export function useTileRows(element: RefObject<HTMLElement>): void {
       // At an end they lead nowhere, not to the end of the page.
       if (next || event.key === 'Home' || event.key === 'End') event.preventDefault()
       if (!next) return
-      // The strip alone scrolls, and once: focus would jump there first.
+      // The strip alone scrolls, and once: focus would jump there first. The ring is seen before anything moves: to
+      // know where a tile stands costs a slow phone a layout of all rows.
       next.focus({ preventScroll: true })
-      next.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() })
+      afterPaint(() => {
+        if (next !== document.activeElement) return
+        next.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() })
+      })
     }
     root.addEventListener('click', onClick)
     root.addEventListener('focusin', onFocus)

@@ -87,6 +87,8 @@ export const media = {
   md: 'screen and (min-width: 768px)',
   lg: 'screen and (min-width: 1024px)',
   xl: 'screen and (min-width: 1440px)',
+  /** A phone that lies on its side: wide, and with no height to give away. */
+  lying: 'screen and (orientation: landscape) and (max-height: 500px) and (max-width: 1023.98px)',
   /** Something that hovers: a mouse, not a finger. */
   pointer: '(hover: hover)',
   calm: '(prefers-reduced-motion: reduce)',

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, signIn, test, WCAG } from './fixtures.ts'
+import { expect, hydrated, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
 import { lake } from './studio-session.ts'
 
 const CASINO = '/fi-FI/online-casino'
@@ -89,12 +89,12 @@ test('no winners are shown while nobody can say, and the lobby stands', async ({
 test('a live table says who deals, what may be bet and how many seats are free', async ({
   page,
 }) => {
-  const asked = page.waitForResponse(/api\/live-tables/)
-  await page.goto(LIVE)
-  const figures = (await (await asked).json()) as Record<
+  const asked = await page.request.get('/api/live-tables?locale=fi-FI')
+  const figures = (await asked.json()) as Record<
     string,
     { open: boolean; seats: number; taken: number; limits: string }
   >
+  await page.goto(LIVE)
   const places = page.locator('[data-table]:not([hidden])')
   await expect(places.first()).toBeVisible()
   // Both providers: those of creedroomz come by another way.
@@ -112,11 +112,75 @@ test('a live table says who deals, what may be bet and how many seats are free',
   expect(violations).toEqual([])
 })
 
+test('what a dealer does is told by the feed, without a question, and not to a hidden tab', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (it) => {
+    if (it.url().includes('/api/live-tables')) asked.push(new URL(it.url()).pathname)
+  })
+  await page.goto(LIVE)
+  await hydrated(page)
+  const table = (await page.locator('[data-table]').first().getAttribute('data-table')) ?? ''
+  const place = page.locator(`[data-table="${table}"]`).first()
+  const move = (to: 'BETTING' | 'DEALING' | 'PAYING') =>
+    page.request.post(`${SANDBOX}/tables/${table}/phase`, { data: { to } })
+  for (const [to, words] of [
+    ['DEALING', 'Kierros käynnissä'],
+    ['PAYING', 'Maksetaan voittoja'],
+    ['BETTING', 'Panostus auki'],
+  ] as const) {
+    await move(to)
+    await expect(place).toContainText(words)
+  }
+  expect(asked).toEqual(['/api/live-tables/feed'])
+
+  const seen = (hidden: boolean) =>
+    page.evaluate((it) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => it })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  const left = page.waitForEvent('requestfailed', (it) => it.url().includes('/feed?'))
+  await seen(true)
+  await left
+  await seen(false)
+  await expect.poll(() => asked).toEqual(['/api/live-tables/feed', '/api/live-tables/feed'])
+  await move('PAYING')
+  await expect(place).toContainText('Maksetaan voittoja')
+})
+
+test('a feed that breaks off comes again, and what is on the page stays meanwhile', async ({
+  page,
+}) => {
+  let isCut = false
+  const asked: string[] = []
+  await page.route('**/api/live-tables/feed*', (route) =>
+    isCut ? route.fulfill({ status: 429 }) : route.continue(),
+  )
+  page.on('request', (it) => {
+    if (it.url().includes('/api/live-tables')) asked.push(new URL(it.url()).pathname)
+  })
+  isCut = true
+  await page.goto(LIVE)
+  await expect(page.locator('[data-table]').first()).toBeVisible()
+  // There was no feed, so it was asked for.
+  expect(asked).toContain('/api/live-tables')
+  isCut = false
+  const polls = () => asked.filter((it) => it === '/api/live-tables').length
+  const again = page.waitForResponse((it) => it.url().includes('/feed?') && it.ok())
+  await again
+  const before = polls()
+  await expect(page.locator('[data-table]').first()).toBeVisible()
+  expect(polls()).toBe(before)
+})
+
 test('a table fills up while the page is open, and its figures go when nobody can say', async ({
   page,
 }) => {
   let taken = 3
   let fails = false
+  // Without a feed.
+  await page.route('**/api/live-tables/feed*', (route) => route.fulfill({ status: 429 }))
   await page.route('**/api/live-tables?*', async (route) => {
     if (fails) return route.fulfill({ json: {} })
     const answer = await route.fetch()

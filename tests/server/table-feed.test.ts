@@ -62,7 +62,13 @@ test('tells a stranger what stands at all tables, then what has changed', async 
   expect(response.headers.get('cache-control')).toContain('no-store')
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   expect(await nextWord(reader)).toEqual({
-    'live-one': { open: true, seats: 7, taken: 2, dealer: 'BETTING', limits: expect.stringMatching(/^1\.00\s€ – 50\.00\s€$/) },
+    'live-one': {
+      open: true,
+      seats: 7,
+      taken: 2,
+      dealer: 'BETTING',
+      limits: expect.stringMatching(/^1\.00\s€ – 50\.00\s€$/),
+    },
   })
   at.tables = [table({ dealer: 'DEALING', seatsTaken: 3 })]
   at.turn()

@@ -20,7 +20,7 @@ const POLL_MS = 30_000
  */
 export function useTables(segment: string): { value: TableFigures | null; failed: boolean } {
   const held = useHeld()
-  const [phase, setPhase] = useState<TableFeedState['phase']>('off')
+  const [phase, setPhase] = useState<TableFeedState['phase']>(held ? 'off' : 'connecting')
   const [fed, setFed] = useState<{ segment: string; value: TableFigures } | null>(null)
   useEffect(() => {
     if (held) return

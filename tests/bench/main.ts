@@ -3,6 +3,7 @@ import { benchEditing } from './editing.bench.ts'
 import { benchFinding } from './finding.bench.ts'
 import { benchGames } from './games.bench.ts'
 import { benchGaming } from './gaming.bench.ts'
+import { benchHeader } from './header.bench.ts'
 import { benchHostile } from './hostile.bench.ts'
 import { benchLake } from './lake.bench.ts'
 import { benchLaunch } from './launch.bench.ts'
@@ -34,6 +35,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   panic: benchPanic,
   transactions: benchTransactions,
   gaming: benchGaming,
+  header: benchHeader,
   launch: benchLaunch,
   'table-games': benchTableGames,
   session: benchSession,

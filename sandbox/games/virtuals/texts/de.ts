@@ -1,6 +1,7 @@
 import type { LeagueTexts } from './en.ts'
 
 export const DE: LeagueTexts = {
+  home: 'Zur Startseite',
   matches: 'Spiele',
   more: 'Weitere Wetten',
   matchday: 'Spieltag {n}',

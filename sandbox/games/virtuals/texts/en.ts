@@ -1,5 +1,7 @@
 /** What the league says besides the words of every game and of tables. Every other language says all of it. */
 export const EN = {
+  /** It stands in no lobby. */
+  home: 'Go to the home page',
   matches: 'Matches',
   more: 'More bets',
   matchday: 'Matchday {n}',

@@ -1,6 +1,7 @@
 import type { LeagueTexts } from './en.ts'
 
 export const ES: LeagueTexts = {
+  home: 'Ir a la página de inicio',
   matches: 'Partidos',
   more: 'Más apuestas',
   matchday: 'Fecha {n}',

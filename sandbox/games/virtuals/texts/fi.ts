@@ -1,6 +1,7 @@
 import type { LeagueTexts } from './en.ts'
 
 export const FI: LeagueTexts = {
+  home: 'Siirry etusivulle',
   matches: 'Ottelut',
   more: 'Lisää kohteita',
   matchday: 'Kierros {n}',

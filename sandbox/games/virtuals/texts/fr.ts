@@ -1,6 +1,7 @@
 import type { LeagueTexts } from './en.ts'
 
 export const FR: LeagueTexts = {
+  home: 'Aller à l’accueil',
   matches: 'Matchs',
   more: 'Autres paris',
   matchday: 'Journée {n}',

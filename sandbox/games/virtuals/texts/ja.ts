@@ -1,6 +1,7 @@
 import type { LeagueTexts } from './en.ts'
 
 export const JA: LeagueTexts = {
+  home: 'ホームへ戻る',
   matches: '試合',
   more: 'その他のベット',
   matchday: '第{n}節',

@@ -1,6 +1,7 @@
 import type { LeagueTexts } from './en.ts'
 
 export const NO: LeagueTexts = {
+  home: 'Gå til forsiden',
   matches: 'Kamper',
   more: 'Flere spill',
   matchday: 'Runde {n}',

@@ -1,6 +1,7 @@
 import type { LeagueTexts } from './en.ts'
 
 export const PL: LeagueTexts = {
+  home: 'Przejdź na stronę główną',
   matches: 'Mecze',
   more: 'Więcej zakładów',
   matchday: 'Kolejka {n}',

@@ -1,6 +1,7 @@
 import type { LeagueTexts } from './en.ts'
 
 export const PT: LeagueTexts = {
+  home: 'Ir para a página inicial',
   matches: 'Jogos',
   more: 'Mais apostas',
   matchday: 'Jornada {n}',

@@ -1,6 +1,7 @@
 import type { LeagueTexts } from './en.ts'
 
 export const TL: LeagueTexts = {
+  home: 'Pumunta sa home page',
   matches: 'Mga laban',
   more: 'Iba pang taya',
   matchday: 'Araw {n} ng laban',

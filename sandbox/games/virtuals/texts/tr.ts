@@ -1,6 +1,7 @@
 import type { LeagueTexts } from './en.ts'
 
 export const TR: LeagueTexts = {
+  home: 'Ana sayfaya git',
   matches: 'Maçlar',
   more: 'Diğer bahisler',
   matchday: '{n}. hafta',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
 export const filter = style({
@@ -7,6 +7,8 @@ export const filter = style({
   alignItems: 'flex-end',
   gap: vars.space.lg,
 })
+/** As high as the fields beside it: its words stand on their line. */
+globalStyle(`${filter} > button`, { minHeight: 48 })
 export const field = style({ flex: '1 1 180px', maxWidth: 320 })
 /** Hidden while another period is chosen; what they hold is then ignored. */
 export const dayField = style([

@@ -10,6 +10,7 @@ export const bar = style({
   borderBottom: `1px solid ${vars.color.line}`,
   '@media': {
     [media.md]: { columnGap: vars.space.lg, padding: `${vars.space.xs} ${vars.space.lg}` },
+    [media.lying]: { paddingBlock: 0 },
   },
 })
 

@@ -13,6 +13,14 @@ export const summary = style({
   color: vars.color.muted,
   fontSize: vars.size.sm,
   cursor: 'pointer',
+  '@media': {
+    [media.lying]: {
+      minHeight: 28,
+      paddingBlock: vars.space.xs,
+      fontSize: vars.size.xs,
+      lineHeight: '20px',
+    },
+  },
 })
 export const title = style({ color: vars.color.text, fontWeight: 600 })
 /** Beside a game: what opens lies over its upper part, so that the game keeps its size. */

@@ -65,6 +65,7 @@ export const fun = style({
   background: vars.color.raised,
   color: vars.color.muted,
   fontSize: vars.size.xs,
+  '@media': { [media.lying]: { paddingBlock: 0 } },
 })
 
 export const stage = style({ position: 'relative', flex: '1 1 auto', minHeight: 0 })

@@ -1,0 +1,118 @@
+import { devices, type Locator, type Page } from '@playwright/test'
+import { COLUMNS, type DeviceClass, SPAN, type TileSize } from '#schemas/rules/tile-sizes.ts'
+import { expect, test } from './fixtures.ts'
+import { publishedLake as lake } from './studio-session.ts'
+
+const CASINO = '/fi-FI/online-casino'
+const LIVE = '/fi-FI/live-casino-online'
+const TILE = '[data-testid=game-tile]'
+
+/** A phone, a tablet and a desktop as browsers of them say so, in the widths of their windows. */
+const ON: Record<DeviceClass, Parameters<import('@playwright/test').Browser['newContext']>[0]> = {
+  mobile: { ...devices['iPhone 13'], viewport: { width: 390, height: 844 } },
+  tablet: { ...devices['iPad (gen 7)'], viewport: { width: 820, height: 1180 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
+}
+
+type Sized = { index: number } & Partial<Record<DeviceClass, TileSize | null>>
+type GridRow = { categoryId: string; tiles: Sized[] }
+
+/** A row of the casino lobby that editors laid out as a grid with larger tiles. */
+async function aGridRow(): Promise<GridRow> {
+  const row = await lake.fetch<GridRow | null>(
+    `*[_type == "lobbyGrid" && kind == "CASINO"][0].rows[layout == "grid" && count(tiles) > 0][0]{
+      "categoryId": category->slug.current, tiles[]{index, desktop, tablet, mobile}
+    }`,
+    {},
+    { perspective: 'published' },
+  )
+  if (!row) throw new Error('the demo content has no row with larger tiles')
+  return row
+}
+
+/** How many columns and rows a tile takes, of those that a small one takes. */
+async function spanOf(tile: Locator, of: { column: number; row: number; gap: number }) {
+  const box = await tile.boundingBox()
+  if (!box) throw new Error('the tile is not shown')
+  const cells = (length: number, cell: number) => Math.round((length + of.gap) / (cell + of.gap))
+  return [cells(box.width, of.column), cells(box.height, of.row)]
+}
+
+for (const [device, options] of Object.entries(ON) as [DeviceClass, object][]) {
+  // Without scripts: what is asked is the server's page and its style sheet.
+  const onDevice = async (
+    browser: import('@playwright/test').Browser,
+    baseURL: string | undefined,
+    work: (page: Page) => Promise<void>,
+  ) => {
+    const context = await browser.newContext({
+      ...{ ...options, javaScriptEnabled: false },
+      ...(baseURL ? { baseURL } : {}),
+    })
+    await work(await context.newPage())
+    await context.close()
+  }
+
+  test(`on a ${device} tiles are as large as editors laid them out for it`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { categoryId, tiles } = await aGridRow()
+    await onDevice(browser, baseURL, async (page) => {
+      await page.goto(CASINO)
+      const grid = page.locator(`[data-category-id="${categoryId}"] [data-tiles=grid]`)
+      const items = grid.locator('> li')
+      const named = new Map(tiles.map((it) => [it.index, it[device] ?? '1x']))
+      const small = [...Array(await items.count()).keys()].filter(
+        (it) => (named.get(it) ?? '1x') === '1x',
+      )
+      const box = await items.nth(small[0] ?? 0).boundingBox()
+      const gap = await grid.evaluate((it) => Number.parseFloat(getComputedStyle(it).columnGap))
+      const columns = await grid.evaluate(
+        (it) => getComputedStyle(it).gridTemplateColumns.split(' ').length,
+      )
+      expect(columns).toBe(COLUMNS[device])
+      const cell = { column: box?.width ?? 0, row: box?.height ?? 0, gap }
+      for (const [index, size] of named) {
+        if (index >= (await items.count())) continue
+        const [wide, high] = SPAN[size]
+        // A phone has two columns: nothing is wider (GAP-101).
+        expect([index, ...(await spanOf(items.nth(index), cell))]).toEqual([
+          ...[index, Math.min(wide, COLUMNS[device]), high],
+        ])
+      }
+    })
+  })
+
+  for (const [path, size] of [
+    [`${CASINO}/all-games`, device === 'desktop' ? 30 : 15],
+    [`${LIVE}/live-all-games`, device === 'desktop' ? 60 : 30],
+  ] as const) {
+    test(`on a ${device} a page of ${path} has ${size} games, and the one more says that there are more`, async ({
+      browser,
+      baseURL,
+    }) => {
+      await onDevice(browser, baseURL, async (page) => {
+        await page.goto(path)
+        const tiles = page.locator(TILE)
+        await expect(tiles).toHaveCount(size)
+        const said = (await page.getByRole('status').first().innerText()).match(/\d+/g) ?? []
+        const total = Number(said.at(-1))
+        const more = page.getByRole('link', { name: 'Näytä lisää pelejä' })
+        const seen = async () => {
+          const ids = await tiles.evaluateAll((all) => all.map((it) => it.dataset.gameId ?? ''))
+          // None is left out, none is shown twice.
+          expect(new Set(ids).size).toBe(ids.length)
+          return ids.length
+        }
+        for (let shown = size; shown < total; shown += size) {
+          expect(await seen()).toBe(shown)
+          await more.click()
+          await expect(tiles).toHaveCount(Math.min(total, shown + size))
+        }
+        expect(await seen()).toBe(total)
+        await expect(more).toHaveCount(0)
+      })
+    })
+  }
+}

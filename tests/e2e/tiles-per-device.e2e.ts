@@ -21,7 +21,7 @@ type GridRow = { categoryId: string; tiles: Sized[] }
 async function aGridRow(): Promise<GridRow> {
   const row = await lake.fetch<GridRow | null>(
     `*[_type == "lobbyGrid" && kind == "CASINO"][0].rows[layout == "grid" && count(tiles) > 0][0]{
-      "categoryId": category->slug.current, tiles[]{index, desktop, tablet, mobile}
+      "categoryId": category._ref, tiles[]{index, desktop, tablet, mobile}
     }`,
     {},
     { perspective: 'published' },
@@ -62,6 +62,7 @@ for (const [device, options] of Object.entries(ON) as [DeviceClass, object][]) {
       await page.goto(CASINO)
       const grid = page.locator(`[data-category-id="${categoryId}"] [data-tiles=grid]`)
       const items = grid.locator('> li')
+      await expect(items.first()).toBeVisible()
       const named = new Map(tiles.map((it) => [it.index, it[device] ?? '1x']))
       const small = [...Array(await items.count()).keys()].filter(
         (it) => (named.get(it) ?? '1x') === '1x',
@@ -85,7 +86,7 @@ for (const [device, options] of Object.entries(ON) as [DeviceClass, object][]) {
   })
 
   for (const [path, size] of [
-    [`${CASINO}/all-games`, device === 'desktop' ? 30 : 15],
+    [`${CASINO}/popular`, device === 'desktop' ? 30 : 15],
     [`${LIVE}/live-all-games`, device === 'desktop' ? 60 : 30],
   ] as const) {
     test(`on a ${device} a page of ${path} has ${size} games, and the one more says that there are more`, async ({

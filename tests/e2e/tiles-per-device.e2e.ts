@@ -97,8 +97,8 @@ for (const [device, options] of Object.entries(ON) as [DeviceClass, object][]) {
         await page.goto(path)
         const tiles = page.locator(TILE)
         await expect(tiles).toHaveCount(size)
-        const said = (await page.getByRole('status').first().innerText()).match(/\d+/g) ?? []
-        const total = Number(said.at(-1))
+        const said = await page.getByText(/^\d+ \/ \d+$/).innerText()
+        const total = Number(said.split('/')[1])
         const more = page.getByRole('link', { name: 'Näytä lisää pelejä' })
         const seen = async () => {
           const ids = await tiles.evaluateAll((all) => all.map((it) => it.dataset.gameId ?? ''))

@@ -47,6 +47,8 @@ export const phoneRequest = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
+  /** The player's own: with the number goes the way back into the account. */
+  password: z.string().min(1).max(256),
 })
 export const phoneResponse = z.object({ smsVerificationId: z.string() })
 export const phoneCodeRequest = z.strictObject({ smsVerificationId: z.uuid() })

@@ -3,7 +3,7 @@ import type { Background } from '../background.ts'
 import type { OneTimeCodes } from '../codes/index.ts'
 import type { Db, Statement } from '../db/db.ts'
 import type { Messenger } from '../messages/index.ts'
-import type { FieldProblem, PlayerRow } from '../players/index.ts'
+import type { FieldProblem, PasswordCheck, PlayerRow } from '../players/index.ts'
 
 export type AccountDeps = {
   db: Db
@@ -12,6 +12,7 @@ export type AccountDeps = {
   codes: OneTimeCodes
   messenger: Messenger
   background: Background
+  checkPassword: PasswordCheck
   /** The version of the terms that is current for players of this country. */
   termsOf: (countryCode: string) => Promise<string>
   /** What is written with a change of details that makes somebody like a person who is shut out; mostly nothing. */

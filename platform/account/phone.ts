@@ -16,20 +16,24 @@ import {
   tellOwner,
 } from './account-deps.ts'
 import { findPerson } from './account-store.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { findPhoneChange, type PhoneChange, putPhoneChange, storePhone } from './phone-store.ts'
 
 /** Long enough for a few codes; each of them lives ten minutes. */
 const CHANGE_LIFETIME_MS = 60 * 60_000
 
 /**
- * Sends a code to the number that the player wants (ACC-04). Whether another account has it is not asked
- * before the code is proved: whoever reads that phone may know, nobody else learns who has an account.
+ * Sends a code to the number that the player wants (ACC-04), for who knows the password: by SMS a forgotten one is
+ * replaced, so whoever moves the number has the account. Whether another account has it is not asked before the code
+ * is proved: whoever reads that phone may know, nobody else learns who has an account.
  */
 export async function changePhone(
   deps: AccountDeps,
   player: PlayerRow,
   request: z.output<typeof phoneRequest> & From,
-): Promise<Result<{ smsVerificationId: string }, SendRefusal> | Invalid> {
+): Promise<
+  Result<{ smsVerificationId: string }, SendRefusal | 'error.old_password.incorrect'> | Invalid
+> {
   const { db, clock, random } = deps
   const phone = toPhone(request.mobilePhone)
   if (phone === null) return invalid({ field: 'mobilePhone', code: 'invalid_phone' })
@@ -37,6 +41,8 @@ export async function changePhone(
   if (person?.phone === phone && person.phone_verified_at !== null) {
     return invalid({ field: 'mobilePhone', code: 'same' })
   }
+  const confirmed = await confirmPassword(deps, player, request)
+  if (!confirmed.ok) return confirmed
   const change = { id: randomUuid(random), phone }
   const sent = await sendCode(deps, player, { change, visitor: request.visitor })
   if (!sent.ok) return sent

@@ -78,7 +78,7 @@ function personRoutes(deps: AccountDeps): Route[] {
       summary: 'Change the password and end the other sessions',
       body: passwordRequest,
       refusals: ['error.old_password.incorrect'],
-      handle: (who, { body }) => changePassword(deps, who, body),
+      handle: (who, { body, visitor }) => changePassword(deps, who, { ...body, visitor }),
     }),
     playerRoute({
       ...FORM,
@@ -97,11 +97,11 @@ function phoneRoutes(deps: AccountDeps): Route[] {
       ...FORM,
       method: 'POST',
       path: `${PATH}/phone_number`,
-      summary: 'Ask for another phone number; a code goes there',
+      summary: 'Ask for another phone number, with the password; a code goes there',
       body: phoneRequest,
       status: 200,
       response: phoneResponse,
-      refusals: ['sms.max.attempts.reached'],
+      refusals: ['error.old_password.incorrect', 'sms.max.attempts.reached'],
       handle: ({ player }, { body, visitor }) => changePhone(deps, player, { ...body, visitor }),
     }),
     playerRoute({

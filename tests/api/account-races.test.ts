@@ -73,7 +73,7 @@ onBothEngines('many at once', (db) => {
       it.clock.travel(MINUTE)
       const { body } = await it.call('POST', '/v1/player/phone_number', {
         token: player.token,
-        body: { mobilePhone: phone },
+        body: { mobilePhone: phone, password: PASSWORD },
       })
       const { code } = await newest(phone)
       pending.push({ token: player.token, body: { ...body, code } })

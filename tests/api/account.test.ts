@@ -172,6 +172,8 @@ describe('the password', () => {
 
   test('a wrong old one is refused, and cannot be guessed, one after the other or at once', async () => {
     const who = await signedIn()
+    const { idToken } = await it.signIn(who.email)
+    const other = { token: idToken }
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, n) => change(who, `Guess-${n}-x`, NEW)),
     )
@@ -179,11 +181,29 @@ describe('the password', () => {
     expect(codes.filter((it) => it === 'error.old_password.incorrect')).toHaveLength(5)
     expect(codes.filter((it) => it === 'TOO_MANY_REQUESTS')).toHaveLength(7)
     expect((await change(who, PASSWORD, NEW)).status).toBe(429)
-    // Another session of the same player counts with it, and time lifts it.
-    const again = await it.signIn(who.email)
-    expect((await change({ token: again.idToken }, PASSWORD, NEW)).status).toBe(429)
+    // Another session of the same player counts with it, so does another form, and time lifts it.
+    expect((await change(other, PASSWORD, NEW)).status).toBe(429)
+    const phone = { mobilePhone: aPhone(), password: PASSWORD }
+    expect((await send(other, 'POST', 'phone_number', phone)).status).toBe(429)
     it.clock.travel(15 * MINUTE)
     expect((await change(who, PASSWORD, NEW)).status).toBe(204)
+  })
+
+  test('guesses in an open session are guesses at the sign-in, too (R16)', async () => {
+    const who = await signedIn()
+    for (let n = 0; n < 5; n += 1) await change(who, `Guess-${n}-x`, NEW)
+    const body = { email: who.email, password: PASSWORD }
+    const locked = await it.call('POST', '/identity/sign_in', { body })
+    expect(locked.body.code).toBe('error.sign.in.attempt.count.exceeded')
+    // And the other way round: who was guessed at from outside is not guessed at from inside.
+    const other = await signedIn()
+    for (let n = 0; n < 5; n += 1) {
+      const guess = { email: other.email, password: `Guess-${n}-x` }
+      await it.call('POST', '/identity/sign_in', { body: guess })
+    }
+    const late = await change(other, 'Guess-6-x', NEW)
+    expect(late).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(late.response.headers.get('retry-after')).toBe('900')
   })
 
   test.each([
@@ -221,8 +241,8 @@ describe('the password', () => {
 })
 
 describe('the phone', () => {
-  const ask = (who: { token: string }, mobilePhone: string) =>
-    send(who, 'POST', 'phone_number', { mobilePhone, countryCode: 'FI' })
+  const ask = (who: { token: string }, mobilePhone: string, password = PASSWORD) =>
+    send(who, 'POST', 'phone_number', { mobilePhone, countryCode: 'FI', password })
   const verify = (who: { token: string }, smsVerificationId: unknown, code: string) =>
     send(who, 'POST', 'sms_verification', { smsVerificationId, code })
   async function asked(what: APlayer = {}) {
@@ -248,6 +268,25 @@ describe('the phone', () => {
       params: { ending: who.phone.slice(-3) },
     })
     expect(problems(await ask(who, who.phone))).toEqual([{ field: 'mobilePhone', code: 'same' }])
+  })
+
+  test('does not move for who has an open session and not the password: no code is sent (ASVS 7.5.1)', async () => {
+    const who = await signedIn({ phone: aPhone() })
+    const wanted = aPhone()
+    const body = { mobilePhone: wanted, countryCode: 'FI' }
+    const without = await send(who, 'POST', 'phone_number', body)
+    expect(problems(without)).toMatchObject([{ field: 'password' }])
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => ask(who, wanted, `Guess-${n}-x`)),
+    )
+    const codes = guesses.map((a) => a.body.code)
+    expect(codes.filter((it) => it === 'error.old_password.incorrect')).toHaveLength(5)
+    expect(codes.filter((it) => it === 'TOO_MANY_REQUESTS')).toHaveLength(3)
+    expect((await ask(who, wanted)).status).toBe(429)
+    expect(await inbox(wanted)).toEqual([])
+    it.clock.travel(15 * MINUTE)
+    expect((await ask(who, wanted)).status).toBe(200)
+    expect(await inbox(wanted)).toHaveLength(1)
   })
 
   test('of somebody else is asked for with the same answer, and refused once its code is proved', async () => {
@@ -571,7 +610,7 @@ const uuid = randomUUID()
 const GOOD: [string, string, Record<string, unknown>][] = [
   ['PATCH', 'address', { street: 'Kauppiaskatu 2', city: 'Turku', postalCode: '20100' }],
   ['POST', 'password', { oldPassword: PASSWORD, newPassword: NEW }],
-  ['POST', 'phone_number', { mobilePhone: '+358401234567' }],
+  ['POST', 'phone_number', { mobilePhone: '+358401234567', password: PASSWORD }],
   ['POST', 'phone_number/sms_request', { smsVerificationId: uuid }],
   ['POST', 'sms_verification', { smsVerificationId: uuid, code: '123456' }],
   ['POST', 'language', { language: 'en' }],

@@ -185,7 +185,7 @@ const MATRIX: Record<string, Row> = {
     // Another number each time: one gets a few messages only.
     get body() {
       phones += 1
-      return { mobilePhone: `+3584076543${phones}` }
+      return { mobilePhone: `+3584076543${phones}`, password: PASSWORD }
     },
     expected: ONLY_PLAYERS(200),
   },

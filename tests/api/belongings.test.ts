@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
-import { type Answer, aPlatform, type TestPlatform } from './a-platform.ts'
+import { type Answer, aPlatform, PASSWORD, type TestPlatform } from './a-platform.ts'
 
 /** What a call names by id or key, and one player has; the name of its parameter or field. */
 const NAMES_SOMETHING = /^(?:key|reference|after)$|Id$/
@@ -183,7 +183,7 @@ async function anOwner(phone: string): Promise<Owner> {
   const documents = await done('GET', { path: DOCUMENTS }, token)
   const sent = await done(
     'POST',
-    { path: '/v1/player/phone_number', body: { mobilePhone: phone } },
+    { path: '/v1/player/phone_number', body: { mobilePhone: phone, password: PASSWORD } },
     token,
   )
   const [message] = await readOutbox(opened.db, phone)

@@ -67,7 +67,7 @@ const OF_THIS_WORLD: Readonly<Record<string, (of: World) => object>> = {
       }),
     ]),
   ),
-  'POST /v1/player/phone_number': () => ({ mobilePhone: A_PHONE }),
+  'POST /v1/player/phone_number': () => ({ mobilePhone: A_PHONE, password: PASSWORD }),
   ...Object.fromEntries(
     GAME_PROVIDERS.map(({ id }) => [
       `POST ${callbackPath(id, 'session')}`,

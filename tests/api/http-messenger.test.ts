@@ -6,7 +6,7 @@ import { MESSAGE_ID_HEADER, outgoingMessage } from '#contracts/messages.ts'
 import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
 import { createHttpMessenger, MessengerUnavailableError } from '#platform/messages/index.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
-import { aPlatform, type TestPlatform } from './a-platform.ts'
+import { aPlatform, PASSWORD, type TestPlatform } from './a-platform.ts'
 
 const SECRET = 'a secret of the delivery service, for tests'
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -147,7 +147,7 @@ describe('a platform with a delivery service', () => {
     answers = [500, 500]
     const answer = await it.call('POST', '/v1/player/phone_number', {
       token,
-      body: { mobilePhone: '+358407654321' },
+      body: { mobilePhone: '+358407654321', password: PASSWORD },
     })
     expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
     expect(answer.response.headers.get('retry-after')).not.toBeNull()

@@ -93,17 +93,28 @@ test.describe('the account page', () => {
     await toast(page, /Votre province a été enregistrée/)
   })
 
-  test('changes the phone number by a code: wrong, then right', async ({ page, request }) => {
+  test('changes the phone number by the password and a code: wrong, then right', async ({
+    page,
+    request,
+  }) => {
     await openAccount(page, 'nosports')
     const body = freshNumber()
     await page.getByTestId('account-phone-phoneBody').fill('12')
     await page.getByTestId('account-phone-submit').click()
     await expect(page.getByTestId('account-phone-phoneBody-error')).toBeVisible()
+    await expect(page.getByTestId('account-phone-password-error')).toBeVisible()
     await page.getByTestId('account-phone-phoneBody').fill(`0${body}`)
+    const password = page.getByTestId('account-phone-password')
+    await password.fill('not the password')
+    await page.getByTestId('account-phone-submit').click()
+    await expect(page.getByTestId('account-phone-password-error')).toBeVisible()
+    await expect(password).toBeFocused()
+    await password.fill(PASSWORD)
     await page.getByTestId('account-phone-submit').click()
     const code = page.getByTestId('account-phone-code')
     await expect(code).toBeFocused()
     await expect(page.getByRole('dialog')).toContainText(body.slice(-3))
+    await expect(password).toHaveValue('')
     const right = await codeSentTo(request, `+358${body}`)
     await code.fill(right === '000000' ? '111111' : '000000')
     await page.getByTestId('account-phone-verification-submit').click()
@@ -119,6 +130,8 @@ test.describe('the account page', () => {
     await openAccount(page, 'nobonuses')
     await page.getByTestId('account-phone-phoneBody').focus()
     await page.keyboard.type(freshNumber())
+    await page.getByTestId('account-phone-password').focus()
+    await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.getByTestId('account-phone-code')).toBeFocused()
     const givenUp = page.waitForResponse((it) => it.request().method() === 'POST')

@@ -180,6 +180,10 @@ describe('the account page', () => {
 })
 
 describe('a form of the account page', () => {
+  const A_NUMBER = {
+    ...{ intent: 'phone', phonePrefix: '358', phoneBody: '457000101' },
+    password: 'Playhouse!1',
+  }
   const CHANGES: [Record<string, string>, string, unknown, string][] = [
     [
       { intent: 'address', street: ' Uusikatu 1 ', city: 'Turku', postalCode: '20100' },
@@ -248,8 +252,9 @@ describe('a form of the account page', () => {
 
   test.each([
     [{ intent: 'address', street: '', city: 'B', postalCode: '1' }, 'account-address-street'],
-    [{ intent: 'phone', phonePrefix: '358', phoneBody: 'x' }, 'account-phone-phoneBody'],
-    [{ intent: 'phone', phonePrefix: '999', phoneBody: '457000101' }, 'account-phone-phonePrefix'],
+    [{ ...A_NUMBER, phoneBody: 'x' }, 'account-phone-phoneBody'],
+    [{ ...A_NUMBER, phonePrefix: '999' }, 'account-phone-phonePrefix'],
+    [{ ...A_NUMBER, password: '' }, 'account-phone-password'],
     [
       { intent: 'password', oldPassword: 'x', newPassword: 'short' },
       'account-password-newPassword',
@@ -290,6 +295,17 @@ describe('a form of the account page', () => {
     expect(text).toContain('data-testid="account-password-oldPassword-error"')
   })
 
+  test('has a wrong password at the field of the phone form, keeps the number and not the password', async () => {
+    const { send } = await aVisitor({
+      'POST /v1/player/phone_number': refusing(400, 'error.old_password.incorrect'),
+    })
+    const { text } = await send({ ...A_NUMBER, password: 'Sekret1x' })
+    expect(text).toContain('data-testid="account-phone-password-error"')
+    expect(text.match(/data-testid="[^"]*-error"/g)).toHaveLength(1)
+    expect(text).toContain(`value="${A_NUMBER.phoneBody}"`)
+    expect(text).not.toContain('Sekret1x')
+  })
+
   test('says what failed as a whole', async () => {
     const { send } = await aVisitor({ 'PATCH /v1/player/address': refusing(500, 'INTERNAL') })
     const fields = { intent: 'address', street: 'A 1', city: 'B', postalCode: '20100' }
@@ -304,9 +320,12 @@ describe('a form of the account page', () => {
       'POST /v1/player/sms_verification': refusing(400, 'sms.code.invalid'),
     })
     const { who, bodies, send } = visitor
-    const asked = await send({ intent: 'phone', phonePrefix: '358', phoneBody: '045 700 0199' })
+    const asked = await send({ ...A_NUMBER, phoneBody: '045 700 0199' })
     expect(asked.location).toBe(`${PATH}#phone`)
-    expect(bodies['/v1/player/phone_number']).toEqual({ mobilePhone: '+358045 700 0199' })
+    expect(bodies['/v1/player/phone_number']).toEqual({
+      mobilePhone: '+358045 700 0199',
+      password: A_NUMBER.password,
+    })
     const [cookie = ''] = asked.response.headers.getSetCookie()
     expect(cookie).toMatch(/^phoneChange=.*Max-Age=600; HttpOnly; SameSite=Lax/)
     who.cookie += `; ${cookie.split(';')[0]}`

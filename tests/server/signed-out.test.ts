@@ -225,7 +225,11 @@ describe('a refused call ends the session', () => {
       ACCOUNT,
       { intent: 'password', oldPassword: 'Playhouse!1', newPassword: 'Playhouse!2' },
     ],
-    ['POST phone_number', ACCOUNT, { intent: 'phone', phonePrefix: '358', phoneBody: '457000111' }],
+    [
+      'POST phone_number',
+      ACCOUNT,
+      { intent: 'phone', phonePrefix: '358', phoneBody: '457000111', password: 'Playhouse!1' },
+    ],
     ['POST sms_verification', ACCOUNT, { intent: 'phone-code', ...CODE }],
     ['POST phone_number/sms_request', ACCOUNT, { intent: 'phone-resend', ...CODE }],
     ['POST language', ACCOUNT, { intent: 'language', language: 'en' }],

@@ -146,7 +146,7 @@ const FORMS: Readonly<Record<string, readonly Values[]>> = {
   'routes/account/overview': [
     { intent: 'address', street: 'A 1', city: 'B', postalCode: '00100' },
     { intent: 'province', provinceCode: 'ON' },
-    { intent: 'phone', phonePrefix: '358', phoneBody: '457000111' },
+    { intent: 'phone', phonePrefix: '358', phoneBody: '457000111', password: PASSWORD },
     { intent: 'phone-code', smsVerificationId: AN_ID, code: A_CODE },
     { intent: 'phone-resend', smsVerificationId: AN_ID },
     { intent: 'phone-close' },

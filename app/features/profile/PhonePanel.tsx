@@ -1,5 +1,5 @@
 import { useSubmit } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
@@ -21,6 +21,7 @@ export function PhonePanel({ page }: { page: ProfilePageData }) {
   const verify = usePanelForm('phone-code')
   const close = usePanelForm('phone-close')
   const pending = close.busy ? null : page.pendingCode
+  useForgetPassword(request, pending?.verificationId)
   const change = phoneChangeOf({
     verificationId: pending?.verificationId ?? null,
     answer: lastAnswer(verify, request),
@@ -64,11 +65,29 @@ export function PhonePanel({ page }: { page: ProfilePageData }) {
               autoComplete="tel-national"
               maxLength={30}
             />
+            <PanelTextField
+              form={request}
+              name={NAME}
+              field="password"
+              label={t('password.old')}
+              help={t('phone.passwordHelp')}
+              type="password"
+              autoComplete="current-password"
+              maxLength={256}
+            />
           </PanelForm>
         </>
       )}
     </LoadedPanel>
   )
+}
+
+/** Once a code is on its way, the password has done its work: it does not stay in the page behind the popup. */
+function useForgetPassword({ ref }: PanelFormState, verificationId: string | undefined) {
+  useEffect(() => {
+    const typed = ref.current?.elements.namedItem('password')
+    if (verificationId !== undefined && typed instanceof HTMLInputElement) typed.value = ''
+  }, [verificationId, ref])
 }
 
 function lastAnswer(verify: PanelFormState, request: PanelFormState) {

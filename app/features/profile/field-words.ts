@@ -42,6 +42,7 @@ const WORDS = {
     'sms.code.invalid': 'smsCodeInvalid',
     'error.registration.player_already_exists': 'phoneTaken',
   },
+  password: { 'error.old_password.incorrect': 'oldPasswordIncorrect' },
   oldPassword: { 'error.old_password.incorrect': 'oldPasswordIncorrect' },
   newPassword: {
     too_small: 'passwordShort',
@@ -63,6 +64,7 @@ const OTHERWISE = {
   phoneBody: 'phone',
   phonePrefix: 'phonePrefix',
   code: 'smsCode',
+  password: 'oldPassword',
   oldPassword: 'oldPassword',
   newPassword: 'passwordWeak',
   language: 'choose',

@@ -11,6 +11,7 @@ import {
   NOTIFICATION_TYPES,
   passwordRequest,
   phoneCodeRequest,
+  phoneRequest,
   phoneVerificationRequest,
 } from '#contracts/player-api/account-area.ts'
 import { COUNTRIES } from '#markets/countries.ts'
@@ -99,6 +100,9 @@ export function changeFor(intent: Intent, args: ActionFunctionArgs, guarded: Gua
   return changes[intent]
 }
 
+const PHONE_BODY = /^\+?[\d\s()./-]{4,40}$/
+const isPrefix = (prefix: string) => COUNTRIES.some((it) => it.isd === prefix)
+
 /** The four forms of a phone change (ACC-03, ACC-04, GAP-057). */
 function phoneChanges(
   args: ActionFunctionArgs,
@@ -114,10 +118,15 @@ function phoneChanges(
     phone: async (form) => {
       const prefix = form.text('phonePrefix')
       const body = form.text('phoneBody').trim()
-      if (!COUNTRIES.some((it) => it.isd === prefix)) return wrong('phonePrefix', 'invalid_value')
-      if (!/^\+?[\d\s()./-]{4,40}$/.test(body)) return wrong('phoneBody', 'invalid_phone')
       const mobilePhone = body.startsWith('+') ? body : `+${prefix}${body}`
-      const answer = await platform.changePhone({ mobilePhone }, caller)
+      const wanted = checked(phoneRequest, { mobilePhone, password: form.text('password') })
+      const problems = [
+        ...(isPrefix(prefix) ? [] : [{ field: 'phonePrefix', code: 'invalid_value' }]),
+        ...(PHONE_BODY.test(body) ? [] : [{ field: 'phoneBody', code: 'invalid_phone' }]),
+        ...(wanted.ok ? [] : (wanted.fields ?? [])),
+      ]
+      if (!wanted.ok || problems.length > 0) return invalid(problems)
+      const answer = await platform.changePhone(wanted.value, caller)
       if (!answer.ok) return answer
       const ending = body.replaceAll(/\D/g, '').slice(-3)
       return {
@@ -168,5 +177,9 @@ function checked<Value>(
 }
 
 function wrong(field: string, code: string): Refused {
-  return { ok: false, refusal: 'VALIDATION_FAILED', fields: [{ field, code }] }
+  return invalid([{ field, code }])
+}
+
+function invalid(fields: NonNullable<Refused['fields']>): Refused {
+  return { ok: false, refusal: 'VALIDATION_FAILED', fields }
 }

@@ -41,7 +41,7 @@ export function replyTo(
   { refusal, fields = [] }: Refusal,
   typed: Readonly<Record<string, string>>,
 ): ProfileReply {
-  const own = FIELD_OF[refusal]
+  const own = fieldOf(intent, refusal)
   const pairs = [
     ...(own === undefined ? [] : [[own, refusal] as const]),
     ...fields
@@ -62,6 +62,12 @@ export function replyTo(
           : null,
     typed,
   }
+}
+
+function fieldOf(intent: Intent, refusal: RefusalCode): string | undefined {
+  // Where a number is changed there is but one password.
+  const isPassword = refusal === 'error.old_password.incorrect' && intent === 'phone'
+  return isPassword ? 'password' : FIELD_OF[refusal]
 }
 
 function failureOf(intent: Intent, refusal: RefusalCode): Failure {

@@ -104,18 +104,26 @@ function parse(schema: z.ZodType, value: unknown): Read<unknown> {
     const fields = parsed.error.issues.slice(0, MAX_FIELDS_NAMED)
     return invalid(fields.map((it) => ({ field: it.path.join('.'), code: it.code })))
   }
-  return isStorable(parsed.data)
+  const field = unstorableIn(parsed.data)
+  return field === null
     ? { ok: true, value: parsed.data }
-    : invalid([{ field: '', code: 'invalid_text' }])
+    : invalid([{ field: field.slice(0, 100), code: 'invalid_text' }])
 }
 
 function invalid(fields: FieldError[]): ReadRefusal {
   return { ok: false, refusal: 'VALIDATION_FAILED', fields }
 }
 
-/** The database takes neither NUL nor half a surrogate pair: both would be a failure in the middle of the work. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value)
-  if (typeof value !== 'object' || value === null) return true
-  return Object.values(value).every(isStorable)
+/**
+ * The path of a text that the database does not take, or null: neither NUL nor half a surrogate pair may come as far
+ * as to be a failure in the middle of the work.
+ */
+function unstorableIn(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, inner] of Object.entries(value)) {
+    const found = unstorableIn(inner, path === '' ? name : `${path}.${name}`)
+    if (found !== null) return found
+  }
+  return null
 }

@@ -97,7 +97,7 @@ test('without scripts the row is switched off by a form, and on again in the acc
   await plain.goto(MINE)
   await expect(plain.getByTestId('suggestions-are-off')).toBeVisible()
   await plain.goto(ACCOUNT)
-  const box = plain.getByTestId('account-suggestions-box')
+  const box = plain.getByTestId('account-suggestions-suggestGames')
   await expect(box).not.toBeChecked()
   await box.check()
   await plain.getByTestId('account-suggestions-submit').click()

@@ -27,7 +27,7 @@ test('two taps in a game stop everything, on every device, and the money can be 
   await lastMessage(page.request, email, 'break.begun')
 
   await page.getByTestId('break-begun-money').click()
-  await expect(page.getByTestId('login-payout-only')).toBeChecked()
+  await expect(page.getByTestId('login-payoutOnly')).toBeChecked()
   await page.getByTestId('login-email').fill(email)
   await page.getByTestId('login-password').fill(PASSWORD)
   await page.getByTestId('login-submit').click()
@@ -50,7 +50,7 @@ test('a login during a break is refused, and says how to get at the money', asyn
   for (const payoutOnly of [false, true]) {
     await page.getByTestId('login-email').fill(email)
     await page.getByTestId('login-password').fill(PASSWORD)
-    if (payoutOnly) await page.getByTestId('login-payout-only').check()
+    if (payoutOnly) await page.getByTestId('login-payoutOnly').check()
     await page.getByTestId('login-submit').click()
     if (!payoutOnly) await expect(page.getByTestId('login-failure')).toBeVisible()
   }

@@ -61,7 +61,7 @@ test('whom QA writes into a register logs in to the own money alone, and comes b
   await expect(page.getByTestId('balance-total')).toHaveCount(0)
 
   await other.getByTestId('login-password').fill(PASSWORD)
-  await other.getByTestId('login-payout-only').check()
+  await other.getByTestId('login-payoutOnly').check()
   await other.getByTestId('login-submit').click()
   await expect(other).toHaveURL(/\/my-account\/banking\/withdraw/)
   await expect(other.getByTestId('withdraw-form')).toBeVisible()

@@ -23,7 +23,7 @@ const VERIFIED = 'FULLY VERIFIED'
 
 export type Visitor = 'stranger' | 'player'
 export type Visit = HostileRequest & { method: 'GET' | 'POST'; visitor: Visitor }
-export type Answer = { status: number; isPage: boolean; text: string }
+export type Answer = { status: number; location: string | null; isPage: boolean; text: string }
 
 export type SiteVisitor = Awaited<ReturnType<typeof aVisitor>>
 
@@ -128,7 +128,8 @@ export async function aVisitor(site: WholeSite) {
     return withinOwnTime(HANGS_AFTER_MS, async () => {
       const response = await (names ? site.fetchAndNote(request, names) : site.fetch(request))
       const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? true
-      return { status: response.status, isPage, text: await response.text() }
+      const location = response.headers.get('location')
+      return { status: response.status, location, isPage, text: await response.text() }
     })
   }
 
@@ -164,5 +165,5 @@ export async function aVisitor(site: WholeSite) {
     return wrong.length === 0 ? null : `${status}, and stored in ${wrong.join(', ')}`
   }
 
-  return { ask, comeBack, faultOf }
+  return { email, ask, comeBack, faultOf }
 }

@@ -50,7 +50,7 @@ export function LoginForm(props: {
               }))}
             />
           ) : null}
-          <input type="hidden" name="next" value={props.next} />
+          <input type="hidden" name="next" value={reply?.typed?.next || props.next} />
           <TextField
             id="login-email"
             label={t('email')}
@@ -58,7 +58,11 @@ export function LoginForm(props: {
             type="email"
             autoComplete="username"
             required
-            inputProps={{ 'data-testid': 'login-email', maxLength: 254 }}
+            inputProps={{
+              'data-testid': 'login-email',
+              maxLength: 254,
+              defaultValue: reply?.typed?.email,
+            }}
             {...fieldError('email')}
           />
           <TextField
@@ -75,13 +79,13 @@ export function LoginForm(props: {
             <>
               <p>{t('payoutOnly.text')}</p>
               <CheckboxField
-                id="login-payout-only"
+                id="login-payoutOnly"
                 name="payoutOnly"
                 label={t('payoutOnly.label')}
                 inputProps={{
                   value: 'yes',
                   defaultChecked: props.payoutOnly ?? false,
-                  'data-testid': 'login-payout-only',
+                  'data-testid': 'login-payoutOnly',
                 }}
               />
             </>

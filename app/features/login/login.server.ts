@@ -17,8 +17,12 @@ const loginForm = z.object({
 })
 
 export type LoginField = 'email' | 'password'
-/** What the form gets back. Nothing that was typed is in it, least of all the password. */
-export type LoginReply = { fieldErrors: LoginField[]; failure: LoginFailure | null }
+/** What the form gets back. Of what was typed only the address and where it was to lead, never the password. */
+export type LoginReply = {
+  fieldErrors: LoginField[]
+  failure: LoginFailure | null
+  typed?: { email: string; next: string }
+}
 
 const reopenForm = z.object({ playerId: z.uuid() })
 
@@ -31,7 +35,17 @@ export async function answerLogin(
 ) {
   const fields = await readForm(args.request)
   if (fields.intent === 'reopen') return reopen(args, fields)
-  return logIn(args, { locale, fields, resumeSignUp })
+  const answer = await logIn(args, { locale, fields, resumeSignUp })
+  // Where no scripts run the page is new: what it was filled with comes back.
+  return answer instanceof Response
+    ? answer
+    : { ...answer, data: { ...answer.data, typed: typedIn(fields) } }
+}
+
+function typedIn({ email, next }: Record<string, unknown>): LoginReply['typed'] {
+  const text = (value: unknown, max: number) =>
+    typeof value === 'string' ? value.slice(0, max) : ''
+  return { email: text(email, 254), next: text(next, 1_024) }
 }
 
 /** Signs a player in: 303 to where they wanted to go, or the form again with what was wrong. */

@@ -134,7 +134,7 @@ export function SuggestionsPanel({ page }: { page: ProfilePageData }) {
             name="suggestGames"
             label={t('suggestions.label')}
             help={t('suggestions.help')}
-            inputProps={{ defaultChecked: enabled, 'data-testid': `${SUGGESTIONS}-box` }}
+            inputProps={{ defaultChecked: enabled, 'data-testid': `${SUGGESTIONS}-suggestGames` }}
           />
         </PanelForm>
       )}

@@ -118,7 +118,7 @@ function phoneChanges(
     phone: async (form) => {
       const prefix = form.text('phonePrefix')
       const body = form.text('phoneBody').trim()
-      const mobilePhone = body.startsWith('+') ? body : `+${prefix}${body}`
+      const mobilePhone = body.startsWith('+') ? body : `+${isPrefix(prefix) ? prefix : ''}${body}`
       const wanted = checked(phoneRequest, { mobilePhone, password: form.text('password') })
       const problems = [
         ...(isPrefix(prefix) ? [] : [{ field: 'phonePrefix', code: 'invalid_value' }]),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { contactInfoRequest, signUpRequest } from '#contracts/player-api/accounts.ts'
+import { COUNTRIES } from '#markets/countries.ts'
 import type { Language } from '#markets/index.ts'
 import { type FieldError, onePerField, type SignUpField, type Typed } from './sign-up-problems.ts'
 
@@ -87,7 +88,8 @@ export function readContactInfo(
   },
 ): { body: ContactInfo; missing: FieldError[] } {
   const digits = textOf(form, 'phoneBody').replaceAll(/[\s-]/g, '').replace(/^0/, '')
-  const prefix = textOf(form, 'phonePrefix').replaceAll(/\D/g, '')
+  const prefix = textOf(form, 'phonePrefix').trim().replace(/^\+/, '')
+  const isPrefix = COUNTRIES.some((it) => it.isd === prefix)
   return {
     body: {
       playerId: about.playerId,
@@ -102,8 +104,10 @@ export function readContactInfo(
       ...(about.hasProvinces ? { provinceCode: textOf(form, 'provinceCode') } : {}),
       ...(about.asksCpf ? { cpf: textOf(form, 'cpf').trim() } : {}),
     },
-    missing: onePerField(
-      missingOf(form, [
+    missing: onePerField([
+      // Chosen from a list: a code that is not in it is none.
+      ...(isPrefix ? [] : [{ field: 'phonePrefix', key: 'phonePrefix' } as const]),
+      ...missingOf(form, [
         'dateOfBirth',
         'street',
         'city',
@@ -113,7 +117,7 @@ export function readContactInfo(
         ...(about.hasProvinces ? (['provinceCode'] as const) : []),
         ...(about.asksCpf ? (['cpf'] as const) : []),
       ]),
-    ),
+    ]),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { PAGE_RULES, type PageKind } from '#app/session/page-rules.ts'
 import type { PlayerChange } from '#contracts/player-administration.ts'
+import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
 import { MARKETS, type MarketCode } from '#markets/index.ts'
 import { idOf } from '#seed/people.ts'
 import { expect, login, SANDBOX, test } from './fixtures.ts'
@@ -85,14 +87,47 @@ test('people of Austria see no casino under the address of another market', asyn
 })
 
 /** How a player can stand at the guards; the level of verification alone closes no page (KYC-*). */
-const STANDINGS: Readonly<Record<string, PlayerChange>> = {
-  normal: { status: 'REGISTERED', kycStatus: 'FULLY VERIFIED' },
-  'not verified': { status: 'REGISTERED', kycStatus: 'NOT_VERIFIED' },
-  'pending verification': { status: 'REGISTERED', kycStatus: 'PENDING' },
-  'pay-out only': { status: 'PAYOUT' },
-  restricted: { status: 'RESTRICTED' },
+const VERIFIED = { status: 'REGISTERED', kycStatus: 'FULLY VERIFIED' } as const
+/** `products`: the flags of all products are off; `restricted`: may only take money out (CON-05). */
+type Closed = 'nothing' | 'products' | 'restricted'
+const STANDINGS: readonly [standing: string, how: PlayerChange, closed: Closed][] = [
+  ['normal', VERIFIED, 'nothing'],
+  ...KYC_LEVELS.filter((it) => it !== VERIFIED.kycStatus).map(
+    (kycStatus): [string, PlayerChange, Closed] => [
+      kycStatus,
+      { status: 'REGISTERED', kycStatus },
+      'nothing',
+    ],
+  ),
+  ['pay-out only', { ...VERIFIED, status: 'PAYOUT' }, 'restricted'],
+  ['restricted', { ...VERIFIED, status: 'RESTRICTED' }, 'products'],
+]
+/** Pages of every kind that is closed to somebody or in some market; where each leads is in the table of the guards. */
+const GAME = '/online-casino/play/relax/game-velvet-heirloom'
+const PAGES: readonly [path: string, kind: PageKind][] = [
+  ['/my-account/account', 'account'],
+  ['/my-account/account/verification', 'verification'],
+  ['/my-account/banking/transactions', 'transactions'],
+  ['/my-account/banking/withdraw', 'withdraw'],
+  ['/my-account/banking/deposit', 'accountDeposit'],
+  ['/my-account/gambling-limits', 'gamblingLimits'],
+  ['/take-a-break', 'takeABreak'],
+  ['/promotions', 'marketing'],
+  ['/online-casino', 'casino'],
+  ['/live-casino-online', 'liveCasino'],
+  [GAME, 'casinoPlay'],
+]
+
+/** Where the table leads a player who asks for a page of this kind. */
+function landsAt(path: string, kind: PageKind, code: MarketCode, closed: Closed): string {
+  const { restrictedPlayer, product, closure } = PAGE_RULES[kind]
+  const isClosed = closure !== undefined && MARKETS[code][closure] !== 'open'
+  const target =
+    (closed === 'restricted' && restrictedPlayer) ||
+    (closed === 'products' && product?.target) ||
+    (isClosed ? '/' : path)
+  return target === '/' ? '' : target
 }
-const TAKES_MONEY_OUT_ONLY = ['pay-out only', 'restricted']
 
 for (const [code, segment] of PLACES) {
   const name = `changing-${(code === 'CA' ? 'QC' : code).toLowerCase()}`
@@ -101,7 +136,7 @@ for (const [code, segment] of PLACES) {
     baseURL,
     request,
   }) => {
-    await change(request, name, STANDINGS.normal ?? {})
+    await change(request, name, VERIFIED)
     await page.goto(`/${segment}`)
     await login(page, `${name}@playhouse.test`)
     expect(new URL(page.url()).pathname).toBe(`/${segment}`)
@@ -114,23 +149,18 @@ for (const [code, segment] of PLACES) {
       return `${pathname}${search}`.slice(`/${segment}`.length)
     }
 
-    const market = MARKETS[code]
-    for (const [standing, how] of Object.entries(STANDINGS)) {
+    for (const [standing, how, closed] of STANDINGS) {
       await change(request, name, how)
-      const plays = !TAKES_MONEY_OUT_ONLY.includes(standing)
-      const game = '/online-casino/play/relax/game-velvet-heirloom'
-      const rows: [path: string, isOpen: boolean][] = [
-        ['/my-account/account', true],
-        ['/my-account/banking/transactions', true],
-        ['/promotions', true],
-        ['/online-casino', plays && market.casino === 'open'],
-        ['/live-casino-online', plays && market.liveCasino === 'open'],
-        [game, plays && market.casino === 'open'],
-      ]
       const seen = []
-      for (const [path] of rows) seen.push([standing, path, await lands(path)])
-      expect(seen).toEqual(rows.map(([path, isOpen]) => [standing, path, isOpen ? path : '']))
+      for (const [path] of PAGES) seen.push([standing, path, await lands(path)])
+      const expected = PAGES.map(([path, kind]) => [
+        standing,
+        path,
+        landsAt(path, kind, code, closed),
+      ])
+      expect(seen).toEqual(expected)
     }
+    await change(request, name, VERIFIED)
 
     // From a restricted country a player still gets to the own money, and to nothing else.
     await standsIn(page.context(), baseURL, 'US')

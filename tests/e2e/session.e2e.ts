@@ -24,6 +24,33 @@ test('who does nothing for two hours is logged out, and told why (SES-11)', asyn
   await expect(page.getByTestId('idle-modal')).toHaveCount(0)
 })
 
+test('whoever does something in one tab is there in all of them, and gone from all of them (GAP-044)', async ({
+  page,
+}) => {
+  await page.context().clock.install()
+  await page.goto('/fi-FI/online-casino')
+  await hydrated(page)
+  await login(page, emailOf('nosports'))
+  const other = await page.context().newPage()
+  await other.goto('/fi-FI/promotions')
+  await hydrated(other)
+  await page.context().clock.fastForward('01:30:00')
+  await page.mouse.move(200, 200)
+  // Nobody has touched this tab for two hours and a half: the other one speaks for it.
+  await page.context().clock.fastForward('01:00:00')
+  await expect(other.getByTestId('balance-total')).toBeVisible()
+  await expect(page.getByTestId('balance-total')).toBeVisible()
+  expect((await other.request.get('/fi-FI/my-account/account')).url()).toMatch(/my-account/)
+
+  await page.context().clock.fastForward('01:30:00')
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/fi-FI$/)
+    await expect(tab.getByTestId('login-open')).toHaveCount(1)
+  }
+  expect((await other.request.get('/fi-FI/my-account/account')).url()).toMatch(/\/401\?next=/)
+  await other.close()
+})
+
 test.describe('a first login', () => {
   test.use({
     storageState: async ({ storageState }, use) => {

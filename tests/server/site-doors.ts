@@ -184,6 +184,9 @@ const FORMS: Readonly<Record<string, readonly Values[]>> = {
   'routes/resources/my-games': [
     { locale: LOCALE, kind: 'CASINO', extent: 'all', game: RELAX.id, on: '1', back: BACK },
     { locale: LOCALE, suggest: '1', back: BACK, answer: 'json' },
+    // As they are sent where no scripts run.
+    { locale: LOCALE, kind: 'CASINO', extent: 'all', game: RELAX.id, back: BACK },
+    { locale: LOCALE, suggest: '1', back: BACK },
   ],
   'routes/resources/cookie-consent': [
     { choice: 'save', performanceFunctional: 'on', marketing: 'on', back: BACK },

@@ -1,0 +1,217 @@
+import { fromApiAmount } from '#contracts/money.ts'
+import type { LimitChange } from '#contracts/player-api/limits.ts'
+import { cancelDeposit, startDeposit } from '#platform/cashier/index.ts'
+import { changeLimit } from '#platform/limits/index.ts'
+import { findPlayerById, type PlayerRow } from '#platform/players/index.ts'
+import type { Posting } from '#platform/wallet/posting.ts'
+import { cancelWithdrawal, requestWithdrawal } from '#platform/withdrawals/index.ts'
+import { BrokenError, type Instance, type SimPlayer, type World } from './world.ts'
+
+/** Something that a player, staff or a game provider does; `weight` is how often beside the others. */
+export type Act = {
+  name: string
+  weight: number
+  run(world: World, player: SimPlayer): Promise<void>
+}
+
+/** All of them. Another part of the product that moves money adds its own here, and its rules to the model. */
+export const ACTS: readonly Act[] = [
+  { name: 'pay in', weight: 8, run: payIn },
+  { name: 'take out', weight: 6, run: takeOut },
+  { name: 'play', weight: 6, run: play },
+  { name: 'limit', weight: 3, run: setLimit },
+  { name: 'look', weight: 3, run: (world, player) => world.look(player) },
+  { name: 'sign in again', weight: 2, run: signIn },
+  { name: 'a broken posting', weight: 1, run: postNonsense },
+  { name: 'staff decides', weight: 2, run: decide },
+  { name: 'the account is closed', weight: 0.15, run: close },
+]
+
+async function personOf({ db }: Instance, { id }: SimPlayer): Promise<PlayerRow> {
+  const player = await findPlayerById(db, id)
+  if (!player) throw new BrokenError('a player has gone')
+  return player
+}
+
+/** One time in four the same is asked twice at once; both are answered alike. */
+async function twice<Value>(world: World, ask: () => Promise<Value>): Promise<Value> {
+  if (!world.chance.oneIn(4)) return ask()
+  world.fault('duplicate')
+  const [first] = await Promise.all([ask(), ask()])
+  return first
+}
+
+async function payIn(world: World, player: SimPlayer): Promise<void> {
+  const { chance, provider } = world
+  const currency = player.currency as PlayerRow['currency']
+  const scale = player.currency === 'NOK' ? 10 : 1
+  const submit = {
+    ...{ key: chance.uuid(), method: 'CREDITCARD' as const, currency, language: 'en' },
+    ...{ amount: (10 + chance.below(150)) * scale, returnPath: '/en/deposit' },
+    keepInstrument: false,
+  }
+  const started = await twice(world, () =>
+    world.insist(async (instance) =>
+      startDeposit(instance.payments.cashier, await personOf(instance, player), submit),
+    ),
+  )
+  if (!started?.ok) return
+  const id = started.value.referenceId
+  if (!world.model.players.get(player.id)?.deposits.has(id)) {
+    throw new BrokenError(`a deposit was acknowledged that is not there: ${id}`)
+  }
+  await world.scheduler.pause()
+  const end = chance.pick(['PAID', 'PAID', 'PAID', 'PENDING', 'DECLINED', 'EXPIRED', null] as const)
+  if (end) provider.act(id, end)
+  if (chance.oneIn(6)) {
+    await world.insist(async (instance) =>
+      cancelDeposit(instance.payments.cashier, await personOf(instance, player), id),
+    )
+  }
+  // Late, or after it was said to be over: it is money all the same.
+  await world.scheduler.pause()
+  if (chance.oneIn(4)) provider.act(id, 'PAID')
+  await world.scheduler.pause()
+  if (chance.oneIn(3)) provider.act(id, 'CHARGED_BACK')
+}
+
+async function takeOut(world: World, player: SimPlayer): Promise<void> {
+  const { chance, model } = world
+  const scale = player.currency === 'NOK' ? 10 : 1
+  const amount = (20 + chance.below(120)) * scale
+  const wanted = { amount, method: 'CREDITCARD', reference: chance.uuid(), blackbox: '' } as const
+  const asked = await twice(world, () =>
+    world.insist(async (instance) =>
+      requestWithdrawal(
+        instance.payments.withdrawals.deps,
+        await personOf(instance, player),
+        wanted,
+      ),
+    ),
+  )
+  if (!asked?.ok) return
+  const id = asked.value.pendingWithdrawalId
+  const known = model.players.get(player.id)?.withdrawals.get(id)
+  if (known?.amount !== fromApiAmount(amount)) {
+    throw new BrokenError(`a withdrawal was acknowledged that is not there: ${id}`)
+  }
+  await world.scheduler.pause()
+  if (chance.oneIn(3)) {
+    await twice(world, () =>
+      world.insist(async (instance) =>
+        cancelWithdrawal(instance.payments.withdrawals.deps, await personOf(instance, player), {
+          ...{ pendingWithdrawalId: id, amount, cancelByPlayer: true },
+        }),
+      ),
+    )
+  }
+  await world.scheduler.pause()
+  if (chance.oneIn(2)) world.provider.actPayout(id, chance.oneIn(3) ? 'FAILED' : 'PAID')
+}
+
+/** A round as a game provider plays it: it asks until it is answered, sometimes twice, and takes a bet back before it came. */
+async function play(world: World, player: SimPlayer): Promise<void> {
+  const { chance } = world
+  const round = { provider: 'sim', roundRef: chance.uuid(), playerId: player.id }
+  const of = { category: 'CASINO', ofGame: 'game' } as const
+  const currency = player.currency as PlayerRow['currency']
+  const stake = { minor: BigInt(100 + chance.below(6_000)), currency }
+  const betReference = chance.uuid()
+  const bet: Posting = {
+    ...{ op: 'BET', reference: betReference, amount: stake, gameId: 'game', category: of.category },
+    ...{ ...round, gameSessionHash: player.session },
+  }
+  const back: Posting = {
+    ...{ op: 'ROLLBACK', reference: chance.uuid(), currency, betReference },
+    ...{ ...round, ...of },
+  }
+  const say = (posting: Posting) => sure(world, posting)
+  if (chance.oneIn(8)) await Promise.all([say(back), say(bet)])
+  else if ((await twice(world, () => say(bet))) === true) {
+    const win: Posting = {
+      ...{ op: 'WIN', reference: chance.uuid(), closesRound: true },
+      amount: { minor: BigInt(chance.below(3) * chance.below(5_000)), currency },
+      ...{ ...round, ...of },
+    }
+    await twice(world, () => say(chance.oneIn(5) ? back : win))
+  }
+}
+
+/** True: taken; false: refused; undefined: no answer yet, and asked again when all is calm. */
+async function sure(world: World, posting: Posting): Promise<boolean | undefined> {
+  const answer = await world.insist(({ post }) => post(posting))
+  if (answer === undefined) {
+    world.later.push(async () => {
+      await world.insist(({ post }) => post(posting))
+    })
+  }
+  const isThere = world.model.players
+    .get(posting.playerId)
+    ?.references.has(`${posting.provider} ${posting.reference}`)
+  if (answer?.ok && !isThere) throw new BrokenError(`acknowledged and not there: ${posting.op}`)
+  return answer?.ok
+}
+
+export async function setLimit(world: World, player: SimPlayer): Promise<void> {
+  const { chance } = world
+  const scale = player.currency === 'NOK' ? 10 : 1
+  const duration = chance.pick(['D', 'W', 'M'] as const)
+  const kind = chance.pick(['deposit', 'spend', 'loss'] as const)
+  const save = { duration, limit: (10 + chance.below(250)) * scale }
+  const change: LimitChange = chance.pick([
+    ...[save, save, save, save],
+    { duration, deleteLimit: true },
+    { duration, cancelPendingLimit: true },
+    { duration, confirmPendingLimit: true },
+  ] as const)
+  await world.insist(async (instance) =>
+    changeLimit(instance.limits, await personOf(instance, player), { kind, change }),
+  )
+}
+
+/** The page is open again: play goes on. */
+async function signIn({ store, model, now }: World, { id, session }: SimPlayer): Promise<void> {
+  await store.run('update platform.player_session set last_seen_at = $2 where id = $1', [
+    session,
+    new Date(now),
+  ])
+  const known = model.players.get(id)
+  if (known) known.lastSeen = now
+}
+
+/** One that the database throws out of a batch: those beside it are posted all the same. */
+async function postNonsense(world: World, player: SimPlayer): Promise<void> {
+  const { chance } = world
+  const currency = player.currency as PlayerRow['currency']
+  const nonsense = {
+    ...{ op: 'NONSENSE', playerId: player.id, provider: 'sim', reference: chance.uuid() },
+    ...{ amount: { minor: 100n, currency }, category: 'CASINO' },
+  } as unknown as Posting
+  world.fault('partial batch')
+  await Promise.all([
+    world.call(({ post }) => post(nonsense)).catch(() => undefined),
+    play(world, player),
+    play(world, player),
+  ])
+}
+
+async function decide(world: World, player: SimPlayer): Promise<void> {
+  const { chance, model } = world
+  const waiting = [...(model.players.get(player.id)?.withdrawals ?? [])].filter(
+    ([, { state }]) => state === 'REQUESTED' || state === 'APPROVED',
+  )
+  if (waiting.length === 0) return
+  const [id] = chance.pick(waiting)
+  await world.insist(({ payments }) => {
+    const staff = payments.withdrawals.administration
+    return chance.oneIn(2)
+      ? staff.approve(id, 'staff')
+      : staff.reject(id, { reason: 'OTHER' }, 'staff')
+  })
+}
+
+async function close({ store, model }: World, { id }: SimPlayer): Promise<void> {
+  await store.run("update platform.player set status = 'CLOSED' where id = $1", [id])
+  const known = model.players.get(id)
+  if (known) known.isBlocked = true
+}

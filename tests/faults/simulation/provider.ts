@@ -1,0 +1,184 @@
+import type { CreatePayment, CreatePayout, PspPayment, PspPayout } from '#contracts/psp/calls.ts'
+import type { PspEvent } from '#contracts/psp/events.ts'
+import type { PaymentState, PayoutState, PspRefusal } from '#contracts/psp/states.ts'
+import type { MovementKind } from '#contracts/reconciliation.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import {
+  type PaymentProvider,
+  PaymentProviderUnavailableError,
+} from '#payment-providers/payment-provider.ts'
+import type { Chance } from './chance.ts'
+import type { Scheduler } from './scheduler.ts'
+
+type Payment = { request: CreatePayment; state: PaymentState; sequence: number }
+type Payout = { request: CreatePayout; state: PayoutState; sequence: number }
+type Movement = {
+  id: string
+  kind: MovementKind
+  reference: string
+  amountMinor: number
+  currency: string
+  at: string
+}
+
+/** What comes of a payment once the player acts; the last two are later. */
+export type PaymentEnd = Exclude<PaymentState, 'CREATED' | 'REFUNDED'>
+
+/**
+ * A payment provider that keeps its own book, tells of every change by notices that may be lost, doubled and late, and
+ * sometimes names an amount that is not true. Its book is what money has really done.
+ */
+export class SimulatedProvider {
+  readonly payments = new Map<string, Payment>()
+  readonly payouts = new Map<string, Payout>()
+  readonly movements: Movement[] = []
+  /** Said and not delivered. */
+  readonly notices: PspEvent[] = []
+  readonly #clock: () => number
+  readonly #chance: Chance
+  /** Whether the next answer names another amount. */
+  lies: () => boolean = () => false
+
+  constructor(clock: () => number, chance: Chance) {
+    this.#clock = clock
+    this.#chance = chance
+  }
+
+  /** The provider as one instance reaches it. */
+  reachedBy(instance: number, scheduler: Scheduler): PaymentProvider {
+    const call = <Value>(label: string, act: () => Value) =>
+      scheduler.call<Value>({
+        ...{ kind: 'provider', instance, label, run: async () => act() },
+        lost: () => new PaymentProviderUnavailableError('no answer'),
+      })
+    return {
+      createPayment: (request) => call('createPayment', () => this.#create(request)),
+      findPayment: (reference) => call('findPayment', () => this.#find(reference)),
+      cancelPayment: (reference) =>
+        call('cancelPayment', () => this.#end(reference, 'CREATED', 'CANCELLED')),
+      refundPayment: (reference) =>
+        call('refundPayment', () => this.#end(reference, 'PAID', 'REFUNDED')),
+      payOut: (request) => call('payOut', () => this.#payOut(request)),
+      findPayout: (reference) =>
+        call('findPayout', () => {
+          const known = this.payouts.get(reference)
+          return known ? this.#sayPayout(known) : null
+        }),
+      cancelPayout: async () => refuse('STATE_CONFLICT'),
+      readMovements: ({ from, to }) =>
+        call('readMovements', () => ({
+          movements: this.movements.filter((it) => it.at >= from && it.at < to),
+          hasMore: false,
+        })),
+    }
+  }
+
+  /** The player, or the bank, acts. False: the state does not allow it. */
+  act(reference: string, to: PaymentEnd): boolean {
+    const payment = this.payments.get(reference)
+    if (!payment || !MAY_FOLLOW[to].includes(payment.state)) return false
+    this.#move(payment, to)
+    return true
+  }
+
+  /** The bank decides about a payout, or sends it back. */
+  actPayout(reference: string, to: 'PAID' | 'FAILED'): boolean {
+    const payout = this.payouts.get(reference)
+    if (!payout || payout.state === to || payout.state === 'FAILED') return false
+    this.#movePayout(payout, to)
+    return true
+  }
+
+  #create(request: CreatePayment): Result<PspPayment, PspRefusal> {
+    let payment = this.payments.get(request.reference)
+    if (payment && JSON.stringify(payment.request) !== JSON.stringify(request)) {
+      return refuse('REFERENCE_CONFLICT')
+    }
+    if (!payment) {
+      if (this.#chance.oneIn(30)) return refuse('METHOD_UNAVAILABLE')
+      payment = { request, state: 'CREATED', sequence: 1 }
+      this.payments.set(request.reference, payment)
+    }
+    return ok(this.#say(payment))
+  }
+
+  #find(reference: string): PspPayment | null {
+    const payment = this.payments.get(reference)
+    return payment ? this.#say(payment) : null
+  }
+
+  #end(reference: string, from: PaymentState, to: PaymentState): Result<PspPayment, PspRefusal> {
+    const payment = this.payments.get(reference)
+    if (!payment) return refuse('UNKNOWN_REFERENCE')
+    if (payment.state === from) this.#move(payment, to)
+    return payment.state === to ? ok(this.#say(payment)) : refuse('STATE_CONFLICT')
+  }
+
+  #payOut(request: CreatePayout): Result<PspPayout, PspRefusal> {
+    let payout = this.payouts.get(request.reference)
+    if (!payout) {
+      if (this.#chance.oneIn(30)) return refuse('UNKNOWN_INSTRUMENT')
+      payout = { request, state: 'PENDING', sequence: 1 }
+      this.payouts.set(request.reference, payout)
+      if (this.#chance.oneIn(2)) this.#movePayout(payout, 'PAID')
+    }
+    return ok(this.#sayPayout(payout))
+  }
+
+  #move(payment: Payment, to: PaymentState): void {
+    const kind = to === 'PAID' ? 'PAYMENT' : to === 'REFUNDED' ? 'REFUND' : 'CHARGE_BACK'
+    if (MOVES_MONEY.includes(to)) this.#book(kind, payment.request)
+    payment.state = to
+    payment.sequence += 1
+    this.notices.push({ ...this.#notice(), subject: 'payment', payment: this.#say(payment) })
+  }
+
+  #movePayout(payout: Payout, to: PayoutState): void {
+    if (to === 'PAID') this.#book('PAYOUT', payout.request)
+    else if (payout.state === 'PAID') this.#book('PAYOUT_RETURN', payout.request)
+    payout.state = to
+    payout.sequence += 1
+    this.notices.push({ ...this.#notice(), subject: 'payout', payout: this.#sayPayout(payout) })
+  }
+
+  #notice() {
+    return { eventId: this.#chance.uuid(), occurredAt: new Date(this.#clock()).toISOString() }
+  }
+
+  #book(kind: MovementKind, { reference, amountMinor, currency }: CreatePayment | CreatePayout) {
+    const at = new Date(this.#clock()).toISOString()
+    this.movements.push({ id: this.#chance.uuid(), kind, reference, amountMinor, currency, at })
+  }
+
+  #say({ request, state, sequence }: Payment): PspPayment {
+    const { reference, method, currency, playerRef } = request
+    const url = `http://psp.test/pay/${reference}`
+    return {
+      ...{ paymentId: `of-${reference}`, reference, sequence, state, method, currency },
+      amountMinor: request.amountMinor + (this.lies() ? 100 : 0),
+      next: state === 'CREATED' ? { step: 'redirect', url } : null,
+      instrument:
+        state === 'PAID'
+          ? { token: `token-${playerRef.slice(0, 12)}`, label: '•••• 4242', keep: false }
+          : null,
+      expiresAt: new Date(this.#clock() + 1_800_000).toISOString(),
+    }
+  }
+
+  #sayPayout({ request, state, sequence }: Payout): PspPayout {
+    const { reference, method, currency } = request
+    const amountMinor = request.amountMinor + (this.lies() ? 100 : 0)
+    const common = { payoutId: `of-${reference}`, reference, sequence, state, method }
+    return { ...common, amountMinor, currency, reason: null }
+  }
+}
+
+const MOVES_MONEY: readonly PaymentState[] = ['PAID', 'REFUNDED', 'CHARGED_BACK']
+const MAY_FOLLOW: Readonly<Record<PaymentEnd, readonly PaymentState[]>> = {
+  PENDING: ['CREATED', 'EXPIRED'],
+  PAID: ['CREATED', 'PENDING', 'DECLINED', 'EXPIRED'],
+  DECLINED: ['CREATED', 'PENDING'],
+  CANCELLED: ['CREATED'],
+  EXPIRED: ['CREATED', 'PENDING'],
+  CHARGED_BACK: ['PAID'],
+}

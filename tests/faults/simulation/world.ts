@@ -1,0 +1,252 @@
+import { toBalance } from '#app/features/wallet/balance.ts'
+import { nextWallet, PENDING, type WalletState } from '#app/features/wallet/wallet-state.ts'
+import { ok } from '#contracts/result.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { LimitsDeps } from '#platform/limits/index.ts'
+import { createPayments, type Payments } from '#platform/payments.ts'
+import {
+  createPoster,
+  type PostTransaction,
+  readWallet,
+  toBalanceResponse,
+} from '#platform/wallet/index.ts'
+import type { Chance } from './chance.ts'
+import { type Asked, Model, ModelPlayer } from './model.ts'
+import { OPENING } from './opening.ts'
+import { SimulatedProvider } from './provider.ts'
+import { Scheduler } from './scheduler.ts'
+import type { Store } from './store.ts'
+
+/** A whole server: its memory dies with it, and the store is all that the next one finds. */
+export type Instance = {
+  no: number
+  db: Db
+  payments: Payments
+  post: PostTransaction
+  limits: LimitsDeps
+  /** Rejects when it dies. */
+  death: Promise<never>
+  die(): void
+}
+
+export type SimPlayer = { id: string; country: string; currency: string; session: string }
+
+/** A thing that must hold does not: the simulation ends, and tells the seed. */
+export class BrokenError extends Error {
+  override readonly name = 'BrokenError'
+}
+
+const COUNTRIES = [
+  ['FI', 'EUR'],
+  ['DE', 'EUR'],
+  ['NO', 'NOK'],
+  ['GG', 'GBP'],
+  ['NZ', 'NZD'],
+] as const
+/** Around these moments clocks change in a zone of a player, or a day, a week, a month ends. */
+const STARTS = [
+  Date.UTC(2026, 9, 25, 0, 30),
+  Date.UTC(2027, 2, 28, 0, 30),
+  Date.UTC(2026, 8, 26, 13, 30),
+  Date.UTC(2027, 3, 3, 13, 30),
+  Date.UTC(2026, 10, 30, 22, 30),
+  Date.UTC(2026, 11, 31, 22, 30),
+  Date.UTC(2026, 10, 18, 12),
+]
+const PLAYERS = 2
+const FAR_MS = 400 * 86_400_000
+
+/** Players, two servers over one store, a payment provider and a clock; nothing in it is real time or real chance. */
+export class World {
+  readonly scheduler: Scheduler
+  readonly provider: SimulatedProvider
+  readonly model = new Model()
+  readonly players: SimPlayer[] = []
+  readonly instances: Instance[] = []
+  /** What has to be done once nothing goes wrong any more: a game provider never gives up. */
+  readonly later: (() => Promise<void>)[] = []
+  readonly faults: Record<string, number> = {}
+  readonly screens = new Map<string, WalletState>()
+  readonly chance: Chance
+  readonly store: Store
+  tasks = 0
+  /** What the clock shows, and the furthest that it has been. */
+  #now = 0
+  furthest = 0
+  #instances = 0
+
+  constructor(store: Store, chance: Chance) {
+    this.store = store
+    this.chance = chance
+    this.scheduler = new Scheduler(chance)
+    this.now = chance.pick(STARTS) + chance.below(3_600_000)
+    this.provider = new SimulatedProvider(this.clock, chance)
+    store.onCommit = (sql, params, rows) => this.#judge(sql, params, rows)
+  }
+
+  readonly clock = () => this.#now
+
+  get now(): number {
+    return this.#now
+  }
+
+  set now(to: number) {
+    this.#now = to
+    this.furthest = Math.max(this.furthest, to)
+  }
+
+  fault(kind: string): void {
+    this.faults[kind] = (this.faults[kind] ?? 0) + 1
+    this.scheduler.note(kind)
+  }
+
+  /** Players with some money, a session and a game, and two servers. */
+  async begin(): Promise<void> {
+    for (let n = 0; n < PLAYERS; n += 1) await this.#addPlayer()
+    this.instances.push(this.#start(), this.#start())
+  }
+
+  crash(no: number): void {
+    const place = this.instances.findIndex((it) => it.no === no)
+    const dead = this.instances[place]
+    if (!dead) return
+    this.scheduler.drop(no)
+    dead.die()
+    this.instances[place] = this.#start()
+  }
+
+  /** As a client calls a server: whichever is there; rejects when that one dies before it has answered. */
+  call<Value>(ask: (instance: Instance) => Promise<Value>): Promise<Value> {
+    const instance = this.chance.pick(this.instances)
+    return Promise.race([ask(instance), instance.death])
+  }
+
+  /** Asks again until there is an answer, so many times; undefined where there was none. */
+  async insist<Value>(
+    ask: (instance: Instance) => Promise<Value>,
+    tries = 6,
+  ): Promise<Value | undefined> {
+    for (let n = 0; n < tries; n += 1) {
+      try {
+        return await this.call(ask)
+      } catch (error) {
+        if (error instanceof BrokenError) throw error
+        await this.scheduler.pause()
+      }
+    }
+    return undefined
+  }
+
+  /** Begins something that goes on beside everything else. */
+  task(work: () => Promise<unknown>): void {
+    this.tasks += 1
+    work()
+      .catch((error: unknown) => {
+        if (error instanceof BrokenError) this.broken ??= error
+      })
+      .finally(() => {
+        this.tasks -= 1
+      })
+  }
+
+  broken: BrokenError | null = null
+
+  /** The browser learns a balance, by the feed or by a poll; what it shows never goes back. */
+  async look(player: SimPlayer): Promise<void> {
+    const wallet = await this.insist(({ db }) => readWallet(db, player.id), 1)
+    if (!wallet?.ok) return
+    if (this.chance.oneIn(5)) return this.fault('feed lost')
+    // Until it is on the screen others may have been faster.
+    await this.scheduler.pause()
+    const of = player.id
+    const before = this.screens.get(of) ?? PENDING
+    const balance = toBalance(toBalanceResponse(wallet.value))
+    const after = nextWallet(before, { of, type: 'balance', balance })
+    if ((after.balance?.seq ?? 0) < (before.balance?.seq ?? 0)) {
+      throw new BrokenError(`the balance on the screen of ${of} went back`)
+    }
+    this.screens.set(of, after)
+  }
+
+  async #addPlayer(): Promise<void> {
+    const { chance, store } = this
+    const [country, currency] = chance.pick(COUNTRIES)
+    const player = { id: chance.uuid(), country, currency, session: chance.uuid() }
+    const until = new Date(this.now + FAR_MS)
+    const at = new Date(this.now)
+    await store.run(
+      `insert into platform.player (id, access_id, email, password_hash, display_name, country_code,
+         language_code, currency, status, kyc_status, terms_version, registered_at, withdrawal_review)
+       values ($1::uuid, $2, $1::uuid || '@sim.test', 'none', 'Someone', $3, 'en', $4, 'REGISTERED',
+         'FULLY VERIFIED', '1.0', $5, $6)`,
+      [player.id, chance.uuid(), country, currency, at, chance.oneIn(4)],
+    )
+    await store.run(
+      `insert into platform.wallet_account (player_id, account, currency) select $1, account, $2
+       from unnest(array['MAIN','LOCKED','BONUS:CASINO','BONUS:LIVE_CASINO','BONUS:SPORTS']) account`,
+      [player.id, currency],
+    )
+    await store.run(
+      `insert into platform.player_session (player_id, id, refresh_hash, created_at, last_seen_at, expires_at)
+       values ($1, $2, 'none', $3, $3, $4)`,
+      [player.id, player.session, at, until],
+    )
+    await store.run(
+      `insert into platform.game_session (hash, player_id, session_id, provider, game_id, currency, expires_at)
+       values ($1::text, $2, $1::uuid, 'sim', 'game', $3, $4)`,
+      [player.session, player.id, currency, until],
+    )
+    await store.run(
+      `insert into platform.payment_instrument (player_id, id, method, token, label, is_kept, last_used_at)
+       values ($1, $2, 'CREDITCARD', 'token-at-first', '•••• 4242', false, $3)`,
+      [player.id, chance.uuid(), at],
+    )
+    const model = new ModelPlayer(marketOfCountry(country).timeZone)
+    model.lastSeen = this.now
+    this.model.players.set(player.id, model)
+    this.players.push(player)
+    const db = { ...store.seenBy(-1, this.scheduler), query: store.run.bind(store) as Db['query'] }
+    await createPoster({ db, clock: this.clock })({
+      ...{ op: 'CREDIT', playerId: player.id, provider: 'house', reference: player.id },
+      ...{ type: 'DEPOSIT', house: 'H:PSP', category: 'PAYMENT' },
+      amount: { minor: OPENING, currency },
+    })
+  }
+
+  #start(): Instance {
+    this.#instances += 1
+    const no = this.#instances
+    const db = this.store.seenBy(no, this.scheduler)
+    const logger = { info() {}, warn() {}, error() {} }
+    const payments = createPayments({
+      ...{ db, clock: this.clock, logger, siteOrigin: 'http://site.test' },
+      provider: this.provider.reachedBy(no, this.scheduler),
+      requireNotListed: async () => ok(null),
+      takesRealMoney: () => true,
+      chance: () => this.chance.below(256) / 256,
+    })
+    let die: () => void = () => undefined
+    const death = new Promise<never>((_, reject) => {
+      die = () => reject(new Error('the server died'))
+    })
+    death.catch(() => undefined)
+    const post = createPoster({ db, clock: this.clock })
+    return { no, db, payments, post, limits: { db, clock: this.clock, logger }, death, die }
+  }
+
+  /** Every call that has been done is laid before the second bookkeeper, in the order in which they were done. */
+  #judge(sql: string, params: readonly unknown[], rows: unknown[]): void {
+    const name = /^select platform\.(\w+)\(\$1::jsonb\)/.exec(sql)?.[1]
+    if (!name) return
+    const asked = JSON.parse(String(params[0])) as Asked | Asked[]
+    const [row] = rows as { answer?: Asked; answers?: Asked[] }[]
+    const items = Array.isArray(asked) ? asked : [asked]
+    for (const [n, item] of items.entries()) {
+      const answered = row?.answers?.[n] ?? row?.answer
+      if (!answered) return
+      const wrong = this.model.judge(row?.answers ? 'post_tx' : name, item, answered)
+      if (wrong !== null) this.broken ??= new BrokenError(wrong)
+    }
+  }
+}

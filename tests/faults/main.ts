@@ -1,33 +1,41 @@
+import { type FaultArguments, readArguments } from './arguments.ts'
+import { bankWorkload } from './bank-kills.ts'
 import { type Engine, type EngineName, openNamed, startEngine } from './engine.ts'
 import { paymentStorm } from './payment-storm.ts'
 import { killPayouts } from './payout-kills.ts'
+import { runSimulation, tellSimulation } from './simulation/run-simulation.ts'
 import { upstreamCells } from './upstream-cells.ts'
 
 /** What a fault has come to, for the table. */
 type Line = {
   what: string
   faults: string
+  /** How many that were. */
+  injected: number
   lostMinor: bigint
   createdMinor: bigint
   wrong: string[]
 }
 
-const KILLS = 20
+const TELLS_EVERY_SEEDS = 500
 
-/** `npm run faults [kills]`: money in and out under faults, on both engines; fails when a cent is lost or made. */
+/**
+ * `npm run faults`: money in and out under faults, on both engines, and a simulated world over seeds; fails when a cent is
+ * lost or made. `-- storm --kills 250`, `-- bank --seconds 600`, `-- simulation --seeds 10000`, `-- simulation --seed 7`.
+ */
 async function main(): Promise<number> {
-  const kills = Number(process.argv[2] ?? KILLS)
-  if (!Number.isInteger(kills) || kills < 1) throw new Error('kills: a whole number above 0')
+  const asked = readArguments(process.argv.slice(2))
   const lines: Line[] = []
+  const onEngines = [storm, payouts, cells, bank].filter(({ is }) => asked.what.includes(is))
   for (const name of ['embedded', 'PostgreSQL'] as const) {
-    for (const rehearse of [storm, payouts, cells]) {
+    for (const { run } of onEngines) {
       const engine = await startEngine(name)
       if (!engine) {
         console.log(`${name}: SKIPPED, no initdb and postgres here`)
         break
       }
       try {
-        const line = await rehearse(engine, kills)
+        const line = await run(engine, asked)
         lines.push(line)
         tell(name, line)
       } finally {
@@ -35,10 +43,14 @@ async function main(): Promise<number> {
       }
     }
   }
+  if (asked.what.includes('simulation')) lines.push(await simulation(asked))
   const sum = (of: (line: Line) => bigint) => lines.reduce((all, line) => all + of(line), 0n)
   const [lost, created] = [sum((it) => it.lostMinor), sum((it) => it.createdMinor)]
+  const injected = lines.reduce((all, it) => all + it.injected, 0)
   const wrong = lines.flatMap((it) => it.wrong)
-  console.log(`\nmoney lost: ${lost}, money doubled: ${created}, differences: ${wrong.length}`)
+  console.log(
+    `\nfaults injected: ${injected}, money lost: ${lost}, money doubled: ${created}, differences: ${wrong.length}`,
+  )
   return lost === 0n && created === 0n && wrong.length === 0 ? 0 : 1
 }
 
@@ -48,43 +60,88 @@ function tell(name: EngineName, { what, faults, lostMinor, createdMinor, wrong }
   for (const it of wrong) console.log(`            ${it}`)
 }
 
-async function storm(engine: Engine, kills: number): Promise<Line> {
-  const it = await paymentStorm(engine, kills)
-  return {
-    what: `${it.deposits} deposits, ${it.withdrawals} withdrawals`,
-    faults: `kill -9 ${it.kills}, database ${it.databaseCrashes}, calls ${it.lineFaults}`,
-    ...{ lostMinor: it.lostMinor, createdMinor: it.createdMinor, wrong: it.differences },
-  }
-}
-
-async function payouts(engine: Engine, kills: number): Promise<Line> {
-  const it = await killPayouts(engine, kills)
-  return {
-    what: `${it.payouts} payouts`,
-    faults: `kill -9 ${it.kills}, ${it.askedAgain} asked again`,
-    ...{ lostMinor: it.lostMinor, createdMinor: it.createdMinor, wrong: it.differences },
-  }
-}
-
-async function cells(engine: Engine): Promise<Line> {
-  const db = await openNamed(engine.where)
-  try {
-    const all = await upstreamCells(db)
-    const wrong = all.filter((it) => !it.holds).map((it) => `${it.fault}: not so: ${it.what}`)
+const storm = {
+  is: 'storm',
+  async run(engine: Engine, { kills }: FaultArguments): Promise<Line> {
+    const it = await paymentStorm(engine, kills)
     return {
-      what: 'a payment provider in trouble',
-      faults: `${new Set(all.map((it) => it.fault)).size} kinds of trouble, ${all.length} checks`,
-      ...{ lostMinor: 0n, createdMinor: 0n, wrong },
+      what: `${it.deposits} deposits, ${it.withdrawals} withdrawals`,
+      faults: `kill -9 ${it.kills}, database ${it.databaseCrashes}, calls ${it.lineFaults}, back in ${Math.round(it.restartP95Ms)} ms`,
+      injected: it.kills + it.databaseCrashes + it.lineFaults,
+      ...{ lostMinor: it.lostMinor, createdMinor: it.createdMinor, wrong: it.differences },
     }
-  } finally {
-    await db.close()
+  },
+} as const
+
+const payouts = {
+  is: 'payouts',
+  async run(engine: Engine, { kills }: FaultArguments): Promise<Line> {
+    const it = await killPayouts(engine, kills)
+    return {
+      what: `${it.payouts} payouts`,
+      faults: `kill -9 ${it.kills}, ${it.askedAgain} asked again`,
+      injected: it.kills,
+      ...{ lostMinor: it.lostMinor, createdMinor: it.createdMinor, wrong: it.differences },
+    }
+  },
+} as const
+
+const cells = {
+  is: 'provider',
+  async run(engine: Engine): Promise<Line> {
+    const db = await openNamed(engine.where)
+    try {
+      const all = await upstreamCells(db)
+      const wrong = all.filter((it) => !it.holds).map((it) => `${it.fault}: not so: ${it.what}`)
+      return {
+        what: 'a payment provider in trouble',
+        faults: `${new Set(all.map((it) => it.fault)).size} kinds of trouble, ${all.length} checks`,
+        injected: all.length,
+        ...{ lostMinor: 0n, createdMinor: 0n, wrong },
+      }
+    } finally {
+      await db.close()
+    }
+  },
+} as const
+
+const bank = {
+  is: 'bank',
+  async run(engine: Engine, { seconds }: FaultArguments): Promise<Line> {
+    const it = await bankWorkload(engine, seconds)
+    return {
+      what: `${it.acknowledged} moves, ${it.snapshots} snapshots`,
+      faults: `kill -9 ${it.kills}, database ${it.databaseCrashes}, back in ${Math.round(it.restartP95Ms)} ms`,
+      injected: it.kills + it.databaseCrashes,
+      ...{ lostMinor: it.lostMinor, createdMinor: it.createdMinor, wrong: it.anomalies },
+    }
+  },
+} as const
+
+async function simulation(asked: FaultArguments): Promise<Line> {
+  const { first, seeds, steps, processes, minutes } = asked
+  const run = await runSimulation({
+    ...{ first, seeds, steps, processes, forMs: minutes * 60_000 },
+    onSeed(so) {
+      if (so.seeds % TELLS_EVERY_SEEDS !== 0) return
+      console.log(`simulation  ${so.seeds} seeds, ${so.steps} steps, broken ${so.broken.length}`)
+    },
+  })
+  console.log(`\nsimulation, seeds from ${first}:`)
+  for (const it of tellSimulation(run)) console.log(it)
+  return {
+    ...{ what: 'simulation', faults: '' },
+    injected: Object.values(run.faults).reduce((sum, it) => sum + it, 0),
+    lostMinor: run.lostMinor,
+    createdMinor: run.createdMinor,
+    wrong: run.broken.map(({ seed, what }) => `seed ${seed}: ${what}`),
   }
 }
 
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error)
+    console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   },
 )

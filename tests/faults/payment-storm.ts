@@ -15,11 +15,14 @@ import { openEmbedded } from '#tests/ledger/engines.ts'
 import { freePort } from '#tests/server/process.ts'
 import { type Engine, openNamed } from './engine.ts'
 import { faultyLine, LINE_FAULTS, type LineFault } from './faulty-line.ts'
+import { p95 } from './p95.ts'
 
 export type Storm = {
   kills: number
   databaseCrashes: number
   lineFaults: number
+  /** From the start of a process after a kill until it is ready. */
+  restartP95Ms: number
   deposits: number
   withdrawals: number
   /** In minor units: what the payment provider has more than the wallets, and the other way round. */
@@ -43,8 +46,8 @@ const LATER_MS = 20 * 60_000
 type Player = { playerId: string; token: string }
 
 /**
- * Players pay in and out by HTTP while the platform is killed so many times (-9), its database with it where that is a
- * server, and every fourth call between platform and payment provider goes wrong. The payment provider is a process that
+ * Players pay in and out by HTTP while the platform is killed so many times (-9), its database in turn as many times where
+ * that is a server, and every fourth call between platform and payment provider goes wrong. The payment provider is a process that
  * lives: what it says it has taken and given is held against the wallets at the end.
  */
 export async function paymentStorm(engine: Engine, kills: number): Promise<Storm> {
@@ -74,12 +77,15 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
   )
   const telling = setInterval(() => void psp.tellNow(), 100)
   let child: ChildProcess | undefined
+  const restarts: number[] = []
   const startPlatform = async () => {
+    const began = performance.now()
     const args = [engine.where, String(port), `${line.url}/psp/api`]
     const options = { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }
     child = fork(join(import.meta.dirname, 'platform-process.ts'), args, options as object)
     const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')])
     if (said !== 'ready') throw new Error('the platform did not start')
+    restarts.push(performance.now() - began)
   }
   try {
     const players = await registerPlayers(engine)
@@ -93,14 +99,13 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
     for (let kill = 0; kill < kills; kill += 1) {
       const target = count.acts + 5 + (kill % 4)
       await until(() => count.acts >= target, 'money to move')
-      if (engine.crash && kill % 3 === 2) {
-        count.crashes += 1
-        await engine.crash()
-        continue
-      }
       child?.kill('SIGKILL')
       if (child) await once(child, 'exit')
       await startPlatform()
+      if (!engine.crash) continue
+      await until(() => count.acts >= target + 3, 'money to move')
+      count.crashes += 1
+      await engine.crash()
     }
     isOver = true
     await Promise.all(living)
@@ -111,7 +116,8 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
     clearInterval(telling)
     const found = await holdTogether(engine, psp, line.url)
     return {
-      kills: kills - count.crashes,
+      kills,
+      restartP95Ms: p95(restarts),
       databaseCrashes: count.crashes,
       lineFaults: count.lineFaults,
       deposits: count.deposits,

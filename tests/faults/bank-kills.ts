@@ -1,0 +1,211 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ledgerCheck } from '#platform/wallet/index.ts'
+import { aPlatform } from '#tests/api/a-platform.ts'
+import type { BankAnswer, BankAsk } from './bank-process.ts'
+import { type Engine, openNamed } from './engine.ts'
+import { p95 } from './p95.ts'
+
+export type BankRun = {
+  acknowledged: number
+  snapshots: number
+  kills: number
+  databaseCrashes: number
+  restartP95Ms: number
+  lostMinor: bigint
+  createdMinor: bigint
+  anomalies: string[]
+}
+
+const ACCOUNTS = 10
+const CLIENTS = 8
+const OPENING = 100_000n
+const KILL_EVERY_MS = 5_000
+const ANSWERS_WITHIN_MS = 60_000
+
+type Account = { playerId: string; acknowledged: Map<string, bigint> }
+
+/**
+ * The bank workload of Jepsen: clients put money in and take it out of ten wallets, each with references of its own, while
+ * the process that posts is killed (-9) every five seconds, and in turn the database where that is a server. Readers look
+ * at all wallets in one statement: no balance is negative, every one is the sum of its entries, and all entries together
+ * are nothing. At the end every acknowledged reference is there once, and no other.
+ */
+export async function bankWorkload(engine: Engine, seconds: number): Promise<BankRun> {
+  const accounts = await openAccounts(engine)
+  const bank = new Bank(engine)
+  const anomalies: string[] = []
+  const count = { acknowledged: 0, snapshots: 0, kills: 0, crashes: 0 }
+  let isOver = false
+  try {
+    await bank.start()
+    const client = async (no: number) => {
+      for (let n = no; !isOver; n += 1) {
+        const account = accounts[n % ACCOUNTS]
+        if (!account) return
+        // In by a deposit, out by a bet: the two ways in which a wallet changes by one call.
+        const minor = n % 3 === 0 ? 700n : -(1n + BigInt(n % 250))
+        const reference = randomUUID()
+        const ask = {
+          kind: 'post',
+          playerId: account.playerId,
+          reference,
+          minor: String(minor),
+        } as const
+        const answer = await bank.insist(ask)
+        if (answer.code === 'OK') {
+          account.acknowledged.set(reference, minor)
+          count.acknowledged += 1
+        }
+      }
+    }
+    const reader = async () => {
+      while (!isOver) {
+        const answer = await bank.insist({ kind: 'snapshot' })
+        anomalies.push(...(answer.wrong ?? []))
+        count.snapshots += 1
+      }
+    }
+    const working = [...Array.from({ length: CLIENTS }, (_, no) => client(no)), reader()]
+    for (let left = seconds * 1_000; left > 0; left -= KILL_EVERY_MS) {
+      await wait(Math.min(left, KILL_EVERY_MS))
+      if (engine.crash && count.kills > count.crashes) {
+        count.crashes += 1
+        await engine.crash()
+      } else {
+        count.kills += 1
+        await bank.kill()
+        await bank.start()
+      }
+    }
+    isOver = true
+    await Promise.all(working)
+  } finally {
+    await bank.kill()
+  }
+  const sums = await atTheEnd(engine, accounts)
+  return {
+    ...{ acknowledged: count.acknowledged, snapshots: count.snapshots, kills: count.kills },
+    ...{ databaseCrashes: count.crashes, restartP95Ms: p95(bank.restarts) },
+    ...{ lostMinor: sums.lostMinor, createdMinor: sums.createdMinor },
+    anomalies: [...anomalies, ...sums.wrong],
+  }
+}
+
+/** The process that posts, and what is waiting for its answers. */
+class Bank {
+  readonly restarts: number[] = []
+  readonly #engine: Engine
+  readonly #waiting = new Map<string, (answer: BankAnswer | null) => void>()
+  #child: ChildProcess | undefined
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+  }
+
+  async start(): Promise<void> {
+    const began = performance.now()
+    const child = fork(join(import.meta.dirname, 'bank-process.ts'), [this.#engine.where], {
+      ...{ execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    })
+    child.on('message', (told) => {
+      const { id, answer } = told as { id: string; answer: BankAnswer | null }
+      this.#waiting.get(id)?.(answer)
+      this.#waiting.delete(id)
+    })
+    child.on('exit', () => {
+      for (const answer of this.#waiting.values()) answer(null)
+      this.#waiting.clear()
+    })
+    await Promise.race([once(child, 'message'), once(child, 'exit')])
+    this.#child = child
+    this.restarts.push(performance.now() - began)
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child
+    this.#child = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  /** Asks until there is an answer: whoever got none asks the same again. */
+  async insist(ask: BankAsk): Promise<BankAnswer> {
+    const deadline = Date.now() + ANSWERS_WITHIN_MS
+    for (;;) {
+      const answer = await this.#ask(ask)
+      if (answer !== null) return answer
+      if (Date.now() > deadline) throw new Error('the bank does not answer')
+      await wait(20)
+    }
+  }
+
+  #ask(ask: BankAsk): Promise<BankAnswer | null> {
+    const child = this.#child
+    if (!child?.connected) return Promise.resolve(null)
+    const id = randomUUID()
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve)
+      child.send({ id, ask }, (error) => {
+        if (error && this.#waiting.delete(id)) resolve(null)
+      })
+    })
+  }
+}
+
+async function openAccounts(engine: Engine): Promise<Account[]> {
+  const db = await openNamed(engine.where)
+  try {
+    const it = await aPlatform(db, { clock: Date.now })
+    const accounts: Account[] = []
+    for (let n = 0; n < ACCOUNTS; n += 1) {
+      const { playerId, sessionId } = await it.atAGame({
+        email: `bank-${n}-${randomUUID().slice(0, 8)}@playhouse.test`,
+        openingBalance: { minor: OPENING, currency: 'EUR' },
+      })
+      if (!sessionId) throw new Error('no game session')
+      accounts.push({ playerId, acknowledged: new Map() })
+    }
+    await it.platform.close()
+    return accounts
+  } finally {
+    await db.close()
+  }
+}
+
+async function atTheEnd(engine: Engine, accounts: readonly Account[]) {
+  const db = await openNamed(engine.where)
+  try {
+    const wrong = (await ledgerCheck(db)).differences.map((it) => `${it.rule}: ${it.found}`)
+    let off = 0n
+    for (const { playerId, acknowledged } of accounts) {
+      const rows = await db.query<{ reference: string; times: number }>(
+        `select reference, count(*)::int as times from platform.ledger_transaction
+         where player_id = $1 and provider = 'bank' group by reference`,
+        [playerId],
+      )
+      const stored = new Map(rows.map((it) => [it.reference, it.times]))
+      for (const reference of acknowledged.keys()) {
+        if (stored.get(reference) !== 1)
+          wrong.push(`${reference}: ${stored.get(reference) ?? 0} times`)
+      }
+      for (const reference of stored.keys()) {
+        if (!acknowledged.has(reference)) wrong.push(`${reference} was never acknowledged`)
+      }
+      const [row] = await db.query<{ balance: bigint }>(
+        "select balance from platform.wallet_account where player_id = $1 and account = 'MAIN'",
+        [playerId],
+      )
+      const expected = [...acknowledged.values()].reduce((sum, it) => sum + it, OPENING)
+      off += expected - (row?.balance ?? 0n)
+    }
+    return { wrong, lostMinor: off > 0n ? off : 0n, createdMinor: off < 0n ? -off : 0n }
+  } finally {
+    await db.close()
+  }
+}

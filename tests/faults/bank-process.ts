@@ -1,0 +1,69 @@
+import { createPoster } from '#platform/wallet/index.ts'
+import type { Posting } from '#platform/wallet/posting.ts'
+import { openNamed } from './engine.ts'
+
+export type BankAsk =
+  | { kind: 'post'; playerId: string; reference: string; minor: string }
+  | { kind: 'snapshot' }
+export type BankAnswer = { code: string; wrong?: string[] }
+
+/** Posts what its parent asks for, in the database of its first argument, until it is killed. */
+const [where = ''] = process.argv.slice(2)
+const db = await openNamed(where)
+const post = createPoster({ db, clock: Date.now })
+
+async function answer(ask: BankAsk): Promise<BankAnswer> {
+  if (ask.kind === 'snapshot') return { code: 'OK', wrong: await snapshot() }
+  const minor = BigInt(ask.minor)
+  const posted = await post(await toPosting(ask, minor))
+  return { code: posted.ok ? 'OK' : posted.refusal }
+}
+
+async function toPosting(
+  { playerId, reference }: Extract<BankAsk, { kind: 'post' }>,
+  minor: bigint,
+): Promise<Posting> {
+  const common = { playerId, provider: 'bank', reference }
+  if (minor > 0n) {
+    return {
+      ...{ ...common, op: 'CREDIT', type: 'DEPOSIT', house: 'H:PSP', category: 'PAYMENT' },
+      amount: { minor, currency: 'EUR' },
+    }
+  }
+  const [game] = await db.query<{ hash: string; game_id: string }>(
+    'select hash, game_id from platform.game_session where player_id = $1',
+    [playerId],
+    { idempotent: true },
+  )
+  return {
+    ...{ ...common, op: 'BET', roundRef: reference, category: 'CASINO' },
+    ...{ gameId: game?.game_id ?? '', gameSessionHash: game?.hash ?? '' },
+    amount: { minor: -minor, currency: 'EUR' },
+  }
+}
+
+/** All wallets in one statement: whatever it reads is of one moment. */
+async function snapshot(): Promise<string[]> {
+  const rows = await db.query<{ found: string }>(
+    `select format('%s has %s, its entries %s', a.player_id, a.balance, e.total) as found
+     from platform.wallet_account a
+     join (select player_id, account, sum(amount) as total from platform.ledger_entry
+           group by player_id, account) e using (player_id, account)
+     where a.balance <> e.total or a.balance < 0
+     union all
+     select format('all entries together are %s', sum(amount)) from platform.ledger_entry
+     having sum(amount) <> 0`,
+    [],
+    { idempotent: true },
+  )
+  return rows.map((it) => it.found)
+}
+
+process.on('message', (told) => {
+  const { id, ask } = told as { id: string; ask: BankAsk }
+  answer(ask).then(
+    (given) => process.send?.({ id, answer: given }),
+    () => process.send?.({ id, answer: null }),
+  )
+})
+process.send?.({ id: 'ready', answer: null })

@@ -46,8 +46,27 @@ export type ReconciliationReport = {
   differences: Difference[]
 }
 
+/** What does not hold in our own books: a rule in words, whose wallet, which account or row, and what was found there. */
+export const bookDifference = z.object({
+  rule: z.string(),
+  playerId: z.string(),
+  subject: z.string(),
+  found: z.string(),
+})
+export type BookDifference = z.infer<typeof bookDifference>
+
+/** One look at our own books, as is taken every minute. */
+export type BookCheck = {
+  madeAt: string
+  wallets: number
+  tookMs: number
+  differences: BookDifference[]
+}
+
 /** The administrative door. Not served over the network. */
 export type ReconciliationAdministration = {
+  /** The last look at our own books, and earlier ones that have found something; 20 at most. */
+  books(): Promise<BookCheck[]>
   /** What the last times have found, the newest first; 20 at most. */
   newest(): Promise<ReconciliationReport[]>
   /** Holds the two together now. Rejects where the provider cannot be asked. */

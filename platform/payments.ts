@@ -1,5 +1,6 @@
 import type { ReconciliationAdministration } from '#contracts/reconciliation.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
+import { selectChecks, watchBooks } from './books/index.ts'
 import {
   ASK_DEPOSIT,
   type CashierDeps,
@@ -38,6 +39,8 @@ const APPLY_EVENTS = 'apply-psp-events'
 const APPLY_EVENTS_EVERY_MS = 10_000
 const RECONCILE = 'reconcile'
 const RECONCILE_EVERY_MS = 60 * 60_000
+const WATCH_BOOKS = 'watch-books'
+const WATCH_BOOKS_EVERY_MS = 60_000
 const MAX_REPORTS = 20
 
 /** Money in and out, with the jobs that carry it on. */
@@ -60,6 +63,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     [APPLY_EVENTS]: repeat(clock, APPLY_EVENTS_EVERY_MS, inbox.applyWaiting),
     [RECONCILE]: repeat(clock, RECONCILE_EVERY_MS, () => reconcile(reconciling)),
     ...options.repeated,
+    [WATCH_BOOKS]: repeat(clock, WATCH_BOOKS_EVERY_MS, () => watchBooks({ db, clock, logger })),
   }
   const jobs = createJobRunner({
     ...{ db, clock, chance, logger },
@@ -75,6 +79,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     withdrawals,
     inbox,
     reconciliation: {
+      books: () => selectChecks(db, MAX_REPORTS),
       newest: () => selectReports(db, MAX_REPORTS),
       run: () => reconcile(reconciling),
     },

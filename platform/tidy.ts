@@ -1,3 +1,4 @@
+import { forgetOldChecks } from './books/index.ts'
 import type { Db } from './db/db.ts'
 import { deleteOldNews } from './feed/index.ts'
 import { releaseJobs } from './jobs/index.ts'
@@ -20,6 +21,7 @@ export async function forgetFuture(db: Db, nowMs: number): Promise<void> {
     { sql: 'delete from platform.message where sent_at > $1', params: [now] },
     { sql: 'delete from platform.game_pace where round_at > $1', params: [now] },
     { sql: 'delete from platform.reconciliation where made_at > $1', params: [now] },
+    { sql: 'delete from platform.book_check where made_at > $1', params: [now] },
     // Days that were over may be played on again.
     { sql: 'delete from platform.play_counted' },
     { sql: 'delete from platform.play_day' },
@@ -43,6 +45,7 @@ export async function tidy(db: Db, nowMs: number): Promise<void> {
   await forgetOldMessages(db, nowMs)
   await forgetOldWins(db, nowMs)
   await forgetOldReports(db, before(90 * DAY_MS))
+  await forgetOldChecks(db, { clean: before(HOUR_MS), broken: before(90 * DAY_MS) })
   const old: [sql: string, before: Date][] = [
     ['delete from platform.feed_token where expires_at < $1', before(HOUR_MS)],
     ['delete from platform.game_ticket where expires_at < $1', before(HOUR_MS)],

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Difference, ReconciliationReport } from '#contracts/reconciliation.ts'
+import type { BookCheck, Difference, ReconciliationReport } from '#contracts/reconciliation.ts'
 import { consolePage, moment } from './layout.ts'
 
 const SAID: Readonly<Record<string, string>> = {
@@ -14,11 +14,16 @@ const PROBLEM_WORDS = {
   TWICE_THERE: 'the provider has it twice',
 } as const satisfies Record<Difference['problem'], string>
 
-/** The last comparisons, and in full what the newest of them has found. */
-export function reconciliationPage(
-  reports: readonly ReconciliationReport[],
-  said: string | undefined,
-): Promise<Response> {
+/** The last comparisons, in full what the newest of them has found, and what our own books look like. */
+export function reconciliationPage({
+  reports,
+  books,
+  said,
+}: {
+  reports: readonly ReconciliationReport[]
+  books: readonly BookCheck[]
+  said: string | undefined
+}): Promise<Response> {
   const [newest] = reports
   const body = html`
     <p>Every hour, the list of the payment provider is held against the ledger: each payment, refund, charge-back, payout
@@ -28,7 +33,8 @@ export function reconciliationPage(
       <button data-testid="reconcile">Compare now</button>
     </form>
     ${newest ? foundBy(newest) : html`<p>Not compared yet.</p>`}
-    ${reports.length > 1 ? earlier(reports.slice(1)) : ''}`
+    ${reports.length > 1 ? earlier(reports.slice(1)) : ''}
+    ${ownBooks(books)}`
   return consolePage({
     title: 'Reconciliation',
     path: '/console/reconciliation',
@@ -54,6 +60,35 @@ function foundBy(report: ReconciliationReport) {
       <table>
         <thead><tr><th scope="col">Problem</th><th scope="col">Movement</th><th scope="col">Ledger</th><th scope="col">Provider</th></tr></thead>
         <tbody>${report.differences.map(differenceRow)}</tbody>
+      </table>
+    </div>`
+    }`
+}
+
+/** Every minute: wallets that have moved, some more in turn, and whether everything open has its job. */
+function ownBooks(books: readonly BookCheck[]) {
+  const [last] = books
+  const broken = books.flatMap((it) => it.differences.map((found) => ({ at: it.madeAt, ...found })))
+  return html`
+    <h2>Our own books</h2>
+    ${
+      last
+        ? html`<p data-testid="books">Looked at every minute, last ${moment(last.madeAt)}: ${last.wallets} wallets in
+      ${last.tookMs} ms, <span data-testid="books-broken">${last.differences.length}</span> differences.</p>`
+        : html`<p data-testid="books">Not looked at yet.</p>`
+    }
+    ${
+      broken.length === 0
+        ? ''
+        : html`<div class="scroll" tabindex="0" role="region" aria-label="What does not hold in the books">
+      <table>
+        <thead><tr><th scope="col">Found</th><th scope="col">What does not hold</th><th scope="col">Player</th><th scope="col">Where</th></tr></thead>
+        <tbody>${broken.map(
+          (it) => html`<tr data-testid="book-difference">
+          <td>${moment(it.at)}</td><td>${it.rule}</td><td><code>${it.playerId}</code></td>
+          <td><code>${it.subject}</code><br>${it.found}</td>
+        </tr>`,
+        )}</tbody>
       </table>
     </div>`
     }`

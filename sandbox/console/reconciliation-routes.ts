@@ -12,12 +12,20 @@ export function reconciliationRoutes(reconciliation: ReconciliationAdministratio
     app.get('/reconciliation', () => errorResponse(503, 'UNAVAILABLE'))
     return app
   }
-  app.get('/reconciliation', async (c) => c.json({ reports: await reconciliation.newest() }))
+  app.get('/reconciliation', async (c) =>
+    c.json({ reports: await reconciliation.newest(), books: await reconciliation.books() }),
+  )
   app.post('/reconciliation', async (c) => {
     const report = await reconciliation.run().catch(() => null)
     return report ? c.json(report) : errorResponse(503, 'UNAVAILABLE')
   })
-  app.get(PATH, async (c) => reconciliationPage(await reconciliation.newest(), c.req.query('said')))
+  app.get(PATH, async (c) =>
+    reconciliationPage({
+      reports: await reconciliation.newest(),
+      books: await reconciliation.books(),
+      said: c.req.query('said'),
+    }),
+  )
   app.post(PATH, async (c) => {
     const report = await reconciliation.run().catch(() => null)
     return c.redirect(`${PATH}?said=${report ? 'done' : 'unavailable'}`, 303)

@@ -51,6 +51,7 @@ export const deposit = platform.table(
     uniqueIndex('deposit_id').on(it.id),
     index('deposit_newest').on(it.playerId, it.createdAt.desc()),
     index('deposit_booked').on(it.changedAt).where(sql`${it.transactionId} is not null`),
+    index('deposit_open').on(it.askAt).where(sql`${it.askAt} is not null`),
     check('deposit_amount', sql`${it.amount} > 0`),
     check(
       'deposit_state',

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { type BookCheck, bookDifference } from '#contracts/reconciliation.ts'
+import type { Db } from '../db/db.ts'
+
+/** Where the last look ended. */
+export type BookPlace = { readUntil: Date; sweptTo: string | null }
+type Broken = { player_id: string; subject: string; found: string }
+
+const READ = { idempotent: true } as const
+
+export async function findPlace(db: Db): Promise<BookPlace | null> {
+  const rows = await db.query<{ read_until: Date; swept_to: string | null }>(
+    'select read_until, swept_to from platform.book_check order by made_at desc, id desc limit 1',
+    [],
+    READ,
+  )
+  const [row] = rows
+  return row ? { readUntil: row.read_until, sweptTo: row.swept_to } : null
+}
+
+/** Whose wallets have moved since; where there is more news than `limit`, how far this reaches. */
+export async function selectMoved(
+  db: Db,
+  of: { since: Date; limit: number },
+): Promise<{ players: string[]; cutAt: Date | null }> {
+  const rows = await db.query<{ player_id: string; news: number; at: Date }>(
+    `select player_id, count(*)::int as news, max(created_at) as at from (
+       select player_id, created_at from platform.outbox where created_at >= $1
+       order by created_at limit $2) news
+     group by player_id`,
+    [of.since, of.limit],
+    READ,
+  )
+  const isCut = rows.reduce((sum, { news }) => sum + news, 0) === of.limit
+  return {
+    players: rows.map((it) => it.player_id),
+    cutAt: isCut ? new Date(Math.max(...rows.map(({ at }) => at.getTime()))) : null,
+  }
+}
+
+/** The next players of the round through all of them. */
+export async function selectNextWallets(
+  db: Db,
+  of: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db.query<{ player_id: string }>(
+    `select player_id from platform.wallet_account
+     where account = 'MAIN' and ($1::uuid is null or player_id > $1) order by player_id limit $2`,
+    [of.after, of.limit],
+    READ,
+  )
+  return rows.map((it) => it.player_id)
+}
+
+export function selectBroken(
+  db: Db,
+  rule: { sql: string; params: readonly unknown[]; limit: number },
+): Promise<Broken[]> {
+  return db.query<Broken>(`${rule.sql} limit ${rule.limit}`, rule.params, READ)
+}
+
+export async function keepCheck(
+  db: Db,
+  id: string,
+  check: BookCheck & { place: BookPlace },
+): Promise<void> {
+  const { madeAt, wallets, tookMs, differences, place } = check
+  await db.query(
+    `insert into platform.book_check (id, made_at, read_until, swept_to, wallets, took_ms, differences)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb) on conflict (id) do nothing`,
+    [
+      ...[id, new Date(madeAt), place.readUntil, place.sweptTo, wallets, tookMs],
+      JSON.stringify(differences),
+    ],
+    READ,
+  )
+}
+
+/** The newest one, and those before it that have found something. */
+export async function selectChecks(db: Db, limit: number): Promise<BookCheck[]> {
+  const rows = await db.query<{
+    made_at: Date
+    wallets: number
+    took_ms: number
+    differences: unknown
+  }>(
+    `select made_at, wallets, took_ms, differences from (
+       (select * from platform.book_check order by made_at desc, id desc limit 1)
+       union
+       (select * from platform.book_check where differences <> '[]' order by made_at desc, id desc limit $1)
+     ) it order by made_at desc, id desc limit $1`,
+    [limit],
+    READ,
+  )
+  return rows.map((row) => ({
+    madeAt: row.made_at.toISOString(),
+    wallets: row.wallets,
+    tookMs: row.took_ms,
+    differences: z.array(bookDifference).parse(row.differences),
+  }))
+}
+
+/** One an hour old says nothing any more, unless it has found something. */
+export async function forgetOldChecks(
+  db: Db,
+  before: { clean: Date; broken: Date },
+): Promise<void> {
+  await db.query(
+    `delete from platform.book_check where made_at < $2 or (made_at < $1 and differences = '[]')`,
+    [before.clean, before.broken],
+  )
+}

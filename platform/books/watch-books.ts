@@ -1,0 +1,87 @@
+import type { BookCheck, BookDifference } from '#contracts/reconciliation.ts'
+import type { Db } from '../db/db.ts'
+import { newId } from '../wallet/index.ts'
+import { RULES_OF_ALL, RULES_OF_MOVED, RULES_OF_OPEN, RULES_OF_WALLETS } from './book-rules.ts'
+import {
+  type BookPlace,
+  findPlace,
+  keepCheck,
+  selectBroken,
+  selectMoved,
+  selectNextWallets,
+} from './book-store.ts'
+
+export type BooksDeps = {
+  db: Db
+  clock: () => number
+  logger: { error(fields: object, text?: string): void }
+}
+
+/** Read again each time: an instance whose clock is behind writes news of a minute that was read already. */
+const OVERLAP_MS = 2 * 60_000
+/** News at one look; what is beyond is read at the next. Ten thousand a minute are more than a busy site has. */
+const MAX_NEWS = 10_000
+/** Of the round through all wallets; each is added up from its first entry on. */
+const SWEEP = 100
+/** More are not kept of one rule: the books are broken, and the first ones say where. */
+const MAX_PER_RULE = 20
+
+/**
+ * Looks at the books while they are written (R8): every wallet that has moved since the last look by its news alone, the
+ * next hundred of a round through all by all their entries, and everything that is open for its job. Costs by what has
+ * moved, not by what there is. Each rule is one statement, so that it sees one moment. Changes nothing; what does not
+ * hold is an error in the log and stays to be read.
+ */
+export async function watchBooks(deps: BooksDeps): Promise<BookCheck> {
+  const { db, clock } = deps
+  const now = clock()
+  const began = performance.now()
+  const place = await findPlace(db)
+  // The clock of a demo may have been set back.
+  const readFrom = Math.min(place?.readUntil.getTime() ?? now, now) - OVERLAP_MS
+  const since = new Date(readFrom)
+  const moved = await selectMoved(db, { since, limit: MAX_NEWS })
+  const swept = await selectNextWallets(db, { after: place?.sweptTo ?? null, limit: SWEEP })
+  const all = [...new Set([...moved.players, ...swept])]
+  const differences: BookDifference[] = []
+  const hold = async (rules: Readonly<Record<string, string>>, params: readonly unknown[]) => {
+    for (const [rule, sql] of Object.entries(rules)) {
+      for (const it of await selectBroken(db, { sql, params, limit: MAX_PER_RULE })) {
+        differences.push({ rule, playerId: it.player_id, subject: it.subject, found: it.found })
+      }
+    }
+  }
+  await hold(RULES_OF_MOVED, [moved.players, since])
+  await hold(RULES_OF_WALLETS, [swept])
+  await hold(RULES_OF_ALL, [all])
+  await hold(RULES_OF_OPEN, [])
+  const check: BookCheck = {
+    madeAt: new Date(now).toISOString(),
+    wallets: all.length,
+    tookMs: Math.round(performance.now() - began),
+    differences,
+  }
+  await keepCheck(db, newId(now), { ...check, place: nextPlace({ now, moved, swept, readFrom }) })
+  for (const it of differences) tell(deps, it)
+  return check
+}
+
+function nextPlace(of: {
+  now: number
+  moved: { cutAt: Date | null }
+  swept: readonly string[]
+  readFrom: number
+}): BookPlace {
+  const { now, moved, swept, readFrom } = of
+  // Of more news than one look takes, the next one reads what is behind it, and always gets a little further.
+  const reached =
+    moved.cutAt === null ? now : Math.max(moved.cutAt.getTime(), readFrom + 1) + OVERLAP_MS
+  return {
+    readUntil: new Date(Math.min(reached, now)),
+    sweptTo: swept.length === SWEEP ? (swept.at(-1) ?? null) : null,
+  }
+}
+
+function tell({ logger }: BooksDeps, { rule, playerId, subject, found }: BookDifference): void {
+  logger.error({ event: 'books_broken', rule, playerId, subject, found }, 'the books do not hold')
+}

@@ -39,7 +39,8 @@ export function createDepositCalls(call: PlatformCall): DepositCalls {
     checkDeposit: ({ later, ipAddress }, caller) =>
       call('POST', `${DEPOSIT_PATHS.check}?later=${later}`, depositCheckResponse, {
         ...caller,
-        body: { ipAddress },
+        // No fraud script is bundled: its value is the empty one of GAP-081.
+        body: { ipAddress, blackbox: '' },
       }),
     submitDeposit: (body, caller) =>
       call('POST', DEPOSIT_PATHS.submit, deposit, { ...caller, body }),

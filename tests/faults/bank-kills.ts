@@ -11,6 +11,8 @@ import { p95 } from './p95.ts'
 
 export type BankRun = {
   acknowledged: number
+  /** Said again after the last restart, the same and with another amount. */
+  replays: number
   snapshots: number
   kills: number
   databaseCrashes: number
@@ -25,6 +27,7 @@ const CLIENTS = 8
 const OPENING = 100_000n
 const KILL_EVERY_MS = 5_000
 const ANSWERS_WITHIN_MS = 60_000
+const MAX_REPLAYS = 10_000
 
 type Account = { playerId: string; acknowledged: Map<string, bigint> }
 
@@ -38,7 +41,7 @@ export async function bankWorkload(engine: Engine, seconds: number): Promise<Ban
   const accounts = await openAccounts(engine)
   const bank = new Bank(engine)
   const anomalies: string[] = []
-  const count = { acknowledged: 0, snapshots: 0, kills: 0, crashes: 0 }
+  const count = { acknowledged: 0, replays: 0, snapshots: 0, kills: 0, crashes: 0 }
   let isOver = false
   try {
     await bank.start()
@@ -83,16 +86,44 @@ export async function bankWorkload(engine: Engine, seconds: number): Promise<Ban
     }
     isOver = true
     await Promise.all(working)
+    await bank.kill()
+    await bank.start()
+    anomalies.push(...(await replay(bank, accounts, count)))
   } finally {
     await bank.kill()
   }
   const sums = await atTheEnd(engine, accounts)
   return {
     ...{ acknowledged: count.acknowledged, snapshots: count.snapshots, kills: count.kills },
+    replays: count.replays,
     ...{ databaseCrashes: count.crashes, restartP95Ms: p95(bank.restarts) },
     ...{ lostMinor: sums.lostMinor, createdMinor: sums.createdMinor },
     anomalies: [...anomalies, ...sums.wrong],
   }
+}
+
+/** What was acknowledged before a restart is so after it: the same has the same effect, another amount has none (R6). */
+async function replay(
+  bank: Bank,
+  accounts: readonly Account[],
+  count: { replays: number },
+): Promise<string[]> {
+  const wrong: string[] = []
+  const all = accounts.flatMap(({ playerId, acknowledged }) =>
+    [...acknowledged].map(([reference, minor]) => ({ playerId, reference, minor })),
+  )
+  const again = async () => {
+    for (let it = all.pop(); it !== undefined && count.replays < MAX_REPLAYS; it = all.pop()) {
+      const ask = { kind: 'post', playerId: it.playerId, reference: it.reference } as const
+      const same = await bank.insist({ ...ask, minor: String(it.minor) })
+      const other = await bank.insist({ ...ask, minor: String(it.minor * 2n) })
+      if (same.code !== 'OK') wrong.push(`the same again: ${same.code}`)
+      if (other.code !== 'REFERENCE_CONFLICT') wrong.push(`another amount: ${other.code}`)
+      count.replays += 2
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, again))
+  return wrong
 }
 
 /** The process that posts, and what is waiting for its answers. */

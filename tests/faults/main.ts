@@ -110,7 +110,7 @@ const bank = {
   async run(engine: Engine, { seconds }: FaultArguments): Promise<Line> {
     const it = await bankWorkload(engine, seconds)
     return {
-      what: `${it.acknowledged} moves, ${it.snapshots} snapshots`,
+      what: `${it.acknowledged} moves, ${it.snapshots} looks, ${it.replays} replays`,
       faults: `kill -9 ${it.kills}, database ${it.databaseCrashes}, back in ${Math.round(it.restartP95Ms)} ms`,
       injected: it.kills + it.databaseCrashes,
       ...{ lostMinor: it.lostMinor, createdMinor: it.createdMinor, wrong: it.anomalies },

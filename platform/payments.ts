@@ -1,6 +1,7 @@
 import type { ReconciliationAdministration } from '#contracts/reconciliation.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
 import { selectChecks, watchBooks } from './books/index.ts'
+import { countAhead } from './budget/index.ts'
 import {
   ASK_DEPOSIT,
   type CashierDeps,
@@ -41,6 +42,8 @@ const RECONCILE = 'reconcile'
 const RECONCILE_EVERY_MS = 60 * 60_000
 const WATCH_BOOKS = 'watch-books'
 const WATCH_BOOKS_EVERY_MS = 60_000
+const COUNT_DAYS = 'count-play-days'
+const COUNT_DAYS_EVERY_MS = 60 * 60_000
 const MAX_REPORTS = 20
 
 /** Money in and out, with the jobs that carry it on. */
@@ -63,6 +66,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     [APPLY_EVENTS]: repeat(clock, APPLY_EVENTS_EVERY_MS, inbox.applyWaiting),
     [RECONCILE]: repeat(clock, RECONCILE_EVERY_MS, () => reconcile(reconciling)),
     ...options.repeated,
+    [COUNT_DAYS]: repeat(clock, COUNT_DAYS_EVERY_MS, () => countAhead({ db, clock })),
     [WATCH_BOOKS]: repeat(clock, WATCH_BOOKS_EVERY_MS, () => watchBooks({ db, clock, logger })),
   }
   const jobs = createJobRunner({

@@ -102,3 +102,20 @@ export async function depositLimitsAt(
   )
   return rows.map((it) => it.value)
 }
+
+/** Who has moved money since and has days that are over and not summed: those who were never summed first. */
+export function selectMovedLately(
+  db: Db,
+  of: { since: Date; limit: number },
+): Promise<{ id: string; country_code: string }[]> {
+  return db.query(
+    `select p.id, p.country_code
+     from (select distinct player_id from platform.outbox where created_at >= $1) news
+     join platform.player p on p.id = news.player_id
+     left join platform.play_counted c on c.player_id = p.id
+     where c.counted_until is null or c.counted_until < $1::timestamptz - interval '1 day'
+     order by c.counted_until nulls first, p.id limit $2`,
+    [of.since, of.limit],
+    { idempotent: true },
+  )
+}

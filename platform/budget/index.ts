@@ -1,1 +1,2 @@
+export { countAhead } from './count-ahead.ts'
 export { readBudget } from './read-budget.ts'

@@ -85,21 +85,60 @@ function startOf({ after, period }: Pick<Page, 'after' | 'period'>): ListPlace {
 
 export type SumRow = { type: string; status: string; total: bigint }
 
-/** What was moved in a period, by type and status. */
+/**
+ * What was moved in a period, by type and status. Of all categories together, days whose sums are known already (the
+ * budget's) are not added up again: years cost what their days do.
+ */
 export function sumByType(
   db: Db,
   of: { playerId: string; category: string | undefined; period: Period },
 ): Promise<SumRow[]> {
-  return db.query<SumRow>(
-    `select type, status, sum(amount)::bigint as total from platform.ledger_transaction
-     where player_id = $1 and category = any($2::text[]) and created_at >= $3 and created_at <= $4
-     group by type, status`,
-    [
-      of.playerId,
-      of.category === undefined ? TRANSACTION_CATEGORIES : [of.category],
-      of.period.from,
-      of.period.to,
-    ],
-    { idempotent: true },
-  )
+  const { playerId, category, period } = of
+  return category === undefined
+    ? db.query<SumRow>(
+        SUM_OF_ALL,
+        [playerId, TRANSACTION_CATEGORIES, period.from, period.to, SUMMED],
+        { idempotent: true },
+      )
+    : db.query<SumRow>(
+        `select type, status, sum(amount)::bigint as total from platform.ledger_transaction
+         where player_id = $1 and category = $2 and created_at >= $3 and created_at <= $4
+         group by type, status`,
+        [playerId, category, period.from, period.to],
+        { idempotent: true },
+      )
 }
+
+/** Of which the sums of days are made: see `platform.play_sums`. */
+const SUMMED = ['PAYMENT', 'CASINO', 'LIVE_CASINO', 'VIRTUAL_SPORTS', 'SPORTS']
+
+/**
+ * Days are known from the first that begins in the period up to where they have been summed, if that is not beyond its
+ * end; before, after, and of other categories the ledger says it.
+ */
+const SUM_OF_ALL = `
+  with known as (
+    select coalesce(min(d.starts_at), c.counted_until) as since, c.counted_until as until
+    from platform.play_counted c
+    left join platform.play_day d on d.player_id = c.player_id and d.starts_at >= $3
+    where c.player_id = $1 and c.counted_until > $3 and c.counted_until <= $4
+    group by c.counted_until
+  ), stretch as (
+    select (select since from known) as since, coalesce((select until from known), $3) as until
+  )
+  select type, status, sum(total)::bigint as total from (
+    select d.type, d.status, d.total from platform.play_day d, stretch
+    where d.player_id = $1 and d.starts_at >= stretch.since and d.starts_at < stretch.until
+    union all
+    select t.type, t.status, t.amount from platform.ledger_transaction t, stretch
+    where t.player_id = $1 and t.category = any($5::text[]) and t.created_at >= stretch.until
+      and t.created_at <= $4
+    union all
+    select t.type, t.status, t.amount from platform.ledger_transaction t, stretch
+    where t.player_id = $1 and t.category = any($5::text[]) and t.created_at >= $3
+      and t.created_at < stretch.since
+    union all
+    select t.type, t.status, t.amount from platform.ledger_transaction t
+    where t.player_id = $1 and t.category = any($2::text[]) and not t.category = any($5::text[])
+      and t.created_at >= $3 and t.created_at <= $4
+  ) moved group by type, status`

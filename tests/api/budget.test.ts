@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Budget } from '#contracts/player-api/budget.ts'
 import { BUDGET_SPANS, type BudgetSpan } from '#contracts/player-api/budget-words.ts'
 import { localDay } from '#markets/local-moment.ts'
+import { countAhead } from '#platform/budget/index.ts'
 import { type LedgerRow, writeLedgerRows } from '#tests/fixtures/ledger-rows.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
 import { aPlatform, type TestPlatform } from './a-platform.ts'
@@ -254,3 +255,40 @@ function mulberry(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
+
+test('sums of all time are the same before and after days were summed ahead, from and to any moment', async () => {
+  now = Date.UTC(2026, 10, 20, 12)
+  const who = await it.aPlayer({ openingBalance: { minor: 100_00n, currency: 'EUR' } })
+  const early = [9, 6, 6, 3].map((days, n) => now - days * DAY + n * HOUR)
+  await writeLedgerRows(opened.db, [
+    ...early.map((at) => row(who, at, 'BET', -3n)),
+    ...early.map((at) => row(who, at + MINUTE, 'WIN', 1n)),
+    deposit(who, now - 6 * DAY, 70n),
+    row(who, now - 5 * DAY, 'DEPOSIT', 11n, { category: 'ADJUSTMENT' }),
+    row(who, now - HOUR, 'BET', -5n),
+  ])
+  const { idToken: token } = await it.signIn(who.email)
+  const moments = [undefined, now - 9 * DAY, now - 6 * DAY + HOUR, now - 4 * DAY, now - DAY, now]
+  const all = async () => {
+    const answers: unknown[] = []
+    for (const from of moments) {
+      for (const to of [undefined, ...moments.slice(2)]) {
+        const query = new URLSearchParams()
+        if (from !== undefined) query.set('from', new Date(from).toISOString())
+        if (to !== undefined) query.set('to', new Date(to).toISOString())
+        const path = `/v1/player/wallet/net-position-win-loss?${query}`
+        answers.push((await it.call('GET', path, { token })).body)
+      }
+    }
+    return answers
+  }
+  const before = await all()
+  expect(before[0]).toMatchObject({ deposits: 100.81, bets: 0.17, wins: 0.04 })
+  await countAhead({ db: opened.db, clock: () => now })
+  const [counted] = await opened.db.query(
+    'select 1 from platform.play_counted where player_id = $1',
+    [who.playerId],
+  )
+  expect(counted).toBeDefined()
+  expect(await all()).toEqual(before)
+})

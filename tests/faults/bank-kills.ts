@@ -26,7 +26,8 @@ const ACCOUNTS = 10
 const CLIENTS = 8
 const OPENING = 100_000n
 const KILL_EVERY_MS = 5_000
-const ANSWERS_WITHIN_MS = 60_000
+/** A machine with other work opens a database in minutes. */
+const ANSWERS_WITHIN_MS = 240_000
 const MAX_REPLAYS = 10_000
 
 type Account = { playerId: string; acknowledged: Map<string, bigint> }

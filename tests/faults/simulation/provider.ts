@@ -34,6 +34,8 @@ export class SimulatedProvider {
   readonly movements: Movement[] = []
   /** Said and not delivered. */
   readonly notices: PspEvent[] = []
+  /** The first answer to a reference stays its answer, a refusal as well: so the contract has it. */
+  readonly #refused = new Set<string>()
   readonly #clock: () => number
   readonly #chance: Chance
   /** Whether the next answer names another amount. */
@@ -95,7 +97,7 @@ export class SimulatedProvider {
       return refuse('REFERENCE_CONFLICT')
     }
     if (!payment) {
-      if (this.#chance.oneIn(30)) return refuse('METHOD_UNAVAILABLE')
+      if (this.#refuses(request.reference)) return refuse('METHOD_UNAVAILABLE')
       payment = { request, state: 'CREATED', sequence: 1 }
       this.payments.set(request.reference, payment)
     }
@@ -117,12 +119,17 @@ export class SimulatedProvider {
   #payOut(request: CreatePayout): Result<PspPayout, PspRefusal> {
     let payout = this.payouts.get(request.reference)
     if (!payout) {
-      if (this.#chance.oneIn(30)) return refuse('UNKNOWN_INSTRUMENT')
+      if (this.#refuses(request.reference)) return refuse('UNKNOWN_INSTRUMENT')
       payout = { request, state: 'PENDING', sequence: 1 }
       this.payouts.set(request.reference, payout)
       if (this.#chance.oneIn(2)) this.#movePayout(payout, 'PAID')
     }
     return ok(this.#sayPayout(payout))
+  }
+
+  #refuses(reference: string): boolean {
+    if (this.#chance.oneIn(30)) this.#refused.add(reference)
+    return this.#refused.has(reference)
   }
 
   #move(payment: Payment, to: PaymentState): void {

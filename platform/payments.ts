@@ -13,6 +13,7 @@ import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
 import { createPspInbox, type PspInbox } from './psp/index.ts'
 import { type ReconciliationDeps, reconcile, selectReports } from './reconciliation/index.ts'
 import { newId } from './wallet/index.ts'
+import { createLookAfter, LOOK_AFTER } from './warnings/index.ts'
 import { createWithdrawals, type Withdrawals } from './withdrawals/index.ts'
 
 type PaymentsOptions = CashierDeps & {
@@ -46,7 +47,7 @@ const COUNT_DAYS = 'count-play-days'
 const COUNT_DAYS_EVERY_MS = 60 * 60_000
 const MAX_REPORTS = 20
 
-/** Money in and out, with the jobs that carry it on. */
+/** Money in and out, with the jobs that carry it and what follows from it on. */
 export function createPayments(options: PaymentsOptions): Payments {
   const { db, clock, logger, provider, chance, siteOrigin } = options
   const { requireNotListed, takesRealMoney } = options
@@ -75,6 +76,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       ...withdrawals.handlers,
       [ASK_DEPOSIT]: createAskDeposit(cashier),
       [SETTLE_LIMITS]: createSettleLimits({ db, clock }),
+      [LOOK_AFTER]: createLookAfter({ db, clock, logger }),
       ...repeated,
     },
   })

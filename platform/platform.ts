@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { DocumentReviews } from '#contracts/document-review.ts'
+import type { EarlyWarnings } from '#contracts/early-warnings.ts'
 import type { ReadGameFacts } from '#contracts/game-facts.ts'
 import type { IdentityReviews } from '#contracts/identity-reviews.ts'
 import type { PlayerAdministration } from '#contracts/player-administration.ts'
@@ -102,6 +103,7 @@ import {
   readWallet,
   toBalanceResponse,
 } from './wallet/index.ts'
+import { createWarningDesk } from './warnings/index.ts'
 import { createWinners } from './winners/index.ts'
 
 export type PlatformOptions = {
@@ -194,6 +196,8 @@ export type Platform = {
   reviews: DocumentReviews
   /** New accounts that wait because their person is like one who is shut out. */
   identities: IdentityReviews
+  /** What was noticed in how players play, and what staff does about it. */
+  warnings: EarlyWarnings
   /** Lists of players that content names by key; a list takes the place of the one before. */
   putSegment(segment: {
     key: string
@@ -448,6 +452,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     },
     reviews: createDocumentReviews(verification),
     identities: createIdentityReviews({ db, clock, messenger, background }),
+    warnings: createWarningDesk({ db, clock, logger }),
     putSegment: (segment) => putSegment(db, { ...segment, now: new Date(clock()) }),
     wallet: {
       post,

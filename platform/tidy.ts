@@ -30,6 +30,21 @@ export async function forgetFuture(db: Db, nowMs: number): Promise<void> {
               shown_at = null where since > $1`,
       params: [now],
     },
+    { sql: 'delete from platform.warning where at > $1', params: [now] },
+    { sql: 'delete from platform.limit_raise where at > $1', params: [now] },
+    { sql: 'delete from platform.self_test where at > $1', params: [now] },
+    { sql: 'delete from platform.play_stretch' },
+    {
+      sql: `update platform.warning_state set looked_at = null, counted_until = null,
+              no_marketing_until = case when looked_at > $1 then null else no_marketing_until end`,
+      params: [now],
+    },
+    {
+      sql: `update platform.limit_review set since = least(since, $1), answered_at = least(answered_at, $1),
+              later_until = null, shown_at = null
+            where greatest(since, answered_at, shown_at) > $1 or later_until > $1::timestamptz + interval '1 day'`,
+      params: [now],
+    },
   ])
   await releaseJobs(db, now)
 }
@@ -59,6 +74,8 @@ export async function tidy(db: Db, nowMs: number): Promise<void> {
     ['delete from platform.game_pace where round_at < $1', before(HOUR_MS)],
     ['delete from platform.sign_in_failure where first_at < $1', before(DAY_MS)],
     ['delete from platform.game_session where expires_at < $1', before(30 * DAY_MS)],
+    ['delete from platform.play_stretch where starts_at < $1', before(9 * DAY_MS)],
+    ['delete from platform.limit_raise where at < $1', before(31 * DAY_MS)],
     ['delete from platform.player_session where expires_at < $1', before(30 * DAY_MS)],
   ]
   for (const [sql, at] of old) await db.query(sql, [at])

@@ -48,9 +48,31 @@ export const CHECK_EVENTS = [
   'REALITY_CHECK_CONTINUE',
   'REALITY_CHECK_SET',
 ] as const
-export const PROTECTION_EVENTS = [...BREAK_EVENTS, ...CHECK_EVENTS] as const
+/** An early warning: noticed, shown, answered, seen by staff. */
+export const WARNING_EVENTS = [
+  'WARNING',
+  'WARNING_SHOWN',
+  'WARNING_ANSWERED',
+  'WARNING_NOTED',
+] as const
+/** The look at the own limits: asked for, its answers, and how often it is asked for. */
+export const REVIEW_EVENTS = [
+  'LIMIT_REVIEW',
+  'LIMIT_REVIEW_KEEP',
+  'LIMIT_REVIEW_LOWER',
+  'LIMIT_REVIEW_LATER',
+  'LIMIT_REVIEW_SET',
+] as const
+export const PROTECTION_EVENTS = [
+  ...BREAK_EVENTS,
+  ...CHECK_EVENTS,
+  ...WARNING_EVENTS,
+  ...REVIEW_EVENTS,
+] as const
 export type ProtectionEventKind = (typeof PROTECTION_EVENTS)[number]
 export type BreakEventKind = (typeof BREAK_EVENTS)[number]
+export type WarningEventKind = (typeof WARNING_EVENTS)[number]
+export type ReviewEventKind = (typeof REVIEW_EVENTS)[number]
 export type CheckEventKind = (typeof CHECK_EVENTS)[number]
 
 /** `BREAKS`: without the checks, of which there are many. */
@@ -62,7 +84,7 @@ export const protectionEvents = z.object({
     z.object({
       at: z.string(),
       kind: z.enum(PROTECTION_EVENTS),
-      /** Of a break: null is without end. Of a check: until when it was locked, or when the next one is due. */
+      /** Of a break: null is without end. Of a check or a look at limits: until when it waits. */
       until: z.string().nullable(),
       textVersion: z.string().nullable(),
       /** When the player confirmed what was shown; null where nothing was, or nobody kept it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUDGET_SPANS } from './budget-words.ts'
+import { BUDGET_SPANS, MOST_OWN_BUDGET, OWN_BUDGET_SPANS } from './budget-words.ts'
 
 /**
  * What a player's money and time came to, period by period, and what the player had set as a limit (ours, d). Days are
@@ -52,3 +52,27 @@ export const budgetResponse = z.object({
 export type BudgetFigures = z.infer<typeof budgetFigures>
 export type BudgetPeriod = z.infer<typeof budgetPeriod>
 export type Budget = z.infer<typeof budgetResponse>
+
+/** A player's own yardstick for what may be paid in, less what comes back: it refuses nothing (ours, d). */
+export const ownBudget = z.strictObject({
+  per: z.enum(OWN_BUDGET_SPANS),
+  /** Whole units of the wallet's currency. */
+  amount: z.int().min(1).max(MOST_OWN_BUDGET),
+})
+export type OwnBudget = z.infer<typeof ownBudget>
+
+export const ownBudgetResponse = z.object({
+  currency: z.string(),
+  /** Null: the player has set none. */
+  budget: ownBudget
+    .extend({
+      /** The first and the last day of the running period. */
+      from: z.string(),
+      to: z.string(),
+      /** Paid in less taken out, in the running period and in the one before. */
+      netDeposits: amount,
+      before: amount,
+    })
+    .nullable(),
+})
+export type OwnBudgetStanding = z.infer<typeof ownBudgetResponse>

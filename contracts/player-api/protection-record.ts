@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What is on record of a player's protection: breaks and every change of a limit, with its time, its cause and the version
+ * What is on record of a player's protection: breaks, warnings and every change of a limit, with its time, its cause and the version
  * of the words that were shown (ours, d). Rows are only ever added. Instants are ISO 8601, amounts numbers with two decimals.
  */
 export const protectionRecordQuery = z.object({
@@ -29,7 +29,7 @@ export const protectionEntry = z.object({
   recordedAt: instant,
   /** `TIMEOUT`, `SELF_EXCLUSION`, `LIMIT_SET` and the like; more may come. */
   event: z.string(),
-  /** Who or what made it: `player`, `operator`, `register`, `time`, or the deposit by its id. */
+  /** Who or what made it: `player`, `operator`, `register`, `time`, a rule or a deposit by its id. */
   cause: z.string(),
   textVersion: z.string().nullable(),
   /** Null: nobody was asked for one. Left out in entries from before it was kept. */
@@ -48,6 +48,8 @@ export const protectionEntry = z.object({
       worksFrom: instant.nullable(),
     })
     .nullable(),
+  /** Of a warning: the rule, its level and the figures it went by. Left out where there is nothing to say. */
+  details: z.record(z.string(), z.unknown()).optional(),
 })
 
 export const protectionRecord = z.object({

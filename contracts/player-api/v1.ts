@@ -89,6 +89,8 @@ export const playerProfile = z.object({
   crypto: flag,
   loyaltyLevel: z.number(),
   limitLevel: z.number(),
+  /** Ours: nothing may be advertised while this is false (decision 0033). */
+  marketing: flag.default(true),
 })
 
 export const accessDetails = z.object({

@@ -1,3 +1,4 @@
+import type { OwnBudgetSpan } from '#contracts/player-api/budget-words.ts'
 import { TRANSACTION_CATEGORIES } from '#contracts/player-api/v1.ts'
 import type { Db } from '../db/db.ts'
 
@@ -118,4 +119,49 @@ export function selectMovedLately(
     [of.since, of.limit],
     { idempotent: true },
   )
+}
+/** What was paid in and out in each of the periods, which rise and follow each other; of payments alone. */
+export function sumPayments(
+  db: Db,
+  of: { playerId: string; starts: readonly Date[]; end: Date },
+): Promise<Omit<MovedRow, 'played'>[]> {
+  return db.query(
+    `select width_bucket(created_at, $3::timestamptz[]) as bucket, type, status, sum(amount)::bigint as total
+     from platform.ledger_transaction
+     where player_id = $1 and category = 'PAYMENT' and created_at >= ($3::timestamptz[])[1] and created_at < $2
+     group by 1, 2, 3`,
+    [of.playerId, of.end, of.starts],
+    { idempotent: true },
+  )
+}
+
+export async function findOwnBudget(
+  db: Db,
+  playerId: string,
+): Promise<{ per: OwnBudgetSpan; amount: bigint } | null> {
+  const rows = await db.query<{ per: OwnBudgetSpan; amount: bigint }>(
+    'select per, amount from platform.own_budget where player_id = $1',
+    [playerId],
+    { idempotent: true },
+  )
+  return rows[0] ?? null
+}
+
+export async function putOwnBudget(
+  db: Db,
+  of: { playerId: string; per: OwnBudgetSpan; amount: bigint; now: number },
+): Promise<void> {
+  await db.query(
+    `insert into platform.own_budget (player_id, per, amount, set_at) values ($1, $2, $3, $4)
+     on conflict (player_id) do update
+       set per = excluded.per, amount = excluded.amount, set_at = excluded.set_at`,
+    [of.playerId, of.per, of.amount, new Date(of.now)],
+    { idempotent: true },
+  )
+}
+
+export async function deleteOwnBudget(db: Db, playerId: string): Promise<void> {
+  await db.query('delete from platform.own_budget where player_id = $1', [playerId], {
+    idempotent: true,
+  })
 }

@@ -22,6 +22,7 @@ import { readSegments } from '../segments/index.ts'
 import type { SignUpDeps } from '../sign-up/index.ts'
 import { selectRequestedTypes, type VerificationDeps } from '../verification/index.ts'
 import { countDeposits, readWallet, toBalanceResponse } from '../wallet/index.ts'
+import { mayMarketTo } from '../warnings/index.ts'
 import type { WithdrawalDeps } from '../withdrawals/index.ts'
 import { accountRoutes } from './account-routes.ts'
 import { activityRoutes } from './activity-routes.ts'
@@ -32,14 +33,17 @@ import { depositRoutes } from './deposit-routes.ts'
 import { type GameListDeps, gameListRoutes } from './game-list-routes.ts'
 import { gamingRoutes } from './gaming-routes.ts'
 import { type IdentityDeps, identityRoutes } from './identity-routes.ts'
+import { limitReviewRoutes } from './limit-review-routes.ts'
 import { limitRoutes } from './limit-routes.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 import { pspRoutes } from './psp-routes.ts'
 import { roundRoutes } from './round-routes.ts'
 import { playerRoute, type Route, route } from './route.ts'
+import { selfTestRoutes } from './self-test-routes.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { statementRoutes } from './statement-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
+import { warningRoutes } from './warning-routes.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 type RouteDeps = IdentityDeps & {
@@ -79,6 +83,9 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...depositRoutes(deps.cashier),
     ...withdrawalRoutes(deps.withdrawals),
     ...limitRoutes(deps.limits),
+    ...limitReviewRoutes(deps.sessions),
+    ...warningRoutes(deps.sessions),
+    ...selfTestRoutes(deps.sessions),
     ...gamingRoutes(deps.gameplay),
     ...roundRoutes({
       db: deps.sessions.db,
@@ -93,7 +100,7 @@ export function createRoutes(deps: RouteDeps): Route[] {
   ]
 }
 
-function playerRoutes({ sessions: { db } }: RouteDeps): Route[] {
+function playerRoutes({ sessions: { db, clock } }: RouteDeps): Route[] {
   return [
     playerRoute({
       method: 'GET',
@@ -103,7 +110,10 @@ function playerRoutes({ sessions: { db } }: RouteDeps): Route[] {
       response: playerProfile,
       refusals: [],
       handle: async ({ player }) =>
-        ok(await readProfile(db, player, await selectRequestedTypes(db, player.id))),
+        ok({
+          ...(await readProfile(db, player, await selectRequestedTypes(db, player.id))),
+          marketing: await mayMarketTo({ db, clock }, player.id),
+        }),
     }),
     playerRoute({
       method: 'GET',

@@ -1,4 +1,5 @@
 export { changeLimit } from './change-limit.ts'
+export { limitBounds } from './limit-bounds.ts'
 export { createSettleLimits, SETTLE_LIMITS } from './limit-job.ts'
 export type { LimitsDeps } from './limits-deps.ts'
 export { areLimitsMissing, type LimitsFirst, limitsFirstOf } from './limits-first.ts'

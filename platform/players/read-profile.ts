@@ -12,7 +12,7 @@ export async function readProfile(
   db: Db,
   player: PlayerRow,
   requestedTypes: readonly string[],
-): Promise<PlayerProfile> {
+): Promise<Omit<PlayerProfile, 'marketing'>> {
   const [firstDeposit, signIns] = await Promise.all([
     readFirstDepositDate(db, player.id),
     selectSignIns(db, player.id, 2),

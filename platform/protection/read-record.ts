@@ -58,6 +58,7 @@ export function toEntry(row: RecordRow): ProtectionEntry {
             pendingValue: amount(row.pending_value),
             worksFrom: row.works_from?.toISOString() ?? null,
           },
+    ...(row.details === null ? {} : { details: row.details }),
   }
 }
 

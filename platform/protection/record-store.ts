@@ -23,24 +23,26 @@ export type RecordRow = {
   works_from: Date | null
   session_id: string | null
   visitor: string | null
+  details: Record<string, unknown> | null
 }
 
 /** A place in the record: what comes after it was written down later. */
 export type RecordPlace = { recordedAt: Date; key: string }
 
-/** Breaks and limits as one record. What no session asked for came from the operator. */
+/** Breaks, warnings and limits as one record. What no session asked for came from the operator, or from a rule. */
 const RECORD = `
   select e.player_id, e.at as recorded_at, 'B-' || e.id as key, e.at, e.kind as event,
-         case when e.kind in ('REGISTER', 'REGISTER_ENDED') then 'register'
+         case when e.kind = 'WARNING' then 'rule:' || (e.details->>'rule')
+              when e.kind in ('REGISTER', 'REGISTER_ENDED') then 'register'
               when e.session_id is null then 'operator' else 'player' end as cause, e.text_version,
          e.until, e.status_before, null as kind, null as period, null::bigint as value_before,
          null::bigint as value_after, null::bigint as pending_value, null::timestamptz as works_from,
-         e.session_id, e.visitor, e.acknowledged, e.acknowledged_at
+         e.session_id, e.visitor, e.acknowledged, e.acknowledged_at, e.details
   from platform.protection_event e
   union all
   select c.player_id, c.recorded_at, 'L-' || lpad(c.no::text, 10, '0'), c.at, 'LIMIT_' || c.event,
          c.cause, c.text_version, null, null, c.kind, c.period, c.value_before, c.value_after,
-         c.pending_value, c.works_from, null, null, c.acknowledged, c.acknowledged_at
+         c.pending_value, c.works_from, null, null, c.acknowledged, c.acknowledged_at, null
   from platform.limit_change c`
 
 /** A part of one player's record, in the order in which it was written down. */

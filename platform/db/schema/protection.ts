@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, platform } from './platform-schema.ts'
 
 /** What was done to protect a player, by whom, and what he had read before; rows are only added. */
@@ -22,6 +22,8 @@ export const protectionEvent = platform.table(
     /** How the player acknowledged it; `NOT_ASKED` where nobody asked. Null: from before it was kept. */
     acknowledged: text('acknowledged').default('NOT_ASKED'),
     acknowledgedAt: instant('acknowledged_at'),
+    /** What the event went by, for the player to read: of a warning its rule, level and figures. */
+    details: jsonb('details'),
   },
   (it) => [primaryKey({ columns: [it.playerId, it.id] })],
 )

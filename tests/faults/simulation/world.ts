@@ -224,6 +224,7 @@ export class World {
       provider: this.provider.reachedBy(no, this.scheduler),
       requireNotListed: async () => ok(null),
       takesRealMoney: () => true,
+      repeated: {},
       chance: () => this.chance.below(256) / 256,
     })
     let die: () => void = () => undefined

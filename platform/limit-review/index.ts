@@ -1,0 +1,7 @@
+export {
+  answerReview,
+  changeReview,
+  isReviewDue,
+  noteReviewShown,
+  readLimitReview,
+} from './limit-review.ts'

@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import {
+  type LimitReview,
+  REVIEW_MONTHS,
+  type reviewAnswer,
+  type reviewChange,
+  type reviewShown,
+} from '#contracts/player-api/limit-review.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import type { Db } from '../db/db.ts'
+import type { Authorised, PlayerRow } from '../players/index.ts'
+import {
+  decideAnswer,
+  decideInterval,
+  decideShown,
+  firstReview,
+  type Review,
+  type ReviewDecision,
+  standingOf,
+} from './review-rules.ts'
+import { findReview, writeReview } from './review-store.ts'
+
+type Deps = { db: Db; clock: () => number }
+type From = { visitor: string | null; textVersion?: string | undefined }
+/** More changes than this of one player at one moment are a loop of ours. */
+const MAX_TRIES = 20
+
+const zoneOf = (player: PlayerRow) => marketOfCountry(player.country_code).timeZone
+
+export async function readLimitReview(deps: Deps, player: PlayerRow): Promise<LimitReview> {
+  return toLimitReview(await theReview(deps, player), deps.clock(), zoneOf(player))
+}
+
+/** Whether a player is to be asked to look at the own limits now. */
+export async function isReviewDue(deps: Deps, player: PlayerRow): Promise<boolean> {
+  return standingOf(await theReview(deps, player), deps.clock(), zoneOf(player)).isDue
+}
+
+/** The question stands before the player; on record once for each time that it is due. */
+export async function noteReviewShown(
+  deps: Deps,
+  who: Authorised,
+  from: z.output<typeof reviewShown> & From,
+): Promise<void> {
+  await change(deps, who, from, (review, now, zone) => decideShown(review, now, zone))
+}
+
+export function answerReview(
+  deps: Deps,
+  who: Authorised,
+  { answer, ...from }: z.output<typeof reviewAnswer> & From,
+): Promise<LimitReview> {
+  return change(deps, who, from, (review, now, timeZone) =>
+    decideAnswer(answer, { review, now, timeZone }),
+  )
+}
+
+/** How often the player is asked: never less than every six months. */
+export function changeReview(
+  deps: Deps,
+  who: Authorised,
+  { everyMonths, ...from }: z.output<typeof reviewChange> & From,
+): Promise<LimitReview> {
+  return change(deps, who, from, (review) => decideInterval(everyMonths, review))
+}
+
+/** Decides on what is there, writes, and decides anew where another change came first. */
+async function change(
+  deps: Deps,
+  { player, sessionId }: Authorised,
+  from: From,
+  decide: (review: Review, now: number, timeZone: string) => ReviewDecision | null,
+): Promise<LimitReview> {
+  const { db, clock } = deps
+  const timeZone = zoneOf(player)
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const seen = await findReview(db, player.id)
+    const review = seen ?? firstReview(player.registered_at.getTime())
+    const now = clock()
+    const decided = decide(review, now, timeZone)
+    if (decided === null) return toLimitReview(review, now, timeZone)
+    const { next, event: kind } = decided
+    const until = next.laterUntil ?? standingOf(next, now, timeZone).dueAt
+    const written = await writeReview(db, {
+      ...{ playerId: player.id, seen, next },
+      event: {
+        ...{ at: now, kind, until, sessionId },
+        visitor: from.visitor ?? '',
+        textVersion: from.textVersion ?? null,
+      },
+    })
+    if (written) return toLimitReview(next, now, timeZone)
+  }
+  throw new Error('a change of a limit review did not come to rest')
+}
+
+async function theReview({ db }: Deps, player: PlayerRow): Promise<Review> {
+  return (await findReview(db, player.id)) ?? firstReview(player.registered_at.getTime())
+}
+
+function toLimitReview(review: Review, now: number, timeZone: string): LimitReview {
+  const { dueAt, isDue } = standingOf(review, now, timeZone)
+  return {
+    ...{ everyMonths: review.everyMonths, choices: [...REVIEW_MONTHS], isDue },
+    dueAt: new Date(dueAt).toISOString(),
+    answeredAt: review.answeredAt === null ? null : new Date(review.answeredAt).toISOString(),
+  }
+}

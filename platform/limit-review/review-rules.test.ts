@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { REVIEW_MONTHS } from '#contracts/player-api/limit-review.ts'
+import {
+  decideAnswer,
+  decideInterval,
+  decideShown,
+  firstReview,
+  type Review,
+  standingOf,
+} from './review-rules.ts'
+
+const ZONE = 'Europe/Helsinki'
+const DAY = 86_400_000
+const REGISTERED = Date.UTC(2026, 0, 31, 10)
+/** The end of July has a day 31, and summer time. */
+const DUE = Date.UTC(2026, 6, 31, 9)
+const review = (more: Partial<Review> = {}): Review => ({ ...firstReview(REGISTERED), ...more })
+const at = (now: number) => ({ review: review(), now, timeZone: ZONE })
+
+test.each([
+  ['a second before', DUE - 1, false],
+  ['half a year on, by the calendar', DUE, true],
+  ['years later', DUE + 900 * DAY, true],
+])('%s', (_, now, isDue) => {
+  expect(standingOf(review(), now, ZONE)).toEqual({ dueAt: DUE, isDue, isPutOff: false })
+})
+
+test('never later than after six months, sooner as the player likes', () => {
+  for (const everyMonths of REVIEW_MONTHS) {
+    expect(standingOf(review({ everyMonths }), REGISTERED, ZONE).dueAt).toBeLessThanOrEqual(DUE)
+  }
+  expect(standingOf(review({ everyMonths: 1 }), REGISTERED, ZONE).dueAt).toBe(
+    Date.UTC(2026, 1, 28, 10),
+  )
+  expect(decideInterval(6, review())).toBeNull()
+  expect(decideInterval(1, review())).toEqual({
+    next: review({ everyMonths: 1 }),
+    event: 'LIMIT_REVIEW_SET',
+  })
+})
+
+test('later is a day later, and then it comes back', () => {
+  const put = decideAnswer('LATER', at(DUE + 5))
+  expect(put?.event).toBe('LIMIT_REVIEW_LATER')
+  const off = put?.next ?? review()
+  expect(standingOf(off, DUE + 5 + DAY - 1, ZONE)).toMatchObject({ isDue: false, isPutOff: true })
+  expect(standingOf(off, DUE + 5 + DAY, ZONE)).toMatchObject({ isDue: true, isPutOff: false })
+  expect(decideAnswer('LATER', at(DUE - 1))).toBeNull()
+})
+
+test.each(['KEEP', 'LOWER'] as const)('%s begins the time anew, once', (answer) => {
+  const decided = decideAnswer(answer, at(DUE + 5))
+  expect(decided).toEqual({
+    next: review({ since: DUE + 5, answeredAt: DUE + 5 }),
+    event: `LIMIT_REVIEW_${answer}`,
+  })
+  const next = decided?.next ?? review()
+  expect(standingOf(next, DUE + 5, ZONE).isDue).toBe(false)
+  expect(decideAnswer(answer, { review: next, now: DUE + 5, timeZone: ZONE })).toBeNull()
+})
+
+test('it is put on record once for each time that it stands before the player', () => {
+  expect(decideShown(review(), DUE - 1, ZONE)).toBeNull()
+  const shown = decideShown(review(), DUE, ZONE)
+  expect(shown).toEqual({ next: review({ shownAt: DUE }), event: 'LIMIT_REVIEW' })
+  expect(decideShown(shown?.next ?? review(), DUE + 1, ZONE)).toBeNull()
+})

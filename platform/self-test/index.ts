@@ -1,0 +1,1 @@
+export { forgetSelfTests, keepSelfTest, readSelfTests } from './self-test.ts'

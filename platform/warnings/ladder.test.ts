@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import {
+  WARNING_RULES,
+  type WarningLevel,
+  type WarningRule,
+} from '#contracts/player-api/warning-words.ts'
+import { COOLDOWN_MS, decideWarning, MEMORY_MS, type PastWarning } from './ladder.ts'
+import type { Hit } from './warning-rules.ts'
+
+const DAY = 86_400_000
+const NOW = Date.UTC(2026, 10, 20, 12)
+const hit = (rule: WarningRule, level: WarningLevel): Hit => ({ rule, level, figures: [] })
+const told = (
+  rule: WarningRule,
+  level: WarningLevel,
+  agoMs: number,
+  isOpen = false,
+): PastWarning => ({ rule, level, at: NOW - agoMs, isOpen })
+const decide = (hits: Hit[], past: PastWarning[] = []) => {
+  const decided = decideWarning(hits, past, NOW)
+  return decided && `${decided.rule} ${decided.level}`
+}
+
+describe('the message that is due', () => {
+  test.each<[string, Hit[], PastWarning[], string | null]>([
+    ['nothing holds', [], [], null],
+    ['the first time', [hit('longPlay', 1)], [], 'longPlay 1'],
+    ['the gravest of several', [hit('longPlay', 1), hit('chasing', 2)], [], 'chasing 2'],
+    ['of two alike the first row', [hit('chasing', 2), hit('longPlay', 2)], [], 'chasing 2'],
+    ['the same within its rest', [hit('longPlay', 1)], [told('longPlay', 1, DAY - 1)], null],
+    ['the same after its rest', [hit('longPlay', 1)], [told('longPlay', 1, DAY)], 'longPlay 2'],
+    ['again', [hit('longPlay', 1)], [told('longPlay', 2, 2 * DAY)], 'longPlay 3'],
+    ['and again', [hit('longPlay', 1)], [told('longPlay', 3, 2 * DAY)], 'longPlay 3'],
+    ['after four weeks', [hit('longPlay', 1)], [told('longPlay', 2, MEMORY_MS)], 'longPlay 1'],
+    ['graver within its rest', [hit('longPlay', 2)], [told('longPlay', 1, 1)], 'longPlay 2'],
+    ['another one, too soon', [hit('longPlay', 1)], [told('chasing', 2, DAY - 1)], null],
+    ['another one, in time', [hit('longPlay', 1)], [told('chasing', 2, DAY)], 'longPlay 1'],
+    ['a graver one, at once', [hit('chasing', 2)], [told('longPlay', 1, 1)], 'chasing 2'],
+    ['while one waits', [hit('longPlay', 1)], [told('chasing', 2, 9 * DAY, true)], null],
+    ['graver than what waits', [hit('chasing', 2)], [told('longPlay', 1, 1, true)], 'chasing 2'],
+    ['a week of rest', [hit('nightPlay', 1)], [told('nightPlay', 1, 7 * DAY - 1)], null],
+  ])('%s', (_, hits, past, expected) => {
+    expect(decide(hits, past)).toBe(expected)
+  })
+})
+
+test('whatever holds whenever, no two messages of one level come within a day, and none comes down', () => {
+  let seed = 11
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((seed / 2 ** 32) * below)
+  }
+  for (let run = 0; run < 200; run += 1) {
+    const past: PastWarning[] = []
+    let now = NOW
+    for (let step = 0; step < 60; step += 1) {
+      now += random(DAY)
+      const hits = WARNING_RULES.filter(() => random(3) === 0).map((rule) =>
+        hit(rule, ([1, 2, 3] as const)[random(3)] ?? 1),
+      )
+      const decided = decideWarning(hits, past, now)
+      if (!decided) continue
+      expect(hits.map((it) => it.rule)).toContain(decided.rule)
+      for (const it of past) {
+        if (it.level >= decided.level) expect(now - it.at).toBeGreaterThanOrEqual(COOLDOWN_MS)
+        if (it.rule === decided.rule && now - it.at < MEMORY_MS) {
+          expect(decided.level).toBeGreaterThanOrEqual(it.level)
+        }
+      }
+      past.push({ rule: decided.rule, level: decided.level, at: now, isOpen: false })
+    }
+    expect(past.length).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { marketOfCountry } from '#markets/index.ts'
+import type { Db } from '../db/db.ts'
+import type { JobHandler } from '../jobs/index.ts'
+import { findPlayerById, isInBreak } from '../players/index.ts'
+import { findState, isAround, noteLook } from './facts-store.ts'
+import { decideWarning, MEMORY_MS, NO_MARKETING_MS } from './ladder.ts'
+import { readFacts } from './read-facts.ts'
+import { findHits, type Hit } from './warning-rules.ts'
+import { raise, selectPast } from './warning-store.ts'
+
+export type WarningDeps = {
+  db: Db
+  clock: () => number
+  logger: {
+    info(fields: object, text?: string): void
+    warn(fields: object, text?: string): void
+  }
+}
+
+export const LOOK_AFTER = 'look-after'
+const payloadSchema = z.object({ playerId: z.uuid() })
+/** While somebody is around; what is paid, declined or taken back is looked at when it happens. */
+const EVERY_MS = 10 * 60_000
+const GONE_AFTER_MS = 60 * 60_000
+
+/**
+ * Looks after a player who is around: counts, asks the rules, and raises the message that is due. Safe to run twice:
+ * of two looks at once one raises (`platform.raise_warning`).
+ */
+export function createLookAfter(deps: WarningDeps): JobHandler {
+  return async (payload) => {
+    const { playerId } = payloadSchema.parse(payload)
+    await lookAfter(deps, playerId)
+    const now = deps.clock()
+    const around = await isAround(deps.db, { playerId, since: now - GONE_AFTER_MS, now })
+    return around ? { next: 'at', at: now + EVERY_MS } : { next: 'none' }
+  }
+}
+
+/** One look, now; the message that came of it, or null. Whoever takes a break is left alone. */
+export async function lookAfter(deps: WarningDeps, playerId: string): Promise<Hit | null> {
+  const { db, clock } = deps
+  const now = clock()
+  const player = await findPlayerById(db, playerId)
+  if (!player || isInBreak(player.status)) return null
+  const state = await findState(db, playerId)
+  const market = marketOfCountry(player.country_code)
+  const facts = await readFacts(db, player, { state, market, now })
+  const raised = await raiseDue(deps, playerId, { hits: findHits(facts), version: state.version })
+  await noteLook(db, playerId, now)
+  return raised
+}
+
+/** The message that the ladder makes of these, with its evidence; from level 3 on staff is told. */
+export async function raiseDue(
+  { db, clock, logger }: WarningDeps,
+  playerId: string,
+  { hits, version }: { hits: readonly Hit[]; version: number },
+): Promise<Hit | null> {
+  const now = clock()
+  if (hits.length === 0) return null
+  const past = await selectPast(db, { playerId, since: now - MEMORY_MS, now })
+  const hit = decideWarning(hits, past, now)
+  if (hit === null) return null
+  const noMarketingUntil = hit.level >= 2 ? now + NO_MARKETING_MS : null
+  if (!(await raise(db, { playerId, version, hit, now, noMarketingUntil }))) return null
+  const fields = { event: 'early_warning', playerId, rule: hit.rule, level: hit.level }
+  if (hit.level === 3) logger.warn({ ...fields, figures: hit.figures }, 'somebody has to look')
+  else logger.info(fields)
+  return hit
+}

@@ -1,0 +1,116 @@
+import type { Market } from '#markets/index.ts'
+import { addDays, dayStart, localDay } from '#markets/local-moment.ts'
+import type { Db } from '../db/db.ts'
+import { limitBounds } from '../limits/index.ts'
+import type { PlayerRow } from '../players/index.ts'
+import {
+  countStretches,
+  selectCancelled,
+  selectDeclined,
+  selectDeposits,
+  selectLosses,
+  selectRaises,
+  selectStretches,
+  sumDeposits,
+  type WarningState,
+} from './facts-store.ts'
+import { DAY_MS, type Facts } from './warning-rules.ts'
+
+const HOUR_MS = 3_600_000
+const HALF_HOUR_MS = HOUR_MS / 2
+const WEEK_MS = 7 * DAY_MS
+/** Five weeks of deposits, of which the newest is held against the others. */
+const WEEKS = 5
+/** So far back time played is counted: seven nights, whatever the hour. */
+const COUNTED_MS = 8 * DAY_MS
+/** One statement reads so much at most, also of somebody who never stops. */
+const AT_ONCE_MS = DAY_MS
+/** What was under way when a stretch ended is written by then. */
+const SETTLES_MS = HOUR_MS
+const NIGHT_ENDS_H = 5
+/** In smallest limits of a week: less than that is no sum to speak of. */
+const LEAST_WEEKS = 10n
+
+const halfHour = (ms: number) => Math.floor(ms / HALF_HOUR_MS) * HALF_HOUR_MS
+
+/**
+ * Everything that the rules count, of one player. Bets are read once each: from the last look on, and never more than
+ * eight days back; of payments and limits there are few.
+ */
+export async function readFacts(
+  db: Db,
+  player: PlayerRow,
+  of: { state: WarningState; market: Market; now: number },
+): Promise<Facts> {
+  const { state, market, now } = of
+  const playerId = player.id
+  await countPlay(db, playerId, state.countedUntil, now)
+  const weekStarts = Array.from({ length: WEEKS }, (_, n) => now + 1 - (WEEKS - n) * WEEK_MS)
+  // A look that comes late still sees what was chased since the one before, a day of it at most.
+  const since = Math.max(state.lookedAt ?? 0, now - DAY_MS) - HOUR_MS
+  const [deposits, weeks, stretches, withdrawalsCancelled, depositsFailed, limitRaises] =
+    await Promise.all([
+      readChase(db, { playerId, since, now }),
+      sumDeposits(db, { playerId, starts: weekStarts, until: now + 1 }),
+      selectStretches(db, { playerId, since: halfHour(now - COUNTED_MS) }),
+      selectCancelled(db, { playerId, since: now - WEEK_MS }),
+      selectDeclined(db, { playerId, since: now - DAY_MS }),
+      selectRaises(db, { playerId, since: now - 30 * DAY_MS }),
+    ])
+  return {
+    now,
+    deposits,
+    paidInByWeek: weeks.reverse(),
+    leastOfAWeek: limitBounds('W', player.currency).minMinor * LEAST_WEEKS,
+    playedMs: {
+      lastDay: playedSince(stretches, now - DAY_MS),
+      nights: nightsOf(stretches, now, market.timeZone),
+    },
+    withdrawalsCancelled,
+    depositsFailed,
+    limitRaises,
+  }
+}
+
+async function readChase(
+  db: Db,
+  of: { playerId: string; since: number; now: number },
+): Promise<Facts['deposits']> {
+  const deposits = await selectDeposits(db, of)
+  // Two never make a chase: then nobody's bets are read.
+  if (deposits.length < 3) return []
+  const lost = await selectLosses(db, {
+    playerId: of.playerId,
+    moments: deposits.map((it) => it.at),
+    until: of.now + 1,
+  })
+  return deposits.map((it, n) => ({ ...it, lostAfter: lost[n] ?? 0n }))
+}
+
+async function countPlay(db: Db, playerId: string, until: number | null, now: number) {
+  const oldest = halfHour(now - COUNTED_MS)
+  let since = until === null ? oldest : Math.max(oldest, halfHour(until - SETTLES_MS))
+  while (since <= now) {
+    const end = Math.min(since + AT_ONCE_MS, now + 1)
+    await countStretches(db, { playerId, since, until: end })
+    since = end > now ? now + 1 : end
+  }
+}
+
+type Stretch = { at: number; played: number }
+
+/** Whole half hours: the one that the day begins in counts. */
+export function playedSince(stretches: readonly Stretch[], since: number): number {
+  const from = halfHour(since)
+  return stretches.reduce((sum, it) => (it.at >= from ? sum + it.played : sum), 0)
+}
+
+/** Played between midnight and five of each of the last seven days, today's first; by the market's clock. */
+export function nightsOf(stretches: readonly Stretch[], now: number, timeZone: string): number[] {
+  const today = localDay(now, timeZone)
+  return Array.from({ length: 7 }, (_, n) => {
+    const from = dayStart(addDays(today, -n), timeZone)
+    const to = from + NIGHT_ENDS_H * HOUR_MS
+    return stretches.reduce((sum, it) => (it.at >= from && it.at < to ? sum + it.played : sum), 0)
+  })
+}

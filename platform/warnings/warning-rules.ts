@@ -1,0 +1,210 @@
+import type { WarningLevel, WarningRule } from '#contracts/player-api/warning-words.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** What is counted of one player; moments are Unix milliseconds, rising, money is in minor units. */
+export type Facts = {
+  now: number
+  /** Paid in lately, each with what was lost from then until the next one, or until now; a win is less than nothing. */
+  deposits: readonly { at: number; amount: bigint; lostAfter: bigint }[]
+  /** Paid in in the last seven days and in the four times seven before, the newest first. */
+  paidInByWeek: readonly bigint[]
+  /** Less than this in a week is no rise of anything: by the wallet's currency. */
+  leastOfAWeek: bigint
+  playedMs: { lastDay: number; nights: readonly number[] }
+  withdrawalsCancelled: readonly number[]
+  depositsFailed: readonly number[]
+  /** A higher limit, or none, that was asked for while this much of the limit was used. */
+  limitRaises: readonly { at: number; used: bigint; limit: bigint }[]
+}
+
+/** As it is kept: minor units as text, so that nothing is rounded on the way. */
+export type Figure = { name: string; unit: 'count' | 'minutes' | 'money'; value: string }
+type Measured = { measure: number; figures: readonly Figure[] }
+
+export type RuleRow = {
+  id: WarningRule
+  /** In words, for whoever reads the console. */
+  counts: string
+  windowMs: number
+  /** What the measure must come to for a message of level 1, 2 and 3; null: never by the figures alone. */
+  steps: readonly [number | null, number | null, number | null]
+  /** A message of this rule is not followed by another before: the same facts are told once. */
+  restMs: number
+  source: string
+  measure(facts: Facts): Measured
+}
+
+const INDICATORS = 'UK Gambling Commission, customer interaction guidance for SR Code 3.4.3'
+const count = (value: number): Figure => ({ name: 'count', unit: 'count', value: String(value) })
+const minutes = (ms: number): Figure => ({
+  name: 'time',
+  unit: 'minutes',
+  value: String(Math.round(ms / MINUTE_MS)),
+})
+const money = (name: string, value: bigint): Figure => ({
+  name,
+  unit: 'money',
+  value: value.toString(),
+})
+const within = (moments: readonly number[], now: number, windowMs: number) =>
+  moments.filter((at) => at > now - windowMs && at <= now)
+const NIGHT_MS = HOUR_MS
+/** Of a limit that was all but reached, in hundredths. */
+const REACHED = 95n
+
+/**
+ * What is looked for, as one table. The numbers are ours; which signs are worth counting is the source's. The first
+ * row is the gravest: of two that hold equally its words are shown.
+ */
+export const WARNING_TABLE: readonly RuleRow[] = [
+  {
+    id: 'chasing',
+    counts:
+      'deposits within one hour, each after half or more of the one before had been lost; the first one counts',
+    windowMs: HOUR_MS,
+    steps: [null, 3, 5],
+    restMs: DAY_MS,
+    source: `${INDICATORS}: gambling behaviour indicators, chasing losses`,
+    measure: measureChase,
+  },
+  {
+    id: 'depositsFailed',
+    counts: 'deposits that the bank or card declined within 24 hours',
+    windowMs: DAY_MS,
+    steps: [3, 6, null],
+    restMs: DAY_MS,
+    source: `${INDICATORS}: customer spend, failed deposits`,
+    measure: ({ depositsFailed, now }) => counted(within(depositsFailed, now, DAY_MS).length),
+  },
+  {
+    id: 'limitRaise',
+    counts:
+      'higher limits, or none, that were asked for within 30 days while 95 hundredths of the limit were used',
+    windowMs: 30 * DAY_MS,
+    steps: [1, 3, null],
+    restMs: 7 * DAY_MS,
+    source: `${INDICATORS}: use of gambling management tools`,
+    measure: measureRaises,
+  },
+  {
+    id: 'withdrawalsCancelled',
+    counts: 'withdrawals that the player took back within 7 days',
+    windowMs: 7 * DAY_MS,
+    steps: [2, 4, null],
+    restMs: 7 * DAY_MS,
+    source: `${INDICATORS}: account indicators, cancelled withdrawals`,
+    measure: ({ withdrawalsCancelled, now }) =>
+      counted(within(withdrawalsCancelled, now, 7 * DAY_MS).length),
+  },
+  {
+    id: 'depositsRising',
+    counts:
+      'what was paid in within 7 days, in hundredths of an average week of the four weeks before that had any',
+    windowMs: 7 * DAY_MS,
+    steps: [200, 400, null],
+    restMs: 7 * DAY_MS,
+    source: `${INDICATORS}: patterns of spend against the customer’s own baseline`,
+    measure: measureRise,
+  },
+  {
+    id: 'longPlay',
+    counts: 'minutes played within 24 hours, pauses of more than 5 minutes left out',
+    windowMs: DAY_MS,
+    steps: [300, 480, null],
+    restMs: DAY_MS,
+    source: `${INDICATORS}: time spent gambling`,
+    measure: ({ playedMs }) => ({
+      measure: Math.floor(playedMs.lastDay / MINUTE_MS),
+      figures: [minutes(playedMs.lastDay)],
+    }),
+  },
+  {
+    id: 'nightPlay',
+    counts: 'nights of the last 7 with an hour or more of play between midnight and 5',
+    windowMs: 7 * DAY_MS,
+    steps: [3, 5, null],
+    restMs: 7 * DAY_MS,
+    source: `${INDICATORS}: time spent gambling, at night`,
+    measure({ playedMs: { nights } }) {
+      const played = nights.filter((ms) => ms >= NIGHT_MS)
+      const all = played.reduce((sum, ms) => sum + ms, 0)
+      return { measure: played.length, figures: [count(played.length), minutes(all)] }
+    },
+  },
+]
+
+function counted(n: number): Measured {
+  return { measure: n, figures: [count(n)] }
+}
+
+/** The longest row of deposits that each came after losses, within an hour of its first. */
+function measureChase({ deposits }: Facts): Measured {
+  let best: Measured = { measure: 0, figures: [] }
+  for (const [from, first] of deposits.entries()) {
+    let chased = 1
+    let lost = 0n
+    for (let n = from + 1; n < deposits.length; n += 1) {
+      const [before, it] = [deposits[n - 1], deposits[n]]
+      if (!before || !it || it.at - first.at > HOUR_MS) break
+      if (before.lostAfter * 2n < before.amount) break
+      chased += 1
+      lost += before.lostAfter
+    }
+    if (chased > 1 && chased >= best.measure) {
+      best = { measure: chased, figures: [count(chased), money('lost', lost)] }
+    }
+  }
+  return best
+}
+
+function measureRise({ paidInByWeek, leastOfAWeek }: Facts): Measured {
+  const [now = 0n, ...before] = paidInByWeek
+  const used = before.filter((it) => it > 0n)
+  // A single week is no habit to rise from.
+  if (used.length < 2 || now < leastOfAWeek) return { measure: 0, figures: [] }
+  const usual = used.reduce((sum, it) => sum + it, 0n) / BigInt(used.length)
+  return {
+    measure: Number((now * 100n) / usual),
+    figures: [money('paidIn', now), money('usual', usual)],
+  }
+}
+
+function measureRaises({ limitRaises, now }: Facts): Measured {
+  const hit = limitRaises.filter(
+    (it) =>
+      it.at > now - 30 * DAY_MS &&
+      it.at <= now &&
+      it.used * 100n >= it.limit * REACHED &&
+      it.limit > 0n,
+  )
+  const last = hit.at(-1)
+  if (!last) return { measure: 0, figures: [] }
+  return {
+    measure: hit.length,
+    figures: [count(hit.length), money('used', last.used), money('limit', last.limit)],
+  }
+}
+
+export type Hit = { rule: WarningRule; level: WarningLevel; figures: readonly Figure[] }
+
+/** The rules that hold, each at the highest level that its figures come to. */
+export function findHits(facts: Facts): Hit[] {
+  return WARNING_TABLE.flatMap((row) => {
+    const { measure, figures } = row.measure(facts)
+    const level = levelOf(row, measure)
+    return level === null ? [] : [{ rule: row.id, level, figures }]
+  })
+}
+
+function levelOf({ steps }: RuleRow, measure: number): WarningLevel | null {
+  const reached = (n: number) => {
+    const step = steps[n]
+    return step !== null && step !== undefined && measure >= step
+  }
+  if (reached(2)) return 3
+  if (reached(1)) return 2
+  return reached(0) ? 1 : null
+}

@@ -1,0 +1,177 @@
+import type {
+  WarningAnswer,
+  WarningLevel,
+  WarningRule,
+} from '#contracts/player-api/warning-words.ts'
+import type { Db } from '../db/db.ts'
+import { newId } from '../wallet/index.ts'
+import type { PastWarning } from './ladder.ts'
+import type { Figure, Hit } from './warning-rules.ts'
+
+const MOST_SHOWN = 100
+/** One of level 1 goes by itself, so long after it was first shown. */
+const STAYS = "interval '24 hours'"
+/** What waits; $2 is now. */
+const WAITS = `is_open and not (level = 1 and shown_at is not null and shown_at <= $2::timestamptz - ${STAYS})`
+
+export type WarningRow = {
+  player_id: string
+  id: string
+  rule: WarningRule
+  level: WarningLevel
+  at: Date
+  figures: Figure[]
+  is_open: boolean
+  shown_at: Date | null
+  answered_at: Date | null
+  answer: WarningAnswer | null
+  noted_at: Date | null
+}
+const COLUMNS =
+  'player_id, id, rule, level, at, figures, is_open, shown_at, answered_at, answer, noted_at'
+
+export async function selectPast(
+  db: Db,
+  of: { playerId: string; since: number; now: number },
+): Promise<PastWarning[]> {
+  const rows = await db.query<WarningRow & { waits: boolean }>(
+    `select rule, level, at, ${WAITS} as waits from platform.warning
+     where player_id = $1 and at > $3 order by at limit 500`,
+    [of.playerId, new Date(of.now), new Date(of.since)],
+    { idempotent: true },
+  )
+  return rows.map((it) => ({
+    ...{ rule: it.rule, level: it.level, at: it.at.getTime(), isOpen: it.waits },
+  }))
+}
+
+export function selectWarnings(db: Db, playerId: string): Promise<WarningRow[]> {
+  return db.query<WarningRow>(
+    `select ${COLUMNS} from platform.warning where player_id = $1 order by at desc, id desc limit $2`,
+    [playerId, MOST_SHOWN],
+    { idempotent: true },
+  )
+}
+
+/** Everybody's, newest first; what staff has not seen yet stands before all others. */
+export function selectWarningsOfAll(
+  db: Db,
+): Promise<(WarningRow & { email: string; currency: string })[]> {
+  return db.query(
+    `select w.*, p.email, p.currency from platform.warning w join platform.player p on p.id = w.player_id
+     where w.id in (
+       select id from platform.warning where level = 3 and noted_at is null
+       union select id from (select id from platform.warning order by at desc limit $1) newest)
+     order by (w.level = 3 and w.noted_at is null) desc, w.at desc limit $1`,
+    [MOST_SHOWN],
+    { idempotent: true },
+  )
+}
+
+export async function findOpen(db: Db, playerId: string, now: number): Promise<WarningRow | null> {
+  const rows = await db.query<WarningRow>(
+    `select ${COLUMNS} from platform.warning where player_id = $1 and ${WAITS}
+     order by at desc limit 1`,
+    [playerId, new Date(now)],
+    { idempotent: true },
+  )
+  return rows[0] ?? null
+}
+
+/** See `platform.raise_warning`. False: another look was faster. */
+export async function raise(
+  db: Db,
+  of: { playerId: string; version: number; hit: Hit; now: number; noMarketingUntil: number | null },
+): Promise<boolean> {
+  const rows = await db.query<{ raised: boolean }>(
+    'select platform.raise_warning($1::jsonb) as raised',
+    [
+      JSON.stringify({
+        ...{ playerId: of.playerId, id: newId(of.now), version: of.version, at: String(of.now) },
+        ...of.hit,
+        noMarketingUntil: of.noMarketingUntil === null ? null : String(of.noMarketingUntil),
+      }),
+    ],
+  )
+  return rows[0]?.raised === true
+}
+
+type Evidence = {
+  playerId: string
+  id: string
+  now: number
+  sessionId: string | null
+  visitor: string
+  textVersion: string | null
+}
+
+/** What was done to a message, with its evidence, or neither; false: it was done before, or there is no such message. */
+async function put(
+  db: Db,
+  change: { set: string; where: string; kind: string; params: readonly unknown[] },
+  it: Evidence,
+): Promise<boolean> {
+  const rows = await db.query(
+    `with changed as (
+       update platform.warning set ${change.set}
+       where player_id = $1 and id = $2 and ${change.where}
+       returning player_id, rule, level, answer
+     )
+     insert into platform.protection_event
+       (player_id, id, at, kind, status_before, session_id, visitor, text_version, details)
+     select p.id, $4, $3, $5, p.status, $6, $7, $8,
+            jsonb_strip_nulls(jsonb_build_object('rule', c.rule, 'level', c.level, 'answer', c.answer))
+     from changed c join platform.player p on p.id = c.player_id
+     returning id`,
+    [
+      ...[it.playerId, it.id, new Date(it.now), newId(it.now), change.kind],
+      ...[it.sessionId, it.visitor, it.textVersion, ...change.params],
+    ],
+  )
+  return rows.length === 1
+}
+
+/** Stands before the player for the first time. Of level 1 that is all that has to happen. */
+export function putShown(db: Db, it: Evidence): Promise<boolean> {
+  const set = 'shown_at = $3'
+  const change = { set, where: 'shown_at is null', kind: 'WARNING_SHOWN', params: [] }
+  return put(db, change, it)
+}
+
+export function putAnswer(db: Db, it: Evidence & { answer: WarningAnswer }): Promise<boolean> {
+  const set = 'answered_at = $3, answer = $9, is_open = false, shown_at = coalesce(shown_at, $3)'
+  const change = {
+    set,
+    where: 'answered_at is null',
+    kind: 'WARNING_ANSWERED',
+    params: [it.answer],
+  }
+  return put(db, change, it)
+}
+
+/** Staff has seen it. */
+export function putNoted(
+  db: Db,
+  of: { playerId: string; id: string; now: number },
+): Promise<boolean> {
+  const change = {
+    ...{ set: 'noted_at = $3', where: 'level = 3 and noted_at is null' },
+    ...{ kind: 'WARNING_NOTED', params: [] },
+  }
+  return put(db, change, { ...of, sessionId: null, visitor: '', textVersion: null })
+}
+
+/** Until when nothing may be advertised to the player; null: nothing stands against it at that moment. */
+export async function findNoMarketing(
+  db: Db,
+  playerId: string,
+  now: number,
+): Promise<number | null> {
+  const rows = await db.query<{ until: Date }>(
+    `select no_marketing_until as until from platform.warning_state
+     where player_id = $1 and no_marketing_until > $2`,
+    [playerId, new Date(now)],
+    { idempotent: true },
+  )
+  return rows[0]?.until.getTime() ?? null
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import { toApiAmount } from '#contracts/money.ts'
+import type { WarningFigure } from '#contracts/player-api/warning-words.ts'
+import type {
+  Notices,
+  Warning,
+  Warnings,
+  warningAnswer,
+  warningShown,
+} from '#contracts/player-api/warnings.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Db } from '../db/db.ts'
+import { isReviewDue } from '../limit-review/index.ts'
+import type { Authorised, PlayerRow } from '../players/index.ts'
+import type { Figure } from './warning-rules.ts'
+import {
+  findNoMarketing,
+  findOpen,
+  putAnswer,
+  putShown,
+  selectWarnings,
+  type WarningRow,
+} from './warning-store.ts'
+
+type Deps = { db: Db; clock: () => number }
+/** The visitor's network address; null when the site does not say. */
+type From = { visitor: string | null }
+
+/** What is to be said on the next page. */
+export async function readNotices(deps: Deps, player: PlayerRow): Promise<Notices> {
+  const [open, isDue] = await Promise.all([
+    findOpen(deps.db, player.id, deps.clock()),
+    isReviewDue(deps, player),
+  ])
+  return {
+    currency: player.currency,
+    warning: open && toWarning(open),
+    isReviewDue: isDue,
+  }
+}
+
+/** What the player was told, and why: each with the figures that it went by. */
+export async function readWarnings({ db, clock }: Deps, player: PlayerRow): Promise<Warnings> {
+  const [rows, until] = await Promise.all([
+    selectWarnings(db, player.id),
+    findNoMarketing(db, player.id, clock()),
+  ])
+  return {
+    currency: player.currency,
+    warnings: rows.map(toWarning),
+    noMarketingUntil: until === null ? null : new Date(until).toISOString(),
+  }
+}
+
+/** Puts on record that the message stands before the player: once, on whichever devices. */
+export async function noteWarningShown(
+  { db, clock }: Deps,
+  who: Authorised,
+  of: z.output<typeof warningShown> & From & { id: string },
+): Promise<Result<null, 'NOT_FOUND'>> {
+  if (!(await owns(db, who.player, of.id))) return refuse('NOT_FOUND')
+  await putShown(db, evidence(who, of, clock()))
+  return ok(null)
+}
+
+/** The player has read it, and where that leads; sent twice it is the first answer. */
+export async function answerWarning(
+  { db, clock }: Deps,
+  who: Authorised,
+  of: z.output<typeof warningAnswer> & From & { id: string },
+): Promise<Result<null, 'NOT_FOUND'>> {
+  if (!(await owns(db, who.player, of.id))) return refuse('NOT_FOUND')
+  await putAnswer(db, { ...evidence(who, of, clock()), answer: of.answer })
+  return ok(null)
+}
+
+/** Whether something may be advertised to the player now: asked by whatever sends or shows it. */
+export async function mayMarketTo({ db, clock }: Deps, playerId: string): Promise<boolean> {
+  return (await findNoMarketing(db, playerId, clock())) === null
+}
+
+async function owns(db: Db, player: PlayerRow, id: string): Promise<boolean> {
+  return (await selectWarnings(db, player.id)).some((it) => it.id === id)
+}
+
+function evidence(
+  { player, sessionId }: Authorised,
+  of: From & { id: string; textVersion?: string | undefined },
+  now: number,
+) {
+  return {
+    ...{ playerId: player.id, id: of.id, now, sessionId },
+    visitor: of.visitor ?? '',
+    textVersion: of.textVersion ?? null,
+  }
+}
+
+function toWarning(row: WarningRow): Warning {
+  return {
+    ...{ id: row.id, rule: row.rule, level: row.level, at: row.at.toISOString() },
+    figures: row.figures.map(toFigure),
+    shownAt: row.shown_at?.toISOString() ?? null,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    answer: row.answer,
+  }
+}
+
+export function toFigure({ name, unit, value }: Figure): WarningFigure {
+  const number = unit === 'money' ? toApiAmount(BigInt(value)) : Number(value)
+  return { name, unit, value: number }
+}

@@ -12,6 +12,7 @@ import type gamefacts from '#app/market/messages/en/gamefacts.json'
 import type gamemenu from '#app/market/messages/en/gamemenu.json'
 import type guards from '#app/market/messages/en/guards.json'
 import type home from '#app/market/messages/en/home.json'
+import type limitreview from '#app/market/messages/en/limitreview.json'
 import type limits from '#app/market/messages/en/limits.json'
 import type lobby from '#app/market/messages/en/lobby.json'
 import type login from '#app/market/messages/en/login.json'
@@ -23,12 +24,14 @@ import type promotions from '#app/market/messages/en/promotions.json'
 import type reset from '#app/market/messages/en/reset.json'
 import type rounds from '#app/market/messages/en/rounds.json'
 import type search from '#app/market/messages/en/search.json'
+import type selftest from '#app/market/messages/en/selftest.json'
 import type session from '#app/market/messages/en/session.json'
 import type signup from '#app/market/messages/en/signup.json'
 import type statement from '#app/market/messages/en/statement.json'
 import type tables from '#app/market/messages/en/tables.json'
 import type tags from '#app/market/messages/en/tags.json'
 import type verification from '#app/market/messages/en/verification.json'
+import type warnings from '#app/market/messages/en/warnings.json'
 import type whatweneed from '#app/market/messages/en/whatweneed.json'
 import type winners from '#app/market/messages/en/winners.json'
 import type withdraw from '#app/market/messages/en/withdraw.json'
@@ -53,6 +56,7 @@ declare module 'i18next' {
       guards: typeof guards
       home: typeof home
       limits: typeof limits
+      limitreview: typeof limitreview
       lobby: typeof lobby
       login: typeof login
       methods: typeof methods
@@ -62,7 +66,9 @@ declare module 'i18next' {
       promotions: typeof promotions
       reset: typeof reset
       search: typeof search
+      selftest: typeof selftest
       session: typeof session
+      warnings: typeof warnings
       statement: typeof statement
       tables: typeof tables
       verification: typeof verification

@@ -101,3 +101,125 @@ export const FORBIDDEN_PHRASES: Readonly<Record<Language, ForbiddenPhrases>> = {
 
 export const SIGNIFICANT_TERMS_SOURCE =
   'CAP Code 8.17: significant conditions stand with the offer; house rule in every market'
+
+const NUDGING =
+  'house rule: a message that protects a player leads to less play or to a pause, never to more'
+const ENGLISH_NUDGES = [
+  'bonus*',
+  'free spin*',
+  'promotion*',
+  'jackpot*',
+  'good luck',
+  'keep playing',
+  'play on',
+  'play more',
+  'play now',
+  'deposit now',
+  'deposit more',
+  'raise your limit*',
+  'increase your limit*',
+  'higher limit*',
+  'next win',
+  'win back',
+]
+const FRENCH_NUDGES = [
+  'tours gratuits',
+  'bonne chance',
+  'jouez encore',
+  'continuez à jouer',
+  'déposez maintenant',
+  'augmentez votre limite',
+]
+const SPANISH_NUDGES = [
+  'bono*',
+  'giros gratis',
+  'buena suerte',
+  'sigue jugando',
+  'deposita ahora',
+  'sube tu límite',
+]
+const PORTUGUESE_NUDGES = [
+  'bónus',
+  'bônus',
+  'rodadas grátis',
+  'boa sorte',
+  'continue a jogar',
+  'continue jogando',
+  'deposite agora',
+  'aumente o seu limite',
+  'aumente seu limite',
+]
+
+/** What no message that protects a player may say, in each language; English words count in all of them. */
+export const NUDGING_PHRASES: Readonly<Record<Language, ForbiddenPhrases>> = {
+  en: nudges(ENGLISH_NUDGES),
+  ca: nudges(ENGLISH_NUDGES),
+  nz: nudges(ENGLISH_NUDGES),
+  inen: nudges(ENGLISH_NUDGES),
+  fi: nudges([
+    'ilmaiskierro*',
+    'tarjou*',
+    'onnea peliin',
+    'jatka pelaamista',
+    'talleta nyt',
+    'talleta lisää',
+    'nosta rajaasi',
+    'korota rajaasi',
+  ]),
+  no: nudges([
+    'gratisspinn',
+    'tilbud*',
+    'lykke til',
+    'spill videre',
+    'fortsett å spille',
+    'sett inn nå',
+    'øk grensen*',
+    'hev grensen*',
+  ]),
+  de: nudges([
+    'freispiel*',
+    'aktion*',
+    'viel glück',
+    'spielen sie weiter',
+    'weiterspielen',
+    'jetzt einzahlen',
+    'erhöhen sie ihr limit',
+  ]),
+  fr: nudges(FRENCH_NUDGES),
+  caf: nudges(FRENCH_NUDGES),
+  cl: nudges(SPANISH_NUDGES),
+  pe: nudges(SPANISH_NUDGES),
+  pt: nudges(PORTUGUESE_NUDGES),
+  br: nudges(PORTUGUESE_NUDGES),
+  ja: nudges([
+    'ボーナス',
+    'フリースピン',
+    '幸運を',
+    '遊び続け',
+    'プレイを続け',
+    '今すぐ入金',
+    '上限を上げ',
+  ]),
+  tl: nudges(['libreng spin', 'good luck', 'ituloy ang laro', 'magdeposito na', 'itaas ang limit']),
+  tr: nudges([
+    'bedava dönüş*',
+    'bol şans',
+    'oynamaya devam',
+    'hemen yatır*',
+    'limitinizi yükselt*',
+    'limitinizi artır*',
+  ]),
+  pl: nudges([
+    'darmowe spiny',
+    'promocj*',
+    'powodzenia',
+    'graj dalej',
+    'wpłać teraz',
+    'podnieś limit',
+    'zwiększ limit',
+  ]),
+}
+
+function nudges(phrases: readonly string[]): ForbiddenPhrases {
+  return { phrases, source: NUDGING }
+}

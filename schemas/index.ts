@@ -12,6 +12,7 @@ import {
   staticPage,
 } from './documents/pages.ts'
 import { promotion, promotionCategory, promotionTag } from './documents/promotion.ts'
+import { protectionMessage } from './documents/protection-message.ts'
 import { gameProvider, gameSubProvider } from './documents/providers.ts'
 import { redirect } from './documents/redirect.ts'
 import { searchMiss, searchSynonyms } from './documents/search.ts'
@@ -72,6 +73,7 @@ const TYPES: SchemaType[] = [
   footer,
   seoDescription,
   siteSettings,
+  protectionMessage,
   redirect,
   searchSynonyms,
   searchMiss,

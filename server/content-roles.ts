@@ -39,6 +39,7 @@ export const CONTENT_ROLES: RoleTable = {
       'tournamentBoxV2',
       'tournamentPage',
       'searchSynonyms',
+      'protectionMessage',
       ...ASSETS,
       ...STUDIO,
     ],

@@ -28,6 +28,7 @@ import { createIdentityCalls, type IdentityCalls } from './identity-calls.server
 import { createLimitCalls, type LimitCalls } from './limit-calls.server.ts'
 import { createPasswordResetCalls, type PasswordResetCalls } from './password-reset-calls.server.ts'
 import { type Answer, type Caller, createCall, type PlatformFetch } from './platform-call.server.ts'
+import { createProtectionCalls, type ProtectionCalls } from './protection-calls.server.ts'
 import { createRoundCalls, type RoundCalls } from './round-calls.server.ts'
 import { createSignUpCalls, type SignUpCalls } from './sign-up-calls.server.ts'
 import { createStatementCalls, type StatementCalls } from './statement-calls.server.ts'
@@ -84,6 +85,7 @@ export type PlatformClient = IdentityCalls & {
   DepositCalls &
   GameListCalls &
   LimitCalls &
+  ProtectionCalls &
   RoundCalls &
   SignUpCalls &
   StatementCalls &
@@ -146,6 +148,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     ...createDepositCalls(call),
     ...createGameListCalls(call),
     ...createLimitCalls(call),
+    ...createProtectionCalls(call),
     ...createRoundCalls(call),
     ...createSignUpCalls(call),
     ...createStatementCalls(call),

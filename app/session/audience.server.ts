@@ -4,7 +4,7 @@ import type { Player } from './player.ts'
 import type { RequestArgs } from './session.server.ts'
 
 /**
- * Who looks at this content. The platform is asked for deposits and lists only where a piece of it wants to
+ * Who looks at this content. Whoever nothing may be advertised to sees none of it. The platform is asked for deposits and lists only where a piece of it wants to
  * know; in a preview it is whom the editor chose.
  */
 export async function audienceOf(
@@ -16,6 +16,9 @@ export async function audienceOf(
   const simulated = context.preview?.audience
   if (simulated) return simulated
   if (!player) return { kind: 'visitor' }
+  if (!player.mayMarket) {
+    return { kind: 'player', depositsCount: null, segments: [], isShielded: true }
+  }
   const caller = { ...callerOf(args, player), signal: request.signal }
   const asks = (option: string) =>
     contents.some((it) => it.targetAudience?.targetAudienceOption === option)

@@ -31,6 +31,8 @@ export type Player = {
   mayDeposit: boolean
   /** Money has come in at least once (GAP-046). */
   hasDeposited: boolean
+  /** Something may be advertised to the player; not for a while after a grave warning (decision 0033). */
+  mayMarket: boolean
   /** The version of the terms that the player agreed to last; null is none (GAP-034). */
   acceptedTerms: string | null
 }
@@ -73,6 +75,7 @@ export function toPlayer(from: {
     restricted,
     mayDeposit: profile.deposit && !restricted && profile.kycStatus !== 'SUSPENDED',
     hasDeposited: profile.firstDepositDate != null,
+    mayMarket: profile.marketing,
     acceptedTerms: profile.termsAndConditionsAcceptedVersion || null,
     products: {
       casino: profile.casino && access.CASINO,

@@ -47,5 +47,7 @@ export const notices = z.object({
   currency: z.string(),
   warning: warning.nullable(),
   isReviewDue: z.boolean(),
+  /** The question is on record as shown. */
+  isReviewShown: z.boolean(),
 })
 export type Notices = z.infer<typeof notices>

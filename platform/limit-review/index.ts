@@ -1,7 +1,7 @@
 export {
   answerReview,
   changeReview,
-  isReviewDue,
   noteReviewShown,
   readLimitReview,
+  readReviewNotice,
 } from './limit-review.ts'

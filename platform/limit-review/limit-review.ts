@@ -31,9 +31,14 @@ export async function readLimitReview(deps: Deps, player: PlayerRow): Promise<Li
   return toLimitReview(await theReview(deps, player), deps.clock(), zoneOf(player))
 }
 
-/** Whether a player is to be asked to look at the own limits now. */
-export async function isReviewDue(deps: Deps, player: PlayerRow): Promise<boolean> {
-  return standingOf(await theReview(deps, player), deps.clock(), zoneOf(player)).isDue
+/** Whether a player is to be asked to look at the own limits now, and whether that is on record. */
+export async function readReviewNotice(
+  deps: Deps,
+  player: PlayerRow,
+): Promise<{ isReviewDue: boolean; isReviewShown: boolean }> {
+  const review = await theReview(deps, player)
+  const { isDue } = standingOf(review, deps.clock(), zoneOf(player))
+  return { isReviewDue: isDue, isReviewShown: isDue && review.shownAt !== null }
 }
 
 /** The question stands before the player; on record once for each time that it is due. */

@@ -10,7 +10,7 @@ import type {
 } from '#contracts/player-api/warnings.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Db } from '../db/db.ts'
-import { isReviewDue } from '../limit-review/index.ts'
+import { readReviewNotice } from '../limit-review/index.ts'
 import type { Authorised, PlayerRow } from '../players/index.ts'
 import type { Figure } from './warning-rules.ts'
 import {
@@ -28,14 +28,14 @@ type From = { visitor: string | null }
 
 /** What is to be said on the next page. */
 export async function readNotices(deps: Deps, player: PlayerRow): Promise<Notices> {
-  const [open, isDue] = await Promise.all([
+  const [open, review] = await Promise.all([
     findOpen(deps.db, player.id, deps.clock()),
-    isReviewDue(deps, player),
+    readReviewNotice(deps, player),
   ])
   return {
     currency: player.currency,
     warning: open && toWarning(open),
-    isReviewDue: isDue,
+    ...review,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentReviews } from '#contracts/document-review.ts'
+import type { EarlyWarnings } from '#contracts/early-warnings.ts'
 import type { IdentityReviews } from '#contracts/identity-reviews.ts'
 import type { PlayerAdministration, PlayerChange } from '#contracts/player-administration.ts'
 import type { ClockChange, ClockState, FaultChange, FaultState, Newcomer } from '#contracts/qa.ts'
@@ -25,6 +26,8 @@ export type ConsoleDoors = {
   reviews: DocumentReviews | null
   /** New accounts like somebody who is shut out; null as above. */
   identities: IdentityReviews | null
+  /** What was noticed in how players play; null as above. */
+  warnings: EarlyWarnings | null
   /** Null where the platform runs in another process. */
   withdrawals: WithdrawalAdministration | null
   /** The provider's list against the ledger; null as above. */

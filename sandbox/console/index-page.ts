@@ -31,6 +31,12 @@ const CALLS = [
     '{"register":"SE","firstName":"…","lastName":"…","dateOfBirth":"1990-02-28","until":"…"}',
   ],
   ['DELETE /register-entries/{id}', 'takes somebody off'],
+  ['GET /early-warnings', 'what was noticed in how players play, by which rule and figures'],
+  ['POST /early-warnings/{playerId}/look', 'looks at the books of a player now'],
+  [
+    'POST /early-warnings/{playerId}',
+    '{"rule":"chasing","level":2}: as though that held; the ladder decides',
+  ],
   ['GET /identity-reviews', 'new accounts like somebody who is excluded'],
   ['POST /identity-reviews/{playerId}/{otherId}', '{"verdict":"OTHER"} or {"verdict":"SAME"}'],
   ['GET /reconciliation', 'what the last comparisons of provider and ledger have found'],

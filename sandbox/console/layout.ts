@@ -26,6 +26,12 @@ export const PAGES = [
     about: 'New accounts like somebody who is excluded: one person or two.',
   },
   {
+    path: '/console/warnings',
+    title: 'Early warnings',
+    about:
+      'What was noticed in how players play: which rule, with which figures, and what was said.',
+  },
+  {
     path: '/console/withdrawals',
     title: 'Withdrawals',
     about: 'Money on its way out: approve what is in review, or reject it with a reason.',

@@ -12,6 +12,7 @@ import { consolePages } from './page-routes.ts'
 import type { PaymentDesk } from './payments-page.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { registerConsole } from './register-routes.ts'
+import { warningRoutes } from './warning-routes.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 
@@ -33,6 +34,7 @@ export function consoleRoutes(
     '/reconciliation',
     '/register-entries/*',
     '/identity-reviews/*',
+    '/early-warnings/*',
     '/console/*',
   ]
   for (const path of own) {
@@ -52,6 +54,7 @@ export function consoleRoutes(
   app.route('/', documentRoutes(doors.reviews))
   app.route('/', reconciliationRoutes(doors.reconciliation))
   app.route('/', identityRoutes(doors.identities))
+  app.route('/', warningRoutes(doors.warnings))
   if (registers) app.route('/', registerConsole(registers))
   app.route('/', consolePages(doors, games.unsettled, payments))
   return app

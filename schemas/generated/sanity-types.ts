@@ -105,6 +105,68 @@ export type Redirect = {
   markets?: Array<string>;
 };
 
+export type ProtectionMessage = {
+  _id: string;
+  _type: "protectionMessage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  level: 1 | 2 | 3;
+  rule?:
+    | "chasing"
+    | "depositsRising"
+    | "longPlay"
+    | "nightPlay"
+    | "withdrawalsCancelled"
+    | "depositsFailed"
+    | "limitRaise";
+  title: LocaleString;
+  text: LocaleText;
+  markets?: Array<string>;
+};
+
+export type LocaleText = {
+  _type: "localeText";
+  en: string;
+  fi?: string;
+  no?: string;
+  caf?: string;
+  de?: string;
+  ca?: string;
+  nz?: string;
+  fr?: string;
+  inen?: string;
+  cl?: string;
+  pe?: string;
+  pt?: string;
+  br?: string;
+  ja?: string;
+  tl?: string;
+  tr?: string;
+  pl?: string;
+};
+
+export type LocaleString = {
+  _type: "localeString";
+  en: string;
+  fi?: string;
+  no?: string;
+  caf?: string;
+  de?: string;
+  ca?: string;
+  nz?: string;
+  fr?: string;
+  inen?: string;
+  cl?: string;
+  pe?: string;
+  pt?: string;
+  br?: string;
+  ja?: string;
+  tl?: string;
+  tr?: string;
+  pl?: string;
+};
+
 export type GameProviderReference = {
   _ref: string;
   _type: "reference";
@@ -141,27 +203,6 @@ export type SiteSettings = {
     _type: "termsVersion";
     _key: string;
   }>;
-};
-
-export type LocaleString = {
-  _type: "localeString";
-  en: string;
-  fi?: string;
-  no?: string;
-  caf?: string;
-  de?: string;
-  ca?: string;
-  nz?: string;
-  fr?: string;
-  inen?: string;
-  cl?: string;
-  pe?: string;
-  pt?: string;
-  br?: string;
-  ja?: string;
-  tl?: string;
-  tr?: string;
-  pl?: string;
 };
 
 export type SanityImageCrop = {
@@ -236,27 +277,6 @@ export type Footer = {
     _key: string;
   }>;
   legalText?: LocaleText;
-};
-
-export type LocaleText = {
-  _type: "localeText";
-  en: string;
-  fi?: string;
-  no?: string;
-  caf?: string;
-  de?: string;
-  ca?: string;
-  nz?: string;
-  fr?: string;
-  inen?: string;
-  cl?: string;
-  pe?: string;
-  pt?: string;
-  br?: string;
-  ja?: string;
-  tl?: string;
-  tr?: string;
-  pl?: string;
 };
 
 export type MarketLicence = {
@@ -1521,15 +1541,16 @@ export type AllSanitySchemaTypes =
   | SearchMiss
   | SearchSynonyms
   | Redirect
+  | ProtectionMessage
+  | LocaleText
+  | LocaleString
   | GameProviderReference
   | SiteSettings
-  | LocaleString
   | SanityImageCrop
   | SanityImageHotspot
   | SeoDescription
   | LocaleRichText
   | Footer
-  | LocaleText
   | MarketLicence
   | RegulationLogo
   | VipPage
@@ -2872,6 +2893,27 @@ export type TOURNAMENTS_QUERY_RESULT = Array<{
 export type GAME_NAMES_QUERY_RESULT = Array<{
   launchCode: string;
   name: string;
+}>;
+
+// Source: ../app/features/warnings/messages.query.server.ts
+// Variable: PROTECTION_MESSAGES_QUERY
+// Query: *[_type == "protectionMessage"] | order(_id asc){ _id, _rev, level, rule, title, text, markets }
+export type PROTECTION_MESSAGES_QUERY_RESULT = Array<{
+  _id: string;
+  _rev: string;
+  level: 1 | 2 | 3;
+  rule:
+    | "chasing"
+    | "depositsFailed"
+    | "depositsRising"
+    | "limitRaise"
+    | "longPlay"
+    | "nightPlay"
+    | "withdrawalsCancelled"
+    | null;
+  title: LocaleString;
+  text: LocaleText;
+  markets: Array<string> | null;
 }>;
 
 // Source: ../app/session/site-state.query.server.ts

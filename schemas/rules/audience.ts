@@ -8,7 +8,13 @@ export type Audience =
    * `depositsCount` null: the platform cannot say, so no group matches. `segments`: keys of the lists that the
    * platform keeps; content is public and never holds the id of a player.
    */
-  | { kind: 'player'; segments: readonly string[]; depositsCount: number | null }
+  | {
+      kind: 'player'
+      segments: readonly string[]
+      depositsCount: number | null
+      /** Nothing may be advertised to this player now: content for an audience is none for this one. */
+      isShielded?: boolean
+    }
 
 export type Device = 'desktop' | 'tablet' | 'mobile'
 
@@ -39,7 +45,15 @@ export type Conditions = {
 
 /** One condition and whether a visit meets it; all must hold (GAP-127). */
 export type Judgement = {
-  condition: 'market' | 'language' | 'device' | 'start' | 'end' | 'login' | 'audience'
+  condition:
+    | 'market'
+    | 'language'
+    | 'device'
+    | 'start'
+    | 'end'
+    | 'login'
+    | 'audience'
+    | 'protection'
   holds: boolean
 }
 
@@ -54,6 +68,7 @@ export function judge(content: Conditions, visit: Visit): Judgement[] {
     { condition: 'end', holds: !hasEnded(content, now) },
     { condition: 'login', holds: matchesLogin(content.authorized, audience) },
     { condition: 'audience', holds: isTargeted(content.targetAudience, audience) },
+    { condition: 'protection', holds: audience.kind === 'visitor' || !audience.isShielded },
   ]
 }
 

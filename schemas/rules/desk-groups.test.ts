@@ -3,9 +3,11 @@ import { SCHEMA_TYPES } from '../index.ts'
 import { DESK_GROUPS, groupOfType, groupsFor } from './desk-groups.ts'
 
 test('each role sees the groups it works in, an administrator all of them', () => {
-  expect(groupsFor(['editor'])).toEqual(['lobbies', 'pages'])
+  expect(groupsFor(['editor'])).toEqual(['lobbies', 'pages', 'protection'])
   expect(groupsFor(['marketing'])).toEqual(['marketing', 'pages'])
-  expect(groupsFor(['editor', 'marketing'])).toEqual(['lobbies', 'marketing', 'pages'])
+  expect(groupsFor(['editor', 'marketing'])).toEqual([
+    ...['lobbies', 'marketing', 'pages', 'protection'],
+  ])
   expect(groupsFor(['administrator'])).toEqual(DESK_GROUPS)
   expect(groupsFor(['constructor'])).toEqual(DESK_GROUPS)
   expect(groupsFor([])).toEqual(DESK_GROUPS)
@@ -17,6 +19,7 @@ test('every document type stands somewhere, but what the Studio writes itself', 
     expect([name, groupOfType(name) === null]).toEqual([name, name === 'translationState'])
   }
   expect(groupOfType('market')).toBe('settings')
+  expect(groupOfType('protectionMessage')).toBe('protection')
   expect(groupOfType('promotion')).toBe('marketing')
   expect(groupOfType('somethingNew')).toBe('pages')
 })

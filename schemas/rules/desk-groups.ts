@@ -1,9 +1,9 @@
 /** The groups of the desk (GAP-158). */
-export const DESK_GROUPS = ['lobbies', 'marketing', 'pages', 'settings'] as const
+export const DESK_GROUPS = ['lobbies', 'marketing', 'pages', 'protection', 'settings'] as const
 export type DeskGroup = (typeof DESK_GROUPS)[number]
 
 const GROUPS_OF_ROLE: Readonly<Record<string, readonly DeskGroup[]>> = {
-  editor: ['lobbies', 'pages'],
+  editor: ['lobbies', 'pages', 'protection'],
   marketing: ['marketing', 'pages'],
 }
 
@@ -52,6 +52,8 @@ const TYPES: Readonly<Record<DeskGroup, readonly string[]>> = {
     'paymentMethodPage',
     'footer',
   ],
+  // Not of those who market: what protects a player is no place for an offer.
+  protection: ['protectionMessage'],
   settings: ['market', 'language', 'siteSettings', 'marketLicence'],
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FORBIDDEN_PHRASES } from '#markets/advertising.ts'
+import { FORBIDDEN_PHRASES, NUDGING_PHRASES } from '#markets/advertising.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
-import { findingsAgainstPublishing, forbiddenIn, inWords } from './publish-guards.ts'
+import { findingsAgainstPublishing, forbiddenIn, inWords, nudgingIn } from './publish-guards.ts'
 
 const terms = { _type: 'localeText', en: '18+. New players only. Wagering 5 times in 30 days.' }
 const promotion = (facts: Record<string, unknown> = {}) => ({
@@ -163,5 +163,34 @@ describe('forbidden phrases', () => {
         expect(Array.isArray(findingsAgainstPublishing(document))).toBe(true)
       }),
     )
+  })
+})
+
+describe('a message that protects', () => {
+  const message = (texts: Record<string, string>, type = 'protectionMessage') =>
+    findingsAgainstPublishing({ _type: type, level: 1, title: texts, text: { en: 'Calm.' } })
+
+  test.each([
+    ['en', 'A bonus awaits you'],
+    ['en', 'Keep playing, it will turn'],
+    ['fi', 'Nosta rajaasi'],
+    ['de', 'Spielen Sie weiter'],
+    ['ja', 'ボーナスがあります'],
+    ['pl', 'Graj dalej'],
+    ['tr', 'Good luck'],
+  ])('in %s never says “%s”', (language, text) => {
+    const findings = message({ en: 'Calm.', [language]: text })
+    expect(findings.map(({ rule, path }) => [rule, path])).toEqual([
+      ['nudging-phrase', ['title', language]],
+    ])
+    expect(message({ en: 'Calm.', [language]: text }, 'staticPage')).toEqual([])
+  })
+
+  test('every phrase of every language is found', () => {
+    for (const language of LANGUAGE_CODES) {
+      for (const phrase of NUDGING_PHRASES[language].phrases) {
+        expect(nudgingIn(`“${phrase.replaceAll('*', '')}”!`, language)).not.toBeNull()
+      }
+    }
   })
 })

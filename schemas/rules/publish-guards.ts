@@ -1,11 +1,20 @@
-import { FORBIDDEN_PHRASES, SIGNIFICANT_TERMS_SOURCE } from '#markets/advertising.ts'
+import {
+  FORBIDDEN_PHRASES,
+  NUDGING_PHRASES,
+  SIGNIFICANT_TERMS_SOURCE,
+} from '#markets/advertising.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { fallbackChain, isLanguage, LANGUAGES } from '#markets/languages.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 
 /** Why a document must not be published; `path` leads to the field, from the document. */
 export type Finding = {
-  rule: 'significant-terms' | 'forbidden-phrase' | 'wagering-cap' | 'closed-market'
+  rule:
+    | 'significant-terms'
+    | 'forbidden-phrase'
+    | 'nudging-phrase'
+    | 'wagering-cap'
+    | 'closed-market'
   path: (string | number)[]
   message: string
   /** The law, code or house rule behind it. */
@@ -24,6 +33,7 @@ export function findingsAgainstPublishing(document: Content): Finding[] {
     ...closedMarkets(document),
     ...overTheCap(document),
     ...forbiddenPhrases(document),
+    ...nudgingPhrases(document),
   ]
 }
 
@@ -133,26 +143,66 @@ function forbiddenPhrases(document: Content): Finding[] {
   })
 }
 
+/** A message that protects a player says nothing that could lead to more play. */
+function nudgingPhrases(document: Content): Finding[] {
+  if (document._type !== 'protectionMessage') return []
+  const { title, text } = document
+  return textsIn({ title, text }, null).flatMap(({ text, language, path }): Finding[] => {
+    const found = nudgingIn(text, language ?? 'en')
+    if (!found) return []
+    const where = language ? `${LANGUAGES[language].name}: ` : ''
+    return [
+      {
+        rule: 'nudging-phrase',
+        path,
+        message: `${where}“${found.words}” must not stand in a message that protects.`,
+        source: found.source,
+      },
+    ]
+  })
+}
+
+/** The first words of a text that could lead to more play. English ones count in every language. */
+export function nudgingIn(text: string, language: Language) {
+  return phraseIn(text, language, NUDGES, NUDGING_PHRASES)
+}
+
 /** The first forbidden words of a text, as they stand there. English ones count in every language. */
 export function forbiddenIn(
   text: string,
   language: Language,
 ): { words: string; source: string } | null {
+  return phraseIn(text, language, PATTERNS, FORBIDDEN_PHRASES)
+}
+
+type Phrases = Readonly<Record<Language, { phrases: readonly string[]; source: string }>>
+
+function phraseIn(
+  text: string,
+  language: Language,
+  patterns: Readonly<Record<Language, RegExp>>,
+  of: Phrases,
+): { words: string; source: string } | null {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(/[’‘]/g, "'")
   for (const code of fallbackChain(language)) {
-    const words = PATTERNS[code].exec(plain)?.[0]
-    if (words) return { words, source: FORBIDDEN_PHRASES[code].source }
+    const words = patterns[code].exec(plain)?.[0]
+    if (words) return { words, source: of[code].source }
   }
   return null
 }
 
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu
-const PATTERNS = Object.fromEntries(
-  Object.entries(FORBIDDEN_PHRASES).map(([code, { phrases }]) => [
-    code,
-    new RegExp(phrases.map(toPattern).join('|'), 'iu'),
-  ]),
-) as Record<Language, RegExp>
+const PATTERNS = patternsOf(FORBIDDEN_PHRASES)
+const NUDGES = patternsOf(NUDGING_PHRASES)
+
+function patternsOf(phrases: Phrases): Record<Language, RegExp> {
+  return Object.fromEntries(
+    Object.entries(phrases).map(([code, of]) => [
+      code,
+      new RegExp(of.phrases.map(toPattern).join('|'), 'iu'),
+    ]),
+  ) as Record<Language, RegExp>
+}
 
 function toPattern(phrase: string): string {
   const words = phrase

@@ -8,6 +8,7 @@ import { GAME_RULES, rulesOf } from './game-rules/index.ts'
 import { casinoGames, liveTables, type SeedGame } from './games.ts'
 import { pageDocuments } from './pages/page-documents.ts'
 import { promotionDocuments } from './promotions.ts'
+import { PROTECTION_MESSAGES } from './protection-messages.ts'
 import { BANNER_TEXTS, FOOTER, HOME, LEGAL, REGULATION_LOGOS } from './site-texts.ts'
 import { PROVIDERS, STUDIOS, type StudioHand } from './studios.ts'
 import { SYNONYMS } from './synonyms.ts'
@@ -116,6 +117,14 @@ export function seedDocuments(): SeedDocument[] {
     ...promotionDocuments(),
     ...pageDocuments(),
     ...frontDocuments(),
+    ...PROTECTION_MESSAGES.map(({ id, level, rule, title, text }) => ({
+      _id: `protectionMessage-${id}`,
+      _type: 'protectionMessage',
+      level,
+      ...(rule ? { rule } : {}),
+      title: localised(title),
+      text: localised(text, 'localeText'),
+    })),
     ...SYNONYMS.map(({ id, words }) => ({
       _id: `searchSynonyms-${id}`,
       _type: 'searchSynonyms',

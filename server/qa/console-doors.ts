@@ -30,6 +30,7 @@ export function consoleDoors(options: {
     },
     reviews: platform?.reviews ?? null,
     identities: platform?.identities ?? null,
+    warnings: platform?.warnings ?? null,
     withdrawals: platform?.withdrawals ?? null,
     reconciliation: platform?.reconciliation ?? null,
     clock: qa.clock,

@@ -1,4 +1,4 @@
-import { CogIcon, DocumentsIcon, StarIcon, ThLargeIcon } from '@sanity/icons'
+import { CogIcon, DocumentsIcon, HeartIcon, StarIcon, ThLargeIcon } from '@sanity/icons'
 import { type ComponentProps, createElement } from 'react'
 import type {
   ListItemBuilder,
@@ -25,6 +25,7 @@ const GROUPS: Readonly<Record<DeskGroup, { title: string; icon: typeof CogIcon }
   lobbies: { title: 'Lobbies and banners', icon: ThLargeIcon },
   marketing: { title: 'Landing and promotions', icon: StarIcon },
   pages: { title: 'Pages', icon: DocumentsIcon },
+  protection: { title: 'Protection of players', icon: HeartIcon },
   settings: { title: 'Settings', icon: CogIcon },
 }
 

@@ -60,9 +60,11 @@ export const QUERIES: Readonly<Record<string, Values>> = {
   'routes/deposit/data': { again: AN_ID, later: '1' },
   'routes/account/deposit': { again: AN_ID, later: '1' },
   'routes/account/gambling-limits': { edit: 'deposit-D' },
-  'routes/account/budget': { by: 'week', through: '2026-11-20' },
+  'routes/account/budget': { by: 'week', through: '2026-11-20', own: '1' },
   'routes/account/budget-file': { by: 'week', through: '2026-11-20' },
   'routes/account/play-time': { saved: '1' },
+  'routes/account/limit-review': { done: 'kept' },
+  'routes/account/self-test': { done: 'kept' },
   'routes/search/search': { q: 'roulette' },
   'routes/search/suggestions': { q: 'roulette' },
 }
@@ -96,6 +98,10 @@ const LIMITS = [
   { intent: 'cancel', of: 'deposit-W' },
   { intent: 'confirm', of: 'deposit-W' },
 ]
+
+const ANSWERS = Object.fromEntries(
+  ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((it) => [`question-${it}`, '1']),
+)
 
 /** The forms of each action: whatever else is sent to it differs from one of them in one thing. */
 const FORMS: Readonly<Record<string, readonly Values[]>> = {
@@ -175,6 +181,22 @@ const FORMS: Readonly<Record<string, readonly Values[]>> = {
     { intent: 'CONTINUE' },
     { intent: 'LINK' },
     { intent: 'LOGOUT' },
+  ],
+  'routes/account/budget': [{ intent: 'set', per: 'month', amount: '200' }, { intent: 'remove' }],
+  'routes/account/warnings': [
+    { intent: 'READ', warning: AN_ID, textVersion: 'en:abc', back: BACK },
+    { intent: 'BREAK', warning: AN_ID },
+  ],
+  'routes/account/limit-review': [
+    { intent: 'KEEP' },
+    { intent: 'LOWER' },
+    { intent: 'LATER', back: BACK },
+    { intent: 'save', months: '3' },
+  ],
+  'routes/account/self-test': [
+    { intent: 'score', ...ANSWERS },
+    { intent: 'keep', band: 'low', consent: 'yes' },
+    { intent: 'forget' },
   ],
   'routes/resources/activity': [
     { intent: 'shown', locale: LOCALE },

@@ -17,6 +17,7 @@ const PAGES = [
   { path: '/my-account/rounds', label: 'nav.rounds' },
   { path: '/my-account/gambling-limits', label: 'nav.limits' },
   { path: '/my-account/play-time', label: 'nav.playTime' },
+  { path: '/my-account/protection', label: 'nav.protection' },
 ] as const
 
 /** The account's own row of pages above each of them. */

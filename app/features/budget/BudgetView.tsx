@@ -14,9 +14,12 @@ import { BudgetTable } from './BudgetTable.tsx'
 import type { BudgetPage } from './budget.server.ts'
 import { BUDGET_PATH } from './budget-address.ts'
 import { LimitsNow } from './LimitsNow.tsx'
+import { OwnBudget } from './OwnBudget.tsx'
+import type { OwnBudgetReply } from './own-budget.server.ts'
 
 /** Money and time as they were, beside the player's own limits. All of it is plain links and text. */
-export function BudgetView({ page }: { page: BudgetPage }) {
+export function BudgetView(props: { page: BudgetPage; reply: OwnBudgetReply | undefined }) {
+  const { page } = props
   const { t } = useTranslation('budget')
   return (
     <Stack gap="xl">
@@ -27,6 +30,7 @@ export function BudgetView({ page }: { page: BudgetPage }) {
         </Stack>
       </div>
       <LimitsNow limits={page.limits} />
+      <OwnBudget own={page.own} reply={props.reply} />
       <section aria-labelledby="budget-periods">
         <Stack gap="lg">
           <div id="budget-periods">

@@ -10,7 +10,14 @@ import * as styles from './Budget.css.ts'
 import type { LimitNow, LimitsNow as Limits } from './budget-limits.server.ts'
 
 /** What the player allowed, and what is used of it in the running day, week and month. */
-export function LimitsNow({ limits }: { limits: Limits }) {
+export function LimitsNow({
+  limits,
+  withoutWay = false,
+}: {
+  limits: Limits
+  /** Where the page has ways of its own. */
+  withoutWay?: boolean
+}) {
   const { t } = useTranslation('budget')
   const path = useLocalePath()
   return (
@@ -30,11 +37,13 @@ export function LimitsNow({ limits }: { limits: Limits }) {
             ))}
           </div>
         )}
-        <span>
-          <ButtonLink href={path('/my-account/gambling-limits')} size="small">
-            {t(limits?.length === 0 ? 'limits.set' : 'limits.change')}
-          </ButtonLink>
-        </span>
+        {withoutWay ? null : (
+          <span>
+            <ButtonLink href={path('/my-account/gambling-limits')} size="small">
+              {t(limits?.length === 0 ? 'limits.set' : 'limits.change')}
+            </ButtonLink>
+          </span>
+        )}
       </Stack>
     </section>
   )

@@ -13,6 +13,7 @@ import {
 import { barChart, type Chart } from './budget-chart.ts'
 import { type LimitsNow, readLimitsNow } from './budget-limits.server.ts'
 import { type BudgetWords, budgetWords } from './budget-words.server.ts'
+import { type OwnBudgetView, readOwnBudgetView } from './own-budget.server.ts'
 
 /** What is drawn, in this order. */
 const DRAWN = ['deposits', 'netDeposits', 'netResult', 'playedSeconds'] as const
@@ -51,6 +52,7 @@ export type BudgetPage = {
   /** Of the same periods, for the file. */
   search: string
   limits: LimitsNow
+  own: OwnBudgetView
   budget: Shown | { state: 'empty' } | { state: 'wait' } | { state: 'failed' }
 }
 
@@ -61,14 +63,16 @@ export async function readBudgetPage(args: LoaderFunctionArgs, who: Who): Promis
   const { request, context } = args
   const address = readBudgetAddress(new URL(request.url).searchParams)
   const caller = { ...callerOf(args, who.player), signal: request.signal }
-  const [budget, limits] = await Promise.all([
+  const [budget, limits, own] = await Promise.all([
     context.platform.readBudget(address, caller),
     readLimitsNow(args, who),
+    readOwnBudgetView(args, who),
   ])
   return {
     by: address.by,
     search: budgetSearch(address),
     limits,
+    own,
     budget: budget.ok
       ? toShown(budget.value, who.locale)
       : { state: budget.refusal === 'TOO_MANY_REQUESTS' ? 'wait' : 'failed' },

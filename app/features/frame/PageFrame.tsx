@@ -28,6 +28,8 @@ export function PageFrame(props: {
   preview: ReactNode
   /** The code of an offer that comes along. */
   bonusCode: ReactNode
+  /** What is said to a player to protect him, above every page. */
+  notices: ReactNode
   bare: boolean
   children: ReactNode
 }) {
@@ -57,6 +59,7 @@ export function PageFrame(props: {
           </Notice>
         </div>
       ) : null}
+      {props.notices ? <div className={styles.notice}>{props.notices}</div> : null}
       {props.bonusCode}
       <main id="main" tabIndex={-1} className={styles.main}>
         {props.children}

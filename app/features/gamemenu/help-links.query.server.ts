@@ -3,6 +3,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { isForMarket } from '#app/content/for-market.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 
@@ -50,4 +51,16 @@ export async function readHelpLinks(
     logger.warn({ err: error }, 'the menu of a game is shown without links to help')
     return []
   }
+}
+
+/** The same as plain links, each with its words. */
+export async function readHelpWays(
+  context: Pick<AppLoadContext, 'content' | 'logger'>,
+  locale: Locale,
+): Promise<{ title: string; url: string }[]> {
+  const links = await readHelpLinks(context, locale)
+  return links.map(({ kind, title, url }) => ({
+    title: kind === 'page' ? wordsOf(locale).t('gamemenu:safe.page') : title,
+    url,
+  }))
 }

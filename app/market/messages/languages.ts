@@ -55,6 +55,9 @@ export const NAMESPACES = [
   'breaks',
   'limits',
   'budget',
+  'warnings',
+  'limitreview',
+  'selftest',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 

@@ -32,6 +32,8 @@ import { SignUpButton } from '#app/features/sign-up/SignUpButton.tsx'
 import { BalanceButton } from '#app/features/wallet/BalanceButton.tsx'
 import { useWallet, WalletProvider } from '#app/features/wallet/WalletProvider.tsx'
 import { readBalance } from '#app/features/wallet/wallet.server.ts'
+import { NoticeBar } from '#app/features/warnings/NoticeBar.tsx'
+import { readNoticesView } from '#app/features/warnings/notices.server.ts'
 import { WithdrawLink } from '#app/features/withdraw/WithdrawLink.tsx'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { requireLocale } from '#app/market/require-locale.server.ts'
@@ -49,16 +51,22 @@ export async function loader(args: LoaderFunctionArgs) {
   if (args.context.preview === null) planShelf(args.context)
   const session = await readSession(args)
   const isNew = session.status === 'player' && session.player.firstLogin
-  const mayHaveBonus = isNew && session.player.products.bonuses && !session.player.restricted
-  const [balance, footer, welcome] = await Promise.all([
+  const mayHaveBonus =
+    isNew &&
+    session.player.products.bonuses &&
+    session.player.mayMarket &&
+    !session.player.restricted
+  const [balance, footer, welcome, notices] = await Promise.all([
     readBalance(args),
     readFooter(args.context, locale),
     mayHaveBonus ? readWelcomeOffer(args.context, locale) : null,
+    readNoticesView(args, locale),
   ])
   return {
     balance,
     footer,
     welcome,
+    notices,
     preview: previewView(args),
     titles: {
       notFound: pageTitle(locale, 'common:titles.notFound'),
@@ -143,6 +151,7 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
               </Suspense>
             ) : null
           }
+          notices={frame.player ? <NoticeBar notices={props.data?.notices ?? null} /> : null}
           bare={says('bare')}
         >
           {props.children}

@@ -27,6 +27,8 @@ export function conditionInWords(content: Conditions, { condition }: Judgement):
         authorized: 'Players only',
         'not-authorized': 'Visitors only',
       }[authorized ?? 'both']
+    case 'protection':
+      return 'Nobody whose play has called for a serious message lately'
     case 'audience':
       if (targetAudience?.targetAudienceOption === 'segment')
         return `Only players on the list “${targetAudience.targetSegment ?? 'none chosen'}”`

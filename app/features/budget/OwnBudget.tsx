@@ -1,0 +1,119 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { AmountField } from '#app/ui/AmountField/AmountField.tsx'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { SelectField } from '#app/ui/Field/SelectField.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Meter } from '#app/ui/Meter/Meter.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import { OWN_BUDGET_SPANS, type OwnBudgetSpan } from '#contracts/player-api/budget-words.ts'
+import * as styles from './Budget.css.ts'
+import { BUDGET_PATH } from './budget-address.ts'
+import type { OwnBudgetNow, OwnBudgetReply, OwnBudgetView } from './own-budget.server.ts'
+
+/** A yardstick that the player sets for himself. It stops nothing; the page offers to make a limit of it, never the other way. */
+export function OwnBudget(props: { own: OwnBudgetView; reply: OwnBudgetReply | undefined }) {
+  const { own, reply } = props
+  const { t } = useTranslation('budget')
+  return (
+    <section aria-labelledby="own-budget" data-testid="own-budget" className={styles.column}>
+      <Stack gap="lg">
+        <div id="own-budget">
+          <Heading level={2}>{t('own.title')}</Heading>
+        </div>
+        <Text tone="muted">{t('own.text')}</Text>
+        {own.saved && reply === undefined ? (
+          <div role="status">
+            <Notice tone="success" title={t('own.saved')} />
+          </div>
+        ) : null}
+        {own.standing === null || reply?.problem === 'failed' ? (
+          <Notice tone="critical" title={t('own.failed')} />
+        ) : null}
+        {own.standing?.budget ? <Standing budget={own.standing.budget} /> : null}
+        <Setting
+          key={`${own.standing?.budget?.per}-${own.standing?.budget?.typed}`}
+          own={own}
+          reply={reply}
+        />
+      </Stack>
+    </section>
+  )
+}
+
+/** The period of limits that such a budget would be. */
+const LIMIT_OF: Readonly<Record<OwnBudgetSpan, string>> = { week: 'deposit-W', month: 'deposit-M' }
+
+function Standing({ budget }: { budget: OwnBudgetNow }) {
+  const { t } = useTranslation('budget')
+  const path = useLocalePath()
+  return (
+    <div className={styles.limit} data-testid="own-budget-standing">
+      <p className={styles.limitName}>
+        {t('own.used', { used: budget.used, budget: budget.budget, days: budget.days })}
+      </p>
+      <Meter part={budget.usedPart} />
+      <p>
+        {budget.over === null
+          ? t('own.left', { left: budget.left })
+          : t('own.over', { over: budget.over })}
+      </p>
+      <Text size="small" tone="muted">
+        {t('own.before', { before: budget.before })}
+      </Text>
+      <span>
+        <ButtonLink
+          href={path(`/my-account/gambling-limits?edit=${LIMIT_OF[budget.per]}`)}
+          size="small"
+          data-testid="own-budget-limit"
+        >
+          {t('own.limit')}
+        </ButtonLink>
+      </span>
+    </div>
+  )
+}
+
+function Setting({ own, reply }: { own: OwnBudgetView; reply: OwnBudgetReply | undefined }) {
+  const { t } = useTranslation('budget')
+  const path = useLocalePath()
+  const budget = own.standing?.budget
+  return (
+    <Form method="post" action={path(BUDGET_PATH)} preventScrollReset noValidate>
+      <Stack gap="md">
+        <SelectField
+          id="own-budget-per"
+          name="per"
+          label={t('own.per')}
+          choices={OWN_BUDGET_SPANS.map((value) => ({ value, label: t(`by.${value}`) }))}
+          selectProps={{
+            defaultValue: reply?.per ?? budget?.per ?? 'month',
+            'data-testid': 'own-budget-per',
+          }}
+        />
+        <AmountField
+          id="own-budget-amount"
+          name="amount"
+          label={t('own.amount')}
+          currency={own.currency}
+          defaultValue={reply?.typed ?? budget?.typed}
+          testId="own-budget-amount"
+          {...(reply?.problem === 'wrong' ? { error: t('own.wrong') } : {})}
+        />
+        <div className={styles.ways}>
+          <Button type="submit" name="intent" value="set" data-testid="own-budget-set">
+            {t('own.save')}
+          </Button>
+          {budget ? (
+            <Button type="submit" name="intent" value="remove" data-testid="own-budget-remove">
+              {t('own.remove')}
+            </Button>
+          ) : null}
+        </div>
+      </Stack>
+    </Form>
+  )
+}

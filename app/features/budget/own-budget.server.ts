@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { formatApiAmount } from '#app/market/format-api-amount.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { readTypedAmount } from '#app/market/typed-amount.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { readForm } from '#app/session/read-form.server.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+import {
+  MOST_OWN_BUDGET,
+  OWN_BUDGET_SPANS,
+  type OwnBudgetSpan,
+} from '#contracts/player-api/budget-words.ts'
+import { usedPart } from '#contracts/player-api/limit-words.ts'
+import { REFUSAL_STATUS } from '#contracts/refusals.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { BUDGET_PATH } from './budget-address.ts'
+
+type Who = { player: Player; locale: Locale }
+
+/** The player's own yardstick beside what was paid in and has not come back. */
+export type OwnBudgetView = {
+  /** Null while nobody can say. */
+  standing: { budget: OwnBudgetNow | null } | null
+  currency: string
+  saved: boolean
+}
+export type OwnBudgetNow = {
+  per: OwnBudgetSpan
+  /** As typed. */
+  typed: string
+  budget: string
+  used: string
+  before: string
+  /** What is left of it; null where more was paid in, then how much more. */
+  left: string | null
+  over: string | null
+  days: string
+  usedPart: number
+}
+export type OwnBudgetReply = { typed: string; per: OwnBudgetSpan; problem: 'wrong' | 'failed' }
+
+const SAVED = 'own'
+
+export async function readOwnBudgetView(
+  args: RequestArgs,
+  { player, locale }: Who,
+): Promise<OwnBudgetView> {
+  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const read = await args.context.platform.readOwnBudget(caller)
+  const saved = new URL(args.request.url).searchParams.has(SAVED)
+  if (!read.ok) return { standing: null, currency: player.currency, saved }
+  const { currency, budget } = read.value
+  if (budget === null) return { standing: { budget: null }, currency, saved }
+  const { amount, netDeposits, before, from, to } = budget
+  const money = (value: number) => formatApiAmount(value, currency, locale.language)
+  const days = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
+    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+  })
+  // More taken out than paid in uses nothing of it.
+  const used = Math.max(0, netDeposits)
+  const isOver = used > amount
+  return {
+    standing: {
+      budget: {
+        ...{ per: budget.per, typed: String(amount), budget: money(amount) },
+        ...{ used: money(netDeposits), before: money(before) },
+        left: isOver ? null : money(amount - used),
+        over: isOver ? money(used - amount) : null,
+        days: days.formatRange(Date.parse(from), Date.parse(to)),
+        usedPart: usedPart(used, amount),
+      },
+    },
+    ...{ currency, saved },
+  }
+}
+
+/** Sets or removes it; whatever it is, no limit changes. */
+export async function takeOwnBudgetForm(args: ActionFunctionArgs, { player, locale }: Who) {
+  const fields = await readForm(args.request)
+  const { platform, clientAddress } = args.context
+  const caller = { ...callerOf(args, player), visitor: clientAddress }
+  const done = () => redirect(`${localePath(locale.segment, BUDGET_PATH)}?${SAVED}=1`, 303)
+  const per = OWN_BUDGET_SPANS.find((it) => it === fields.per) ?? 'month'
+  const typed = typeof fields.amount === 'string' ? fields.amount.slice(0, 40) : ''
+  if (fields.intent === 'remove') {
+    const removed = await platform.removeOwnBudget(caller)
+    if (removed.ok) return done()
+    return reply(REFUSAL_STATUS[removed.refusal], { typed, per, problem: 'failed' })
+  }
+  if (fields.intent !== 'set') throw data(null, { status: 400 })
+  const amount = readTypedAmount(typed)
+  const isWhole = amount.ok && Number.isInteger(amount.amount) && amount.amount <= MOST_OWN_BUDGET
+  if (!isWhole) return reply(400, { typed, per, problem: 'wrong' })
+  const set = await platform.setOwnBudget({ per, amount: amount.amount }, caller)
+  if (set.ok) return done()
+  return reply(REFUSAL_STATUS[set.refusal], { typed, per, problem: 'failed' })
+}
+
+function reply(status: number, body: OwnBudgetReply) {
+  return data(body, { status, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,98 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Surface } from '#app/ui/Surface/Surface.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import * as styles from './LimitReview.css.ts'
+import type { LimitReviewReply, LimitReviewPage as Page } from './limit-review.server.ts'
+import { REVIEW_PATH } from './paths.ts'
+
+/** The limits as they are, to be kept or lowered; of more it says nothing. */
+export function LimitReviewPage(props: {
+  page: Page
+  reply: LimitReviewReply | undefined
+  /** The limits now, with what is used of them. */
+  limits: ReactNode
+}) {
+  const { page, reply } = props
+  const { t } = useTranslation('limitreview')
+  const path = useLocalePath()
+  const { review, done } = page
+  return (
+    <div className={styles.column}>
+      <Stack gap="xl">
+        <Stack gap="sm">
+          <Heading level={1}>{t('title')}</Heading>
+          <Text>{t('intro')}</Text>
+        </Stack>
+        {reply === 'failed' || review === null ? (
+          <div role="alert">
+            <Notice tone="critical" title={t('failed')} />
+          </div>
+        ) : null}
+        {done && reply === undefined ? (
+          <div role="status" data-testid={`limit-review-${done}`}>
+            <Notice tone="success" title={t(done)} />
+          </div>
+        ) : null}
+        {props.limits}
+        <Form method="post" action={path(REVIEW_PATH)} className={styles.actions}>
+          <Button type="submit" name="intent" value="KEEP" data-testid="limit-review-keep">
+            {t('keep')}
+          </Button>
+          <Button type="submit" name="intent" value="LOWER" data-testid="limit-review-lower">
+            {t('lower')}
+          </Button>
+        </Form>
+        {review === null ? null : <Interval review={review} />}
+      </Stack>
+    </div>
+  )
+}
+
+function Interval({ review }: { review: NonNullable<Page['review']> }) {
+  const { t } = useTranslation('limitreview')
+  const path = useLocalePath()
+  return (
+    <Surface>
+      <Form method="post" action={path(REVIEW_PATH)}>
+        <Stack gap="lg">
+          <Heading level={2}>{t('often.title')}</Heading>
+          {review.isDue ? null : (
+            <p data-testid="limit-review-next">{t('next', { date: review.next })}</p>
+          )}
+          <input type="hidden" name="intent" value="save" />
+          <fieldset className={styles.choices}>
+            <legend className={styles.legend}>{t('often.choose')}</legend>
+            <div className={styles.rows}>
+              {review.choices.map((it) => (
+                <label key={it.value} className={styles.choice}>
+                  <input
+                    type="radio"
+                    name="months"
+                    value={it.value}
+                    defaultChecked={it.isChosen}
+                    className={styles.radio}
+                    data-testid={`limit-review-months-${it.value}`}
+                  />
+                  {it.text}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <Text tone="muted">{t('often.text')}</Text>
+          <div className={styles.actions}>
+            <Button type="submit" data-testid="limit-review-save">
+              {t('often.save')}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Surface>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import type { Locale } from '#app/market/locale.ts'
+import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
+import { localePath } from '#app/market/paths.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { readForm } from '#app/session/read-form.server.ts'
+import { pathOfOurs } from '#app/session/redirect-target.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+import { REVIEW_ANSWERS, REVIEW_MONTHS } from '#contracts/player-api/limit-review.ts'
+import { REFUSAL_STATUS } from '#contracts/refusals.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { DONE, REVIEW_PATH, type ReviewDone } from './paths.ts'
+
+type Who = { player: Player; locale: Locale }
+
+export type LimitReviewPage = {
+  /** Null while nobody can say. */
+  review: {
+    isDue: boolean
+    next: string
+    choices: { value: string; text: string; isChosen: boolean }[]
+  } | null
+  done: ReviewDone | null
+}
+export type LimitReviewReply = 'failed'
+
+/** The look at the own limits: when it is due next, and how often. */
+export async function readLimitReviewPage(
+  args: RequestArgs,
+  { player, locale }: Who,
+): Promise<LimitReviewPage> {
+  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const read = await args.context.platform.readLimitReview(caller)
+  const said = new URL(args.request.url).searchParams.get('done')
+  const done = DONE.find((it) => it === said) ?? null
+  if (!read.ok) return { review: null, done }
+  const { intl } = LANGUAGES[locale.language]
+  const months = new Intl.NumberFormat(intl, {
+    ...{ style: 'unit', unit: 'month', unitDisplay: 'long' },
+  })
+  const { everyMonths, choices, dueAt, isDue } = read.value
+  const day = new Intl.DateTimeFormat(intl, {
+    ...{ dateStyle: 'long', timeZone: player.market.timeZone },
+  })
+  return {
+    review: {
+      isDue,
+      next: day.format(Date.parse(dueAt)),
+      choices: choices.map((it) => ({
+        ...{ value: String(it), text: months.format(it), isChosen: it === everyMonths },
+      })),
+    },
+    done,
+  }
+}
+
+const form = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('save'),
+    months: z.coerce.number().pipe(z.literal(REVIEW_MONTHS)),
+  }),
+  ...REVIEW_ANSWERS.map((intent) =>
+    z.object({
+      intent: z.literal(intent),
+      back: z.string().max(1_024).optional().catch(undefined),
+    }),
+  ),
+])
+
+/** Plain forms, with and without scripts. */
+export async function takeLimitReviewForm(args: ActionFunctionArgs, { player, locale }: Who) {
+  const asked = form.safeParse(await readForm(args.request))
+  if (!asked.success) throw data(null, { status: 400 })
+  const { platform, clientAddress } = args.context
+  const caller = { ...callerOf(args, player), visitor: clientAddress }
+  const textVersion = textVersionIn(locale)
+  const it = asked.data
+  const answered =
+    it.intent === 'save'
+      ? await platform.changeReview({ everyMonths: it.months, textVersion }, caller)
+      : await platform.answerReview({ answer: it.intent, textVersion }, caller)
+  // Nobody is kept from lowering a limit by a record that could not be written.
+  if (it.intent === 'LOWER') return to(locale, '/my-account/gambling-limits')
+  if (!answered.ok) {
+    return data<LimitReviewReply>('failed', {
+      ...{ status: REFUSAL_STATUS[answered.refusal], headers: { 'Cache-Control': 'no-store' } },
+    })
+  }
+  if (it.intent === 'LATER') return to(locale, pathOfOurs(it.back) ?? '/')
+  return to(locale, `${REVIEW_PATH}?done=${it.intent === 'save' ? 'saved' : 'kept'}`)
+}
+
+function to({ segment }: Locale, path: string) {
+  return redirect(localePath(segment, path), 303)
+}

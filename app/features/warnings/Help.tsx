@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Surface } from '#app/ui/Surface/Surface.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import { HELP_ID } from './paths.ts'
+import * as styles from './Warnings.css.ts'
+
+export type HelpWay = { title: string; url: string }
+
+/** People who help, of the player's market. */
+export function Help({ help }: { help: readonly HelpWay[] }) {
+  const { t } = useTranslation('warnings')
+  if (help.length === 0) return null
+  return (
+    <section id={HELP_ID} aria-labelledby="help-title" data-testid="help-ways">
+      <Surface>
+        <Stack gap="md">
+          <div id="help-title">
+            <Heading level={2}>{t('help.title')}</Heading>
+          </div>
+          <Text>{t('help.text')}</Text>
+          <ul className={styles.links}>
+            {help.map((it) => (
+              <li key={it.url}>
+                <a href={it.url} rel="noopener noreferrer" className={styles.link}>
+                  {it.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </Surface>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { Form, useLocation, useRevalidator } from '@remix-run/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { PLAYER_CHANGE } from '#app/session/page-events.ts'
+import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { NoticesView, ReviewNotice, WarningNotice } from './notices.server.ts'
+import { REVIEW_PATH } from './paths.ts'
+import * as styles from './Warnings.css.ts'
+import { WarningWays } from './WarningWays.tsx'
+
+/** Most pages never show it. */
+const WarningDialog = lazy(() => import('./WarningDialog.tsx'))
+
+/**
+ * What is said to a player above every page, games included. A message that has to be answered stands over the page;
+ * without scripts it stands in it, with the same ways on. News of the player are read at once, on every device.
+ */
+export function NoticeBar({ notices }: { notices: NoticesView | null }) {
+  const { revalidate } = useRevalidator()
+  const hydrated = useHydrated()
+  useEffect(() => {
+    window.addEventListener(PLAYER_CHANGE, revalidate)
+    return () => window.removeEventListener(PLAYER_CHANGE, revalidate)
+  }, [revalidate])
+  if (notices === null) return null
+  if (notices.kind === 'review') return <Review review={notices.review} />
+  const { warning } = notices
+  if (!hydrated || warning.level === 1) return <Warning warning={warning} />
+  return (
+    <Suspense fallback={<Warning warning={warning} />}>
+      <WarningDialog warning={warning} />
+    </Suspense>
+  )
+}
+
+function Warning({ warning }: { warning: WarningNotice }) {
+  return (
+    <section aria-label={warning.title} data-testid="warning-notice" data-level={warning.level}>
+      <Notice tone={warning.level === 1 ? 'info' : 'warning'} title={warning.title}>
+        <Stack gap="md">
+          <span>{warning.text}</span>
+          <span className={styles.why} data-testid="warning-why">
+            {warning.words.label}: {warning.why}
+          </span>
+          <WarningWays warning={warning} look="row" />
+        </Stack>
+      </Notice>
+    </section>
+  )
+}
+
+/** Asks for a look at the limits: now, or tomorrow. Of more it says nothing. */
+function Review({ review }: { review: ReviewNotice }) {
+  const path = useLocalePath()
+  const { pathname, search } = useLocation()
+  // The page that it leads to asks by itself.
+  if (pathname.endsWith(REVIEW_PATH)) return null
+  return (
+    <section aria-label={review.title} data-testid="limit-review-notice">
+      <Notice tone="info" title={review.title}>
+        <Stack gap="md">
+          <span>{review.text}</span>
+          <Form method="post" action={path(REVIEW_PATH)} preventScrollReset className={styles.ways}>
+            <input type="hidden" name="back" value={`${pathname}${search}`} />
+            <ButtonLink href={path(REVIEW_PATH)} size="small" data-testid="limit-review-look">
+              {review.look}
+            </ButtonLink>
+            <Button
+              type="submit"
+              name="intent"
+              value="LATER"
+              size="small"
+              data-testid="limit-review-later"
+            >
+              {review.later}
+            </Button>
+          </Form>
+        </Stack>
+      </Notice>
+    </section>
+  )
+}

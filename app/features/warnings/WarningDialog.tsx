@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+import { Dialog } from '#app/ui/Dialog/Dialog.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import type { WarningNotice } from './notices.server.ts'
+import * as styles from './Warnings.css.ts'
+import { WarningWays } from './WarningWays.tsx'
+
+/** A message that has to be answered, over whatever is open. The focus is on its words, so that no key answers by chance. */
+export default function WarningDialog({ warning }: { warning: WarningNotice }) {
+  const ref = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog open mustAnswer title={warning.title} initialFocus={ref}>
+      <div ref={ref} tabIndex={-1} className={styles.message} data-testid="warning-dialog">
+        <Stack gap="lg">
+          <p>{warning.text}</p>
+          <p className={styles.why} data-testid="warning-why">
+            {warning.words.label}: {warning.why}
+          </p>
+          <WarningWays warning={warning} look="lines" />
+        </Stack>
+      </div>
+    </Dialog>
+  )
+}

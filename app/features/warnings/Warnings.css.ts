@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/theme/theme.css.ts'
+
+export const column = style({ maxWidth: 640, overflowWrap: 'anywhere' })
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm, minWidth: 0 })
+/** In a dialog each way has a line of its own: names are long in some languages. */
+export const lines = style({ display: 'grid', gap: vars.space.sm, minWidth: 0 })
+export const message = style({
+  overflowWrap: 'anywhere',
+  selectors: { '&:focus': { outline: 'none' } },
+})
+export const why = style({ color: vars.color.muted, fontSize: vars.size.xs })
+export const list = style({
+  display: 'grid',
+  gap: vars.space.lg,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const links = style({
+  display: 'grid',
+  gap: vars.space.sm,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const link = style({ display: 'inline-block', minHeight: 24, alignContent: 'center' })

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { ButtonLink } from '#app/ui/Button/Button.tsx'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Surface } from '#app/ui/Surface/Surface.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import { Help, type HelpWay } from './Help.tsx'
+import { REVIEW_PATH, SELF_TEST_PATH } from './paths.ts'
+import * as styles from './Warnings.css.ts'
+import type { WarningsPage as Page } from './warnings.server.ts'
+
+/** What was noticed and why, and every way on: limits, breaks, the self-test, and people who help. */
+export function WarningsPage({ page, help }: { page: Page; help: readonly HelpWay[] }) {
+  const { t } = useTranslation('warnings')
+  const path = useLocalePath()
+  return (
+    <div className={styles.column}>
+      <Stack gap="xl">
+        <Stack gap="sm">
+          <Heading level={1}>{t('title')}</Heading>
+          <Text>{t('intro')}</Text>
+        </Stack>
+        {page.noMarketingUntil ? (
+          <Notice tone="info" title={t('noMarketing', { until: page.noMarketingUntil })} />
+        ) : null}
+        <Surface>
+          <Stack gap="lg">
+            <Heading level={2}>{t('list')}</Heading>
+            <List page={page} />
+          </Stack>
+        </Surface>
+        <Surface>
+          <Stack gap="lg">
+            <Heading level={2}>{t('do')}</Heading>
+            <div className={styles.ways}>
+              <ButtonLink href={path('/my-account/gambling-limits')}>{t('ways.LIMITS')}</ButtonLink>
+              <ButtonLink href={path('/take-a-break')}>{t('ways.BREAK')}</ButtonLink>
+              <ButtonLink href={path(REVIEW_PATH)}>{t('ways.review')}</ButtonLink>
+              <ButtonLink href={path(SELF_TEST_PATH)} data-testid="to-self-test">
+                {t('ways.selfTest')}
+              </ButtonLink>
+            </div>
+          </Stack>
+        </Surface>
+        <Help help={help} />
+      </Stack>
+    </div>
+  )
+}
+
+function List({ page: { warnings } }: { page: Page }) {
+  const { t } = useTranslation('warnings')
+  if (warnings === null) return <Notice tone="critical" title={t('failed')} />
+  if (warnings.length === 0) return <Text>{t('none')}</Text>
+  return (
+    <ol className={styles.list} data-testid="warnings">
+      {warnings.map((it) => (
+        <li key={it.id} data-testid="warning">
+          <Stack gap="sm">
+            <Heading level={3} size="md">
+              {it.title}
+            </Heading>
+            <p>{it.why}</p>
+            <time dateTime={it.at} className={styles.why}>
+              {it.when}
+            </time>
+          </Stack>
+        </li>
+      ))}
+    </ol>
+  )
+}

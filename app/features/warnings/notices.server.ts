@@ -1,0 +1,78 @@
+import { wordsOf } from '#app/market/i18n.server.ts'
+import type { Locale } from '#app/market/locale.ts'
+import { textVersionIn } from '#app/market/messages/catalogue.server.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import { type RequestArgs, readSession } from '#app/session/session.server.ts'
+import type { Warning } from '#contracts/player-api/warnings.ts'
+import { messageWords, whyOf } from './warning-view.server.ts'
+
+export type WarningNotice = {
+  id: string
+  level: Warning['level']
+  title: string
+  text: string
+  why: string
+  textVersion: string
+  words: { label: string; READ: string; LIMITS: string; BREAK: string; HELP: string }
+}
+export type ReviewNotice = { title: string; text: string; look: string; later: string }
+/** All of it is words already: it stands above pages that speak of other things. */
+export type NoticesView =
+  | { kind: 'warning'; warning: WarningNotice }
+  | { kind: 'review'; review: ReviewNotice }
+
+/**
+ * What is said to a player above the page, one thing at a time; it is on record as shown once it is handed to a page.
+ * Null: nothing, nobody is signed in, or the platform cannot say: no page fails for it.
+ */
+export async function readNoticesView(
+  args: RequestArgs,
+  locale: Locale,
+): Promise<NoticesView | null> {
+  const session = await readSession(args)
+  if (session.status !== 'player') return null
+  const { context } = args
+  const caller = callerOf(args, session.player)
+  const read = await context.platform.readNotices({ ...caller, signal: args.request.signal })
+  if (!read.ok) return null
+  const { warning, currency, isReviewDue, isReviewShown } = read.value
+  if (warning) {
+    const notice = await toNotice(args, warning, { currency, locale })
+    if (warning.shownAt === null) {
+      await context.platform.noteWarningShown(warning.id, notice.textVersion, caller)
+    }
+    return { kind: 'warning', warning: notice }
+  }
+  if (!isReviewDue || session.player.restricted) return null
+  if (!isReviewShown) await context.platform.noteReviewShown(textVersionIn(locale), caller)
+  const { t } = wordsOf(locale)
+  return {
+    kind: 'review',
+    review: {
+      title: t('limitreview:notice.title'),
+      text: t('limitreview:notice.text'),
+      look: t('limitreview:notice.look'),
+      later: t('limitreview:notice.later'),
+    },
+  }
+}
+
+async function toNotice(
+  { context }: RequestArgs,
+  warning: Warning,
+  { currency, locale }: { currency: string; locale: Locale },
+): Promise<WarningNotice> {
+  const { t } = wordsOf(locale)
+  return {
+    ...{ id: warning.id, level: warning.level },
+    ...(await messageWords(context, warning, locale)),
+    why: whyOf(warning, currency, locale),
+    words: {
+      label: t('warnings:why.label'),
+      READ: t('warnings:ways.READ'),
+      LIMITS: t('warnings:ways.LIMITS'),
+      BREAK: t('warnings:ways.BREAK'),
+      HELP: t('warnings:ways.HELP'),
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import type { Locale } from '#app/market/locale.ts'
+import { localePath } from '#app/market/paths.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import type { Player } from '#app/session/player.ts'
+import { readForm } from '#app/session/read-form.server.ts'
+import { pathOfOurs } from '#app/session/redirect-target.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+import { WARNING_ANSWERS, type WarningAnswer } from '#contracts/player-api/warning-words.ts'
+import { LANGUAGES } from '#markets/languages.ts'
+import { HELP_ID, WARNINGS_PATH } from './paths.ts'
+import { messageWords, whyOf } from './warning-view.server.ts'
+
+type Who = { player: Player; locale: Locale }
+
+export type WarningView = { id: string; at: string; when: string; title: string; why: string }
+export type WarningsPage = {
+  /** Newest first; null while nobody can say. */
+  warnings: WarningView[] | null
+  noMarketingUntil: string | null
+}
+
+/** What the player was told so far, each with the figures that it went by. */
+export async function readWarningsPage(
+  args: RequestArgs,
+  { player, locale }: Who,
+): Promise<WarningsPage> {
+  const caller = { ...callerOf(args, player), signal: args.request.signal }
+  const read = await args.context.platform.readWarnings(caller)
+  if (!read.ok) return { warnings: null, noMarketingUntil: null }
+  const format = new Intl.DateTimeFormat(LANGUAGES[locale.language].intl, {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: player.market.timeZone },
+  })
+  const { warnings, currency, noMarketingUntil } = read.value
+  const words = await Promise.all(warnings.map((it) => messageWords(args.context, it, locale)))
+  return {
+    warnings: warnings.map((it, n) => ({
+      ...{ id: it.id, at: it.at, when: format.format(Date.parse(it.at)) },
+      ...{ title: words[n]?.title ?? '', why: whyOf(it, currency, locale) },
+    })),
+    noMarketingUntil: noMarketingUntil && format.format(Date.parse(noMarketingUntil)),
+  }
+}
+
+const form = z.object({
+  intent: z.enum(WARNING_ANSWERS),
+  warning: z.uuid(),
+  textVersion: z
+    .string()
+    .regex(/^[\w.:-]{1,80}$/)
+    .optional()
+    .catch(undefined),
+  back: z.string().max(1_024).optional().catch(undefined),
+})
+
+/** The answer to a message: it is read, and leads where the player wants. Nobody is kept by a record that fails. */
+export async function takeWarningForm(args: ActionFunctionArgs, { player, locale }: Who) {
+  const asked = form.safeParse(await readForm(args.request))
+  if (!asked.success) throw data(null, { status: 400 })
+  const { intent: answer, warning, textVersion, back } = asked.data
+  await args.context.platform.answerWarning(
+    warning,
+    { answer, ...(textVersion ? { textVersion } : {}) },
+    { ...callerOf(args, player), visitor: args.context.clientAddress },
+  )
+  const to = answer === 'READ' ? (pathOfOurs(back) ?? WARNINGS_PATH) : WAYS[answer]
+  return redirect(localePath(locale.segment, to), 303)
+}
+
+const WAYS: Readonly<Record<Exclude<WarningAnswer, 'READ'>, string>> = {
+  LIMITS: '/my-account/gambling-limits',
+  BREAK: '/take-a-break',
+  HELP: `${WARNINGS_PATH}#${HELP_ID}`,
+}

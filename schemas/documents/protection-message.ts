@@ -1,0 +1,60 @@
+import {
+  WARNING_LEVELS,
+  WARNING_RULES,
+  type WarningRule,
+} from '#contracts/player-api/warning-words.ts'
+import { marketsField } from '../objects/fields.ts'
+import type { SchemaType } from '../schema-types.ts'
+
+const RULE_WORDS: Readonly<Record<WarningRule, string>> = {
+  chasing: 'Chasing losses',
+  depositsRising: 'Deposits above the own habit',
+  longPlay: 'Many hours of play',
+  nightPlay: 'Nights of play',
+  withdrawalsCancelled: 'Withdrawals taken back',
+  depositsFailed: 'Declined deposits',
+  limitRaise: 'A higher limit when one was used up',
+}
+const LEVEL_WORDS = { 1: 'a word', 2: 'has to be answered', 3: 'staff is told' } as const
+
+/** What a player reads when an early warning holds. Where there is none, the site has words of its own in every language. */
+export const protectionMessage: SchemaType = {
+  name: 'protectionMessage',
+  title: 'Message that protects',
+  type: 'document',
+  fields: [
+    {
+      name: 'level',
+      title: 'Step of the ladder',
+      description: '1 is said, 2 has to be answered, at 3 staff is told.',
+      type: 'number',
+      options: {
+        list: WARNING_LEVELS.map((value) => ({ value, title: `${value}: ${LEVEL_WORDS[value]}` })),
+      },
+      validation: (rule) => rule.required().integer().min(1).max(3),
+    },
+    {
+      name: 'rule',
+      title: 'About',
+      description: 'Choose none for every sign that has no message of its own.',
+      type: 'string',
+      options: { list: WARNING_RULES.map((value) => ({ value, title: RULE_WORDS[value] })) },
+    },
+    {
+      name: 'title',
+      title: 'Title',
+      type: 'localeString',
+      validation: (rule) => rule.required(),
+    },
+    {
+      name: 'text',
+      title: 'Text',
+      description:
+        'Calm and short. What was counted stands below it by itself, and so do the ways on: limits, a break, help.',
+      type: 'localeText',
+      validation: (rule) => rule.required(),
+    },
+    marketsField(),
+  ],
+  preview: { select: { title: 'title.en', subtitle: 'rule' } },
+}

@@ -103,15 +103,13 @@ test('without scripts the message stands in the page, with the same ways', async
 test('an open page hears of a message at once', async ({ page }) => {
   const { email, playerId } = await newPlayer(page.request, { euros: 0 })
   await signIn(page, email)
+  const feed = page.waitForEvent('websocket')
   await page.goto(LOBBY)
-  await hydrated(page)
-  await expect(page.getByTestId('balance-total')).toBeVisible()
-  await expect(async () => {
-    await page.request.post(`${SANDBOX}/early-warnings/${playerId}`, {
-      data: { rule: 'nightPlay', level: 2 },
-    })
-    await expect(dialog(page)).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+  await (await feed).waitForEvent('framereceived')
+  await pretend(page.request, playerId, 'nightPlay', 2)
+  await expect(dialog(page)).toBeVisible()
+  await page.getByTestId('warning-READ').click()
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 test('limits are looked at: kept, and asked for as often as the player likes', async ({ page }) => {

@@ -44,6 +44,7 @@ test('answers are counted in the browser and go nowhere; a result is kept when i
 
   await test.step('nothing is kept without a tick', async () => {
     await page.getByTestId('self-test-keep').click()
+    await expect(page.getByText('Merkitse ruutu')).toBeVisible()
     await expect(page.getByTestId('self-test-results')).toHaveCount(0)
     await page.getByTestId('self-test-consent').check()
     await page.getByTestId('self-test-keep').click()

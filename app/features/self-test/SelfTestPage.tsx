@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Form, useLocation } from '@remix-run/react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { Button } from '#app/ui/Button/Button.tsx'
@@ -27,6 +27,10 @@ export function SelfTestPage(props: {
   const { page } = props
   const { t } = useTranslation('selftest')
   const [own, setOwn] = useState<SelfTestReply | null>(null)
+  const { key } = useLocation()
+  // What a form was answered with takes the place of what was counted here before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is another visit
+  useEffect(() => setOwn(null), [key])
   const reply = own ?? props.reply
   const count = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,7 +1,6 @@
-import { Form, useLocation, useRevalidator } from '@remix-run/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Form, useLocation } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { useLocalePath } from '#app/market/use-locale.ts'
-import { PLAYER_CHANGE } from '#app/session/page-events.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
@@ -16,15 +15,10 @@ const WarningDialog = lazy(() => import('./WarningDialog.tsx'))
 
 /**
  * What is said to a player above every page, games included. A message that has to be answered stands over the page;
- * without scripts it stands in it, with the same ways on. News of the player are read at once, on every device.
+ * without scripts it stands in it, with the same ways on. An open page hears of one by the feed, which reads it anew.
  */
 export function NoticeBar({ notices }: { notices: NoticesView | null }) {
-  const { revalidate } = useRevalidator()
   const hydrated = useHydrated()
-  useEffect(() => {
-    window.addEventListener(PLAYER_CHANGE, revalidate)
-    return () => window.removeEventListener(PLAYER_CHANGE, revalidate)
-  }, [revalidate])
   if (notices === null) return null
   if (notices.kind === 'review') return <Review review={notices.review} />
   const { warning } = notices

@@ -27,6 +27,7 @@ type Owner = {
   fileId: string
   cursor: string
   statementCursor: string
+  warningId: string
 }
 type Ask = { path: string; body?: unknown; type?: string }
 
@@ -77,6 +78,14 @@ const BY_ID: Readonly<Record<string, (owner: Owner) => Ask>> = {
   'GET /v1/player/rounds/:id': ({ roundId }) => ({ path: `/v1/player/rounds/${roundId}` }),
   [`GET ${DOCUMENTS}/files/:id`]: ({ fileId }) => ({ path: `${DOCUMENTS}/files/${fileId}` }),
   [`DELETE ${DOCUMENTS}/files/:id`]: ({ fileId }) => ({ path: `${DOCUMENTS}/files/${fileId}` }),
+  'POST /v1/player/warnings/:id/shown': ({ warningId }) => ({
+    path: `/v1/player/warnings/${warningId}/shown`,
+    body: {},
+  }),
+  'POST /v1/player/warnings/:id/answer': ({ warningId }) => ({
+    path: `/v1/player/warnings/${warningId}/answer`,
+    body: { answer: 'READ' },
+  }),
   [`POST ${DOCUMENTS}/files`]: ({ documentId }) => ({
     path: `${DOCUMENTS}/files?documentType=OTHER&documentId=${documentId}`,
     ...A_FILE,
@@ -189,6 +198,10 @@ async function anOwner(phone: string): Promise<Owner> {
   const [message] = await readOutbox(opened.db, phone)
   const { next } = await done('GET', { path: `${WALLET}/transactions?limit=1` }, token)
   const rows = await done('GET', { path: `${STATEMENT}&limit=1` }, token)
+  await it.platform.warnings.pretend(playerId, { rule: 'chasing', level: 2 })
+  const { warnings } = z
+    .object({ warnings: z.array(z.object({ id: z.string() })) })
+    .parse(await done('GET', { path: '/v1/player/warnings' }, token))
   // Of another device, so that ending it leaves this one.
   await it.signIn(email)
   const sessions = z
@@ -204,6 +217,7 @@ async function anOwner(phone: string): Promise<Owner> {
     sms: { id: String(sent.smsVerificationId), code: String(message?.params.code) },
     cursor: String(next),
     statementCursor: String(rows.next),
+    warningId: warnings[0]?.id ?? '',
   }
 }
 

@@ -30,6 +30,12 @@ export const REFUSAL_STATUS = {
   'error.deposit.limit.locked': 403,
   /** The player's market wants this limit before play: it can be lowered or changed, not removed. */
   'error.deposit.limit.required': 403,
+  /** Another bonus of the same vertical runs (CON-40); REW-34 wants every no of a claim as a 400 with its code. */
+  'error.bonus.active.already.exists': 400,
+  'error.bonus.active.triggered.already.exists': 400,
+  'error.bonus_code.not_found': 400,
+  'error.bonus_code.expired': 400,
+  'error.bonus_code.already_used': 400,
   'error.oops.tryAgain': 500,
   VALIDATION_FAILED: 400,
   MALFORMED_BODY: 400,
@@ -84,6 +90,17 @@ export const REFUSAL_STATUS = {
   WITHDRAWAL_CANCEL_FORBIDDEN: 403,
   /** It is on its way, or over. */
   WITHDRAWAL_NOT_PENDING: 409,
+  /** A bonus runs that a withdrawal ends: the player has to say so (table 4, forfeit on withdrawal). */
+  BONUS_WOULD_BE_LOST: 409,
+  /** Why a bonus is not given; each is explained in `player-api/reward-words.ts`. */
+  BONUS_FORBIDDEN: 403,
+  BONUS_UNAVAILABLE: 400,
+  BONUS_ALREADY_HAD: 400,
+  BONUS_NOT_ELIGIBLE: 400,
+  BONUS_DEPOSIT_REQUIRED: 400,
+  BONUS_DEPOSIT_TOO_LOW: 400,
+  /** It has ended in another way: there is nothing left to forfeit. */
+  BONUS_ENDED: 409,
   /** Not a method of this player, or not any more. */
   METHOD_UNAVAILABLE: 422,
   SIGNATURE_INVALID: 401,

@@ -1,7 +1,6 @@
+import { type GameLimitations, gameLimitations } from '#contracts/player-api/rewards.ts'
 import {
-  type GameLimitations,
   type GameSessionSummary,
-  gameLimitations,
   gameSessionSummary,
   type RoundResponse,
   type RoundsResponse,
@@ -19,7 +18,10 @@ export type RoundCalls = {
   ): Answer<RoundsResponse>
   /** `language`: the language of the site in which the outcome is told. */
   readRound(round: { id: string; language: string }, caller: Caller): Answer<RoundResponse>
-  readLimitations(gameId: string, caller: Caller): Answer<GameLimitations>
+  readLimitations(
+    game: { provider: string; gameId: string },
+    caller: Caller,
+  ): Answer<GameLimitations>
 }
 
 export function createRoundCalls(call: PlatformCall): RoundCalls {
@@ -40,10 +42,10 @@ export function createRoundCalls(call: PlatformCall): RoundCalls {
         roundResponse,
         caller,
       ),
-    readLimitations: (gameId, caller) =>
+    readLimitations: ({ provider, gameId }, caller) =>
       call(
         'GET',
-        `/v1/bonus/games/${encodeURIComponent(gameId)}/limitations`,
+        `/v2/bonus/games/${encodeURIComponent(gameId)}/limitations${toSearch({ provider })}`,
         gameLimitations,
         caller,
       ),

@@ -7,6 +7,7 @@ import {
   LIMIT_TYPES,
   PAYMENT_STEPS,
 } from './cashier-words.ts'
+import { campaignId, depositBonus } from './rewards.ts'
 
 /**
  * Deposits as the player API has them (table 3, rows 45 to 48); what the table does not name is ours (d). Amounts
@@ -76,6 +77,8 @@ export const depositSubmitRequest = z.strictObject({
   /** A saved instrument, by our id. */
   instrumentId: z.uuid().optional(),
   keepInstrument: z.boolean().default(false),
+  /** The campaign whose bonus comes with this deposit; left out: none (GAP-079). */
+  bonusId: campaignId.optional(),
   /** The BCP 47 tag in which the payment provider speaks. */
   language: z
     .string()
@@ -97,6 +100,7 @@ export const deposit = z.object({
   reason: z.enum(DEPOSIT_REASONS).nullable(),
   /** It came although it passes a limit of the player's own: late, or the limit was lowered meanwhile. */
   pastLimit: z.boolean().optional(),
+  ...depositBonus,
   /** Where the player goes on; null when there is nothing to do. */
   next: z.object({ step: z.enum(PAYMENT_STEPS), url: z.string() }).nullable(),
 })

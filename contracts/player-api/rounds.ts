@@ -88,15 +88,8 @@ export const gameSessionSummary = z.object({
   limitsMissing: z.boolean(),
 })
 
-/** 0 none, 1 the game does not count for the running bonus, 2 it has wagering left (GAM-23, GAP-115). */
-export const LIMITATION_CODES = { none: 0, excludedGame: 1, wageringRequirements: 2 } as const
-export const gameLimitations = z.object({
-  code: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-})
-
 export type GameRound = z.infer<typeof gameRound>
 export type RoundsResponse = z.infer<typeof roundsResponse>
 export type RoundOutcome = z.infer<typeof roundOutcome>
 export type RoundResponse = z.infer<typeof roundResponse>
 export type GameSessionSummary = z.infer<typeof gameSessionSummary>
-export type GameLimitations = z.infer<typeof gameLimitations>

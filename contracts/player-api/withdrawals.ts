@@ -46,6 +46,8 @@ export const withdrawalSubmitRequest = z.strictObject({
   blackbox,
   /** Made by whoever shows the form: the same one again is the same withdrawal. */
   reference: z.uuid(),
+  /** The player has said that the running bonus may be lost; without it a bonus that runs refuses the withdrawal. */
+  forfeitBonus: z.boolean().optional(),
 })
 export const withdrawalSubmitResponse = z.object({
   pendingWithdrawalId: z.string(),

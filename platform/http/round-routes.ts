@@ -1,8 +1,7 @@
+import { gameLimitations, LIMITATION_CODES, REWARD_PATHS } from '#contracts/player-api/rewards.ts'
 import {
-  gameLimitations,
   gameSessionQuery,
   gameSessionSummary,
-  LIMITATION_CODES,
   roundQuery,
   roundResponse,
   roundsQuery,
@@ -47,7 +46,7 @@ export function roundRoutes(deps: RoundDeps & { clock: () => number }): Route[] 
     }),
     playerRoute({
       ...READ,
-      path: '/v1/bonus/games/:id/limitations',
+      path: REWARD_PATHS.limitations,
       summary: 'Whether a running bonus limits this game (GAM-23)',
       response: gameLimitations,
       refusals: [],

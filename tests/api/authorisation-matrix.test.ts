@@ -315,7 +315,7 @@ const MATRIX: Record<string, Row> = {
   'GET /v1/player/game-session/summary': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/rounds': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/rounds/:id': { expected: ONLY_PLAYERS(404) },
-  'GET /v1/bonus/games/:id/limitations': { expected: ONLY_PLAYERS(200) },
+  'GET /v2/bonus/games/:id/limitations': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/games': { query: '?category=CASINO', expected: ONLY_PLAYERS(200) },
   'POST /v1/player/games': {
     body: { category: 'CASINO', gameId: 'g' },

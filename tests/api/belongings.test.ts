@@ -10,7 +10,7 @@ const NAMES_SOMETHING = /^(?:key|reference|after)$|Id$/
 /** Named the same for everybody, or chosen by whoever calls. */
 const NOBODYS = ['gameId', 'tableId', 'salaryRangeId', 'cookiesConsentId']
 /** Games, and nothing of a player. */
-const NOT_OF_A_PLAYER = ['GET /v1/bonus/games/:id/limitations']
+const NOT_OF_A_PLAYER = ['GET /v2/bonus/games/:id/limitations']
 
 type Owner = {
   playerId: string

@@ -252,7 +252,7 @@ describe('rounds', () => {
 
 test('no bonus limits a game as long as there are none', async () => {
   const at = await it.atAGame()
-  const { status, body } = await it.call('GET', `/v1/bonus/games/${at.gameId}/limitations`, {
+  const { status, body } = await it.call('GET', `/v2/bonus/games/${at.gameId}/limitations`, {
     token: at.tokens.idToken,
   })
   expect([status, body]).toEqual([200, { code: 0 }])

@@ -128,8 +128,12 @@ describe('a report of dropped messages', () => {
 
 describe('what a bonus says of a game', () => {
   const player = { token: 't', products: { bonuses: true } } as Player
-  const page = { mode: 'real', launchCode: 'velvet-heirloom' } as const
-  const LIMITATIONS = 'GET /v1/bonus/games/velvet-heirloom/limitations'
+  const page = {
+    mode: 'real',
+    launchCode: 'velvet-heirloom',
+    game: { provider: 'relax' },
+  } as const
+  const LIMITATIONS = 'GET /v2/bonus/games/velvet-heirloom/limitations'
   const withBonus = {
     'GET /v1/player/wallet/balance': () =>
       Response.json({

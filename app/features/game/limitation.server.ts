@@ -11,14 +11,15 @@ import type { PlayPage } from './play.server.ts'
 export async function readLimitation(
   args: LoaderFunctionArgs,
   player: Player | null,
-  page: Pick<PlayPage, 'mode' | 'launchCode'>,
+  page: Pick<PlayPage, 'mode' | 'launchCode'> & { game: { provider: string } },
 ): Promise<0 | 1 | 2> {
   if (player === null || page.mode !== 'real' || !player.products.bonuses) return 0
   const { platform } = args.context
   const caller = { ...callerOf(args, player), signal: args.request.signal }
   const balance = await platform.readBalance(caller)
   if (!balance.ok || !hasGameBonus(balance.value)) return 0
-  const answer = await platform.readLimitations(page.launchCode, caller)
+  const game = { provider: page.game.provider, gameId: page.launchCode }
+  const answer = await platform.readLimitations(game, caller)
   return answer.ok ? answer.value.code : 0
 }
 

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import {
+  BONUS_CODE_PATTERN,
+  BONUS_REFUSALS,
+  BONUS_STATES,
+  BONUS_STEPS,
+  BONUS_TYPES,
+  CAMPAIGN_CATEGORIES,
+  CAMPAIGN_STATUSES,
+  REWARD_KINDS,
+  REWARD_VERTICALS,
+  REWARDS_TYPES,
+  TRIGGER_EVENTS,
+} from './reward-words.ts'
+
+/**
+ * Rewards and bonuses (table 3, rows 89, 95, 97 and 103 to 106). Amounts are numbers with two decimals in the currency
+ * of the wallet, instants ISO 8601. What the table does not name is ours (d).
+ */
+export const REWARD_PATHS = {
+  rewards: '/v2/bonus/rewards',
+  claim: '/v2/bonus/rewards/:campaignId/claim',
+  state: '/v2/bonus/:assignmentId/state',
+  validateCode: '/v2/bonus/bonus-code/validate',
+  manualClaimAvailable: '/v2/bonus/bonus-code/manual-claim/available',
+  manualClaim: '/v2/bonus/bonus-code/manual-claim',
+  limitations: '/v2/bonus/games/:id/limitations',
+} as const
+
+export const campaignId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
+const amount = z.number()
+const instant = z.string()
+
+/** Trimmed and in capitals before it is looked at (GAP-137). */
+export const bonusCode = z.string().max(60).trim().toUpperCase().regex(BONUS_CODE_PATTERN)
+
+export const rewardsQuery = z.strictObject({
+  rewardsType: z.enum(REWARDS_TYPES).default('ELIGIBLE'),
+  /** `true`: the one reward of `bonusCode`, and no other; a code is never found out by a list (GAP-131). */
+  hasBonusCode: z.enum(['true', 'false']).default('false'),
+  bonusCode: bonusCode.optional(),
+  version: z.literal('v2').default('v2'),
+  excludeTriggerType: z.enum(TRIGGER_EVENTS).optional(),
+})
+
+/** Everything that the bonus is held to. Of a claimed bonus: as it was when it was claimed, whatever the offer says now. */
+export const rewardTerms = z.object({
+  /** Of this wording; the same one always means the same terms. */
+  version: z.string(),
+  kind: z.enum(REWARD_KINDS),
+  currency: z.string(),
+  /** Of the deposit that comes on top; null of a gift. */
+  percentage: z.number().nullable(),
+  /** The most that comes on top of a deposit; of a gift its amount. */
+  maxAmount: amount,
+  /** Null of a gift. */
+  minDeposit: amount.nullable(),
+  /** How many times the bonus has to be staked. */
+  wrMultiplier: z.number(),
+  hoursToFulfil: z.int(),
+  /** The most that one round may stake while bonus money is in it. */
+  maxStake: amount,
+  /** How much of a stake of bonus money counts, in percent. A type of game that is not here takes no bonus money. */
+  contributions: z.array(z.object({ gameType: z.string(), percent: z.int() })),
+  /** Games that take no bonus money, by their provider's id. */
+  excludedGames: z.array(z.object({ provider: z.string(), gameId: z.string() })),
+  /** For a first deposit, for players who have paid in before, or for both. */
+  audience: z.enum(['first-deposit', 'established', 'everybody']),
+})
+
+export const rewardProgress = z.object({
+  granted: amount,
+  /** What has to be staked of bonus money, what has been, and what is left; `required` is `done` and `left`. */
+  required: amount,
+  done: amount,
+  left: amount,
+  /** What is in the bonus account now. */
+  bonusBalance: amount,
+})
+
+/** REW-01; what our platform has not (cashback, free spins, queue) is null or off. */
+export const reward = z.object({
+  campaignId: z.string(),
+  assignmentId: z.string().nullable().default(null),
+  vertical: z.enum(REWARD_VERTICALS),
+  campaignStatus: z.enum(CAMPAIGN_STATUSES),
+  campaignCategory: z.enum(CAMPAIGN_CATEGORIES),
+  triggerEvent: z.enum(TRIGGER_EVENTS).nullable().default(null),
+  bonusType: z.enum(BONUS_TYPES),
+  hasBonusCode: z.boolean(),
+  partnerBonusCode: z.string().nullable().default(null),
+  cashbackInfo: z
+    .object({ percentage: z.number(), maxAmount: amount, minLoss: amount, period: z.string() })
+    .nullable()
+    .default(null),
+  cashbackActivated: z.boolean().default(false),
+  cashbackBooster: z.number().nullable().default(null),
+  cashbackProgress: z
+    .object({ netLoss: amount, amount, claimable: z.boolean() })
+    .nullable()
+    .default(null),
+  /** -1 means free spins (REW-06). */
+  betBonusType: z.number().default(0),
+  /** By when the wagering of a claimed bonus has to be done; null before the claim. */
+  expiresAt: instant.nullable().default(null),
+  /** When the offer begins and ends. */
+  startedAt: instant.nullable().default(null),
+  endedAt: instant.nullable().default(null),
+  /** Wagered so far (CON-37); 0 before the claim. */
+  wageringAmount: amount,
+  wrMultiplier: z.number(),
+  freeSpinDetail: z
+    .object({ bonusCode: z.string(), roundsPlayed: z.record(z.string(), z.number()) })
+    .nullable()
+    .default(null),
+  campaignDisplayInfo: z.object({
+    steps: z.int().min(BONUS_STEPS.least).max(BONUS_STEPS.most),
+    /** What the operator calls it, by the languages of the site; English is always there. */
+    names: z.record(z.string(), z.string()),
+  }),
+  queuedPlayerBonusId: z.string().nullable().default(null),
+  /** Ours (d): what a card can tell the player, from the figures that bets are held to; null elsewhere. */
+  terms: rewardTerms.nullable().default(null),
+  /** Null before the claim. */
+  progress: rewardProgress.nullable().default(null),
+})
+export const rewardsResponse = z.array(reward)
+
+export const claimRequest = z.strictObject({
+  state: z.literal('ACTIVATED').default('ACTIVATED'),
+  /** Of a reward that has been assigned before it is claimed; ours never is. */
+  bonusAssignmentId: z.uuid().optional(),
+  /** Made with the form: the same one twice is one claim. */
+  key: z.uuid(),
+})
+
+/** The bonus record (REW-10). */
+export const bonusRecord = z.object({
+  campaignId: z.string(),
+  assignmentId: z.string(),
+  queuedBonusId: z.string().nullable().default(null),
+  state: z.enum(BONUS_STATES),
+  /** Wagered so far, the same figure as `wageringAmount` of the reward (CON-37). */
+  wageringProgress: amount,
+  bonusCode: z.string().nullable().default(null),
+})
+
+/** A forfeit (CON-26). `wageringProgress` is what the player was shown; it is not held against what is true by now. */
+export const bonusStateRequest = z.strictObject({
+  state: z.literal('FORFEITED'),
+  wageringProgress: z.number().min(0).max(10_000_000_000),
+})
+
+export const codeRequest = z.strictObject({ bonusCode })
+export const codeResponse = z.object({
+  valid: z.literal(true),
+  campaignId: z.string(),
+  bonusCode: z.string(),
+  /** It comes with a deposit: to be chosen there, not to be claimed. */
+  requiresDeposit: z.boolean(),
+})
+
+export const manualClaimAvailability = z.object({ isAvailable: z.boolean() })
+export const manualClaimRequest = z.strictObject({
+  bonusCode,
+  state: z.literal('ACTIVATED').default('ACTIVATED'),
+  /** Left out, the code itself is the key: it can be claimed once. */
+  key: z.uuid().optional(),
+})
+export const manualClaimResponse = z.object({ campaignId: z.string(), assignmentId: z.string() })
+
+export const limitationsQuery = z.strictObject({
+  /** Whose game it is; left out, a game of any provider with this id. Ours (d). */
+  provider: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .optional(),
+})
+/** 0 none, 1 the running bonus takes no stake in this game, 2 it has wagering left (GAM-23, GAP-115). */
+export const LIMITATION_CODES = { none: 0, excludedGame: 1, wageringRequirements: 2 } as const
+export const gameLimitations = z.object({
+  code: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+})
+
+/** Of a deposit: which bonus was chosen, and what became of it. */
+export const depositBonus = {
+  bonusId: z.string().nullable().optional(),
+  /** What came on top; null as long as nothing did. */
+  bonusAmount: amount.nullable().optional(),
+  /** Why the deposit was credited without it. */
+  bonusRefusal: z.enum(BONUS_REFUSALS).nullable().optional(),
+}
+
+export type Reward = z.infer<typeof reward>
+export type RewardTerms = z.infer<typeof rewardTerms>
+export type RewardProgress = z.infer<typeof rewardProgress>
+export type RewardsQuery = z.input<typeof rewardsQuery>
+export type ClaimRequest = z.input<typeof claimRequest>
+export type BonusRecord = z.infer<typeof bonusRecord>
+export type BonusStateRequest = z.infer<typeof bonusStateRequest>
+export type CodeResponse = z.infer<typeof codeResponse>
+export type ManualClaimRequest = z.input<typeof manualClaimRequest>
+export type ManualClaimResponse = z.infer<typeof manualClaimResponse>
+export type GameLimitations = z.infer<typeof gameLimitations>

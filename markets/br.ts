@@ -1,5 +1,6 @@
 import { defineMarket } from './define-market.ts'
 import { regulator, secondary } from './sources.ts'
+import { SIXTY_DAYS_HOURS } from './strict.ts'
 
 export const BR = defineMarket({
   code: 'BR',
@@ -37,6 +38,10 @@ export const BR = defineMarket({
       true,
       'Secretaria de Prêmios e Apostas on Portaria SPA/MF 2.579/2025: limits on losses are set at registration; besides CON-11',
       '2026-11-24',
+    ),
+    bonuses: secondary(
+      { openTo: 'established', mostEver: null, leastHoursToFulfil: SIXTY_DAYS_HOURS },
+      'trade press and legislation portal on the rules of 2025: no welcome bonus; strict for the rest',
     ),
     exclusionRegister: secondary(
       'BR',

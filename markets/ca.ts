@@ -1,6 +1,7 @@
 import { defineMarket } from './define-market.ts'
 import { SEED_MARKET } from './shared-rules.ts'
 import { decision, dossier, regulator } from './sources.ts'
+import { SIXTY_DAYS_HOURS } from './strict.ts'
 
 export const CA = defineMarket({
   code: 'CA',
@@ -49,6 +50,10 @@ export const CA = defineMarket({
     gamePace: dossier(
       { slotMs: 2_500, otherMs: 5_000 },
       'dossier on AGCO standards 2.16 to 2.19 (Ontario): 2.5 seconds for slots; strict for the rest',
+    ),
+    bonuses: regulator(
+      { openTo: 'everybody', mostEver: null, leastHoursToFulfil: SIXTY_DAYS_HOURS },
+      'AGCO standard 2.05 (Ontario): offers on the own site are allowed; strict for the time to wager',
     ),
     offersLimitsFirst: regulator(
       true,

@@ -1,6 +1,7 @@
 import { defineMarket } from './define-market.ts'
 import { EU_CONSENT } from './shared-rules.ts'
 import { decision, dossier, regulator, secondary, seed } from './sources.ts'
+import { SIXTY_DAYS_HOURS } from './strict.ts'
 
 export const PP = defineMarket({
   code: 'PP',
@@ -39,6 +40,10 @@ export const PP = defineMarket({
     gamePace: dossier(
       { slotMs: 3_000, otherMs: 3_000 },
       'dossier on the Swedish rules of play: 3 seconds a round',
+    ),
+    bonuses: regulator(
+      { openTo: 'everybody', mostEver: 1, leastHoursToFulfil: SIXTY_DAYS_HOURS },
+      'Spelinspektionen on bonuses, and LIFS 2018:2: one bonus, and sixty days at least to meet its terms',
     ),
     exclusionRegister: regulator(
       'SE',

@@ -3,6 +3,9 @@ import type { Cited, PlayRules } from './types.ts'
 
 export type CitedRules = Readonly<{ [Rule in keyof PlayRules]: Cited<PlayRules[Rule]> }>
 
+/** The longest time that a known market asks for. */
+export const SIXTY_DAYS_HOURS = 1_440
+
 const NOT_VERIFIED = 'house rule: what this market asks for is not verified'
 const NOT_CLOSED =
   'seed 000 §2 names the markets where it is closed; this is not one, GRD-10 to GRD-14'
@@ -47,6 +50,10 @@ export const STRICT: CitedRules = {
   ),
   withdrawalCancel: strict('never', NOT_VERIFIED),
   wageringCap: strict(10, 'house rule for a market whose bonus rules are not verified'),
+  bonuses: strict(
+    { openTo: 'established', mostEver: null, leastHoursToFulfil: SIXTY_DAYS_HOURS },
+    'house rule for a market whose bonus rules are not verified: nobody is welcomed with a bonus, sixty days to wager it',
+  ),
   gamePace: strict(
     { slotMs: 5_000, otherMs: 5_000 },
     'house rule: the slowest pace that a market asks for',

@@ -84,6 +84,13 @@ export type MarketFacts = {
  */
 export type ProductRule = 'open' | 'needs-flag' | 'closed-to-residents' | 'closed'
 
+/** `established`: only who has paid in before, so that nobody is welcomed with one. */
+export type BonusRule = {
+  openTo: 'everybody' | 'established'
+  mostEver: number | null
+  leastHoursToFulfil: number
+}
+
 /** What a market asks for before and while people play. Each name stands in the table of `/docs/markets`. */
 export type PlayRules = {
   /** In live mode: only under a recorded licence, or not at all. The demo shows every market. */
@@ -134,6 +141,8 @@ export type PlayRules = {
   withdrawalCancel: 'player' | 'never'
   /** Most times that a bonus may have to be wagered. */
   wageringCap: number
+  /** Who may have a bonus, how many anybody may ever have (null: no count), and the least time to wager one. */
+  bonuses: BonusRule
   /** Least time from the start of a round to the start of the next. */
   gamePace: { slotMs: number; otherMs: number }
   /** The most that one round of a slot may take, in minor units of the market's currency; null: no cap. */

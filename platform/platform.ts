@@ -75,6 +75,7 @@ import {
   registerOfCountry,
   requireNotListed,
 } from './registers/index.ts'
+import { endDueBonuses, putCampaigns } from './rewards/index.ts'
 import { putSegment } from './segments/index.ts'
 import {
   type Captcha,
@@ -203,6 +204,8 @@ export type Platform = {
     key: string
     csv: string
   }): Promise<Result<{ players: number }, 'VALIDATION_FAILED'>>
+  /** Offers of bonuses, as a JSON file has them; each takes the place of the one with its id. All or nothing. */
+  putCampaigns(json: string): Promise<Result<{ campaigns: number }, 'VALIDATION_FAILED'>>
   wallet: {
     post: PostTransaction
     readBalance(playerId: string): Promise<Result<BalanceResponse, 'WALLET_DOES_NOT_EXIST'>>
@@ -369,6 +372,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     cashier: payments.cashier,
     withdrawals: payments.withdrawals.deps,
     limits: playerLimits,
+    rewards: { db, clock, logger, takesRealMoney, gameFacts: options.gameFacts },
     psp: payments.inbox,
     verification,
     feedUrl: options.feedUrl,
@@ -431,6 +435,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     try {
       await all(db, clock())
       await tidyFiles(db, verification.vault, clock())
+      await endDueBonuses({ db, clock })
       await reportOverdueRounds()
     } catch (error) {
       logger.warn({ err: error }, 'tidying failed')
@@ -454,6 +459,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     identities: createIdentityReviews({ db, clock, messenger, background }),
     warnings: createWarningDesk({ db, clock, logger }),
     putSegment: (segment) => putSegment(db, { ...segment, now: new Date(clock()) }),
+    putCampaigns: (json) => putCampaigns(db, { json, now: new Date(clock()) }),
     wallet: {
       post,
       async readBalance(playerId) {

@@ -7,7 +7,7 @@ import {
   LIMIT_TYPES,
   PAYMENT_STEPS,
 } from './cashier-words.ts'
-import { campaignId, depositBonus } from './rewards.ts'
+import { bonusCode, campaignId, depositBonus } from './rewards.ts'
 
 /**
  * Deposits as the player API has them (table 3, rows 45 to 48); what the table does not name is ours (d). Amounts
@@ -79,6 +79,8 @@ export const depositSubmitRequest = z.strictObject({
   keepInstrument: z.boolean().default(false),
   /** The campaign whose bonus comes with this deposit; left out: none (GAP-079). */
   bonusId: campaignId.optional(),
+  /** Of a bonus that needs a code. */
+  bonusCode: bonusCode.optional(),
   /** The BCP 47 tag in which the payment provider speaks. */
   language: z
     .string()

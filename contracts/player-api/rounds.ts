@@ -59,6 +59,8 @@ export const roundResponse = gameRound.extend({
       amount: z.number(),
       balanceAfter: z.number(),
       at: z.string(),
+      /** Of bonus money; what is forfeited of a payout (FORFEIT) went with its bonus. */
+      isBonus: z.boolean().default(false),
     }),
   ),
   /** Null while the provider does not say; the money above is ours and stands. */

@@ -1,6 +1,7 @@
 import type { Currency } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import type { DepositReason, PaymentStep } from '#contracts/player-api/cashier-words.ts'
+import type { BonusRefusal } from '#contracts/player-api/reward-words.ts'
 import type { CreatePayment } from '#contracts/psp/calls.ts'
 import type { Db } from '../db/db.ts'
 import type { DepositState } from './deposit-states.ts'
@@ -22,10 +23,13 @@ export type DepositRow = {
   ask_at: Date | null
   /** Was credited although it passed a limit of the player's own. */
   past_limit: boolean
+  bonus_id: string | null
+  bonus_amount: bigint | null
+  bonus_refusal: BonusRefusal | null
 }
 
 const COLUMNS = `player_id, id, method, currency, amount, state, reason, sequence, request, step,
-  url, created_at, ask_at, past_limit`
+  url, created_at, ask_at, past_limit, bonus_id, bonus_amount, bonus_refusal`
 
 export type StartAnswer = {
   code:
@@ -38,8 +42,11 @@ export type StartAnswer = {
     | 'DOCUMENTS_REQUIRED'
     | 'error.gambling.limit.reached'
     | 'error.gambling.limit.required'
+    | BonusRefusal
   id?: string
   limit?: LimitRow
+  /** Of a bonus that asks for more: its least deposit, in minor units. */
+  least?: string | null
 }
 /** A limit as `platform.deposit_limit` says it. */
 export type LimitRow = {
@@ -65,6 +72,8 @@ type SettleAnswer = {
   owed?: string
   /** What was credited has passed a limit of the player's own. */
   pastLimit?: boolean
+  /** Was credited without the bonus that was chosen with it. */
+  bonusRefusal?: BonusRefusal | null
 }
 
 /** Safe to repeat: a step that has been made is found CHANGED. */

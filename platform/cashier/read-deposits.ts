@@ -173,6 +173,9 @@ export function toDeposit(row: DepositRow): Deposit {
     createdAt: row.created_at.toISOString(),
     reason: row.reason,
     pastLimit: row.past_limit,
+    bonusId: row.bonus_id,
+    bonusAmount: row.bonus_amount === null ? null : toApiAmount(row.bonus_amount),
+    bonusRefusal: row.bonus_refusal,
     next: row.state === 'WAITING' && row.step && row.url ? { step: row.step, url: row.url } : null,
   }
 }

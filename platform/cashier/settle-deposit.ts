@@ -103,7 +103,7 @@ async function makeStep(
   const moves = step.to !== deposit.state
   const isToCome = isUnfinished(step.to)
   const next = isToCome ? (said?.next ?? null) : null
-  const { code, owed, pastLimit } = await settleDepositRow(db, {
+  const { code, owed, pastLimit, bonusRefusal } = await settleDepositRow(db, {
     playerId: deposit.player_id,
     id: deposit.id,
     fromState: deposit.state,
@@ -132,6 +132,7 @@ async function makeStep(
     if (isOdd)
       logger.warn({ event: 'deposit', ...of, ...what, reason: judged.reason, owed, pastLimit })
     else logger.info({ event: 'deposit', ...of, ...what }, 'a deposit moved')
+    if (bonusRefusal) logger.info({ event: 'deposit_without_bonus', ...of, bonusRefusal })
   }
   return true
 }

@@ -9,6 +9,7 @@ import { PaymentProviderUnavailableError } from '#payment-providers/payment-prov
 import { limitsFirstOf } from '../limits/index.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { playerRefOf } from '../psp/index.ts'
+import { bonusRulesFor } from '../rewards/index.ts'
 import { readDocumentsSay } from '../verification/index.ts'
 import { newId } from '../wallet/index.ts'
 import type { CashierDeps } from './cashier-deps.ts'
@@ -17,7 +18,6 @@ import { type AmountRefusal, mostUnproved, toDepositAmount } from './deposit-met
 import {
   type DepositRow,
   findDeposit,
-  type LimitRow,
   type StartAnswer,
   selectInstruments,
   startDepositRow,
@@ -65,7 +65,9 @@ export async function startDeposit(
   const id = newId(now)
   const request = toRequest(deps, player, { submit, id, amountMinor: amount.value, token })
   const most = await mostNow(deps, player)
-  const { reference: _, returnUrl: __, ...said } = request
+  const { reference: _, returnUrl: __, ...payment } = request
+  const bonus = chosenBonus(player, submit)
+  const said = bonus ? { ...payment, bonusId: bonus.campaignId } : payment
   const started = await startDepositRow(db, {
     playerId: player.id,
     id,
@@ -75,6 +77,7 @@ export async function startDeposit(
     currency: player.currency,
     amount: amount.value.toString(),
     request,
+    bonus,
     at: String(now),
     askAt: String(now + ASK_AFTER_MS),
     job: askJob({ playerId: player.id, id }, now),
@@ -82,7 +85,7 @@ export async function startDeposit(
     mostUnproved: most?.toString() ?? null,
     limitsFirst: limitsFirstOf(player.country_code),
   })
-  if (started.code !== 'OK') return refuse(started.code, detailOf(started.limit))
+  if (started.code !== 'OK') return refuse(started.code, detailOf(started))
   const of = { playerId: player.id, id: started.id ?? id }
   const deposit = await findDeposit(db, of)
   if (!deposit) throw new Error('a deposit has gone')
@@ -150,7 +153,14 @@ async function tokenOf(
   return found?.token ?? null
 }
 
-function detailOf(limit: LimitRow | undefined) {
+/** The bonus that was chosen, with what the player's market says of bonuses; null: none. */
+function chosenBonus(player: PlayerRow, { bonusId, bonusCode }: DepositSubmit) {
+  if (bonusId === undefined) return null
+  return { campaignId: bonusId, code: bonusCode ?? null, market: bonusRulesFor(player) }
+}
+
+function detailOf({ code, limit, least }: StartAnswer) {
+  if (code === 'BONUS_DEPOSIT_TOO_LOW' && least) return { min: toApiAmount(BigInt(least)) }
   if (!limit) return undefined
   const { limitLeft, limitType, resetOn } = limit
   return { limitLeft: toApiAmount(BigInt(limitLeft)), limitType, resetOn }

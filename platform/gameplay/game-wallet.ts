@@ -22,6 +22,7 @@ import {
   findTicket,
   type GameSessionRow,
   readStakeRefusal,
+  readUsableBonus,
 } from './gameplay-store.ts'
 
 const SESSION_BYTES = 32
@@ -64,6 +65,31 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
     return { ...known, hash }
   }
 
+  /** What a game may stake: own money, and bonus money where a bonus runs that takes stakes in this game. */
+  const playable = async (
+    ownMinor: bigint,
+    bonusMinor: bigint,
+    at: { playerId: string; sessionHash: string },
+  ) =>
+    bonusMinor === 0n
+      ? ownMinor
+      : ownMinor + (await readUsableBonus(db, { ...at, now: new Date(clock()) }))
+
+  const answer = async (
+    posted: Result<Posted, PostingRefusal>,
+    session: GameSessionRow & { hash: string },
+  ): Promise<Result<WalletResponse, CallbackRefusal>> => {
+    if (!posted.ok) return posted
+    const { transactionId, balanceMinor, bonusMinor, replayed } = posted.value
+    const at = { playerId: session.player_id, sessionHash: session.hash }
+    return ok({
+      transactionId,
+      balanceMinor: Number(await playable(balanceMinor, bonusMinor, at)),
+      currency: session.currency,
+      replayed,
+    })
+  }
+
   return {
     async openSession(request) {
       const now = clock()
@@ -94,6 +120,7 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
         sessionHash: hashSecret(sessionId),
         gameId,
         category: facts.value.kind,
+        gameType: facts.value.gameType,
         rules,
         limitsFirst: limitsFirstOf(ticket.country_code),
         now: new Date(now),
@@ -107,7 +134,12 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
         playerRef: hashSecret(`${provider}:${ticket.access_id}`),
         gameId,
         currency: opened.currency,
-        balanceMinor: Number(wallet.value.balances.MAIN),
+        balanceMinor: Number(
+          await playable(wallet.value.balances.MAIN, bonusOf(wallet.value), {
+            playerId: opened.player_id,
+            sessionHash: hashSecret(sessionId),
+          }),
+        ),
         country: ticket.country_code,
         expiresAt: opened.expires_at.toISOString(),
         limits: toLimits(rules),
@@ -124,7 +156,12 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
       if (!wallet.ok) return wallet
       return ok({
         transactionId: null,
-        balanceMinor: Number(wallet.value.balances.MAIN),
+        balanceMinor: Number(
+          await playable(wallet.value.balances.MAIN, bonusOf(wallet.value), {
+            playerId,
+            sessionHash,
+          }),
+        ),
         currency: wallet.value.currency,
         replayed: false,
       })
@@ -146,7 +183,7 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
         gameSessionHash: session.hash,
         category: session.category,
       })
-      return toAnswer(posted, session)
+      return answer(posted, session)
     },
 
     // Payouts and rollbacks are taken also after the game session has ended: the money is the player's.
@@ -165,7 +202,7 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
         closesRound: request.closesRound,
         category: session.category,
       })
-      return toAnswer(posted, session)
+      return answer(posted, session)
     },
 
     async rollback(request) {
@@ -182,23 +219,14 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
         betReference: request.betReference,
         category: session.category,
       })
-      return toAnswer(posted, session)
+      return answer(posted, session)
     },
   }
 }
 
-function toAnswer(
-  posted: Result<Posted, PostingRefusal>,
-  session: GameSessionRow,
-): Result<WalletResponse, CallbackRefusal> {
-  if (!posted.ok) return posted
-  const { transactionId, balanceMinor, replayed } = posted.value
-  return ok({
-    transactionId,
-    balanceMinor: Number(balanceMinor),
-    currency: session.currency,
-    replayed,
-  })
+/** All bonus money of a wallet: nearly always nothing, and then nothing more is asked. */
+function bonusOf({ balances }: { balances: Record<string, bigint> }): bigint {
+  return (balances['BONUS:CASINO'] ?? 0n) + (balances['BONUS:LIVE_CASINO'] ?? 0n)
 }
 
 function toLimits(rules: StakeRules): NonNullable<WalletSessionResponse['limits']> {

@@ -90,6 +90,7 @@ export async function exchangeTicket(
     sessionHash: string
     gameId: string
     category: GameFacts['kind']
+    gameType: string
     rules: StakeRules
     /** The limits that must be set before each of its rounds; null: the market asks for none. */
     limitsFirst: LimitsFirst | null
@@ -104,9 +105,9 @@ export async function exchangeTicket(
      ), opened as (
        insert into platform.game_session
          (hash, player_id, session_id, provider, game_id, currency, expires_at, category,
-          stake_min, stake_max, round_cap, pace_ms, one_at_a_time, opened_at, limits_first)
+          stake_min, stake_max, round_cap, pace_ms, one_at_a_time, opened_at, limits_first, game_type)
        select $3, t.player_id, t.session_id, t.provider, $4, t.currency, s.expires_at, $5,
-          $6, $7, $8, $9, $10, $11, $13::jsonb
+          $6, $7, $8, $9, $10, $11, $13::jsonb, $14
        from taken t
        join platform.player_session s on s.player_id = t.player_id and s.id = t.session_id
        join platform.player p on p.id = t.player_id
@@ -135,6 +136,7 @@ export async function exchangeTicket(
       exchange.now,
       exchange.idleSince,
       exchange.limitsFirst && JSON.stringify(exchange.limitsFirst),
+      exchange.gameType,
     ],
   )
   return rows[0]
@@ -152,6 +154,19 @@ export async function findGameSession(
     { idempotent: true, prepare: true },
   )
   return rows[0]
+}
+
+/** Bonus money that a game session could stake now, in minor units. */
+export async function readUsableBonus(
+  db: Db,
+  of: { playerId: string; sessionHash: string; now: Date },
+): Promise<bigint> {
+  const rows = await db.query<{ usable: bigint }>(
+    'select platform.usable_bonus($1, $2, $3) as usable',
+    [of.playerId, of.sessionHash, of.now],
+    { idempotent: true },
+  )
+  return rows[0]?.usable ?? 0n
 }
 
 /** Whether real play goes on: the same question that the posting function asks before a bet. */

@@ -73,6 +73,7 @@ export async function readRound(
       amount: toApiAmount(it.amount),
       balanceAfter: toApiAmount(it.balance_after),
       at: it.created_at.toISOString(),
+      isBonus: it.category === 'BONUS',
     })),
     outcome,
   })

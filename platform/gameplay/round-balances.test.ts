@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { balancesOfRound } from './round-balances.ts'
 
-const move = (type: string, amount: bigint, after: bigint) => ({
-  type,
+const move = (type: string, amount: bigint, after: bigint, category = 'CASINO') => ({
+  ...{ type, category },
   amount,
   balance_after: after,
 })
@@ -18,6 +18,11 @@ test('a lost round ends where its stake left the balance', () => {
 test('what another round moved in between is not hidden', () => {
   const movements = [move('BET', 100n, 900n), move('WIN', 250n, 1050n)]
   expect(balancesOfRound(movements)).toEqual({ before: 1000n, after: 1050n })
+})
+
+test('a stake of bonus money leaves the balance where it was', () => {
+  const movements = [move('BET', 100n, 900n, 'BONUS'), move('WIN', 50n, 900n, 'BONUS')]
+  expect(balancesOfRound(movements)).toEqual({ before: 900n, after: 900n })
 })
 
 test('a payout that comes first gave, and did not take', () => {

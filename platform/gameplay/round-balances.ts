@@ -1,4 +1,4 @@
-type Movement = { type: string; amount: bigint; balance_after: bigint }
+type Movement = { type: string; category: string; amount: bigint; balance_after: bigint }
 
 /** Movements that take from the player; every other one gives. */
 const TAKES = ['BET', 'WIN_VOID']
@@ -14,6 +14,8 @@ export function balancesOfRound(movements: readonly Movement[]): {
   const first = movements[0]
   const last = movements.at(-1)
   if (!first || !last) return { before: null, after: null }
+  // Bonus money lies in an account of its own: the balance is that of the player's money.
+  if (first.category === 'BONUS') return { before: first.balance_after, after: last.balance_after }
   const moved = TAKES.includes(first.type) ? -first.amount : first.amount
   return { before: first.balance_after - moved, after: last.balance_after }
 }

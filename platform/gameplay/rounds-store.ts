@@ -44,6 +44,7 @@ export async function selectRound(db: Db, key: RoundKey): Promise<RoundRow | und
 export type MovementRow = {
   reference: string
   type: string
+  category: string
   amount: bigint
   balance_after: bigint
   created_at: Date
@@ -52,7 +53,7 @@ export type MovementRow = {
 /** Oldest first; ids rise within an instant. */
 export function selectMovements(db: Db, key: RoundKey): Promise<MovementRow[]> {
   return db.query<MovementRow>(
-    `select reference, type, amount, balance_after, created_at from platform.ledger_transaction
+    `select reference, type, category, amount, balance_after, created_at from platform.ledger_transaction
      where player_id = $1 and provider = $2 and round_ref = $3 order by created_at, id`,
     [key.playerId, key.provider, key.roundRef],
     { idempotent: true },

@@ -10,6 +10,7 @@ import {
   recentDepositMethods,
   savedInstruments,
 } from '#contracts/player-api/cashier.ts'
+import { BONUS_REFUSALS } from '#contracts/player-api/reward-words.ts'
 import { ok, refuse } from '#contracts/result.ts'
 import {
   type CashierDeps,
@@ -87,8 +88,8 @@ function deposits(deps: CashierDeps): Route[] {
         'WALLET_DOES_NOT_EXIST',
         'error.deposit.limit.too_low',
         'error.deposit.limit.too_high',
-        'error.gambling.limit.reached',
         'error.gambling.limit.required',
+        ...BONUS_REFUSALS,
       ],
       handle: ({ player }, { body }) => startDeposit(deps, player, body),
     }),

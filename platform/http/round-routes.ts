@@ -1,4 +1,3 @@
-import { gameLimitations, LIMITATION_CODES, REWARD_PATHS } from '#contracts/player-api/rewards.ts'
 import {
   gameSessionQuery,
   gameSessionSummary,
@@ -13,7 +12,7 @@ import { playerRoute, type Route } from './route.ts'
 
 const READ = { method: 'GET', status: 200 } as const
 
-/** What a player may know of the games that were played: sessions, rounds, and what limits the next one. */
+/** What a player may know of the games that were played: sessions and rounds. */
 export function roundRoutes(deps: RoundDeps & { clock: () => number }): Route[] {
   return [
     playerRoute({
@@ -43,15 +42,6 @@ export function roundRoutes(deps: RoundDeps & { clock: () => number }): Route[] 
       refusals: ['NOT_FOUND'],
       handle: ({ player }, { params, query }) =>
         readRound(deps, player, { id: params.id ?? '', language: query.language }),
-    }),
-    playerRoute({
-      ...READ,
-      path: REWARD_PATHS.limitations,
-      summary: 'Whether a running bonus limits this game (GAM-23)',
-      response: gameLimitations,
-      refusals: [],
-      // Nobody has a bonus yet: nothing limits any game.
-      handle: async () => ok({ code: LIMITATION_CODES.none }),
     }),
   ]
 }

@@ -18,6 +18,7 @@ import type { LimitsDeps } from '../limits/index.ts'
 import type { PasswordResetDeps } from '../password-reset/index.ts'
 import { readAccess, readActivityLog, readProfile } from '../players/index.ts'
 import type { PspInbox } from '../psp/index.ts'
+import type { RewardsDeps } from '../rewards/index.ts'
 import { readSegments } from '../segments/index.ts'
 import type { SignUpDeps } from '../sign-up/index.ts'
 import { selectRequestedTypes, type VerificationDeps } from '../verification/index.ts'
@@ -37,6 +38,7 @@ import { limitReviewRoutes } from './limit-review-routes.ts'
 import { limitRoutes } from './limit-routes.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 import { pspRoutes } from './psp-routes.ts'
+import { rewardRoutes } from './reward-routes.ts'
 import { roundRoutes } from './round-routes.ts'
 import { playerRoute, type Route, route } from './route.ts'
 import { selfTestRoutes } from './self-test-routes.ts'
@@ -56,6 +58,7 @@ type RouteDeps = IdentityDeps & {
   cashier: CashierDeps
   withdrawals: WithdrawalDeps
   limits: LimitsDeps
+  rewards: RewardsDeps
   psp: PspInbox
   verification: VerificationDeps
   feedUrl: string
@@ -86,6 +89,7 @@ export function createRoutes(deps: RouteDeps): Route[] {
     ...limitReviewRoutes(deps.sessions),
     ...warningRoutes(deps.sessions),
     ...selfTestRoutes(deps.sessions),
+    ...rewardRoutes(deps.rewards),
     ...gamingRoutes(deps.gameplay),
     ...roundRoutes({
       db: deps.sessions.db,

@@ -57,6 +57,7 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Route[] {
         'WITHDRAWAL_FORBIDDEN',
         'DOCUMENTS_REQUIRED',
         'REFERENCE_CONFLICT',
+        'BONUS_WOULD_BE_LOST',
       ],
       handle: ({ player }, { body }) => requestWithdrawal(deps, player, body),
     }),

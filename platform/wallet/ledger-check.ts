@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { BONUS_RULES } from './bonus-ledger-rules.ts'
 
 export type LedgerDifference = { rule: string; playerId: string; subject: string; found: string }
 
@@ -72,7 +73,7 @@ const RULES: Readonly<Record<string, string>> = {
     from platform.game_round r
     left join (select player_id, provider, round_ref,
                       sum(case type when 'BET' then amount when 'BET_VOID' then -amount else 0 end) as stakes,
-                      sum(case type when 'WIN' then amount else 0 end) as payouts
+                      sum(case when type in ('WIN', 'FORFEIT') then amount else 0 end) as payouts
                from platform.ledger_transaction where round_ref is not null
                group by player_id, provider, round_ref) s using (player_id, provider, round_ref)
     where r.stake_total <> coalesce(s.stakes, 0) or r.payout_total <> coalesce(s.payouts, 0)`,
@@ -123,6 +124,7 @@ const RULES: Readonly<Record<string, string>> = {
       on t.player_id = d.player_id and t.provider = 'psp' and t.reference = 'reversal:' || d.id
     where d.transaction_id is not null
       and coalesce(t.amount, 0) + d.owed <> case when d.state = 'PAID' then 0 else d.amount end`,
+  ...BONUS_RULES,
   // An instance whose clock is behind counts its last minute into the period that has begun for the others.
   'what limits have counted is what the ledger says': `
     select s.player_id, it.kind || ' ' || p.period as subject,
@@ -159,7 +161,7 @@ const RULES: Readonly<Record<string, string>> = {
        or (s.counts_play and (s.spend_stop, s.loss_stop, s.loss_most) is distinct from (it.spend, it.loss, it.most))`,
 }
 
-/** Recomputes every balance, number, round and count of limits from the ledger, lists what differs, changes nothing. */
+/** Recomputes every balance, number, round, bonus and count of limits from the ledger, lists what differs, changes nothing. */
 export async function ledgerCheck(db: Db): Promise<LedgerReport> {
   const differences: LedgerDifference[] = []
   for (const [rule, sql] of Object.entries(RULES)) {

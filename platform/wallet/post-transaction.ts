@@ -86,6 +86,7 @@ function toResult(row: PostRow): Result<Posted, PostingRefusal> {
   return ok({
     transactionId: row.txId ?? null,
     balanceMinor: BigInt(row.balance ?? '0'),
+    bonusMinor: BigInt(row.bonus ?? '0'),
     seq: BigInt(row.seq ?? '0'),
     replayed: row.replayed === true,
   })

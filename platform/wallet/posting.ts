@@ -92,6 +92,8 @@ export type Posted = {
   transactionId: string | null
   /** MAIN after the transaction, in minor units; at a replay as it was then. */
   balanceMinor: bigint
+  /** All bonus money of the wallet after it. */
+  bonusMinor: bigint
   /** The wallet's number after the transaction. */
   seq: bigint
   replayed: boolean

@@ -86,7 +86,7 @@ function startOf({ after, period }: Pick<Page, 'after' | 'period'>): ListPlace {
 export type SumRow = { type: string; status: string; total: bigint }
 
 /**
- * What was moved in a period, by type and status. Of all categories together, days whose sums are known already (the
+ * What was moved in a period, by type and status: own money, so that what a bonus was staked and won counts nothing. Of all categories together, days whose sums are known already (the
  * budget's) are not added up again: years cost what their days do.
  */
 export function sumByType(
@@ -102,7 +102,7 @@ export function sumByType(
       )
     : db.query<SumRow>(
         `select type, status, sum(amount)::bigint as total from platform.ledger_transaction
-         where player_id = $1 and category = $2 and created_at >= $3 and created_at <= $4
+         where player_id = $1 and category = $2 and category <> 'BONUS' and created_at >= $3 and created_at <= $4
          group by type, status`,
         [playerId, category, period.from, period.to],
         { idempotent: true },
@@ -140,5 +140,6 @@ const SUM_OF_ALL = `
     union all
     select t.type, t.status, t.amount from platform.ledger_transaction t
     where t.player_id = $1 and t.category = any($2::text[]) and not t.category = any($5::text[])
+      and t.category <> 'BONUS'
       and t.created_at >= $3 and t.created_at <= $4
   ) moved group by type, status`

@@ -18,6 +18,7 @@ export type PostRow = {
   code: string
   txId?: string | null
   balance?: string
+  bonus?: string
   seq?: string
   replayed?: boolean
   /** Of a round that came too soon. */

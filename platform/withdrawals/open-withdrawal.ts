@@ -22,12 +22,15 @@ export type NewWithdrawal = {
   needsReview: boolean
   /** Nor before this has passed. */
   holdMs: number
+  /** The player knows that a bonus that runs ends with it. */
+  forfeitBonus?: boolean
 }
 export type OpenRefusal =
   | 'NOT_ENOUGH_FUNDS'
   | 'WITHDRAWAL_LIMIT_REACHED'
   | 'WITHDRAWALS_FULL'
   | 'REFERENCE_CONFLICT'
+  | 'BONUS_WOULD_BE_LOST'
 
 /** Sets the money aside and begins the withdrawal, in one transaction with the job that will carry it on. */
 export async function openWithdrawal(
@@ -48,6 +51,7 @@ export async function openWithdrawal(
     limit: String(limit.limit),
     limitSince: String(now - PERIOD_MS[limit.duration]),
     maxOpen: MAX_OPEN,
+    forfeitBonus: asked.forfeitBonus === true,
     posting: lockItem(withdrawal, now),
     job: needsReview ? null : advanceJob(withdrawal, holdUntil, now),
   })
@@ -62,4 +66,5 @@ const REFUSALS: Readonly<Record<string, OpenRefusal>> = {
   WITHDRAWAL_LIMIT_REACHED: 'WITHDRAWAL_LIMIT_REACHED',
   WITHDRAWALS_FULL: 'WITHDRAWALS_FULL',
   REFERENCE_CONFLICT: 'REFERENCE_CONFLICT',
+  BONUS_WOULD_BE_LOST: 'BONUS_WOULD_BE_LOST',
 }

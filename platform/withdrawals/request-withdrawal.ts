@@ -82,6 +82,7 @@ export async function requestWithdrawal(
     limit: judged,
     needsReview: player.withdrawal_review,
     holdMs: holdMs(player.country_code),
+    forfeitBonus: body.forfeitBonus === true,
   })
   if (!opened.ok) return opened
   deps.wakeJobs()

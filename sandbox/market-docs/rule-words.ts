@@ -39,6 +39,7 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   realityCheck: 'Reality check',
   withdrawalCancel: 'Taking a withdrawal back',
   wageringCap: 'Most times a bonus is wagered',
+  bonuses: 'Who may have a bonus',
   gamePace: 'Least time between rounds',
   slotStakeCap: 'Most that a round of a slot takes',
   oneGameAtATime: 'One game at a time',

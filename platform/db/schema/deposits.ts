@@ -40,6 +40,14 @@ export const deposit = platform.table(
     transactionId: uuid('transaction_id'),
     /** What a payment that was taken back has cost beyond the player's balance. */
     owed: minor('owed').notNull().default(sql`0`),
+    /** The campaign whose bonus was chosen with it; null: none. */
+    bonusId: text('bonus_id'),
+    /** The terms of the bonus and what the market says of bonuses, as they were when the deposit began. */
+    bonus: jsonb('bonus'),
+    /** What came on top; null: nothing did. */
+    bonusAmount: minor('bonus_amount'),
+    /** Why it was credited without the bonus. */
+    bonusRefusal: text('bonus_refusal'),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
     /** When the provider is asked, should it say nothing by then; null once nothing more is to come. */

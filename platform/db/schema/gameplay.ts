@@ -13,9 +13,16 @@ export const gameRound = platform.table(
     stakeTotal: minor('stake_total').notNull(),
     payoutTotal: minor('payout_total').notNull(),
     openedAt: instant('opened_at').notNull(),
+    /** The bonus whose money is in the stake, and how much of the stake that is; null of a round of own money. */
+    bonusAssignmentId: uuid('bonus_assignment_id'),
+    bonusStake: minor('bonus_stake'),
   },
   (it) => [
     primaryKey({ columns: [it.playerId, it.provider, it.roundRef] }),
+    // Without the state: an index that names it would be written at the end of every round.
+    index('game_round_of_bonus')
+      .on(it.playerId, it.bonusAssignmentId)
+      .where(sql`${it.bonusAssignmentId} is not null`),
     // The last games of a player are one step for each game, however many rounds there are.
     index('game_round_played').on(it.playerId, it.gameId, it.openedAt),
     check('game_round_state', sql`${it.state} in ('OPEN','CLOSED','VOID')`),
@@ -55,6 +62,8 @@ export const gameSession = platform.table(
     expiresAt: instant('expires_at').notNull(),
     /** As which product its entries are booked. */
     category: text('category').notNull().default('CASINO'),
+    /** What kind of game it is, which decides what its stakes count for a bonus; null in older rows. */
+    gameType: text('game_type'),
     /** What its bets are held to: the rules of the moment at which it was opened. Null is without a limit. */
     stakeMin: minor('stake_min').notNull().default(sql`1`),
     stakeMax: minor('stake_max'),

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Currency } from '#contracts/money.ts'
+import { toApiAmount } from '#contracts/money.ts'
+import type { RewardKind } from '#contracts/player-api/reward-words.ts'
+import type { RewardTerms } from '#contracts/player-api/rewards.ts'
+
+/** Everything that a bonus is held to, in one currency, as the database keeps it: minor units as text. */
+export type BonusTerms = {
+  /** The hash of all the rest: the same one always means the same terms. */
+  version: string
+  kind: RewardKind
+  currency: Currency
+  /** Null of a gift. */
+  percentage: number | null
+  maxMinor: string
+  minDepositMinor: string | null
+  wrMultiplier: number
+  hoursToFulfil: number
+  maxStakeMinor: string
+  /** By type of game, in percent; a type that is not here takes no bonus money. */
+  contributions: Readonly<Record<string, number>>
+  /** `provider:gameId`. */
+  excludedGames: readonly string[]
+  audience: RewardTerms['audience']
+}
+
+/** The terms with their version. Names are put in order first: who writes them in another order means the same. */
+export function withVersion(terms: Omit<BonusTerms, 'version'>): BonusTerms {
+  const inOrder = {
+    ...terms,
+    contributions: Object.fromEntries(Object.entries(terms.contributions).sort(byName)),
+    excludedGames: [...terms.excludedGames].sort(),
+  }
+  const said = JSON.stringify(Object.entries(inOrder).sort(byName))
+  return { version: createHash('sha256').update(said).digest('base64url'), ...inOrder }
+}
+
+/** The terms in the words of the player API. */
+export function toRewardTerms(terms: BonusTerms): RewardTerms {
+  const { version, kind, currency, percentage, wrMultiplier, hoursToFulfil, audience } = terms
+  return {
+    ...{ version, kind, currency, percentage, wrMultiplier, hoursToFulfil, audience },
+    maxAmount: toApiAmount(BigInt(terms.maxMinor)),
+    minDeposit: terms.minDepositMinor === null ? null : toApiAmount(BigInt(terms.minDepositMinor)),
+    maxStake: toApiAmount(BigInt(terms.maxStakeMinor)),
+    contributions: Object.entries(terms.contributions)
+      .filter(([, percent]) => percent > 0)
+      .map(([gameType, percent]) => ({ gameType, percent })),
+    excludedGames: terms.excludedGames.map((it) => {
+      const [provider = '', ...gameId] = it.split(':')
+      return { provider, gameId: gameId.join(':') }
+    }),
+  }
+}
+
+/** How much of a stake of bonus money counts there, in percent; 0: the bonus takes none. As `platform.bonus_percent`. */
+export function percentIn(
+  terms: BonusTerms,
+  game: { provider: string; gameId: string; gameType: string },
+): number {
+  if (terms.excludedGames.includes(`${game.provider}:${game.gameId}`)) return 0
+  return Object.hasOwn(terms.contributions, game.gameType)
+    ? (terms.contributions[game.gameType] ?? 0)
+    : 0
+}
+
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1
+}

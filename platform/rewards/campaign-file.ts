@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { CURRENCIES } from '#contracts/money.ts'
+import {
+  BONUS_CODE_PATTERN,
+  BONUS_STEPS,
+  TRIGGER_EVENTS,
+} from '#contracts/player-api/reward-words.ts'
+import { campaignId } from '#contracts/player-api/rewards.ts'
+import { MARKET_CODES } from '#markets/index.ts'
+
+/** Major units with two decimals, above nothing. */
+const amount = z.number().positive().max(1_000_000).multipleOf(0.01)
+
+const common = {
+  id: campaignId,
+  vertical: z.enum(['CASINO', 'LIVE_CASINO']),
+  category: z.enum(['OPT_IN', 'TRIGGERED', 'MANUAL']).default('OPT_IN'),
+  markets: z.array(z.enum(MARKET_CODES)).min(1),
+  status: z.enum(['DRAFT', 'ACTIVE', 'EXPIRED', 'CANCELED']).default('ACTIVE'),
+  startsAt: z.iso.datetime({ offset: true }),
+  endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
+  bonusCode: z.string().regex(BONUS_CODE_PATTERN).nullable().default(null),
+  wrMultiplier: z.int().min(1).max(100),
+  hoursToFulfil: z.int().min(1).max(8_760),
+  /** By type of game, in percent. */
+  contributions: z.record(z.string().regex(/^[a-z-]{1,30}$/), z.int().min(0).max(100)),
+  /** `provider:gameId`. */
+  excludedGames: z
+    .array(z.string().regex(/^[a-z0-9-]{1,40}:[\w.-]{1,100}$/))
+    .max(500)
+    .default([]),
+  names: z.object({ en: z.string().min(1).max(60) }).catchall(z.string().min(1).max(60)),
+  steps: z.int().min(BONUS_STEPS.least).max(BONUS_STEPS.most).default(11),
+}
+
+const depositMatch = z.strictObject({
+  ...common,
+  kind: z.literal('DEPOSIT_MATCH'),
+  triggerEvent: z.enum(TRIGGER_EVENTS).default('DEPOSIT'),
+  audience: z.enum(['first-deposit', 'established', 'everybody']),
+  percentage: z.int().min(1).max(500),
+  /** The most that comes on top, the least deposit, the most that a round may stake. */
+  amounts: z.partialRecord(
+    z.enum(CURRENCIES),
+    z.strictObject({ most: amount, minDeposit: amount, maxStake: amount }),
+  ),
+})
+
+const gift = z.strictObject({
+  ...common,
+  kind: z.literal('GIFT'),
+  triggerEvent: z.enum(TRIGGER_EVENTS).nullable().default(null),
+  // A gift needs no deposit: there is none that it could be for the first of.
+  audience: z.enum(['established', 'everybody']),
+  amounts: z.partialRecord(
+    z.enum(CURRENCIES),
+    z.strictObject({ amount: amount, maxStake: amount }),
+  ),
+})
+
+/** What an operator puts in: offers, whole, by their ids. One that is there already is put in anew. */
+export const campaignFile = z
+  .array(z.discriminatedUnion('kind', [depositMatch, gift]))
+  .min(1)
+  .max(500)
+
+export type Campaign = z.output<typeof campaignFile>[number]

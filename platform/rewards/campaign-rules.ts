@@ -1,0 +1,77 @@
+import { type Currency, fromApiAmount } from '#contracts/money.ts'
+import { MARKETS, type Market } from '#markets/index.ts'
+import { type BonusTerms, withVersion } from './bonus-terms.ts'
+import type { Campaign } from './campaign-file.ts'
+
+/**
+ * What is wrong with an offer, in plain words for whoever puts it in; empty: nothing. Each market's own rules hold for
+ * the whole offer: it is refused when one of them forbids it, and no bonus is given that the table of markets forbids.
+ * Products cannot be mixed (LCCP 5.1.1): an offer has one vertical.
+ */
+export function campaignProblems(campaign: Campaign): string[] {
+  const { id, endsAt, startsAt, contributions } = campaign
+  return [
+    ...(endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)
+      ? [`${id} ends before it begins`]
+      : []),
+    ...(Object.values(contributions).some((it) => it > 0)
+      ? []
+      : [`${id} can be wagered in no game`]),
+    ...campaign.markets.flatMap((code) => marketProblems(campaign, MARKETS[code])),
+  ]
+}
+
+function marketProblems(campaign: Campaign, market: Market): string[] {
+  const { id, vertical, wrMultiplier, hoursToFulfil, audience, amounts } = campaign
+  const { name, currency, wageringCap, bonuses, sources } = market
+  const product = vertical === 'CASINO' ? market.casino : market.liveCasino
+  return [
+    ...(amounts[currency] === undefined ? [`${id} has no amounts in ${currency} for ${name}`] : []),
+    ...(product === 'closed' ? [`${id} is for a product that is closed in ${name}`] : []),
+    ...(wrMultiplier > wageringCap
+      ? [
+          `${id} is wagered ${wrMultiplier} times, ${name} allows ${wageringCap} (${sources.wageringCap.text})`,
+        ]
+      : []),
+    ...(hoursToFulfil < bonuses.leastHoursToFulfil
+      ? [
+          `${id} leaves ${hoursToFulfil} hours, ${name} asks for ${bonuses.leastHoursToFulfil} (${sources.bonuses.text})`,
+        ]
+      : []),
+    ...(bonuses.openTo === 'established' && audience !== 'established'
+      ? [`${id} welcomes new players, ${name} allows no such bonus (${sources.bonuses.text})`]
+      : []),
+  ]
+}
+
+/** The terms of an offer in each of its currencies. */
+export function termsOf(campaign: Campaign): Record<string, BonusTerms> {
+  const { wrMultiplier, hoursToFulfil, contributions, excludedGames, audience } = campaign
+  const shared = { wrMultiplier, hoursToFulfil, contributions, excludedGames, audience }
+  const all: Record<string, BonusTerms> = {}
+  if (campaign.kind === 'GIFT') {
+    for (const [currency, { amount, maxStake }] of entriesOf(campaign.amounts)) {
+      all[currency] = withVersion({
+        ...{ kind: 'GIFT', currency, percentage: null, minDepositMinor: null, ...shared },
+        maxMinor: minorText(amount),
+        maxStakeMinor: minorText(maxStake),
+      })
+    }
+    return all
+  }
+  for (const [currency, { most, minDeposit, maxStake }] of entriesOf(campaign.amounts)) {
+    all[currency] = withVersion({
+      ...{ kind: 'DEPOSIT_MATCH', currency, percentage: campaign.percentage, ...shared },
+      maxMinor: minorText(most),
+      minDepositMinor: minorText(minDeposit),
+      maxStakeMinor: minorText(maxStake),
+    })
+  }
+  return all
+}
+
+const minorText = (amount: number) => fromApiAmount(amount).toString()
+
+function entriesOf<Amounts>(amounts: Partial<Record<Currency, Amounts>>): [Currency, Amounts][] {
+  return Object.entries(amounts) as [Currency, Amounts][]
+}

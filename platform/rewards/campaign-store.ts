@@ -1,0 +1,59 @@
+import type { Db, Statement } from '../db/db.ts'
+import type { BonusTerms } from './bonus-terms.ts'
+import type { Campaign } from './campaign-file.ts'
+
+/** Whose a code is already. */
+export async function findCodeOwners(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.query<{ code: string; id: string }>(
+    'select code, id from platform.bonus_campaign where code = any($1::text[])',
+    [codes],
+    { idempotent: true },
+  )
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
+export async function saveCampaigns(
+  db: Db,
+  campaigns: readonly (Campaign & { terms: Record<string, BonusTerms> })[],
+  now: Date,
+): Promise<void> {
+  // Codes first: two offers may have changed theirs.
+  const free: Statement = {
+    sql: 'update platform.bonus_campaign set code = null where id = any($1::text[])',
+    params: [campaigns.map((it) => it.id)],
+  }
+  await db.batch([free, ...campaigns.map((it) => saving(it, now))])
+}
+
+function saving(it: Campaign & { terms: Record<string, BonusTerms> }, now: Date): Statement {
+  return {
+    sql: `insert into platform.bonus_campaign (id, kind, vertical, category, trigger_event, markets, code, audience,
+            status, starts_at, ends_at, terms, names, steps, changed_at)
+          values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10, $11, $12::jsonb, $13::jsonb, $14, $15)
+          on conflict (id) do update set kind = excluded.kind, vertical = excluded.vertical,
+            category = excluded.category, trigger_event = excluded.trigger_event, markets = excluded.markets,
+            code = excluded.code, audience = excluded.audience, status = excluded.status,
+            starts_at = excluded.starts_at, ends_at = excluded.ends_at, terms = excluded.terms,
+            names = excluded.names, steps = excluded.steps, changed_at = excluded.changed_at`,
+    params: [
+      it.id,
+      it.kind,
+      it.vertical,
+      it.category,
+      it.triggerEvent,
+      JSON.stringify(it.markets),
+      it.bonusCode,
+      it.audience,
+      it.status,
+      new Date(it.startsAt),
+      it.endsAt === null ? null : new Date(it.endsAt),
+      JSON.stringify(it.terms),
+      JSON.stringify(it.names),
+      it.steps,
+      now,
+    ],
+  }
+}

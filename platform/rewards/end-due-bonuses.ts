@@ -1,0 +1,17 @@
+import { newId } from '../wallet/index.ts'
+import { endDue, selectDue } from './reward-store.ts'
+import type { RewardsDeps } from './rewards-deps.ts'
+
+/**
+ * Ends bonuses whose time is over, and those of accounts that are shut. Late or never, no bonus is staked past its end:
+ * every reader compares the times itself.
+ */
+export async function endDueBonuses({
+  db,
+  clock,
+}: Pick<RewardsDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  for (const playerId of await selectDue(db, new Date(now))) {
+    await endDue(db, { playerId, txId: newId(now), now: new Date(now) })
+  }
+}

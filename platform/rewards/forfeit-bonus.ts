@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { fromApiSum } from '#contracts/money.ts'
+import type { bonusStateRequest } from '#contracts/player-api/rewards.ts'
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { PlayerRow } from '../players/index.ts'
+import { newId } from '../wallet/index.ts'
+import { forfeitRow } from './reward-store.ts'
+import type { RewardsDeps } from './rewards-deps.ts'
+
+/**
+ * Gives a bonus up (table 3, row 97; CON-26): what is left in its account goes back, own money stays. What the player was
+ * shown as wagered is kept as evidence; a bet in another tab may have moved it since, so it decides nothing.
+ */
+export async function forfeitBonus(
+  { db, clock, logger }: RewardsDeps,
+  player: PlayerRow,
+  {
+    id,
+    wageringProgress,
+  }: { id: string } & Pick<z.output<typeof bonusStateRequest>, 'wageringProgress'>,
+): Promise<Result<null, 'NOT_FOUND' | 'BONUS_ENDED'>> {
+  const now = clock()
+  const answer = await forfeitRow(db, {
+    ...{ playerId: player.id, id, txId: newId(now), at: String(now) },
+    shownProgress: fromApiSum(Math.round(wageringProgress * 100) / 100).toString(),
+  })
+  if (answer !== 'OK') return refuse(answer)
+  logger.info({ event: 'bonus_forfeited', playerId: player.id, id })
+  return ok(null)
+}

@@ -1,0 +1,8 @@
+export { claimByCode, mayClaimByCode, validateCode } from './bonus-codes.ts'
+export { claimReward } from './claim-reward.ts'
+export { endDueBonuses } from './end-due-bonuses.ts'
+export { forfeitBonus } from './forfeit-bonus.ts'
+export { readGameLimitations } from './game-limitations.ts'
+export { putCampaigns } from './put-campaigns.ts'
+export { readRewards } from './read-rewards.ts'
+export { bonusRulesFor, type RewardsDeps } from './rewards-deps.ts'

@@ -1,0 +1,61 @@
+import { ok, type Result, refuse } from '#contracts/result.ts'
+import type { Db } from '../db/db.ts'
+import { campaignFile } from './campaign-file.ts'
+import { campaignProblems, termsOf } from './campaign-rules.ts'
+import { findCodeOwners, saveCampaigns } from './campaign-store.ts'
+
+/** More is cut off: the first ones say enough. */
+const MOST_NAMED = 5
+
+/**
+ * Puts offers in, each in place of the one with its id. All or nothing: what a market forbids, or cannot be read,
+ * refuses the whole file. Bonuses that are claimed already keep their terms.
+ */
+export async function putCampaigns(
+  db: Db,
+  { json, now }: { json: string; now: Date },
+): Promise<Result<{ campaigns: number }, 'VALIDATION_FAILED'>> {
+  const parsed = campaignFile.safeParse(fromJson(json))
+  if (!parsed.success) {
+    return refused(parsed.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`))
+  }
+  const campaigns = parsed.data
+  const codes = campaigns.flatMap(({ id, bonusCode }) => (bonusCode ? [{ id, bonusCode }] : []))
+  const owners = await findCodeOwners(
+    db,
+    codes.map((it) => it.bonusCode),
+  )
+  const ids = new Set(campaigns.map((it) => it.id))
+  const problems = [
+    ...twice(campaigns.map((it) => it.id)).map((it) => `${it} is there twice`),
+    ...twice(codes.map((it) => it.bonusCode)).map((it) => `the code ${it} is there twice`),
+    ...codes.flatMap(({ id, bonusCode }) => {
+      const owner = owners.get(bonusCode)
+      return owner && owner !== id && !ids.has(owner) ? [`the code ${bonusCode} is ${owner}'s`] : []
+    }),
+    ...campaigns.flatMap(campaignProblems),
+  ]
+  if (problems.length > 0) return refused(problems)
+  await saveCampaigns(
+    db,
+    campaigns.map((it) => ({ ...it, terms: termsOf(it) })),
+    now,
+  )
+  return ok({ campaigns: campaigns.length })
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function twice(values: readonly string[]): string[] {
+  return [...new Set(values.filter((it, index) => values.indexOf(it) !== index))]
+}
+
+function refused(problems: readonly string[]): Result<never, 'VALIDATION_FAILED'> {
+  return refuse('VALIDATION_FAILED', { reason: problems.slice(0, MOST_NAMED).join('; ') })
+}

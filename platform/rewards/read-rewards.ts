@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import { toApiAmount } from '#contracts/money.ts'
+import {
+  ACTIVE_BONUS_IN_SAME_VERTICAL,
+  ACTIVE_TRIGGERED_BONUS,
+  type BonusRefusal,
+  type CampaignStatus,
+} from '#contracts/player-api/reward-words.ts'
+import type { Reward, rewardsQuery } from '#contracts/player-api/rewards.ts'
+import type { PlayerRow } from '../players/index.ts'
+import { type BonusTerms, toRewardTerms } from './bonus-terms.ts'
+import { inOrder } from './reward-order.ts'
+import { type CampaignRow, type RunningRow, selectOffers, selectRunning } from './reward-store.ts'
+import { askerOf, type RewardsDeps } from './rewards-deps.ts'
+
+/** A no that leaves the offer in the list: the way to it is a deposit, or to give up what runs. */
+const STAYS: readonly (BonusRefusal | null)[] = [
+  null,
+  'BONUS_DEPOSIT_REQUIRED',
+  ACTIVE_BONUS_IN_SAME_VERTICAL,
+  ACTIVE_TRIGGERED_BONUS,
+]
+
+/** What the player may have, or has (table 3, row 89; REW-20, REW-24, GAP-131), in the order of GAP-136. */
+export async function readRewards(
+  deps: RewardsDeps,
+  player: PlayerRow,
+  query: z.output<typeof rewardsQuery>,
+): Promise<Reward[]> {
+  const { excludeTriggerType: excluded } = query
+  const all =
+    query.rewardsType === 'ACTIVE'
+      ? await readRunning(deps, player)
+      : await readEligible(deps, player, query)
+  return all.filter((it) => excluded === undefined || it.triggerEvent !== excluded).sort(inOrder)
+}
+
+async function readRunning({ db, clock }: RewardsDeps, player: PlayerRow): Promise<Reward[]> {
+  const now = new Date(clock())
+  return (await selectRunning(db, player.id, now)).map((row) => toRunning(row, now))
+}
+
+async function readEligible(
+  { db, clock, takesRealMoney }: RewardsDeps,
+  player: PlayerRow,
+  { hasBonusCode, bonusCode }: z.output<typeof rewardsQuery>,
+): Promise<Reward[]> {
+  const wantsCode = hasBonusCode === 'true'
+  if (!takesRealMoney(player.country_code) || (wantsCode && bonusCode === undefined)) return []
+  const now = new Date(clock())
+  const code = wantsCode ? (bonusCode ?? null) : null
+  const offers = await selectOffers(db, askerOf(player), { code, now })
+  return offers.flatMap(({ terms, refusal, ...offer }) =>
+    terms !== null && STAYS.includes(refusal) ? [toOffer(offer, terms, now)] : [],
+  )
+}
+
+function toOffer(campaign: CampaignRow, terms: BonusTerms, now: Date): Reward {
+  return {
+    ...nothingElse,
+    campaignId: campaign.id,
+    assignmentId: null,
+    vertical: campaign.vertical,
+    campaignStatus: statusAt(campaign, now),
+    campaignCategory: campaign.category,
+    triggerEvent: campaign.trigger_event,
+    hasBonusCode: campaign.code !== null,
+    expiresAt: null,
+    startedAt: campaign.starts_at.toISOString(),
+    endedAt: campaign.ends_at?.toISOString() ?? null,
+    wageringAmount: 0,
+    wrMultiplier: terms.wrMultiplier,
+    campaignDisplayInfo: { steps: campaign.steps, names: campaign.names },
+    terms: toRewardTerms(terms),
+    progress: null,
+  }
+}
+
+function toRunning(row: RunningRow, now: Date): Reward {
+  const { granted, wager_required: required, wager_done: done, balance } = row
+  return {
+    ...toOffer(row.campaign, row.terms, now),
+    assignmentId: row.id,
+    hasBonusCode: row.code !== null,
+    expiresAt: row.expires_at.toISOString(),
+    wageringAmount: toApiAmount(done),
+    progress: {
+      granted: toApiAmount(granted),
+      required: toApiAmount(required),
+      done: toApiAmount(done),
+      left: toApiAmount(required - done),
+      bonusBalance: toApiAmount(balance),
+    },
+  }
+}
+
+/** What our platform has none of (REW-01): cashback, free spins, a queue, codes of partners. */
+const nothingElse = {
+  bonusType: 'NON_STICKY',
+  partnerBonusCode: null,
+  cashbackInfo: null,
+  cashbackActivated: false,
+  cashbackBooster: null,
+  cashbackProgress: null,
+  betBonusType: 0,
+  freeSpinDetail: null,
+  queuedPlayerBonusId: null,
+} as const
+
+function statusAt({ status, ends_at }: CampaignRow, now: Date): CampaignStatus {
+  return status === 'ACTIVE' && ends_at !== null && ends_at <= now ? 'EXPIRED' : status
+}

@@ -1,0 +1,151 @@
+import type {
+  BonusRefusal,
+  CampaignStatus,
+  RewardKind,
+  RewardVertical,
+} from '#contracts/player-api/reward-words.ts'
+import type { Reward } from '#contracts/player-api/rewards.ts'
+import type { Db } from '../db/db.ts'
+import type { BonusTerms } from './bonus-terms.ts'
+
+export type CampaignRow = {
+  id: string
+  kind: RewardKind
+  vertical: RewardVertical
+  category: Reward['campaignCategory']
+  trigger_event: Reward['triggerEvent']
+  code: string | null
+  status: CampaignStatus
+  starts_at: Date
+  ends_at: Date | null
+  names: Record<string, string>
+  steps: number
+}
+
+export type BonusState = 'ACTIVATED' | 'COMPLETED' | 'FORFEITED' | 'EXPIRED' | 'USED_UP'
+
+export type AssignmentRow = {
+  id: string
+  campaign_id: string
+  vertical: 'CASINO' | 'LIVE_CASINO'
+  code: string | null
+  granted: bigint
+  wager_required: bigint
+  wager_done: bigint
+  state: BonusState
+  terms: BonusTerms
+  expires_at: Date
+}
+
+/** Who asks, and what their market says of bonuses, as `platform.bonus_refusal` reads it. */
+export type Asker = {
+  playerId: string
+  currency: string
+  market: { market: string; openTo: string; mostEver: number | null }
+}
+
+const CAMPAIGN = `c.id, c.kind, c.vertical, c.category, c.trigger_event, c.code, c.status, c.starts_at, c.ends_at,
+  c.names, c.steps`
+const ASSIGNMENT =
+  'a.id, a.campaign_id, a.vertical, a.code, a.granted, a.wager_required, a.wager_done, a.state, a.terms, a.expires_at'
+
+export type OfferRow = CampaignRow & { terms: BonusTerms | null; refusal: BonusRefusal | null }
+
+/** Offers without a code, or the one of a code, each with why this player may not have it now. */
+export function selectOffers(
+  db: Db,
+  asker: Asker,
+  of: { code: string | null; now: Date },
+): Promise<OfferRow[]> {
+  return db.query<OfferRow>(
+    `select ${CAMPAIGN}, c.terms->$2::text as terms,
+            platform.bonus_refusal($1, c, c.terms->$2::text, $3::jsonb, null, null, $4) as refusal
+     from platform.bonus_campaign c where c.status <> 'DRAFT' and c.code is not distinct from $5::text`,
+    [asker.playerId, asker.currency, JSON.stringify(asker.market), of.now, of.code],
+    { idempotent: true },
+  )
+}
+
+export type RunningRow = AssignmentRow & { campaign: CampaignRow; balance: bigint }
+
+/** The bonuses of a player that run, each with its offer and what is in its account. */
+export async function selectRunning(db: Db, playerId: string, now: Date): Promise<RunningRow[]> {
+  const rows = await db.query<AssignmentRow & { campaign: CampaignRow; balance: bigint }>(
+    `select ${ASSIGNMENT}, w.balance, to_jsonb(c) as campaign
+     from platform.bonus_assignment a
+     join platform.bonus_campaign c on c.id = a.campaign_id
+     join platform.wallet_account w on w.player_id = a.player_id and w.account = 'BONUS:' || a.vertical
+     where a.player_id = $1 and a.state = 'ACTIVATED' and a.expires_at > $2`,
+    [playerId, now],
+    { idempotent: true },
+  )
+  // What comes out of a JSON document has its instants as text.
+  return rows.map((row) => ({
+    ...row,
+    campaign: {
+      ...row.campaign,
+      starts_at: new Date(row.campaign.starts_at),
+      ends_at: row.campaign.ends_at === null ? null : new Date(row.campaign.ends_at),
+    },
+  }))
+}
+
+export async function findAssignment(
+  db: Db,
+  of: { playerId: string; id: string },
+): Promise<AssignmentRow | undefined> {
+  const rows = await db.query<AssignmentRow>(
+    `select ${ASSIGNMENT} from platform.bonus_assignment a where a.player_id = $1 and a.id = $2`,
+    [of.playerId, of.id],
+    { idempotent: true },
+  )
+  return rows[0]
+}
+
+export type ClaimAnswer = {
+  code: 'OK' | 'WALLET_DOES_NOT_EXIST' | 'REFERENCE_CONFLICT' | BonusRefusal
+  id?: string
+}
+
+/** Safe to repeat when the connection died: the key finds the claim. */
+export async function claimBonus(db: Db, claim: object): Promise<ClaimAnswer> {
+  const rows = await db.query<{ answer: ClaimAnswer }>(
+    'select platform.claim_bonus($1::jsonb) as answer',
+    [JSON.stringify(claim)],
+    { idempotent: true },
+  )
+  return rows[0]?.answer ?? noAnswer('claim_bonus')
+}
+
+type ForfeitAnswer = 'OK' | 'NOT_FOUND' | 'BONUS_ENDED'
+
+/** Safe to repeat: what is forfeited already is OK. */
+export async function forfeitRow(db: Db, forfeit: object): Promise<ForfeitAnswer> {
+  const rows = await db.query<{ answer: ForfeitAnswer }>(
+    'select platform.forfeit_bonus($1::jsonb) as answer',
+    [JSON.stringify(forfeit)],
+    { idempotent: true },
+  )
+  return rows[0]?.answer ?? noAnswer('forfeit_bonus')
+}
+
+/** Who has a bonus that is past its time, or one in an account that is shut. */
+export async function selectDue(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.query<{ player_id: string }>(
+    `select distinct a.player_id from platform.bonus_assignment a join platform.player p on p.id = a.player_id
+     where a.state = 'ACTIVATED'
+       and (a.expires_at <= $1 or p.status in ('CLOSED', 'BLACKLISTED', 'TIMEOUT', 'SELF_EXCLUDED'))
+     limit 1000`,
+    [now],
+    { idempotent: true },
+  )
+  return rows.map((it) => it.player_id)
+}
+
+export async function endDue(db: Db, of: { playerId: string; txId: string; now: Date }) {
+  await db.query('select platform.end_due_bonuses($1, $2, $3)', [of.playerId, of.txId, of.now])
+}
+
+function noAnswer(of: string): never {
+  throw new Error(`${of} gave no answer`)
+}

@@ -1,0 +1,24 @@
+import type { ReadGameFacts } from '#contracts/game-facts.ts'
+import { marketOfCountry } from '#markets/index.ts'
+import type { Db } from '../db/db.ts'
+import type { PlayerRow } from '../players/index.ts'
+import type { Asker } from './reward-store.ts'
+
+export type RewardsDeps = {
+  db: Db
+  clock: () => number
+  gameFacts: ReadGameFacts
+  /** Whether players of a country may stake at all: where they may not, there is no bonus either. */
+  takesRealMoney: (country: string) => boolean
+  logger: { info(fields: object, text?: string): void; warn(fields: object, text?: string): void }
+}
+
+/** What the player's own market says of bonuses; the country of the player decides, not that of a page. */
+export function bonusRulesFor(player: Pick<PlayerRow, 'country_code'>): Asker['market'] {
+  const { code, bonuses } = marketOfCountry(player.country_code)
+  return { market: code, openTo: bonuses.openTo, mostEver: bonuses.mostEver }
+}
+
+export function askerOf(player: PlayerRow): Asker {
+  return { playerId: player.id, currency: player.currency, market: bonusRulesFor(player) }
+}

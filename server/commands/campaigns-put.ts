@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { migrate } from '#platform/db/migrate.ts'
+import { putCampaigns } from '#platform/rewards/index.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+/**
+ * `npm run campaigns:put -- <file.json>`: offers of bonuses, each in place of the one with its id. A file with one offer
+ * that a market forbids changes nothing. Bonuses that are claimed keep the terms of their claim.
+ */
+async function main(): Promise<number> {
+  const [file] = process.argv.slice(2)
+  if (!file) {
+    process.stderr.write('From which file? npm run campaigns:put -- <file.json>\n')
+    return 2
+  }
+  const json = await readFile(file, 'utf8')
+  return withDatabase(async (db) => {
+    await migrate(db)
+    const put = await putCampaigns(db, { json, now: new Date() })
+    if (!put.ok) {
+      process.stderr.write(`Nothing was changed: ${put.detail?.reason ?? put.refusal}\n`)
+      return 1
+    }
+    console.log(`${put.value.campaigns} offers are in place`)
+    return 0
+  })
+}
+
+runCommand(main)

@@ -27,7 +27,9 @@ function marketProblems(campaign: Campaign, market: Market): string[] {
   const product = vertical === 'CASINO' ? market.casino : market.liveCasino
   return [
     ...(amounts[currency] === undefined ? [`${id} has no amounts in ${currency} for ${name}`] : []),
-    ...(product === 'closed' ? [`${id} is for a product that is closed in ${name}`] : []),
+    ...(product !== 'open'
+      ? [`${id} is for a product that is not open to everybody in ${name}`]
+      : []),
     ...(wrMultiplier > wageringCap
       ? [
           `${id} is wagered ${wrMultiplier} times, ${name} allows ${wageringCap} (${sources.wageringCap.text})`,

@@ -316,6 +316,27 @@ const MATRIX: Record<string, Row> = {
   'GET /v1/player/rounds': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/rounds/:id': { expected: ONLY_PLAYERS(404) },
   'GET /v2/bonus/games/:id/limitations': { expected: ONLY_PLAYERS(200) },
+  'GET /v2/bonus/rewards': { expected: ONLY_PLAYERS(200) },
+  // Nobody is told of an offer that they may not have: to all it is one that does not exist.
+  'POST /v2/bonus/rewards/:campaignId/claim': {
+    get body() {
+      return { key: randomUUID() }
+    },
+    expected: ONLY_PLAYERS(400),
+  },
+  'PUT /v2/bonus/:assignmentId/state': {
+    body: { state: 'FORFEITED', wageringProgress: 0 },
+    expected: ONLY_PLAYERS(404),
+  },
+  'GET /v2/bonus/bonus-code/manual-claim/available': { expected: ONLY_PLAYERS(200) },
+  'POST /v2/bonus/bonus-code/manual-claim': {
+    body: { bonusCode: 'NO-SUCH-CODE' },
+    expected: ONLY_PLAYERS(400),
+  },
+  'POST /v2/bonus/bonus-code/validate': {
+    body: { bonusCode: 'NO-SUCH-CODE' },
+    expected: ONLY_PLAYERS(400),
+  },
   'GET /v1/player/games': { query: '?category=CASINO', expected: ONLY_PLAYERS(200) },
   'POST /v1/player/games': {
     body: { category: 'CASINO', gameId: 'g' },

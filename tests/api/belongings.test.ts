@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
+import { aGift } from '#tests/ledger/bonus-player.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
 import { type Answer, aPlatform, PASSWORD, type TestPlatform } from './a-platform.ts'
 
 /** What a call names by id or key, and one player has; the name of its parameter or field. */
 const NAMES_SOMETHING = /^(?:key|reference|after)$|Id$/
 /** Named the same for everybody, or chosen by whoever calls. */
-const NOBODYS = ['gameId', 'tableId', 'salaryRangeId', 'cookiesConsentId']
+const NOBODYS = ['bonusId', 'gameId', 'tableId', 'salaryRangeId', 'cookiesConsentId']
 /** Games, and nothing of a player. */
 const NOT_OF_A_PLAYER = ['GET /v2/bonus/games/:id/limitations']
 
@@ -25,6 +26,9 @@ type Owner = {
   roundId: string
   documentId: string
   fileId: string
+  bonusId: string
+  claimKey: string
+  codeKey: string
   cursor: string
   statementCursor: string
   warningId: string
@@ -75,6 +79,10 @@ const BY_ID: Readonly<Record<string, (owner: Owner) => Ask>> = {
     path: `${WALLET}/withdrawal/cancellation`,
     body: { pendingWithdrawalId: withdrawalId, amount: 30, cancelByPlayer: true },
   }),
+  'PUT /v2/bonus/:assignmentId/state': ({ bonusId }) => ({
+    path: `/v2/bonus/${bonusId}/state`,
+    body: { state: 'FORFEITED', wageringProgress: 0 },
+  }),
   'GET /v1/player/rounds/:id': ({ roundId }) => ({ path: `/v1/player/rounds/${roundId}` }),
   [`GET ${DOCUMENTS}/files/:id`]: ({ fileId }) => ({ path: `${DOCUMENTS}/files/${fileId}` }),
   [`DELETE ${DOCUMENTS}/files/:id`]: ({ fileId }) => ({ path: `${DOCUMENTS}/files/${fileId}` }),
@@ -105,6 +113,14 @@ const BY_KEY: Readonly<Record<string, (owner: Owner) => Ask>> = {
     path: `${WALLET}/withdrawal/submit`,
     body: aWithdrawal({ reference: withdrawalKey }),
   }),
+  'POST /v2/bonus/rewards/:campaignId/claim': ({ claimKey }) => ({
+    path: '/v2/bonus/rewards/a-gift/claim',
+    body: { key: claimKey },
+  }),
+  'POST /v2/bonus/bonus-code/manual-claim': ({ codeKey }) => ({
+    path: '/v2/bonus/bonus-code/manual-claim',
+    body: { bonusCode: CODE, key: codeKey },
+  }),
   [`GET ${WALLET}/transactions`]: ({ cursor }) => ({
     path: `${WALLET}/transactions?limit=5&after=${encodeURIComponent(cursor)}`,
   }),
@@ -116,6 +132,7 @@ const BY_KEY: Readonly<Record<string, (owner: Owner) => Ask>> = {
     path: '/v1/player/protection-record?after=0.B-0',
   }),
 }
+const CODE = 'LANTERN-5'
 const A_FILE = { body: '%PDF-1.4\n%%EOF', type: 'application/octet-stream' }
 
 let opened: Awaited<ReturnType<typeof openEmbedded>>
@@ -125,6 +142,13 @@ let owner: Owner
 beforeAll(async () => {
   opened = await openEmbedded()
   it = await aPlatform(opened.db)
+  const put = await it.platform.putCampaigns(
+    JSON.stringify([
+      aGift('a-gift'),
+      aGift('a-live-gift', { vertical: 'LIVE_CASINO', bonusCode: CODE }),
+    ]),
+  )
+  if (!put.ok) throw new Error(JSON.stringify(put))
   me = await anOwner('+358407000001')
   owner = await anOwner('+358407000002')
 })
@@ -184,6 +208,15 @@ async function anOwner(phone: string): Promise<Owner> {
     body: aWithdrawal({ reference: withdrawalKey }),
   }
   const withdrawal = await done('POST', asked, token)
+  // After the withdrawal, which they would stand in the way of.
+  const [claimKey, codeKey] = [randomUUID(), randomUUID()]
+  const gift = { path: '/v2/bonus/rewards/a-gift/claim', body: { key: claimKey } }
+  const bonus = await done('POST', gift, token)
+  const byCode = {
+    path: '/v2/bonus/bonus-code/manual-claim',
+    body: { bonusCode: CODE, key: codeKey },
+  }
+  await done('POST', byCode, token)
   const file = await done(
     'POST',
     { path: `${DOCUMENTS}/files?documentType=OTHER`, ...A_FILE },
@@ -209,6 +242,7 @@ async function anOwner(phone: string): Promise<Owner> {
     .parse(await done('GET', { path: '/v1/player/sessions' }, token)).sessions
   return {
     ...{ playerId, token, depositId, depositKey, instrumentId, withdrawalKey },
+    ...{ claimKey, codeKey, bonusId: String(bonus.assignmentId) },
     roundId: `relax:${roundId}`,
     sessionId: sessions.find((session) => !session.current)?.id ?? '',
     withdrawalId: String(withdrawal.pendingWithdrawalId),
@@ -276,7 +310,13 @@ describe('what belongs to somebody else', () => {
     ]
     expect(own.status).toBe(200)
     const text = JSON.stringify(mine.body)
-    for (const id of [owner.playerId, owner.depositId, owner.withdrawalId, owner.roundId]) {
+    for (const id of [
+      owner.playerId,
+      owner.depositId,
+      owner.withdrawalId,
+      owner.roundId,
+      owner.bonusId,
+    ]) {
       expect(text).not.toContain(id)
     }
     expect(mine.body).not.toEqual(own.body)

@@ -250,7 +250,7 @@ describe('rounds', () => {
   })
 })
 
-test('no bonus limits a game as long as there are none', async () => {
+test('no bonus limits a game where none runs', async () => {
   const at = await it.atAGame()
   const { status, body } = await it.call('GET', `/v2/bonus/games/${at.gameId}/limitations`, {
     token: at.tokens.idToken,

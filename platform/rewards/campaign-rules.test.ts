@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { campaignFile } from './campaign-file.ts'
+import { campaignProblems, termsOf } from './campaign-rules.ts'
+
+const gift = (over: Record<string, unknown> = {}) => ({
+  ...{ id: 'gift', kind: 'GIFT', vertical: 'CASINO', markets: ['FI'], audience: 'established' },
+  ...{ startsAt: '2026-01-01T00:00:00Z', wrMultiplier: 10, hoursToFulfil: 1_440 },
+  ...{ contributions: { slot: 100 }, names: { en: 'A gift' } },
+  amounts: { EUR: { amount: 10, maxStake: 5 } },
+  ...over,
+})
+const read = (over: Record<string, unknown> = {}) => {
+  const [campaign] = campaignFile.parse([gift(over)])
+  if (!campaign) throw new Error('nothing was read')
+  return campaign
+}
+const problems = (over: Record<string, unknown> = {}) => campaignProblems(read(over)).join('; ')
+
+test('an offer that every rule allows has no problem', () => {
+  expect(campaignProblems(read())).toEqual([])
+})
+
+describe('an offer is refused', () => {
+  test.each(MARKET_CODES)('above the cap of %s', (code) => {
+    const { currency, wageringCap } = MARKETS[code]
+    const amounts = { [currency]: { amount: 10, maxStake: 5 } }
+    expect(problems({ markets: [code], amounts, wrMultiplier: wageringCap + 1 })).toContain(
+      `allows ${wageringCap}`,
+    )
+    expect(problems({ markets: [code], amounts, wrMultiplier: wageringCap })).not.toContain(
+      'allows',
+    )
+  })
+
+  test('in Guernsey and Britain above ten times, by the name of the rule', () => {
+    const amounts = { GBP: { amount: 10, maxStake: 5 } }
+    expect(problems({ markets: ['GG'], amounts, wrMultiplier: 11 })).toContain('5.1.1')
+  })
+
+  test.each([
+    ['less time than sixty days', { hoursToFulfil: 1_439 }, 'asks for 1440'],
+    ['a welcome where none is lawful', { audience: 'everybody' }, 'no such bonus'],
+    ['no amounts in the currency of a market', { markets: ['FI', 'NO'] }, 'no amounts in NOK'],
+    ['a product that is not open', { markets: ['AT'] }, 'not open to everybody in'],
+    ['no game that counts', { contributions: { slot: 0 } }, 'in no game'],
+    ['an end before its beginning', { endsAt: '2025-01-01T00:00:00Z' }, 'before it begins'],
+  ])('with %s', (_, over, words) => {
+    expect(problems(over)).toContain(words)
+  })
+
+  test('in one market of many, whole', () => {
+    const amounts = { EUR: { amount: 10, maxStake: 5 }, BRL: { amount: 50, maxStake: 25 } }
+    const over = { markets: ['MT', 'BR'], amounts, audience: 'everybody' }
+    expect(problems(over)).toContain('Brazil allows no such bonus')
+  })
+})
+
+describe('a file is not read', () => {
+  test.each([
+    ['a cashback', { kind: 'CASHBACK' }],
+    ['two products in one offer', { vertical: 'CASINO,SPORTS' }],
+    ['a gift for a first deposit', { audience: 'first-deposit' }],
+    ['money by the tenth of a cent', { amounts: { EUR: { amount: 1.001, maxStake: 5 } } }],
+    ['a gift of nothing', { amounts: { EUR: { amount: 0, maxStake: 5 } } }],
+    ['wagering of nothing', { wrMultiplier: 0 }],
+    ['a code in small letters', { bonusCode: 'harbour' }],
+    ['what nobody knows', { surprise: true }],
+    ['no name in English', { names: { fi: 'Lahja' } }],
+  ])('with %s', (_, over) => {
+    expect(campaignFile.safeParse([gift(over)]).success).toBe(false)
+  })
+})
+
+describe('terms', () => {
+  test('are in minor units, and of one version however they are written', () => {
+    const one = termsOf(read({ contributions: { slot: 100, table: 30 } })).EUR
+    const other = termsOf(read({ contributions: { table: 30, slot: 100 } })).EUR
+    expect(one).toMatchObject({ maxMinor: '1000', maxStakeMinor: '500', minDepositMinor: null })
+    expect(one?.version).toBe(other?.version)
+  })
+
+  test.each([
+    [{ wrMultiplier: 9 }],
+    [{ hoursToFulfil: 1_441 }],
+    [{ contributions: { slot: 99 } }],
+    [{ excludedGames: ['relax:a-game'] }],
+    [{ amounts: { EUR: { amount: 10.01, maxStake: 5 } } }],
+    [{ amounts: { EUR: { amount: 10, maxStake: 4.99 } } }],
+  ])('with %j have another version', (over) => {
+    expect(termsOf(read(over)).EUR?.version).not.toBe(termsOf(read()).EUR?.version)
+  })
+})

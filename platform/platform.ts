@@ -75,7 +75,7 @@ import {
   registerOfCountry,
   requireNotListed,
 } from './registers/index.ts'
-import { endDueBonuses, putCampaigns } from './rewards/index.ts'
+import { claimReward, endDueBonuses, putCampaigns, type RewardsDeps } from './rewards/index.ts'
 import { putSegment } from './segments/index.ts'
 import {
   type Captcha,
@@ -204,8 +204,12 @@ export type Platform = {
     key: string
     csv: string
   }): Promise<Result<{ players: number }, 'VALIDATION_FAILED'>>
-  /** Offers of bonuses, as a JSON file has them; each takes the place of the one with its id. All or nothing. */
-  putCampaigns(json: string): Promise<Result<{ campaigns: number }, 'VALIDATION_FAILED'>>
+  bonuses: {
+    /** Offers, as a JSON file has them; each takes the place of the one with its id. All or nothing. */
+    putCampaigns(json: string): Promise<Result<{ campaigns: number }, 'VALIDATION_FAILED'>>
+    /** As the player would claim it; an offer is had once. */
+    claim(claim: { playerId: string; campaignId: string }): Promise<Result<unknown>>
+  }
   wallet: {
     post: PostTransaction
     readBalance(playerId: string): Promise<Result<BalanceResponse, 'WALLET_DOES_NOT_EXIST'>>
@@ -335,6 +339,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     chance: () => random(1).readUInt8() / 255,
     repeated: createAskAgain({ ...registers, logger }),
   })
+  const rewards: RewardsDeps = {
+    ...{ db, clock, logger, takesRealMoney },
+    gameFacts: options.gameFacts,
+  }
   const playerLimits: LimitsDeps = { db, clock, logger }
   const verification: VerificationDeps = {
     ...{ db, clock, siteOrigins },
@@ -372,7 +380,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     cashier: payments.cashier,
     withdrawals: payments.withdrawals.deps,
     limits: playerLimits,
-    rewards: { db, clock, logger, takesRealMoney, gameFacts: options.gameFacts },
+    rewards,
     psp: payments.inbox,
     verification,
     feedUrl: options.feedUrl,
@@ -459,7 +467,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     identities: createIdentityReviews({ db, clock, messenger, background }),
     warnings: createWarningDesk({ db, clock, logger }),
     putSegment: (segment) => putSegment(db, { ...segment, now: new Date(clock()) }),
-    putCampaigns: (json) => putCampaigns(db, { json, now: new Date(clock()) }),
+    bonuses: {
+      putCampaigns: (json) => putCampaigns(db, { json, now: new Date(clock()) }),
+      async claim({ playerId, campaignId }) {
+        const player = await findPlayerById(db, playerId)
+        if (!player) return { ok: false, refusal: 'NOT_FOUND' }
+        return claimReward(rewards, player, { campaignId, key: randomUUID(), code: null })
+      },
+    },
     wallet: {
       post,
       async readBalance(playerId) {

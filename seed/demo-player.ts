@@ -33,6 +33,8 @@ export type DemoPlayer = {
   paidWith: Instrument | null
   /** What the player has asked for, one after the other. */
   limits?: readonly DemoLimit[]
+  /** An offer of the demo that the player has claimed. */
+  bonus?: string
   /** Documents that staff has asked for. */
   asked?: readonly FileDocumentType[]
 }

@@ -1,5 +1,7 @@
 import type { DocumentReviews } from '#contracts/document-review.ts'
 import type { AdministeredPlayer, PlayerChange } from '#contracts/player-administration.ts'
+import type { Result } from '#contracts/result.ts'
+import { DEMO_CAMPAIGNS } from './campaigns.ts'
 import type { DemoLimit, DemoPlayer, Instrument } from './demo-player.ts'
 import { instrumentOf } from './instruments.ts'
 import { HOMES } from './people.ts'
@@ -57,7 +59,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
 export type PlayerDoor = {
   players: {
     register(
-      player: Omit<DemoPlayer, 'paidWith' | 'limits' | 'asked'>,
+      player: Omit<DemoPlayer, 'paidWith' | 'limits' | 'asked' | 'bonus'>,
     ): Promise<{ playerId: string; isNew: boolean }>
     find(playerId: string): Promise<AdministeredPlayer | null>
     update(playerId: string, change: PlayerChange, cause: string): Promise<unknown>
@@ -65,6 +67,10 @@ export type PlayerDoor = {
   rememberInstrument(instrument: Instrument & { playerId: string }): Promise<void>
   limits: { save(limit: DemoLimit & { playerId: string }): Promise<void> }
   reviews: Pick<DocumentReviews, 'request'>
+  bonuses: {
+    putCampaigns(json: string): Promise<Result<unknown>>
+    claim(claim: { playerId: string; campaignId: string }): Promise<{ ok: boolean }>
+  }
 }
 
 /** As many as the platform hashes passwords for at once. */
@@ -73,9 +79,11 @@ const START = 'start of the demo'
 
 /**
  * Registers the demo players through the platform's door. Known ones stay as they are, except that a time-out
- * whose end came near gets a new one: it would no longer be one.
+ * whose end came near gets a new one: it would no longer be one. Offers of bonuses come first: some players have claimed one.
  */
 export async function seedPlayers(door: PlayerDoor, nowMs: number): Promise<void> {
+  const put = await door.bonuses.putCampaigns(DEMO_CAMPAIGNS)
+  if (!put.ok) throw new Error(`the offers of the demo: ${put.detail?.reason ?? put.refusal}`)
   const waiting = [...DEMO_PLAYERS, ...qaPlayers(nowMs, DEMO_PASSWORD)]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await seedOne(door, next, nowMs)
@@ -84,11 +92,15 @@ export async function seedPlayers(door: PlayerDoor, nowMs: number): Promise<void
 }
 
 async function seedOne(door: PlayerDoor, player: DemoPlayer, nowMs: number): Promise<void> {
-  const { paidWith, limits = [], asked = [], ...registration } = player
+  const { paidWith, limits = [], asked = [], bonus, ...registration } = player
   const { playerId, isNew } = await door.players.register(registration)
   if (paidWith) await door.rememberInstrument({ playerId, ...paidWith })
   // Only once: they keep what QA has changed.
   if (isNew) for (const limit of limits) await door.limits.save({ playerId, ...limit })
+  if (isNew && bonus !== undefined) {
+    const { ok } = await door.bonuses.claim({ playerId, campaignId: bonus })
+    if (!ok) throw new Error(`${player.email} cannot have ${bonus}`)
+  }
   if (isNew && asked.length > 0) {
     for (const documentType of asked)
       await door.reviews.request(playerId, { documentType, about: '' }, START)

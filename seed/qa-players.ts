@@ -25,6 +25,8 @@ type QaPlayer = {
   limits?: readonly DemoLimit[]
   /** Asked for when the player is made; the standing is given after that. */
   asked?: DemoPlayer['asked']
+  /** Claimed when the player is made. */
+  bonus?: string
 }
 
 const at = (home: keyof typeof HOMES) => (name: string) => ({ name, home, standing: {} })
@@ -74,6 +76,21 @@ const LIMITED: readonly QaPlayer[] = [
       limit: home === 'SE' ? limit * 10 : limit,
     })),
   })),
+]
+
+/** Offers and bonuses in each state that a page can meet; the markets differ in what they allow. */
+const WITH_BONUSES: readonly QaPlayer[] = [
+  at('FI')('bonus-none'),
+  { ...at('FI')('bonus-active'), bonus: 'lantern-gift' },
+  // Own money for one spin only: the next one is the bonus's.
+  { ...at('FI')('bonus-only'), opening: 10n, bonus: 'lantern-gift' },
+  { ...at('FI')('bonus-triggered'), bonus: 'ember-trigger' },
+  { ...at('FI')('bonus-live'), bonus: 'velvet-table' },
+  at('FI')('bonus-code'),
+  withdrawing('bonus', { home: 'FI', bonus: 'lantern-gift' }),
+  { ...at('FI')('bonus-deposit'), standing: { kycStatus: 'FULLY VERIFIED' } },
+  { ...at('QC')('bonus-first'), opening: 0n, standing: { kycStatus: 'FULLY VERIFIED' } },
+  at('SE')('bonus-once'),
 ]
 
 /** `{name}@playhouse.test` for each status, flag, level and market (GAP-160); the order gives phone numbers. */
@@ -135,6 +152,7 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
   }),
   at('DE')('register-listed'),
   { ...at('DE')('activity-de'), opening: 100_000n },
+  ...WITH_BONUSES,
 ]
 
 /** The players to register. They keep what QA has changed; only ends that time has passed are set anew. */
@@ -149,6 +167,7 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
       payouts = 'approve',
       limits,
       asked,
+      bonus,
     } = it
     const place = numbered(HOMES[home], index)
     const countryCode = home === 'QC' ? 'CA' : home
@@ -174,6 +193,7 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
       paidWith: payouts && instrumentOf(countryCode, payouts),
       limits: [...limitsFirst(countryCode), ...(limits ?? [])],
       ...(asked ? { asked } : {}),
+      ...(bonus ? { bonus } : {}),
     }
   })
 }

@@ -142,7 +142,7 @@ let owner: Owner
 beforeAll(async () => {
   opened = await openEmbedded()
   it = await aPlatform(opened.db)
-  const put = await it.platform.putCampaigns(
+  const put = await it.platform.bonuses.putCampaigns(
     JSON.stringify([
       aGift('a-gift'),
       aGift('a-live-gift', { vertical: 'LIVE_CASINO', bonusCode: CODE }),

@@ -29,7 +29,7 @@ let it: TestPlatform
 beforeAll(async () => {
   opened = await openEmbedded()
   it = await aPlatform(opened.db, { gameFacts: async ({ gameId }) => facts[gameId] ?? A_GAME })
-  const put = await it.platform.putCampaigns(
+  const put = await it.platform.bonuses.putCampaigns(
     JSON.stringify([
       aGift('gift', { endsAt: '2027-01-01T00:00:00Z' }),
       aGift('always'),
@@ -213,17 +213,19 @@ describe('a gift', () => {
 
   test('keeps its terms, whatever the offer says later', async () => {
     const at = await it.atAGame()
-    await it.platform.putCampaigns(JSON.stringify([aGift('changing')]))
+    await it.platform.bonuses.putCampaigns(JSON.stringify([aGift('changing')]))
     await claim(at, 'changing')
     const [before] = await list(at, '?rewardsType=ACTIVE')
-    await it.platform.putCampaigns(
+    await it.platform.bonuses.putCampaigns(
       JSON.stringify([aGift('changing', { wrMultiplier: 9, maxStake: 1 })]),
     )
     const [after] = await list(at, '?rewardsType=ACTIVE')
     expect(after).toEqual(before)
     const [offered] = (await list(await it.atAGame())).filter((it) => it.campaignId === 'changing')
     expect(offered).toMatchObject({ wrMultiplier: 9, terms: { maxStake: 1 } })
-    await it.platform.putCampaigns(JSON.stringify([aGift('changing', { status: 'CANCELED' })]))
+    await it.platform.bonuses.putCampaigns(
+      JSON.stringify([aGift('changing', { status: 'CANCELED' })]),
+    )
   })
 
   test('is told to the game with the balance, and staked when own money ends', async () => {
@@ -424,7 +426,7 @@ test('in Sweden there is one bonus, ever', async () => {
     wageringProgress: 0,
   })
   expect(await list(at)).toEqual([])
-  await it.platform.putCampaigns(
+  await it.platform.bonuses.putCampaigns(
     JSON.stringify([
       aGift('third-ever', { markets: ['PP'], amounts: { SEK: { amount: 50, maxStake: 5 } } }),
     ]),

@@ -35,7 +35,6 @@ export type RewardKind = (typeof REWARD_KINDS)[number]
 export const BONUS_STATES = ['ACTIVATED', 'FORFEITED'] as const
 /** What may be asked for (REW-24). */
 export const REWARDS_TYPES = ['ELIGIBLE', 'ACTIVE'] as const
-export type RewardsType = (typeof REWARDS_TYPES)[number]
 
 /** Steps of a progress bar (REW-09, GAP-132). */
 export const BONUS_STEPS = { least: 2, most: 101 } as const

@@ -197,7 +197,6 @@ export type RewardProgress = z.infer<typeof rewardProgress>
 export type RewardsQuery = z.input<typeof rewardsQuery>
 export type ClaimRequest = z.input<typeof claimRequest>
 export type BonusRecord = z.infer<typeof bonusRecord>
-export type BonusStateRequest = z.infer<typeof bonusStateRequest>
 export type CodeResponse = z.infer<typeof codeResponse>
 export type ManualClaimRequest = z.input<typeof manualClaimRequest>
 export type ManualClaimResponse = z.infer<typeof manualClaimResponse>

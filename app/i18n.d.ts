@@ -22,6 +22,7 @@ import type preview from '#app/market/messages/en/preview.json'
 import type profile from '#app/market/messages/en/profile.json'
 import type promotions from '#app/market/messages/en/promotions.json'
 import type reset from '#app/market/messages/en/reset.json'
+import type rewards from '#app/market/messages/en/rewards.json'
 import type rounds from '#app/market/messages/en/rounds.json'
 import type search from '#app/market/messages/en/search.json'
 import type selftest from '#app/market/messages/en/selftest.json'
@@ -65,6 +66,7 @@ declare module 'i18next' {
       profile: typeof profile
       promotions: typeof promotions
       reset: typeof reset
+      rewards: typeof rewards
       search: typeof search
       selftest: typeof selftest
       session: typeof session

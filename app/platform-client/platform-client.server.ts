@@ -29,6 +29,7 @@ import { createLimitCalls, type LimitCalls } from './limit-calls.server.ts'
 import { createPasswordResetCalls, type PasswordResetCalls } from './password-reset-calls.server.ts'
 import { type Answer, type Caller, createCall, type PlatformFetch } from './platform-call.server.ts'
 import { createProtectionCalls, type ProtectionCalls } from './protection-calls.server.ts'
+import { createRewardCalls, type RewardCalls } from './reward-calls.server.ts'
 import { createRoundCalls, type RoundCalls } from './round-calls.server.ts'
 import { createSignUpCalls, type SignUpCalls } from './sign-up-calls.server.ts'
 import { createStatementCalls, type StatementCalls } from './statement-calls.server.ts'
@@ -86,6 +87,7 @@ export type PlatformClient = IdentityCalls & {
   GameListCalls &
   LimitCalls &
   ProtectionCalls &
+  RewardCalls &
   RoundCalls &
   SignUpCalls &
   StatementCalls &
@@ -149,6 +151,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     ...createGameListCalls(call),
     ...createLimitCalls(call),
     ...createProtectionCalls(call),
+    ...createRewardCalls(call),
     ...createRoundCalls(call),
     ...createSignUpCalls(call),
     ...createStatementCalls(call),

@@ -1,10 +1,10 @@
+import { toBonusCode } from '#contracts/player-api/reward-words.ts'
 import { readCookie, setCookie } from './cookies.server.ts'
 import type { RequestArgs } from './session.server.ts'
 
 /** The name in the address, and that of the cookie (GRD-19, BCD-01). */
 export const BONUS_CODE_PARAMETER = 'bonusCode'
 const COOKIE = 'bonusCode'
-const CODE = /^[A-Z0-9_-]{3,30}$/
 /** How long a code from an address is carried along (GAP-138). */
 const CARRIED_MS = 24 * 60 * 60_000
 
@@ -19,7 +19,11 @@ export function readBonusCode(args: RequestArgs): string | null {
 /** The `Set-Cookie` that carries along a code which this address brings; empty when it brings none. */
 export function saveBonusCode({ request, context }: RequestArgs): Headers {
   const code = codeOfAddress(request)
-  if (code === null) return new Headers()
+  return code === null ? new Headers() : keepBonusCode(code, { context })
+}
+
+/** The `Set-Cookie` that carries along a code which the player has typed, for the deposit that it comes with. */
+export function keepBonusCode(code: string, { context }: Pick<RequestArgs, 'context'>): Headers {
   // The moment stands beside it: a browser that keeps cookies for longer changes nothing.
   const value = `${code}.${context.clock()}`
   return new Headers({ 'Set-Cookie': setCookie(COOKIE, value, CARRIED_MS / 1000, context.config) })
@@ -30,14 +34,8 @@ export function forgetBonusCode({ context }: Pick<RequestArgs, 'context'>): Head
   return new Headers({ 'Set-Cookie': setCookie(COOKIE, '', 0, context.config) })
 }
 
-/** A code as people type it, or null when it can be none. */
-export function toBonusCode(text: string | null): string | null {
-  const code = (text ?? '').trim().toUpperCase()
-  return CODE.test(code) ? code : null
-}
-
 function codeOfAddress(request: Request): string | null {
-  return toBonusCode(new URL(request.url).searchParams.get(BONUS_CODE_PARAMETER))
+  return toBonusCode(new URL(request.url).searchParams.get(BONUS_CODE_PARAMETER) ?? '')
 }
 
 function codeOfCookie({ request, context }: RequestArgs): string | null {

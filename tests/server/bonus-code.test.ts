@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   forgetBonusCode,
+  keepBonusCode,
   readBonusCode,
   saveBonusCode,
-  toBonusCode,
 } from '#app/session/bonus-code.server.ts'
+import { toBonusCode } from '#contracts/player-api/reward-words.ts'
 import { aPlatform, aSiteContext } from '#tests/fixtures/site-context.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -30,6 +31,12 @@ test('a code of the address is carried along for 24 hours, and no longer (GAP-13
 test('the code of the address comes before the one that was carried', () => {
   const cookie = cookieOf(saveBonusCode(visit('/fi-FI?bonusCode=OLD')))
   expect(readBonusCode(visit('/fi-FI?bonusCode=new', { cookie }))).toBe('NEW')
+})
+
+test('a code that was typed is carried along as one of the address is', () => {
+  const { context } = visit('/fi-FI')
+  const cookie = cookieOf(keepBonusCode('TYPED-1', { context }))
+  expect(readBonusCode(visit('/fi-FI/deposit', { cookie }))).toBe('TYPED-1')
 })
 
 test('a page without a code sets nothing', () => {

@@ -15,6 +15,7 @@ const PAGES = [
   { path: '/my-account/banking/statement', label: 'nav.statement' },
   { path: '/my-account/banking/budget', label: 'nav.budget' },
   { path: '/my-account/rounds', label: 'nav.rounds' },
+  { path: '/my-account/rewards', label: 'nav.rewards' },
   { path: '/my-account/gambling-limits', label: 'nav.limits' },
   { path: '/my-account/play-time', label: 'nav.playTime' },
   { path: '/my-account/protection', label: 'nav.protection' },
@@ -24,14 +25,15 @@ const PAGES = [
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account')
   const path = useLocalePath()
-  const root = useRouteLoaderData<{ player: { mayDeposit: boolean; restricted: boolean } | null }>(
-    'root',
-  )
+  const root = useRouteLoaderData<{
+    player: { mayDeposit: boolean; restricted: boolean; bonuses: boolean } | null
+  }>('root')
   // Who may not pay in, or not play, would only be led away again.
-  const { mayDeposit = false, restricted = false } = root?.player ?? {}
+  const { mayDeposit = false, restricted = false, bonuses = false } = root?.player ?? {}
   const pages = PAGES.filter(
     ({ label }) =>
       (label !== 'nav.deposit' || mayDeposit) &&
+      (label !== 'nav.rewards' || bonuses) &&
       ((label !== 'nav.limits' && label !== 'nav.playTime') || !restricted),
   )
   const row = useRef<HTMLElement>(null)

@@ -21,6 +21,16 @@ export const wayFacts = style({
   fontSize: vars.size.xs,
   fontVariantNumeric: 'tabular-nums',
 })
+export const bonus = style([
+  rowOfList,
+  { display: 'grid', justifyContent: 'stretch', alignItems: 'start' },
+])
+export const bonusName = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.md,
+  cursor: 'pointer',
+})
 export const error = style({ color: vars.color.critical, fontSize: vars.size.xs })
 /** Only where what is chosen can be kept; a browser that cannot tell shows it always. */
 export const keep = style({})

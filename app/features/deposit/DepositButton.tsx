@@ -9,7 +9,7 @@ import { NO_DEPOSIT, nextDepositFlow } from './deposit-flow.ts'
 const loadDialog = async () => {
   const [module] = await Promise.all([
     import('./DepositDialog.tsx'),
-    bringMessages(['deposit', 'methods']),
+    bringMessages(['deposit', 'methods', 'rewards']),
   ])
   return module
 }

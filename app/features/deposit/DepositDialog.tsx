@@ -119,8 +119,12 @@ function lostReply(form: FormData): DepositReply {
     intent: intent === 'cancel' || intent === 'forget' ? intent : 'deposit',
     amountProblem: null,
     wayProblem: null,
+    bonusProblem: null,
     failure: 'unavailable',
-    typed: { amount: text('amount'), way: text('way'), keep: form.has('keep') },
+    typed: {
+      ...{ amount: text('amount'), way: text('way') },
+      ...{ keep: form.has('keep'), bonus: text('bonus') },
+    },
     key: text('key'),
     standing: null,
   }

@@ -7,6 +7,7 @@ import { SubmitButton } from '#app/ui/Button/SubmitButton.tsx'
 import { CheckboxField } from '#app/ui/Field/CheckboxField.tsx'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
+import { BonusChoice } from './BonusChoice.tsx'
 import * as styles from './Deposit.css.ts'
 import type { DepositForm as FormData } from './deposit.server.ts'
 import { useDepositPlace } from './deposit-place.tsx'
@@ -26,7 +27,8 @@ export function DepositForm({ form }: { form: FormData }) {
   const typed = reply?.typed ?? form.draft
   const chosen = chosenWay(form, typed?.way)
   const bounds = { min: chosen?.min ?? '', max: chosen?.max ?? '' }
-  const { amountProblem = null, wayProblem = null, failure = null } = reply ?? {}
+  const { amountProblem = null, wayProblem = null, bonusProblem = null } = reply ?? {}
+  const failure = reply?.failure ?? null
   const busy = intent === 'deposit'
   return (
     <PlaceForm intent="deposit" testId="deposit-form">
@@ -53,6 +55,11 @@ export function DepositForm({ form }: { form: FormData }) {
               })}
         />
         <WayList ways={form.ways} chosen={chosen?.value} problem={wayProblem} />
+        <BonusChoice
+          choices={form.bonuses}
+          chosen={reply?.typed?.bonus ?? ''}
+          problem={bonusProblem}
+        />
         <div className={styles.keep}>
           <CheckboxField
             name="keep"

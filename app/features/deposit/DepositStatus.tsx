@@ -10,6 +10,7 @@ import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { CashierFrame } from './CashierFrame.tsx'
 import * as styles from './Deposit.css.ts'
+import { DepositBonus } from './DepositBonus.tsx'
 import type { DepositStanding } from './deposit.server.ts'
 import { useDepositPlace } from './deposit-place.tsx'
 import { askAgainAfter, mayCancel, mayTryAgain, type Told } from './deposit-view.ts'
@@ -47,6 +48,7 @@ export function DepositStatus({ first }: { first: DepositStanding }) {
           {t(`told.${title}.text`, { amount: deposit.amount })}
         </Notice>
       </div>
+      {deposit.bonus === null ? null : <DepositBonus bonus={deposit.bonus} />}
       {isFrame ? (
         <CashierFrame
           url={next.url}

@@ -3,10 +3,13 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { localePath } from '#app/market/paths.ts'
 import { readTypedAmount } from '#app/market/typed-amount.ts'
+import { bonusProblemOf } from '#app/rewards/reward-failure.ts'
+import { forgetBonusCode } from '#app/session/bonus-code.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readForm } from '#app/session/read-form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
+import { campaignId } from '#contracts/player-api/rewards.ts'
 import { REFUSAL_STATUS } from '#contracts/refusals.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { toStanding, type Who } from './deposit.server.ts'
@@ -22,11 +25,15 @@ const startForm = z.object({
   amount: z.string().max(40).catch(''),
   way: z.string().max(80).catch(''),
   keep: z.literal('on').optional().catch(undefined),
+  /** The campaign of the bonus; empty for none. */
+  bonus: z.string().max(80).catch(''),
+  /** Which of them a carried code brought. */
+  byCode: z.string().max(80).catch(''),
 })
 const ofDeposit = z.object({ id: z.uuid() })
 
 type Form = Record<string, unknown>
-type Answered = { reply: DepositReply; status: number; cookie?: string }
+type Answered = { reply: DepositReply; status: number; cookies?: readonly string[] }
 
 /** One form of the page: a way on (303), or the page again with what was wrong. */
 export async function takeDepositForm(
@@ -52,9 +59,9 @@ export async function takeDepositWindowForm(args: ActionFunctionArgs, who: Who, 
   return Response.json(answered.reply, { status: answered.status, headers: headersOf(answered) })
 }
 
-function headersOf({ cookie }: Answered): Headers {
+function headersOf({ cookies = [] }: Answered): Headers {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
-  if (cookie !== undefined) headers.append('Set-Cookie', cookie)
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return headers
 }
 
@@ -67,48 +74,58 @@ function answerForm(args: ActionFunctionArgs, who: Who, place: Place): Promise<A
 }
 
 async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<Answered> {
-  const { key, amount: typed, way: chosen, keep } = startForm.parse(place.form)
+  const { key, amount: typed, way: chosen, keep, bonus, byCode } = startForm.parse(place.form)
   const told = {
     intent: 'deposit',
-    typed: { amount: typed, way: chosen, keep: keep === 'on' },
+    typed: { amount: typed, way: chosen, keep: keep === 'on', bonus },
     key,
   } as const
   const amount = readTypedAmount(typed)
   const way = parseWay(chosen, PAYMENT_METHODS)
-  if (key === null || !amount.ok || way === null) {
+  const isBonus = bonus === '' || campaignId.safeParse(bonus).success
+  if (key === null || !amount.ok || way === null || !isBonus) {
     return answered(400, {
       ...told,
       amountProblem: amount.ok ? null : amount.problem,
       wayProblem: way === null ? 'choose' : null,
+      bonusProblem: isBonus ? null : 'choose',
       failure: key === null ? 'unavailable' : null,
     })
   }
   const { player, locale } = who
   const { method, instrumentId } = way
   const answer = await submit(args, who, {
-    key: keyOf(key, [method, instrumentId ?? '', String(amount.amount), keep ?? '']),
+    key: keyOf(key, [method, instrumentId ?? '', String(amount.amount), keep ?? '', bonus]),
     method,
     amount: amount.amount,
     currency: player.currency,
     ...(instrumentId === null ? {} : { instrumentId }),
     keepInstrument: keep === 'on',
+    ...(bonus === '' ? {} : { bonusId: bonus }),
     language: LANGUAGES[locale.language].tag,
     returnPath: localePath(locale.segment, place.path),
   })
   if (!answer.ok) {
     const { refusal, fields } = answer
     const amountProblem = amountProblemOf(refusal, fields)
+    const bonusProblem = bonus === '' ? null : bonusProblemOf(refusal)
     const isGone = refusal === 'METHOD_UNAVAILABLE' || refusal === 'NOT_FOUND'
-    const isField = amountProblem !== null || isGone
+    const isField = amountProblem !== null || bonusProblem !== null || isGone
     return answered(isField ? 400 : REFUSAL_STATUS[refusal], {
       ...told,
       amountProblem,
       wayProblem: isGone ? 'gone' : null,
+      bonusProblem,
       failure: isField ? null : failureOf(refusal),
     })
   }
   const standing = toStanding(args, who, answer.value)
-  return answered(200, { ...told, standing }, depositDraftCookie(null, args.context.config))
+  // Used: nobody carries the code any further (GAP-138).
+  const isUsed = bonus !== '' && bonus === byCode
+  return answered(200, { ...told, standing }, [
+    depositDraftCookie(null, args.context.config),
+    ...(isUsed ? forgetBonusCode(args).getSetCookie() : []),
+  ])
 }
 
 type Submit = Parameters<RequestArgs['context']['platform']['submitDeposit']>[0]
@@ -163,14 +180,15 @@ function visitorOf(args: ActionFunctionArgs, { player }: Who) {
 function answered(
   status: number,
   reply: Partial<DepositReply> & Pick<DepositReply, 'intent'>,
-  cookie?: string,
+  cookies: readonly string[] = [],
 ): Answered {
   const whole = {
-    ...{ amountProblem: null, wayProblem: null, failure: null, typed: null, key: null },
+    ...{ amountProblem: null, wayProblem: null, bonusProblem: null, failure: null },
+    ...{ typed: null, key: null },
     standing: null,
     ...reply,
   }
-  return { status, reply: whole, ...(cookie === undefined ? {} : { cookie }) }
+  return { status, reply: whole, cookies }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AmountProblem as TypedProblem } from '#app/market/typed-amount.ts'
+import type { RewardFailure } from '#app/rewards/reward-failure.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import type { DepositStanding } from './deposit.server.ts'
 
@@ -25,9 +26,11 @@ export type DepositReply = {
   intent: 'deposit' | 'cancel' | 'forget'
   amountProblem: AmountProblem | null
   wayProblem: WayProblem | null
+  /** Why the chosen bonus cannot come; nothing was begun. */
+  bonusProblem: RewardFailure | 'choose' | null
   failure: DepositFailure | null
   /** So that nobody types it again. */
-  typed: { amount: string; way: string; keep: boolean } | null
+  typed: { amount: string; way: string; keep: boolean; bonus: string } | null
   /** The same form again is the same deposit. */
   key: string | null
   /** The deposit that has begun, or has been given up. */

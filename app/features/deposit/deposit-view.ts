@@ -1,3 +1,4 @@
+import type { RewardFailure } from '#app/rewards/reward-failure.ts'
 import type {
   DepositReason,
   DepositStatus,
@@ -22,6 +23,9 @@ export const TOLD = [
 ] as const
 export type Told = (typeof TOLD)[number]
 
+/** A key of `rewards:told`. */
+export type BonusTold = 'waiting' | 'granted' | 'refused'
+
 /** One deposit as its page shows it. */
 export type DepositView = {
   id: string
@@ -31,6 +35,8 @@ export type DepositView = {
   method: string
   when: string
   at: string
+  /** What became of the chosen bonus; null where none was chosen, or no money came. */
+  bonus: { told: BonusTold; amount: string; because: RewardFailure | null } | null
   /** Where the player goes on; an address of the payment provider. */
   next: { step: PaymentStep; url: string } | null
 }
@@ -64,6 +70,18 @@ export function toldOf({ status, reason, next, pastLimit = false }: Known): Told
     case 'REVERTED':
       return REVERTED[reason ?? 'DECLINED'] ?? 'givenBack'
   }
+}
+
+/** What there is to say of a chosen bonus: nothing of one whose money never came. */
+export function bonusToldOf(
+  told: Told,
+  bonus: { bonusAmount: number | null; bonusRefusal: string | null },
+): BonusTold | null {
+  if (isPaid(told)) {
+    if (bonus.bonusRefusal !== null) return 'refused'
+    return bonus.bonusAmount === null ? 'waiting' : 'granted'
+  }
+  return told === 'asking' || told === 'waiting' || told === 'pending' ? 'waiting' : null
 }
 
 /** The money is in the wallet. */

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { formatApiAmount } from '#app/market/format-api-amount.ts'
 import type { Locale } from '#app/market/locale.ts'
+import { rewardFailure } from '#app/rewards/reward-failure.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import type { Player } from '#app/session/player.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import type { Deposit } from '#contracts/player-api/cashier.ts'
 import { LANGUAGES } from '#markets/languages.ts'
+import { type BonusChoices, NO_CHOICES, readBonusChoices } from './deposit-bonus.server.ts'
 import { type DepositDraft, readDepositDraft } from './deposit-draft.server.ts'
 import { type DepositFlow, flowAfter, hasForm, type LimitType } from './deposit-flow.ts'
-import { type DepositView, toldOf } from './deposit-view.ts'
+import { bonusToldOf, type DepositView, type Told, toldOf } from './deposit-view.ts'
 import { providerAddress } from './provider-address.ts'
 import { tellsDocuments } from './tells-documents.ts'
 import { type DepositWay, depositWays, quickAmounts } from './ways.ts'
@@ -40,6 +42,7 @@ export type DepositForm = {
   tellsDocuments: boolean
   /** The market wants limits offered before the first deposit, and this player has chosen none yet. */
   offersLimits: boolean
+  bonuses: BonusChoices
   /** Of an operator whose own cashier stands in a frame (GAP-079). */
   cashier: { url: string; origin: string } | null
 }
@@ -96,38 +99,55 @@ export function toStanding(args: RequestArgs, { locale }: Who, deposit: Deposit)
     dateStyle: 'medium',
     timeStyle: 'short',
   })
+  const told = toldOf({ ...deposit, next })
   return {
     kind: 'standing',
     origin: next?.step === 'frame' ? (address?.origin ?? null) : null,
     deposit: {
       id: deposit.referenceId,
-      told: toldOf({ ...deposit, next }),
+      told,
       amount: formatApiAmount(deposit.amount, deposit.currency, locale.language),
       method: deposit.method,
       when: time.format(new Date(deposit.createdAt)),
       at: deposit.createdAt,
+      bonus: bonusOf(deposit, told, locale),
       next,
     },
   }
 }
 
+function bonusOf(deposit: Deposit, told: Told, { language }: Locale): DepositView['bonus'] {
+  if (!deposit.bonusId) return null
+  const { bonusAmount = null, bonusRefusal = null } = deposit
+  const said = bonusToldOf(told, { bonusAmount, bonusRefusal })
+  return (
+    said && {
+      told: said,
+      amount: formatApiAmount(bonusAmount ?? 0, deposit.currency, language),
+      because: bonusRefusal && rewardFailure(bonusRefusal),
+    }
+  )
+}
+
 async function readForm(
   args: LoaderFunctionArgs,
-  { player, locale }: Who,
+  who: Who,
   search: URLSearchParams,
 ): Promise<DepositForm> {
+  const { player, locale } = who
   const { request, context } = args
   const { platform, clientAddress, config } = context
   const caller = { ...callerOf(args, player), signal: request.signal }
   const again = search.get('again')
   const mayOffer = player.market.offersLimitsFirst && !player.hasDeposited
-  const [check, methods, recent, saved, earlier, limits] = await Promise.all([
+  const [check, methods, recent, saved, earlier, limits, bonuses] = await Promise.all([
     platform.checkDeposit({ later: search.get('later') === '1', ipAddress: clientAddress }, caller),
     platform.readDepositMethods(caller),
     platform.readRecentDepositMethods(caller),
     platform.readInstruments(caller),
     again === null ? null : platform.readDeposit(again, caller),
     mayOffer ? platform.readLimits('deposit', caller) : null,
+    readBonusChoices(args, who),
   ])
   const checked = check.ok ? check.value : null
   const flow = withMethods(flowAfter(checked), methods)
@@ -149,6 +169,7 @@ async function readForm(
     saved: kept.map(({ id, method, label }) => ({ id, method, label })),
     quick: quickAmounts(ways).map((it) => ({ value: String(it), text: money(it) })),
     currency: player.currency,
+    bonuses: hasForm(flow) ? bonuses : NO_CHOICES,
     key: randomUUID(),
     draft: earlier?.ok
       ? { amount: String(earlier.value.amount), way: earlier.value.method }

@@ -20,6 +20,8 @@ export type FramePlayer = {
   mayDeposit: boolean
   /** May only take money out. */
   restricted: boolean
+  /** May have rewards, as far as flags say (GRD-08). */
+  bonuses: boolean
 }
 
 /** What surrounds every page. Of the player, only what the frame shows. */
@@ -59,6 +61,7 @@ export async function readFrame(args: RequestArgs): Promise<FrameData> {
           asksQuestionnaire: player.asksQuestionnaire,
           mayDeposit: player.mayDeposit,
           restricted: player.restricted,
+          bonuses: player.products.bonuses && !player.restricted,
         }
       : null,
     platformDown: session.status === 'unavailable',

@@ -20,7 +20,9 @@ export type GameMenuProps = {
   onSignedOut: () => void
   /** The wallet's parts; live, not those of the moment in which the menu opened. */
   balance: ReactNode
-  bonusCode: string | null
+  /** The active rewards, and the field for a code: of their own features. */
+  rewards: ReactNode
+  bonusCode: ReactNode
 }
 
 /** The in-game menu: a window over the paused game, one page of it at a time (GAM-21). */

@@ -5,7 +5,6 @@ import { useLocale, useLocalePath } from '#app/market/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/Button/Button.tsx'
 import { Facts } from '#app/ui/Facts/Facts.tsx'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
-import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import { fromApiAmount } from '#contracts/money.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
@@ -16,7 +15,8 @@ import type { MenuSection } from './menu-state.ts'
 type SectionProps = {
   data: GameMenuData
   balance: ReactNode
-  bonusCode: string | null
+  rewards: ReactNode
+  bonusCode: ReactNode
 }
 
 /** One page of the menu. It shows what there is today, and links only to what works. */
@@ -67,13 +67,8 @@ function Account({ data }: SectionProps) {
   )
 }
 
-function Reward() {
-  const { t } = useTranslation('gamemenu')
-  return (
-    <Notice tone="info" title={t('reward.title')}>
-      {t('reward.text')}
-    </Notice>
-  )
+function Reward({ rewards }: SectionProps) {
+  return rewards
 }
 
 function Settings({ data }: SectionProps) {
@@ -174,16 +169,7 @@ function Banking({ balance, data }: SectionProps) {
 }
 
 function BonusCode({ bonusCode }: SectionProps) {
-  const { t } = useTranslation('gamemenu')
-  return bonusCode === null ? (
-    <Notice tone="info" title={t('bonusCode.none')}>
-      {t('bonusCode.noneText')}
-    </Notice>
-  ) : (
-    <Notice tone="info" title={t('bonusCode.held', { code: bonusCode })}>
-      {t('bonusCode.heldText')}
-    </Notice>
-  )
+  return bonusCode
 }
 
 function NewTab() {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readGameNames } from '#app/content/games/game-names.query.server.ts'
 import { formatApiAmount } from '#app/market/format-api-amount.ts'
 import type { Locale } from '#app/market/locale.ts'
 import { callerOf } from '#app/session/caller.server.ts'
@@ -11,7 +12,6 @@ import {
   TRANSACTION_STATUSES,
 } from '#contracts/transaction-words.ts'
 import { localDay } from '#markets/local-moment.ts'
-import { readGameNames } from './game-names.query.server.ts'
 import {
   type ListWindow,
   readListWindow,

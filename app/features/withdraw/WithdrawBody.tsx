@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#app/ui/Notice/Notice.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { LosingConfirm } from './LosingConfirm.tsx'
 import { mayAsk } from './told.ts'
 import { useNewestPage } from './use-withdrawal-news.ts'
 import * as styles from './Withdraw.css.ts'
@@ -36,6 +37,7 @@ export function WithdrawBody(props: {
       <div data-testid="withdraw-state" data-state={page.state}>
         <Stack gap="lg">
           <WithdrawNotice page={page} />
+          {canAsk && reply?.losing ? <LosingConfirm page={page} reply={reply} /> : null}
           {canAsk ? (
             <WithdrawForm
               key={props.visit}

@@ -131,6 +131,7 @@ function lostReply(form: FormData): WithdrawReply {
     intent: form.get('intent') === 'cancel' ? 'cancel' : 'withdraw',
     failure: 'unknown',
     problems: {},
+    losing: null,
     typed: { amount: text('amount'), method: text('method') },
     reference: text('reference') || null,
   }

@@ -9,7 +9,7 @@ import { NO_WITHDRAWAL, nextWithdrawFlow } from './withdraw-flow.ts'
 const loadDialog = async () => {
   const [module] = await Promise.all([
     import('./WithdrawDialog.tsx'),
-    bringMessages(['withdraw', 'methods']),
+    bringMessages(['withdraw', 'methods', 'rewards']),
   ])
   return module
 }

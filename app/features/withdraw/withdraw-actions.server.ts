@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Locale } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { type AmountProblem, readTypedAmount } from '#app/market/typed-amount.ts'
+import { lostWith } from '#app/rewards/reward-view.ts'
+import { readRewards } from '#app/rewards/rewards.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { readForm } from '#app/session/read-form.server.ts'
@@ -13,6 +15,7 @@ import { readWithdrawPage, type WithdrawPage } from './withdraw.server.ts'
 
 /** Why a form failed as a whole, as a key of `withdraw:failures`. */
 export type WithdrawFailure = (typeof FAILURE_OF)[keyof typeof FAILURE_OF] | 'unavailable'
+export type LosingBonus = { name: string; amount: string }
 export type WithdrawReply = {
   intent: 'withdraw' | 'cancel'
   failure: WithdrawFailure | null
@@ -20,6 +23,8 @@ export type WithdrawReply = {
   problems: { amount?: (typeof SAID_OF)[AmountProblem]; method?: 'method' }
   /** What was typed, so that nobody types it again. */
   typed: { amount: string; method: string }
+  /** Bonuses that it would end, with what is lost: to be said yes to first (table 4). Null where none stands in the way. */
+  losing: LosingBonus[] | null
   /** The same form again is the same withdrawal. Null: the next one is another. */
   reference: string | null
 }
@@ -61,6 +66,8 @@ const withdrawForm = z.object({
   amount: text,
   blackbox: z.string().max(4096).catch(''),
   reference: z.uuid().nullable().catch(null),
+  /** The player has read what is lost, and wants it so. */
+  forfeitBonus: z.literal('yes').optional().catch(undefined),
 })
 const cancelForm = z.object({ id: z.uuid(), amount: z.coerce.number().positive() })
 
@@ -107,7 +114,7 @@ async function answerForm(args: RequestArgs, who: Who): Promise<Answered> {
 }
 
 async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): Promise<Answered> {
-  const { method, amount: typed, blackbox, reference } = withdrawForm.parse(form)
+  const { method, amount: typed, blackbox, reference, forfeitBonus } = withdrawForm.parse(form)
   const told = { intent: 'withdraw', typed: { amount: typed, method }, reference } as const
   const amount = readTypedAmount(typed)
   const isMethod = /^[A-Z_]{2,40}$/.test(method)
@@ -120,17 +127,29 @@ async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): 
     return reply(400, { ...told, problems })
   }
   const answer = await args.context.platform.submitWithdrawal(
-    { method, amount: amount.amount, blackbox, reference },
+    {
+      ...{ method, amount: amount.amount, blackbox, reference },
+      ...(forfeitBonus ? { forfeitBonus: true } : {}),
+    },
     callerFor(args, who),
   )
   if (answer.ok) return { done: 'requested' }
   const wrong = (answer.fields ?? []).map((it) => it.field)
   if (wrong.includes('amount')) return reply(400, { ...told, problems: { amount: 'bounds' } })
   if (wrong.includes('method')) return reply(400, { ...told, problems: { method: 'method' } })
+  if (answer.refusal === 'BONUS_WOULD_BE_LOST') {
+    return reply(409, { ...told, losing: await losingBonuses(args, who) })
+  }
   const failure = failureOf(answer.refusal)
   // What has gone through under this reference is another withdrawal.
   const next = failure === 'alreadyAsked' ? null : reference
   return reply(REFUSAL_STATUS[answer.refusal], { ...told, reference: next, failure })
+}
+
+/** What ends with the withdrawal; without a name where nobody says it just now. */
+async function losingBonuses(args: RequestArgs, who: Who): Promise<LosingBonus[]> {
+  const active = (await readRewards(args, who, { rewardsType: 'ACTIVE' })) ?? []
+  return active.map((it) => ({ name: it.name, amount: lostWith(it) }))
 }
 
 async function takeBack(
@@ -168,6 +187,7 @@ function reply(
     failure: null,
     problems: {},
     typed: { amount: '', method: '' },
+    losing: null,
     reference: null,
     ...said,
   }

@@ -10,7 +10,7 @@ import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
-export const handle = { ...messages('account', 'deposit', 'methods'), ownDeposit: true }
+export const handle = { ...messages('account', 'deposit', 'methods', 'rewards'), ownDeposit: true }
 export const meta = titleMeta
 
 const PATH = '/my-account/banking/deposit'

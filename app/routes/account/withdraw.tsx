@@ -11,7 +11,10 @@ import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 
-export const handle = { ...messages('account', 'withdraw', 'methods'), ownWithdraw: true }
+export const handle = {
+  ...messages('account', 'withdraw', 'methods', 'rewards'),
+  ownWithdraw: true,
+}
 export const meta = titleMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -12,13 +12,17 @@ import { BalanceParts } from '#app/features/wallet/BalanceParts.tsx'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
 import { bringMessages } from '#app/market/i18n.client.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
+import { fromApiSum, toApiAmount } from '#contracts/money.ts'
+import type { WalletBalance } from '#contracts/wallet-feed.ts'
 import type { PlayRouteData } from './play-page.server.ts'
 
 /** The words come with the windows: a game that is only played needs neither. */
 function withWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return async () => (await Promise.all([load(), bringMessages(['gamemenu'])]))[0]
+  return async () => (await Promise.all([load(), bringMessages(['gamemenu', 'rewards'])]))[0]
 }
 const GameMenu = lazy(withWords(() => import('#app/features/gamemenu/GameMenu.tsx')))
+const MenuRewards = lazy(() => import('#app/features/rewards/MenuRewards.tsx'))
+const MenuBonusCode = lazy(() => import('#app/features/bonus-code/MenuBonusCode.tsx'))
 const GamePanel = lazy(withWords(() => import('#app/features/gamemenu/GamePanel.tsx')))
 
 /** Composes game, menu, rounds, wallet and login, which do not know of each other. */
@@ -45,8 +49,7 @@ export function PlayScreen(props: PlayRouteData) {
         lobbyPath={path(props.lobbyPath)}
         logIn={<LoginButton />}
         balanceFigure={<BalanceFigure />}
-        // What the game can stake: money locked for a withdrawal is not in it.
-        balance={balance && { amount: balance.parts.mainBalance, currency: balance.currency }}
+        balance={balance && { amount: stakeable(balance.parts, props), currency: balance.currency }}
         walletSeq={balance?.seq ?? null}
         notice={<OpenRoundsStrip rounds={props.openRounds} />}
         covered={coversGame(menu) || check !== null}
@@ -68,7 +71,8 @@ export function PlayScreen(props: PlayRouteData) {
               onPanel={() => dispatch({ type: 'panel-open' })}
               onSignedOut={revalidate}
               balance={<BalanceParts />}
-              bonusCode={frame?.bonusCode ?? null}
+              rewards={<MenuRewards />}
+              bonusCode={<MenuBonusCode />}
             />
           )}
           {menu.panel.open ? (
@@ -83,6 +87,17 @@ export function PlayScreen(props: PlayRouteData) {
       ) : null}
     </>
   )
+}
+
+/** What the game can stake: bonus money of its kind with it, unless it takes none; never what is locked to be paid out. */
+function stakeable(
+  parts: WalletBalance,
+  { page, limitation }: Pick<PlayRouteData, 'page' | 'limitation'>,
+): number {
+  const bonus = page.kind === 'LIVE_CASINO' ? parts.liveCasinoBonus : parts.casinoBonus
+  return limitation === 1
+    ? parts.mainBalance
+    : toApiAmount(fromApiSum(parts.mainBalance) + fromApiSum(bonus))
 }
 
 /**

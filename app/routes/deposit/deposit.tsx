@@ -10,7 +10,7 @@ import { requirePlayer } from '#app/session/guard.server.ts'
 import { requireSameOrigin } from '#app/session/same-origin.server.ts'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
 
-export const handle = { ...messages('deposit', 'methods'), ownDeposit: true }
+export const handle = { ...messages('deposit', 'methods', 'rewards'), ownDeposit: true }
 export const meta = titleMeta
 
 export async function loader(args: LoaderFunctionArgs) {

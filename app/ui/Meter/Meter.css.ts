@@ -11,3 +11,4 @@ export const track = style({
   background: vars.color.ground,
 })
 export const fill = style({ fill: vars.color.muted })
+export const mark = style({ fill: vars.color.control })

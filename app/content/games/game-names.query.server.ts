@@ -25,7 +25,7 @@ export async function readGameNames(
     const games = await content.fetch(GAME_NAMES_QUERY, { codes: wanted }, gameNames)
     return new Map(games.map(({ launchCode, name }) => [launchCode, name]))
   } catch (error) {
-    logger.warn({ err: error }, 'transactions are shown without the names of their games')
+    logger.warn({ err: error }, 'games are shown without their names')
     return new Map()
   }
 }

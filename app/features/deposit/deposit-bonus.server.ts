@@ -1,0 +1,35 @@
+import type { RewardView } from '#app/rewards/reward-view.ts'
+import { mayHaveBonus, readRewards, type Who } from '#app/rewards/rewards.server.ts'
+import { readBonusCode } from '#app/session/bonus-code.server.ts'
+import type { RequestArgs } from '#app/session/session.server.ts'
+
+/** The bonuses that may come with a deposit (GAP-079). None of them is chosen for anybody. */
+export type BonusChoices = {
+  rewards: RewardView[]
+  /** One of them came by this code (GAP-138). */
+  byCode: { code: string; campaignId: string } | null
+  /** Nobody can say which there are: the deposit goes on without. */
+  failed: boolean
+}
+
+export const NO_CHOICES: BonusChoices = { rewards: [], byCode: null, failed: false }
+
+export async function readBonusChoices(args: RequestArgs, who: Who): Promise<BonusChoices> {
+  if (!mayHaveBonus(who.player)) return NO_CHOICES
+  const code = readBonusCode(args)
+  const [eligible, ofCode] = await Promise.all([
+    readRewards(args, who, { rewardsType: 'ELIGIBLE' }),
+    // What nobody can say of a code is said where codes are entered.
+    code === null ? [] : readRewards(args, who, { hasBonusCode: 'true', bonusCode: code }),
+  ])
+  const comesWithDeposit = ({ kind }: RewardView) => kind === 'DEPOSIT_MATCH'
+  const [own] = (ofCode ?? []).filter(comesWithDeposit)
+  const others = (eligible ?? []).filter(
+    (it) => comesWithDeposit(it) && it.campaignId !== own?.campaignId,
+  )
+  return {
+    rewards: [...(own ? [own] : []), ...others],
+    byCode: own && code !== null ? { code, campaignId: own.campaignId } : null,
+    failed: eligible === null,
+  }
+}

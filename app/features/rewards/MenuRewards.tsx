@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { REWARDS_PATH } from '#app/rewards/reward-view.ts'
+import { askPage } from '#app/session/page-window/ask-page.ts'
+import { PlaceProvider } from '#app/session/page-window/place.tsx'
+import { Loaded } from '#app/ui/Loaded/Loaded.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { RewardsBody } from './RewardsBody.tsx'
+import type { RewardAnswer, RewardReply } from './reward-actions.server.ts'
+import type { RewardsPageData } from './rewards-page.server.ts'
+
+type Load = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; data: RewardsPageData }
+
+const isPage = (it: object): it is RewardsPageData => 'groups' in it
+const isAnswer = (it: object): it is RewardAnswer => 'reply' in it
+
+/** The active rewards in the menu over a game: how far they are, and the way to give one up. */
+export default function MenuRewards() {
+  const { t } = useTranslation('rewards')
+  const path = useLocalePath()
+  const [page, address] = [path(REWARDS_PATH), path(`${REWARDS_PATH}/data`)]
+  const [load, setLoad] = useState<Load>({ state: 'loading' })
+  const [reply, setReply] = useState<RewardReply>()
+  const [done, setDone] = useState<RewardAnswer['done']>(null)
+  const [sending, setSending] = useState<FormData | null>(null)
+
+  const show = useCallback(
+    async (search: string) => {
+      const answer = await askPage(`${address}${search}`, isPage)
+      setReply(undefined)
+      // A guard leads away from rewards: here there are none.
+      const data = answer === 'elsewhere' ? NOTHING : answer
+      setLoad(data === 'failed' ? { state: 'failed' } : { state: 'ready', data })
+    },
+    [address],
+  )
+  useEffect(() => void show(''), [show])
+
+  const send = async (form: FormData) => {
+    if (sending !== null) return
+    setSending(form)
+    const answer = await askPage(address, isAnswer, form)
+    setSending(null)
+    if (answer === 'elsewhere' || answer === 'failed') return setLoad({ state: 'failed' })
+    setDone(answer.done)
+    if (answer.reply) setReply(answer.reply)
+    else await show('')
+  }
+
+  return (
+    <PlaceProvider
+      value={{
+        action: page,
+        sending,
+        window: { show: (search) => void show(search), send: (form) => void send(form) },
+      }}
+    >
+      <div role="status" data-testid="menu-rewards-done">
+        {done === null ? null : <Notice tone="success" title={t(`done.${done}`)} />}
+      </div>
+      <Loaded load={load} again={() => void show('')}>
+        {(data) => <RewardsBody page={data} onlyActive reply={reply} onLeave={null} />}
+      </Loaded>
+    </PlaceProvider>
+  )
+}
+
+const NOTHING: RewardsPageData = {
+  ...{ groups: [], failed: false, asked: null, takesCodes: false },
+  key: '',
+}

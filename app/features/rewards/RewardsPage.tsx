@@ -1,0 +1,65 @@
+import { NavLink, useLocation, useNavigate } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#app/market/use-locale.ts'
+import { ACTIVE_REWARDS_PATH, BONUS_CODE_PATH, REWARDS_PATH } from '#app/rewards/reward-view.ts'
+import { PlaceProvider } from '#app/session/page-window/place.tsx'
+import { useSaidOnce } from '#app/session/use-said-once.ts'
+import { Heading } from '#app/ui/Heading/Heading.tsx'
+import { Notice } from '#app/ui/Notice/Notice.tsx'
+import { pillLink } from '#app/ui/Pill/Pill.css.ts'
+import { Stack } from '#app/ui/Stack/Stack.tsx'
+import { Text } from '#app/ui/Text/Text.tsx'
+import { useSending } from '#app/ui/use-sending.ts'
+import { doneIn } from './done.ts'
+import { RewardsBody } from './RewardsBody.tsx'
+import * as styles from './RewardsPage.css.ts'
+import type { RewardReply } from './reward-actions.server.ts'
+import type { RewardsPageData } from './rewards-page.server.ts'
+
+/** A player's rewards (RTE-28). All of it works as plain forms and links. */
+export function RewardsPage(props: {
+  page: RewardsPageData
+  onlyActive: boolean
+  lastReply: RewardReply | undefined
+}) {
+  const { page, onlyActive } = props
+  const { t } = useTranslation('rewards')
+  const path = useLocalePath()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const done = useSaidOnce(doneIn(search), (it) => t(`done.${it}`))
+  return (
+    <PlaceProvider value={{ action: path(REWARDS_PATH), sending: useSending(), window: null }}>
+      <div className={styles.column}>
+        <Stack gap="xl">
+          <Heading level={1}>{t(onlyActive ? 'titleActive' : 'title')}</Heading>
+          <Text tone="muted">{t('intro')}</Text>
+          <nav aria-label={t('pages.label')} className={styles.pages}>
+            <NavLink to={path(REWARDS_PATH)} end className={pillLink}>
+              {t('pages.all')}
+            </NavLink>
+            <NavLink to={path(ACTIVE_REWARDS_PATH)} className={pillLink}>
+              {t('pages.active')}
+            </NavLink>
+            {page.takesCodes ? (
+              <NavLink to={path(BONUS_CODE_PATH)} className={pillLink}>
+                {t('pages.code')}
+              </NavLink>
+            ) : null}
+          </nav>
+          {done === null ? null : (
+            <div role="status">
+              <Notice tone="success" title={t(`done.${done}`)} />
+            </div>
+          )}
+          <RewardsBody
+            page={page}
+            onlyActive={onlyActive}
+            reply={props.lastReply}
+            onLeave={() => navigate(pathname, { preventScrollReset: true })}
+          />
+        </Stack>
+      </div>
+    </PlaceProvider>
+  )
+}

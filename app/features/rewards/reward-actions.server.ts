@@ -1,0 +1,118 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { localePath } from '#app/market/paths.ts'
+import { meetsAnother, type RewardFailure, rewardFailure } from '#app/rewards/reward-failure.ts'
+import { REWARDS_PATH, type RewardView } from '#app/rewards/reward-view.ts'
+import { inTheWay, readRewards, type Who } from '#app/rewards/rewards.server.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+import { readForm } from '#app/session/read-form.server.ts'
+import { campaignId } from '#contracts/player-api/rewards.ts'
+import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
+import { DONE, type RewardDone } from './done.ts'
+
+export type RewardReply = {
+  /** The reward that the form was about: kept, so that a claim can be tried again (REW-16, GAP-133). */
+  of: string
+  failure: RewardFailure | null
+  /** The claim meets this bonus: to be given up first, or not (REW-15). */
+  conflict: { active: RewardView; campaignId: string } | null
+  /** A forfeit came to nothing, and nothing was changed: it may be tried again (GAP-133). */
+  forfeitFailed: boolean
+}
+
+const bonus = { assignmentId: z.uuid(), wageringAmount: z.coerce.number().min(0).max(1e10) }
+const claim = { campaignId, key: z.uuid() }
+const rewardForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('claim'), ...claim }),
+  z.object({ intent: z.literal('forfeit'), ...bonus }),
+  z.object({ intent: z.literal('replace'), ...bonus, ...claim }),
+])
+type Form = z.infer<typeof rewardForm>
+type Answered = { done: RewardDone } | { done: null; status: number; reply: RewardReply }
+
+/** Takes a form of the rewards page: 303 to the page, which says once what was done, or the page again. */
+export async function takeRewardForm(args: ActionFunctionArgs, who: Who) {
+  const answered = await answerForm(args, who)
+  if (answered.done === null) {
+    const headers = { 'Cache-Control': 'no-store' }
+    return data(answered.reply, { status: answered.status, headers })
+  }
+  const page = localePath(who.locale.segment, REWARDS_PATH)
+  return redirect(`${page}?${DONE}=${answered.done}`, 303)
+}
+
+/** The same form from the menu over a game. */
+export async function takeRewardWindowForm(args: ActionFunctionArgs, who: Who) {
+  const answered = await answerForm(args, who)
+  const answer =
+    answered.done === null
+      ? { done: null, reply: answered.reply }
+      : { done: answered.done, reply: null }
+  return Response.json(answer, {
+    status: answered.done === null ? answered.status : 200,
+    headers: { 'Cache-Control': 'no-store' },
+  })
+}
+export type RewardAnswer = { done: RewardDone | null; reply: RewardReply | null }
+
+async function answerForm(args: ActionFunctionArgs, who: Who): Promise<Answered> {
+  const form = rewardForm.safeParse(await readForm(args.request))
+  if (!form.success) throw data(null, { status: 400 })
+  switch (form.data.intent) {
+    case 'claim':
+      return take(args, who, form.data)
+    case 'forfeit':
+      return forfeit(args, who, form.data)
+    case 'replace': {
+      // Only what has really ended makes room: the claim waits for it (GAP-133).
+      const given = await forfeit(args, who, form.data)
+      if (given.done === null) return given
+      const taken = await take(args, who, form.data)
+      return taken.done === null ? taken : { done: 'replaced' }
+    }
+  }
+}
+
+async function take(
+  args: ActionFunctionArgs,
+  who: Who,
+  { campaignId: of, key }: Extract<Form, { key: string }>,
+): Promise<Answered> {
+  const answer = await args.context.platform.claimReward(of, { key }, callerFor(args, who))
+  if (answer.ok) return { done: 'claimed' }
+  const isMet = meetsAnother(answer.refusal)
+  const [eligible, active] = isMet ? await both(args, who) : [null, null]
+  const wanted = eligible?.find((it) => it.campaignId === of)
+  const found = inTheWay(active, wanted)
+  return refused(answer.refusal, { of, conflict: found && { active: found, campaignId: of } })
+}
+
+const both = (args: ActionFunctionArgs, who: Who) =>
+  Promise.all([
+    readRewards(args, who, { rewardsType: 'ELIGIBLE' }),
+    readRewards(args, who, { rewardsType: 'ACTIVE' }),
+  ])
+
+async function forfeit(
+  args: ActionFunctionArgs,
+  who: Who,
+  { assignmentId, wageringAmount }: Extract<Form, { assignmentId: string }>,
+): Promise<Answered> {
+  const answer = await args.context.platform.forfeitBonus(
+    { assignmentId, wageringAmount },
+    callerFor(args, who),
+  )
+  if (answer.ok) return { done: 'forfeited' }
+  return refused(answer.refusal, { of: assignmentId, forfeitFailed: true })
+}
+
+function refused(refusal: RefusalCode, over: Partial<RewardReply> & { of: string }): Answered {
+  const failure = rewardFailure(refusal)
+  const reply = { failure, conflict: null, forfeitFailed: false, ...over }
+  return { done: null, status: REFUSAL_STATUS[refusal], reply }
+}
+
+/** Forms are limited by the visitor's address. */
+function callerFor(args: ActionFunctionArgs, { player }: Who) {
+  return { ...callerOf(args, player), visitor: args.context.clientAddress }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { REWARD_GROUPS, type RewardGroup } from '#app/rewards/reward-rules.ts'
+import type { RewardView } from '#app/rewards/reward-view.ts'
+import { readRewards, type Who } from '#app/rewards/rewards.server.ts'
+import { callerOf } from '#app/session/caller.server.ts'
+
+export type RewardsPageData = {
+  /** The groups that hold something, in their order (REW-07). */
+  groups: { group: RewardGroup; rewards: RewardView[] }[]
+  /** A part could not be read, and says so by itself (REW-19). */
+  failed: boolean
+  /** The player has chosen to give this one up: to be confirmed. */
+  asked: RewardView | null
+  /** Whether this player may enter codes (BCD-05). */
+  takesCodes: boolean
+  /** Makes a double click one claim. */
+  key: string
+}
+
+/** In the address: the bonus that the player wants to give up. */
+const FORFEIT = 'forfeit'
+
+/** The rewards of a player: all of them, or those that are active (RTE-28). Tournaments have pages of their own (REW-20). */
+export async function readRewardsPage(
+  args: LoaderFunctionArgs,
+  who: Who,
+  { onlyActive }: { onlyActive: boolean },
+): Promise<RewardsPageData> {
+  const without = { excludeTriggerType: 'TOURNAMENT' } as const
+  const caller = { ...callerOf(args, who.player), signal: args.request.signal }
+  const [active, eligible, takesCodes] = await Promise.all([
+    readRewards(args, who, { rewardsType: 'ACTIVE', ...without }),
+    onlyActive ? [] : readRewards(args, who, { rewardsType: 'ELIGIBLE', ...without }),
+    args.context.platform.readManualClaim(caller),
+  ])
+  const all = [...(active ?? []), ...(eligible ?? [])]
+  const wanted = new URL(args.request.url).searchParams.get(FORFEIT)
+  return {
+    groups: REWARD_GROUPS.flatMap((group) => {
+      const rewards = all.filter((it) => it.group === group)
+      return rewards.length === 0 ? [] : { group, rewards }
+    }),
+    failed: active === null || eligible === null,
+    asked: (wanted !== null && active?.find((it) => it.assignmentId === wanted)) || null,
+    takesCodes,
+    key: randomUUID(),
+  }
+}

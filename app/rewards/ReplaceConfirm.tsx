@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { PlaceForm, PlaceLink, usePlace } from '#app/session/page-window/place.tsx'
+import { Button } from '#app/ui/Button/Button.tsx'
+import { LossConfirm } from './LossConfirm.tsx'
+import { LostFields } from './LostFields.tsx'
+import { lostWith, type RewardView } from './reward-view.ts'
+
+/** The claim meets another bonus: first that one is given up, then the claim is made (GAP-133). */
+export function ReplaceConfirm(props: {
+  active: RewardView
+  /** Of the claim. */
+  fields: Readonly<Record<string, string>>
+  onLeave: (() => void) | null
+}) {
+  const { active } = props
+  const { t } = useTranslation('rewards')
+  const busy = usePlace().sending?.get('intent') === 'replace'
+  return (
+    <LossConfirm
+      title={t('replace.title')}
+      text={t('replace.text', { name: active.name, amount: lostWith(active) })}
+      testId="reward-replace-confirm"
+      onClose={props.onLeave}
+    >
+      <PlaceForm intent="replace">
+        <LostFields reward={active} />
+        {Object.entries(props.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" tone="critical" busy={busy} data-testid="reward-replace-yes">
+          {t(busy ? 'forfeit.sending' : 'replace.yes')}
+        </Button>
+      </PlaceForm>
+      <PlaceLink search="" testId="reward-replace-no">
+        {t('replace.no')}
+      </PlaceLink>
+    </LossConfirm>
+  )
+}

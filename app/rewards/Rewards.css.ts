@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/theme/theme.css.ts'
+
+export const card = style({ display: 'grid', gap: vars.space.md, minWidth: 0 })
+export const title = style({ fontSize: vars.size.sm, fontWeight: 700 })
+export const notes = style({
+  display: 'grid',
+  gap: vars.space.xs,
+  margin: 0,
+  paddingInlineStart: vars.space.xl,
+  color: vars.color.muted,
+  fontSize: vars.size.sm,
+  listStyle: 'disc',
+})
+export const version = style({
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  overflowWrap: 'anywhere',
+})
+export const progress = style({ display: 'grid', gap: vars.space.sm, minWidth: 0 })
+export const done = style({ fontSize: vars.size.sm, fontVariantNumeric: 'tabular-nums' })
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.md,
+})
+export const confirm = style({ display: 'grid', gap: vars.space.lg, outline: 'none' })

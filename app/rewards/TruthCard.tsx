@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Facts } from '#app/ui/Facts/Facts.tsx'
+import * as styles from './Rewards.css.ts'
+import type { TruthCardView } from './reward-view.ts'
+
+/** What a bonus asks for, plainly: made of the figures that bets are held to. */
+export function TruthCard({ card, id }: { card: TruthCardView; id?: string }) {
+  const { t } = useTranslation('rewards')
+  return (
+    <div id={id} className={styles.card} data-testid="truth-card">
+      <p className={styles.title}>{t('terms.title')}</p>
+      <Facts facts={card.facts} />
+      <ul className={styles.notes}>
+        {card.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <p className={styles.version}>{t('version', { version: card.version })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  ACTIVE_BONUS_IN_SAME_VERTICAL,
+  ACTIVE_TRIGGERED_BONUS,
+} from '#contracts/player-api/reward-words.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+
+/** Refusals that a player is told of by name (REW-34); a key of `rewards:failures`. */
+const FAILURE_OF = {
+  [ACTIVE_BONUS_IN_SAME_VERTICAL]: 'active',
+  [ACTIVE_TRIGGERED_BONUS]: 'active',
+  BONUS_FORBIDDEN: 'forbidden',
+  BONUS_UNAVAILABLE: 'unavailable',
+  NOT_FOUND: 'unavailable',
+  BONUS_ALREADY_HAD: 'alreadyHad',
+  BONUS_NOT_ELIGIBLE: 'notEligible',
+  BONUS_DEPOSIT_REQUIRED: 'depositRequired',
+  BONUS_DEPOSIT_TOO_LOW: 'depositTooLow',
+  'error.gambling.limit.reached': 'limit',
+  BONUS_ENDED: 'gone',
+  TOO_MANY_REQUESTS: 'tooMany',
+} as const satisfies Partial<Record<RefusalCode, string>>
+
+/** All others are told as `error.oops.tryAgain` is. */
+export type RewardFailure = (typeof FAILURE_OF)[keyof typeof FAILURE_OF] | 'failed'
+
+export function rewardFailure(refusal: RefusalCode): RewardFailure {
+  const known: Partial<Record<RefusalCode, RewardFailure>> = FAILURE_OF
+  return known[refusal] ?? 'failed'
+}
+
+/** The claim met another bonus: it starts forfeit-then-claim (REW-15, REW-35, REW-36). */
+export function meetsAnother(refusal: RefusalCode): boolean {
+  return rewardFailure(refusal) === 'active'
+}
+
+/** What a refused deposit says of the chosen bonus; null where it is about something else. */
+export function bonusProblemOf(refusal: RefusalCode): RewardFailure | null {
+  const isOfBonus = refusal.startsWith('BONUS_') || refusal.startsWith('error.bonus.')
+  return isOfBonus ? rewardFailure(refusal) : null
+}

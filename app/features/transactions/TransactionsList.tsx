@@ -176,7 +176,7 @@ function Row({ row }: { row: ListedRow }) {
     <li className={styles.row} data-testid="transaction" data-reference={row.reference}>
       <div className={styles.what}>
         <span className={styles.type}>
-          {t(`types.${row.type}`)}
+          {row.bonus === null ? t(`types.${row.type}`) : t(`bonusTypes.${row.bonus}`)}
           {row.game === null ? null : <span className={styles.game}> · {row.game}</span>}
           {row.round === null ? null : (
             <>

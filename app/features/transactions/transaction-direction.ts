@@ -23,3 +23,22 @@ export function directionOf(row: Pick<Transaction, 'type' | 'amount'>): Directio
   if (row.amount === 0) return 'none'
   return BY_TYPE[row.type] ?? (row.amount < 0 ? 'out' : 'in')
 }
+
+/** What happened to bonus money, in a player's words: a key of `account:bonusTypes`. */
+export type BonusWord = 'received' | 'worked' | 'lost' | 'bet' | 'win' | 'void'
+
+const OF_BONUS: Readonly<Partial<Record<Transaction['type'], BonusWord>>> = {
+  DEPOSIT: 'received',
+  FORFEIT: 'lost',
+  BET: 'bet',
+  BET_VOID: 'void',
+}
+
+/** Null for what is no bonus money. A win outside of any round is what was worked off. */
+export function bonusWordOf(
+  row: Pick<Transaction, 'category' | 'type' | 'roundId'>,
+): BonusWord | null {
+  if (row.category !== 'BONUS') return null
+  if (row.type === 'WIN') return row.roundId ? 'win' : 'worked'
+  return OF_BONUS[row.type] ?? null
+}

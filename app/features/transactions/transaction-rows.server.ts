@@ -4,7 +4,7 @@ import type { Transaction } from '#contracts/player-api/v1.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { addDays, localDay } from '#markets/local-moment.ts'
-import { type Direction, directionOf } from './transaction-direction.ts'
+import { type BonusWord, bonusWordOf, type Direction, directionOf } from './transaction-direction.ts'
 
 export type TransactionRow = {
   /** The reference; with the provider's name before it where a provider made it, as references are theirs. */
@@ -13,6 +13,8 @@ export type TransactionRow = {
   type: Transaction['type']
   category: Transaction['category']
   status: Transaction['status']
+  /** What a row of bonus money says; null for all others. */
+  bonus: BonusWord | null
   /** The game of a bet or win, where the catalogue knows it. */
   game: string | null
   /** The id of the round that it belongs to, for its page. */
@@ -82,6 +84,7 @@ function toRow(
     type: transaction.type,
     category: transaction.category,
     status: transaction.status,
+    bonus: bonusWordOf(transaction),
     at: new Date(transaction.transactionDate).toISOString(),
     direction,
     amount: `${SIGNS[direction]}${money(minor)}`,

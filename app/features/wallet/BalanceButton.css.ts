@@ -51,5 +51,10 @@ export const total = style([
     fontWeight: 700,
   },
 ])
+export const note = style({
+  marginTop: vars.space.md,
+  color: vars.color.muted,
+  fontSize: vars.size.sm,
+})
 export const amount = style({ textAlign: 'end', color: vars.color.text })
 export const ways = style({ marginTop: vars.space.lg })

@@ -12,7 +12,9 @@ export function BalanceParts() {
   const balance = useWallet()?.balance
   if (!balance) return <p>{t('wallet.unavailable')}</p>
   const { parts, currency } = balance
+  const hasBonus = parts.casinoBonus + parts.liveCasinoBonus + parts.sportsBonus !== 0
   return (
+    <>
     <dl className={styles.parts}>
       {BALANCE_PARTS.filter(([key, field]) => key === 'main' || parts[field] !== 0).map(
         ([key, field]) => (
@@ -31,5 +33,7 @@ export function BalanceParts() {
         </dd>
       </div>
     </dl>
+      {hasBonus ? <p className={styles.note}>{t('wallet.bonusNote')}</p> : null}
+    </>
   )
 }

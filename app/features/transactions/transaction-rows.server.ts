@@ -4,7 +4,12 @@ import type { Transaction } from '#contracts/player-api/v1.ts'
 import { formatMoney, isCurrency } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import { addDays, localDay } from '#markets/local-moment.ts'
-import { type BonusWord, bonusWordOf, type Direction, directionOf } from './transaction-direction.ts'
+import {
+  type BonusWord,
+  bonusWordOf,
+  type Direction,
+  directionOf,
+} from './transaction-direction.ts'
 
 export type TransactionRow = {
   /** The reference; with the provider's name before it where a provider made it, as references are theirs. */

@@ -15,24 +15,24 @@ export function BalanceParts() {
   const hasBonus = parts.casinoBonus + parts.liveCasinoBonus + parts.sportsBonus !== 0
   return (
     <>
-    <dl className={styles.parts}>
-      {BALANCE_PARTS.filter(([key, field]) => key === 'main' || parts[field] !== 0).map(
-        ([key, field]) => (
-          <div key={key} className={styles.part}>
-            <dt>{t(`wallet.${key}`)}</dt>
-            <dd className={styles.amount}>
-              <Amount value={parts[field]} currency={currency} language={language} />
-            </dd>
-          </div>
-        ),
-      )}
-      <div className={styles.total}>
-        <dt>{t('wallet.total')}</dt>
-        <dd className={styles.amount}>
-          <Amount value={parts.totalBalance} currency={currency} language={language} />
-        </dd>
-      </div>
-    </dl>
+      <dl className={styles.parts}>
+        {BALANCE_PARTS.filter(([key, field]) => key === 'main' || parts[field] !== 0).map(
+          ([key, field]) => (
+            <div key={key} className={styles.part}>
+              <dt>{t(`wallet.${key}`)}</dt>
+              <dd className={styles.amount}>
+                <Amount value={parts[field]} currency={currency} language={language} />
+              </dd>
+            </div>
+          ),
+        )}
+        <div className={styles.total}>
+          <dt>{t('wallet.total')}</dt>
+          <dd className={styles.amount}>
+            <Amount value={parts.totalBalance} currency={currency} language={language} />
+          </dd>
+        </div>
+      </dl>
       {hasBonus ? <p className={styles.note}>{t('wallet.bonusNote')}</p> : null}
     </>
   )

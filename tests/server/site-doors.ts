@@ -59,6 +59,9 @@ export const QUERIES: Readonly<Record<string, Values>> = {
   'routes/account/withdraw-data': { later: '1' },
   'routes/deposit/data': { again: AN_ID, later: '1' },
   'routes/account/deposit': { again: AN_ID, later: '1' },
+  'routes/account/rewards': { forfeit: AN_ID },
+  'routes/account/rewards-active': { forfeit: AN_ID },
+  'routes/account/rewards-data': { forfeit: AN_ID },
   'routes/account/gambling-limits': { edit: 'deposit-D' },
   'routes/account/budget': { by: 'week', through: '2026-11-20', own: '1' },
   'routes/account/budget-file': { by: 'week', through: '2026-11-20' },
@@ -79,14 +82,35 @@ const DETAILS = {
 }
 
 const DEPOSITS = [
-  { intent: 'deposit', key: AN_ID, amount: '20.00', way: 'TRUSTLY', keep: 'on' },
+  {
+    ...{ intent: 'deposit', key: AN_ID, amount: '20.00', way: 'TRUSTLY', keep: 'on' },
+    ...{ bonus: 'harbour-match', byCode: 'harbour-match' },
+  },
   { intent: 'cancel', id: AN_ID },
   { intent: 'forget', id: AN_ID },
 ]
 
 const WITHDRAWALS = [
-  { intent: 'withdraw', method: 'TRUSTLY', amount: '30', blackbox: '', reference: AN_ID },
+  { intent: 'withdraw', method: 'TRUSTLY', amount: '30', blackbox: '', reference: AN_ID, forfeitBonus: 'yes' },
   { intent: 'cancel', id: AN_ID, amount: '30' },
+]
+
+const REWARDS = [
+  { intent: 'claim', campaignId: 'lantern-gift', key: AN_ID },
+  { intent: 'forfeit', assignmentId: AN_ID, wageringAmount: '1.5' },
+  {
+    ...{ intent: 'replace', assignmentId: AN_ID, wageringAmount: '1.5' },
+    ...{ campaignId: 'lantern-gift', key: AN_ID },
+  },
+]
+
+const CODES = [
+  { intent: 'look', code: 'HERON-10' },
+  { intent: 'claim', code: 'HERON-10', key: AN_ID },
+  {
+    ...{ intent: 'replace', assignmentId: AN_ID, wageringAmount: '1.5' },
+    ...{ code: 'HERON-10', key: AN_ID },
+  },
 ]
 
 const LIMITS = [
@@ -175,6 +199,10 @@ const FORMS: Readonly<Record<string, readonly Values[]>> = {
   'routes/deposit/deposit': DEPOSITS,
   'routes/deposit/data': DEPOSITS,
   'routes/account/deposit': DEPOSITS,
+  'routes/account/rewards': REWARDS,
+  'routes/account/rewards-data': REWARDS,
+  'routes/account/bonus-code': CODES,
+  'routes/account/bonus-code-data': CODES,
   'routes/account/gambling-limits': LIMITS,
   'routes/account/play-time': [
     { intent: 'save', minutes: '30' },

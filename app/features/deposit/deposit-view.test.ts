@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEPOSIT_REASONS, DEPOSIT_STATUSES } from '#contracts/player-api/cashier-words.ts'
-import { askAgainAfter, mayCancel, mayTryAgain, TOLD, toldOf } from './deposit-view.ts'
+import { bonusToldOf, askAgainAfter, mayCancel, mayTryAgain, TOLD, toldOf } from './deposit-view.ts'
 
 const NEXT = { step: 'redirect', url: 'http://localhost:3100/psp/pay/x' }
 
@@ -47,4 +47,15 @@ test('it is asked again while more is to come, less often the longer it takes', 
 test('what may still be paid is left, what came to nothing is tried again, nothing else', () => {
   expect(TOLD.filter(mayCancel)).toEqual(['asking', 'waiting'])
   expect(TOLD.filter(mayTryAgain)).toEqual(['declined', 'expired', 'notTaken', 'cancelled'])
+})
+
+test.each([
+  ['paid', { bonusAmount: 20, bonusRefusal: null }, 'granted'],
+  ['paidPastLimit', { bonusAmount: null, bonusRefusal: 'BONUS_ALREADY_HAD' }, 'refused'],
+  ['paid', { bonusAmount: null, bonusRefusal: null }, 'waiting'],
+  ['pending', { bonusAmount: null, bonusRefusal: null }, 'waiting'],
+  ['declined', { bonusAmount: null, bonusRefusal: null }, null],
+  ['chargedBack', { bonusAmount: 20, bonusRefusal: null }, null],
+] as const)('a chosen bonus of a deposit that is %s', (told, bonus, said) => {
+  expect(bonusToldOf(told, bonus)).toBe(said)
 })

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { resolveLocale } from '#app/market/locale.ts'
+import { reward } from '#contracts/player-api/rewards.ts'
+import { toTruthCard } from './truth-card.server.ts'
+
+const TERMS = {
+  ...{ version: '1:abc', kind: 'DEPOSIT_MATCH', currency: 'EUR', percentage: 50, maxAmount: 50 },
+  ...{ minDeposit: 20, wrMultiplier: 10, hoursToFulfil: 1_440, maxStake: 5 },
+  contributions: [
+    { gameType: 'roulette', percent: 10 },
+    { gameType: 'slot', percent: 100 },
+  ],
+  excludedGames: [
+    { provider: 'relax', gameId: 'known' },
+    { provider: 'relax', gameId: 'unknown-game' },
+  ],
+  audience: 'established',
+} as const
+const OFFER = {
+  ...{ campaignId: 'harbour-match', vertical: 'CASINO', campaignStatus: 'ACTIVE' },
+  ...{ campaignCategory: 'OPT_IN', bonusType: 'NON_STICKY', hasBonusCode: false },
+  ...{ wageringAmount: 0, wrMultiplier: 10, campaignDisplayInfo: { steps: 11, names: { en: 'Match' } } },
+  terms: TERMS,
+}
+
+function cardOf(over: object, segment = 'en-FI') {
+  const answer = resolveLocale(segment)
+  if (answer.kind !== 'locale') throw new Error(`${segment} is no locale`)
+  const parsed = reward.parse({ ...OFFER, ...over })
+  if (parsed.terms === null) throw new Error('the reward has no terms')
+  const games = new Map([['known', 'Velvet Heirloom']])
+  return toTruthCard(parsed, parsed.terms, { locale: answer.locale, games })
+}
+const factsOf = (card: ReturnType<typeof cardOf>) =>
+  Object.fromEntries(card.facts.map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')]))
+
+test('an offer says all that its bets will be held to', () => {
+  const card = cardOf({})
+  expect(factsOf(card)).toMatchObject({
+    'You get': '50% of your deposit, €50.00 at most',
+    'For a deposit of': '€20.00 or more',
+    'You must stake': '10 times the bonus, so €500.00 at most',
+    'Time for it': '60 days from when you get it',
+    'Games that count': 'Slots 100%, Roulette 10%',
+    'Games that take no bonus money': 'Velvet Heirloom, unknown-game',
+    'Most per round with bonus money': '€5.00',
+    'What that costs on average': 'about €25.00',
+  })
+  expect(card.version).toBe('1:abc')
+})
+
+test('of a claimed bonus the figures are its own, and the terms those of the claim', () => {
+  const progress = { granted: 10, required: 350, done: 100, left: 250, bonusBalance: 4 }
+  const card = cardOf({
+    ...{ assignmentId: 'a', expiresAt: '2026-12-24T00:00:00Z', progress },
+    terms: { ...TERMS, wrMultiplier: 35 },
+  })
+  expect(factsOf(card)).toMatchObject({
+    'You must stake': '35 times the bonus, so €350.00',
+    'What that costs on average': 'about €17.50: as much as the bonus or more',
+  })
+  expect(factsOf(card)).not.toHaveProperty('Time for it')
+  expect(card.notes).toContain('These are the terms as they were when you got the bonus.')
+})
+
+test('figures are those of the language', () => {
+  const facts = factsOf(cardOf({}, 'de-DE'))
+  expect(facts['Sie bekommen']).toBe('50 % Ihrer Einzahlung, höchstens 50.00 €')
+})

@@ -1,0 +1,218 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expectNoBarrier } from './axe.ts'
+import { expect, hydrated, minorUnits, SANDBOX, signIn, test } from './fixtures.ts'
+import { newPlayer } from './new-player.ts'
+
+const REWARDS = '/fi-FI/my-account/rewards'
+const CODE = '/fi-FI/my-account/bonus-code'
+const DEPOSIT = '/fi-FI/deposit'
+const PLAY = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
+
+/** A player who has paid in before, which most offers ask for. */
+async function enter(page: Page, request: APIRequestContext, euros = 50): Promise<void> {
+  const { email } = await newPlayer(request, { euros })
+  await signIn(page, email)
+}
+
+const offer = (page: Page, campaign: string) =>
+  page.locator(`[data-testid=reward][data-campaign="${campaign}"]`)
+const active = (page: Page) => page.getByTestId('rewards-active').getByTestId('reward')
+
+async function claim(page: Page, campaign: string): Promise<void> {
+  await page.goto(REWARDS)
+  await hydrated(page)
+  await offer(page, campaign).getByTestId('reward-claim').click()
+}
+
+/** A browser of the same session without scripts. */
+async function withoutScripts(browser: Browser, page: Page): Promise<Page> {
+  const storageState = await page.context().storageState()
+  return (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage()
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.waitForURL(`${SANDBOX}/psp/pay/*`)
+  await page.locator('input[value="approve"]').check()
+  await page.locator('button[value=pay]').click()
+}
+
+test('no bonus is chosen for anybody; a chosen one comes with the deposit, and its progress shows', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request)
+  await page.goto(DEPOSIT)
+  await hydrated(page)
+  await expect(page.getByTestId('deposit-bonus-none')).toBeChecked()
+  await expect(page.locator('input[name=bonus]').first()).toHaveValue('')
+  await expectNoBarrier(page)
+
+  // Less than it asks for: said at the bonus, and nothing was begun.
+  await page.getByTestId('deposit-bonus-harbour-match').check()
+  await page.getByTestId('deposit-amount').fill('15')
+  await page.getByTestId('deposit-way-TRUSTLY').check()
+  await page.getByTestId('deposit-submit').click()
+  await expect(page.getByTestId('deposit-bonus-error')).toBeVisible()
+  await expect(page.getByTestId('deposit-bonus-harbour-match')).toBeChecked()
+
+  await page.getByTestId('deposit-amount').fill('40')
+  await page.getByTestId('deposit-submit').click()
+  await pay(page)
+  await expect(page.getByTestId('deposit-status')).toHaveAttribute('data-told', 'paid')
+  const bonus = page.getByTestId('deposit-bonus')
+  await expect(bonus).toHaveAttribute('data-told', 'granted')
+  await expect(bonus).toContainText('20.00')
+
+  await page.goto(REWARDS)
+  await hydrated(page)
+  await expect(active(page)).toHaveCount(1)
+  await expect(active(page).getByTestId('reward-progress')).toHaveAttribute('data-part', '0')
+  await expect(active(page).getByTestId('reward-progress')).toContainText('200.00')
+  await expectNoBarrier(page)
+  const total = minorUnits((await page.getByTestId('balance-total').first().textContent()) ?? '')
+  expect(total).toBe(11_000)
+})
+
+test('a bonus comes with a deposit without scripts, too', async ({ page, request, browser }) => {
+  await enter(page, request)
+  const plain = await withoutScripts(browser, page)
+  await plain.goto(DEPOSIT)
+  await plain.getByTestId('deposit-bonus-harbour-match').check()
+  await plain.getByTestId('deposit-amount').fill('20')
+  await plain.getByTestId('deposit-way-TRUSTLY').check()
+  await plain.getByTestId('deposit-submit').click()
+  await pay(plain)
+  await expect(async () => {
+    await plain.reload()
+    await expect(plain.getByTestId('deposit-bonus')).toHaveAttribute('data-told', 'granted')
+  }).toPass()
+
+  // Given up without scripts: what is lost stands on the page first.
+  await plain.goto(REWARDS)
+  await plain.getByTestId('reward-forfeit').click()
+  await expect(plain.getByTestId('reward-forfeit-confirm')).toContainText('10.00')
+  await plain.getByTestId('reward-forfeit-yes').click()
+  await expect(plain).toHaveURL(/done=forfeited/)
+  await expect(active(plain)).toHaveCount(0)
+  await plain.context().close()
+})
+
+test('a gift is claimed, kept in a conflict, replaced, and given up by keyboard', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request)
+  await claim(page, 'lantern-gift')
+  await expect(active(page)).toHaveAttribute('data-campaign', 'lantern-gift')
+
+  // Another of the casino: what is lost is named, and leaving it changes nothing.
+  await page.goto(`${CODE}?bonusCode=heron-10`)
+  await hydrated(page)
+  await expect(page.getByTestId('bonus-code-code')).toHaveValue('HERON-10')
+  await page.getByTestId('bonus-code-submit').click()
+  await page.getByTestId('bonus-code-claim').click()
+  const conflict = page.getByTestId('reward-replace-confirm')
+  await expect(conflict).toContainText('5.00')
+  await expectNoBarrier(page)
+  await page.keyboard.press('Escape')
+  await expect(conflict).toHaveCount(0)
+  await page.goto(REWARDS)
+  await expect(active(page)).toHaveAttribute('data-campaign', 'lantern-gift')
+
+  await page.goto(CODE)
+  await hydrated(page)
+  await page.getByTestId('bonus-code-submit').click()
+  await page.getByTestId('bonus-code-claim').click()
+  await page.getByTestId('reward-replace-yes').click()
+  await expect(page).toHaveURL(/my-account\/rewards/)
+  await expect(active(page)).toHaveAttribute('data-campaign', 'heron-code')
+  // Used: nobody carries the code any further.
+  await expect(page.getByTestId('bonus-code')).toHaveCount(0)
+
+  await page.goto(REWARDS)
+  await hydrated(page)
+  await page.getByTestId('reward-forfeit').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('reward-forfeit-confirm')).toContainText('10.00')
+  await page.getByTestId('reward-forfeit-no').click()
+  await expect(active(page)).toHaveCount(1)
+  await page.getByTestId('reward-forfeit').click()
+  await page.getByTestId('reward-forfeit-yes').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('reward-forfeit-confirm')).toHaveCount(0)
+  await expect(active(page)).toHaveCount(0)
+  await page.goto('/fi-FI/my-account/banking/transactions')
+  await expect(page.getByText('Bonusrahaa menetetty').first()).toBeVisible()
+  await expect(page.getByText('Bonus saatu').first()).toBeVisible()
+})
+
+test('a code says what is wrong with it', async ({ page, request }) => {
+  await enter(page, request)
+  await page.goto(CODE)
+  await hydrated(page)
+  for (const typed of ['', 'ab', 'NO-SUCH-CODE', 'OLD-TOWN']) {
+    await page.getByTestId('bonus-code-code').fill(typed)
+    await page.getByTestId('bonus-code-submit').click()
+    await expect(page.locator('#bonus-code-code')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('#bonus-code-code')).toBeFocused()
+    await expect(page.getByTestId('bonus-code-found')).toHaveCount(0)
+  }
+  await expectNoBarrier(page)
+})
+
+test('a withdrawal says first which bonus it ends', async ({ page, request }) => {
+  await enter(page, request)
+  await claim(page, 'lantern-gift')
+  await expect(active(page)).toHaveCount(1)
+  await page.goto('/fi-FI/my-account/banking/withdraw')
+  await hydrated(page)
+  await page.getByTestId('withdraw-amount').fill('30')
+  await page.getByTestId('withdraw-submit').click()
+  const losing = page.getByTestId('withdraw-losing')
+  await expect(losing).toContainText('5.00')
+  await page.getByTestId('withdraw-losing-no').click()
+  await expect(losing).toHaveCount(0)
+  await expect(page.getByTestId('withdrawal')).toHaveCount(0)
+
+  await page.getByTestId('withdraw-amount').fill('30')
+  await page.getByTestId('withdraw-submit').click()
+  await page.getByTestId('withdraw-losing-yes').click()
+  await expect(page.getByTestId('withdrawal')).toHaveCount(1)
+  await page.goto(REWARDS)
+  await expect(active(page)).toHaveCount(0)
+})
+
+test('the menu over a game shows the bonus, takes a code, and gives the bonus up', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request)
+  await page.goto(PLAY)
+  await page.getByTestId('game-menu-open').click()
+  await page.getByTestId('game-menu-to-bonusCode').click()
+  await page.getByTestId('bonus-code-code').fill('HERON-10')
+  await page.getByTestId('bonus-code-submit').click()
+  await page.getByTestId('bonus-code-claim').click()
+  await expect(page.getByTestId('menu-code-done')).not.toBeEmpty()
+  await page.getByTestId('game-menu-back').click()
+  await page.getByTestId('game-menu-to-reward').click()
+  await expect(active(page).getByTestId('reward-progress')).toContainText('10.00')
+  await expectNoBarrier(page, '[data-testid=game-frame]')
+  await page.getByTestId('reward-forfeit').click()
+  await expect(page.getByTestId('reward-forfeit-confirm')).toContainText('10.00')
+  await page.getByTestId('reward-forfeit-yes').click()
+  await expect(page.getByTestId('menu-rewards-done')).not.toBeEmpty()
+  await expect(page.getByTestId('rewards-none')).toBeVisible()
+})
+
+test('who may have no bonus is offered none', async ({ page }) => {
+  await signIn(page, 'nobonuses@playhouse.test')
+  for (const path of [REWARDS, `${REWARDS}/active`, CODE]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/fi-FI\/my-account\/account$/)
+  }
+  await expect(page.locator(`nav a[href$="/my-account/rewards"]`)).toHaveCount(0)
+  await page.goto(DEPOSIT)
+  await expect(page.getByTestId('deposit-form')).toBeVisible()
+  await expect(page.getByTestId('deposit-bonuses')).toHaveCount(0)
+})

@@ -19,7 +19,11 @@ const TERMS = {
 const OFFER = {
   ...{ campaignId: 'harbour-match', vertical: 'CASINO', campaignStatus: 'ACTIVE' },
   ...{ campaignCategory: 'OPT_IN', bonusType: 'NON_STICKY', hasBonusCode: false },
-  ...{ wageringAmount: 0, wrMultiplier: 10, campaignDisplayInfo: { steps: 11, names: { en: 'Match' } } },
+  ...{
+    wageringAmount: 0,
+    wrMultiplier: 10,
+    campaignDisplayInfo: { steps: 11, names: { en: 'Match' } },
+  },
   terms: TERMS,
 }
 

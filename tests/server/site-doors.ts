@@ -91,7 +91,14 @@ const DEPOSITS = [
 ]
 
 const WITHDRAWALS = [
-  { intent: 'withdraw', method: 'TRUSTLY', amount: '30', blackbox: '', reference: AN_ID, forfeitBonus: 'yes' },
+  {
+    intent: 'withdraw',
+    method: 'TRUSTLY',
+    amount: '30',
+    blackbox: '',
+    reference: AN_ID,
+    forfeitBonus: 'yes',
+  },
   { intent: 'cancel', id: AN_ID, amount: '30' },
 ]
 

@@ -4,9 +4,3 @@ import { vars } from '#app/ui/theme/theme.css.ts'
 export const column = style({ maxWidth: 560, overflowWrap: 'anywhere' })
 export const form = style({ display: 'grid', gap: vars.space.lg })
 export const found = style({ display: 'grid', gap: vars.space.lg, minWidth: 0 })
-export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.md,
-})

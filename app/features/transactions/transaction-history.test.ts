@@ -19,6 +19,7 @@ const aRow = (n: number, what: Partial<TransactionRow> = {}): TransactionRow => 
   type: 'BET',
   category: 'CASINO',
   status: 'SUCCESS',
+  bonus: null,
   game: null,
   round: null,
   time: '12:00',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resolveLocale } from '#app/market/locale.ts'
 import type { Transaction } from '#contracts/player-api/v1.ts'
-import { directionOf } from './transaction-direction.ts'
+import { bonusWordOf, directionOf } from './transaction-direction.ts'
 import {
   moreTransactions,
   readListWindow,
@@ -190,4 +190,17 @@ test.each([
   ['REVERSAL', 5, 'in'],
 ] as const)('%s of %d goes %s', (type, amount, direction) => {
   expect(directionOf({ type, amount })).toBe(direction)
+})
+
+test.each([
+  [{ category: 'BONUS', type: 'DEPOSIT' }, 'received'],
+  [{ category: 'BONUS', type: 'FORFEIT' }, 'lost'],
+  [{ category: 'BONUS', type: 'BET', roundId: 'r' }, 'bet'],
+  [{ category: 'BONUS', type: 'BET_VOID', roundId: 'r' }, 'void'],
+  [{ category: 'BONUS', type: 'WIN', roundId: 'r' }, 'win'],
+  [{ category: 'BONUS', type: 'WIN' }, 'worked'],
+  [{ category: 'CASINO', type: 'WIN', roundId: 'r' }, null],
+  [{ category: 'PAYMENT', type: 'DEPOSIT' }, null],
+] as const)('%j is told as %s', (row, word) => {
+  expect(bonusWordOf(row)).toBe(word)
 })

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, signIn, test } from './fixtures.ts'
+
+const ACTIVE = '/fi-FI/my-account/rewards/active'
+const PLAY = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
+
+/** The facts of the progress: what is in the bonus, and what is still to be staked. */
+const leftOf = async (page: Page) => {
+  await page.goto(ACTIVE)
+  const [, left = ''] = await page.getByTestId('reward-progress').locator('dd').allTextContents()
+  return Number(left.replace(/[^\d.]/g, ''))
+}
+
+test('a game says that wagering is left; own money is staked first, then the bonus is worked off', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'bonus-only@playhouse.test')
+  const before = await leftOf(page)
+  await page.goto(PLAY)
+  await hydrated(page)
+  await page.getByTestId('limitation-wagering').waitFor()
+  await page.getByTestId('limitation-continue').click()
+  const spin = page.frameLocator('[data-testid=game-frame]').getByTestId('spin')
+  // Own money covers one round at most, and what it wins goes back to it: rounds later the bonus is staked.
+  await expect(async () => {
+    await expect(spin).toBeEnabled()
+    await spin.click()
+    await expect(spin).toBeEnabled()
+    const other = await page.context().newPage()
+    const left = await leftOf(other)
+    await other.close()
+    expect(left).toBeLessThan(before)
+  }).toPass()
+})

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import * as styles from './GameScreen.css.ts'
 import { hidesWageringPopup, hideWageringPopup, popupFor } from './limitation.ts'
 
@@ -14,6 +15,7 @@ export function LimitationGate(props: {
 }) {
   const { limitation } = props
   const navigate = useNavigate()
+  const hydrated = useHydrated()
   // The server knows no storage: it asks, and the browser takes the question back where it may.
   const [popup, setPopup] = useState(() => popupFor(limitation, false))
   useEffect(() => {
@@ -22,17 +24,20 @@ export function LimitationGate(props: {
   if (popup === null) return props.children
   return (
     <div className={styles.screen}>
-      <Suspense fallback={null}>
-        <LimitationDialog
-          kind={popup}
-          name={props.name}
-          onContinue={(hide) => {
-            if (hide) hideWageringPopup(window.localStorage)
-            setPopup(null)
-          }}
-          onBack={() => navigate(props.lobbyPath)}
-        />
-      </Suspense>
+      {/* Never in what the server writes: the window's styles would stand inline, which the policy forbids. */}
+      {hydrated ? (
+        <Suspense fallback={null}>
+          <LimitationDialog
+            kind={popup}
+            name={props.name}
+            onContinue={(hide) => {
+              if (hide) hideWageringPopup(window.localStorage)
+              setPopup(null)
+            }}
+            onBack={() => navigate(props.lobbyPath)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

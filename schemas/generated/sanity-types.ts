@@ -1729,6 +1729,14 @@ export type GAME_FACTS_QUERY_RESULT = {
   restrictedCountry: Array<string> | null;
 } | null;
 
+// Source: ../app/content/games/game-names.query.server.ts
+// Variable: GAME_NAMES_QUERY
+// Query: *[_type == "game" && launchCode in $codes][0...100]{launchCode, name}
+export type GAME_NAMES_QUERY_RESULT = Array<{
+  launchCode: string;
+  name: string;
+}>;
+
 // Source: ../app/content/games/game.query.server.ts
 // Variable: GAME_QUERY
 // Query: *[_type == "game" && _id == $id && enabled != false][0]{  _id, name, type, gameType, launchCode, "provider": provider->id,  "restrictedCountry": subProvider->restrictedCountry}
@@ -2885,14 +2893,6 @@ export type TOURNAMENTS_QUERY_RESULT = Array<{
   markets: Array<string> | null;
   seoTitle: LocaleString | null;
   seoDescription: LocaleString | null;
-}>;
-
-// Source: ../app/features/transactions/game-names.query.server.ts
-// Variable: GAME_NAMES_QUERY
-// Query: *[_type == "game" && launchCode in $codes][0...100]{launchCode, name}
-export type GAME_NAMES_QUERY_RESULT = Array<{
-  launchCode: string;
-  name: string;
 }>;
 
 // Source: ../app/features/warnings/messages.query.server.ts

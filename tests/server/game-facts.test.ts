@@ -57,17 +57,17 @@ test('a stranger is told what content states, in the words and the currency of t
     Provider: 'A provider',
     'Version of the rules': '1.1',
   })
-  expect(headline).toBe('Return 96.30 % · medium volatility · €0.20 – €100.00')
+  expect(headline).toBe('Return 96.30\u00a0% · medium volatility · €0.20 – €100.00')
   expect(rules).toBe('Spin.')
 })
 
 test('the range ends where the market caps a round of a slot, and the cap is named', async () => {
   const { of } = await factsIn('de-DE', DETAILS)
-  expect(of.get('Einsatz von bis')).toMatch(/^0\.20\s€ – 1\.00\s€$/)
-  expect(of.get('Höchstens in einer Runde')).toMatch(/^1\.00\s€$/)
+  expect(of.get('Einsatzspanne')).toMatch(/^0\.20\s€ – 1\.00\s€$/)
+  expect(of.get('Höchsteinsatz pro Runde')).toMatch(/^1\.00\s€$/)
   const table = await factsIn('de-DE', { ...DETAILS, gameType: 'roulette' })
-  expect(table.of.get('Einsatz von bis')).toMatch(/^0\.20\s€ – 100\.00\s€$/)
-  expect(table.of.has('Höchstens in einer Runde')).toBe(false)
+  expect(table.of.get('Einsatzspanne')).toMatch(/^0\.20\s€ – 100\.00\s€$/)
+  expect(table.of.has('Höchsteinsatz pro Runde')).toBe(false)
 })
 
 test('what nobody states is not shown, and without content there is nothing', async () => {

@@ -75,8 +75,8 @@ test('a reached limit pauses the open game, says until when, and opens no other 
     await expect(reached(page)).toContainText('Voit pelata rahalla taas')
     await expect(page.getByTestId('game-frame')).toHaveCount(0)
     for (const [name, to] of [
-      ['Omat kierroksesi', '/fi-FI/my-account/rounds'],
-      ['Omat rajasi', LIMITS],
+      ['Omat kierrokset', '/fi-FI/my-account/rounds'],
+      ['Omat rajat', LIMITS],
       ['Apua ja neuvoja', '/fi-FI/responsible-gambling'],
     ] as const) {
       await expect(page.locator('main').getByRole('link', { name }).first()).toHaveAttribute(

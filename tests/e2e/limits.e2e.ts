@@ -96,7 +96,7 @@ test('a limit is set, lowered, raised, kept and given up, and nothing is saved u
     await expect(value).toContainText('30.00')
     await page.goto('/fi-FI/deposit')
     await expect(page.getByText('Olet saavuttanut oman talletusrajasi')).toBeVisible()
-    await expect(page.locator('main').getByRole('link', { name: 'Omat rajasi' })).toHaveAttribute(
+    await expect(page.locator('main').getByRole('link', { name: 'Omat rajat' })).toHaveAttribute(
       'href',
       PATH,
     )

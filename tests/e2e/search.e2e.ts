@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Hae', exact: true }).click()
     await expect(page).toHaveURL(`${SEARCH}?q=starburst+qqqq+xyzzy`)
     await expect(page.getByTestId('search-status')).toHaveText(
-      'Haulla “starburst qqqq xyzzy” ei löytynyt mitään',
+      'Haulla ”starburst qqqq xyzzy” ei löytynyt mitään',
     )
     await page.getByRole('link', { name: 'Kasinolle' }).click()
     await expect(page.getByTestId('lobby-category').first()).toBeVisible()

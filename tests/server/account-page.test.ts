@@ -137,8 +137,8 @@ describe('the account page', () => {
       'tz=Europe%2FHelsinki',
     )
     const { text } = await site.visit(PATH, who)
-    expect(text).toContain('Päätimme kirjautumisen suojellaksemme sinua')
-    expect(text.match(/Päätetty turvallisuutesi vuoksi: 21.11.2026 klo 0.00/g)).toHaveLength(1)
+    expect(text).toContain('Katkaisimme istunnon suojellaksemme sinua')
+    expect(text.match(/Katkaistu turvallisuutesi vuoksi: 21.11.2026 klo 0.00/g)).toHaveLength(1)
     expect(text).toMatch(/<a[^>]*href="[^"]*#password"[^>]*>Vaihda salasana/)
   })
 

@@ -34,11 +34,10 @@ class Model {
   bonusMoney = 0n
   bonuses: Bonus[] = []
   rounds: Round[] = []
-  constructor(
-    funds: bigint,
-    readonly now: () => number,
-  ) {
+  readonly now: () => number
+  constructor(funds: bigint, now: () => number) {
     this.main = funds
+    this.now = now
   }
 
   running(): Bonus | null {

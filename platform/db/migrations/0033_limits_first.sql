@@ -60,6 +60,8 @@ DECLARE
   main platform.wallet_account%ROWTYPE;
   known platform.deposit%ROWTYPE;
   held jsonb;
+  c platform.bonus_campaign%ROWTYPE;
+  bonus jsonb; no_bonus text;
 BEGIN
   SELECT * INTO main FROM platform.wallet_account
     WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
@@ -91,10 +93,21 @@ BEGIN
   IF (held->>'refused')::boolean THEN
     RETURN jsonb_build_object('code', 'error.gambling.limit.reached', 'limit', held);
   END IF;
+  IF jsonb_typeof(p->'bonus') = 'object' THEN
+    SELECT * INTO c FROM platform.bonus_campaign WHERE id = p->'bonus'->>'campaignId' AND kind = 'DEPOSIT_MATCH';
+    IF NOT FOUND OR c.code IS DISTINCT FROM p->'bonus'->>'code' THEN
+      RETURN '{"code":"BONUS_UNAVAILABLE"}';
+    END IF;
+    no_bonus := platform.bonus_refusal(player, c, c.terms->cur, p->'bonus'->'market', p->>'id', amt, now_at);
+    IF no_bonus IS NOT NULL THEN
+      RETURN jsonb_build_object('code', no_bonus, 'least', c.terms->cur->>'minDepositMinor');
+    END IF;
+    bonus := jsonb_build_object('terms', c.terms->cur, 'market', p->'bonus'->'market');
+  END IF;
   INSERT INTO platform.deposit (player_id, id, key, request_hash, method, currency, amount, state,
-                                request, created_at, changed_at, ask_at)
+                                request, bonus_id, bonus, created_at, changed_at, ask_at)
     VALUES (player, (p->>'id')::uuid, (p->>'key')::uuid, p->>'hash', p->>'method', cur, amt, 'CREATED',
-            p->'request', now_at, now_at, to_timestamp((p->>'askAt')::numeric / 1000));
+            p->'request', p->'bonus'->>'campaignId', bonus, now_at, now_at, to_timestamp((p->>'askAt')::numeric / 1000));
   PERFORM platform.put_job(p->'job');
   RETURN jsonb_build_object('code', 'OK', 'id', p->>'id');
 END $start$;

@@ -55,6 +55,7 @@ BEGIN
     VALUES (owner_id, (p->>'id')::uuid, now_at, p->>'kind', ends, was.status, (p->>'sessionId')::uuid,
       p->>'visitor', p->>'textVersion', coalesce(p->>'acknowledged', 'NOT_ASKED'),
       CASE WHEN p->>'acknowledged' IS NOT NULL THEN now_at END);
+  PERFORM platform.end_bonuses(owner_id, p->>'kind', (p->>'id')::uuid, now_at);
   PERFORM pg_notify('session_ended', owner_id::text);
   PERFORM pg_notify('player_changed', owner_id::text);
   RETURN 'OK';

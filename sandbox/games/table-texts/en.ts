@@ -2,7 +2,7 @@
 export const EN = {
   every: {
     resultBack: '{amount} comes back to you',
-    'error.INSUFFICIENT_FUNDS': 'Your balance does not reach for this.',
+    'error.INSUFFICIENT_FUNDS': 'Your balance is not enough for this.',
     'card.name': '{rank} of {suit}',
     'card.hidden': 'hidden card',
     'rank.J': 'jack',

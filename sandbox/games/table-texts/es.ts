@@ -2,8 +2,8 @@ import type { TableTexts } from './en.ts'
 
 export const ES: TableTexts = {
   every: {
-    resultBack: 'Se te devuelven {amount}',
-    'error.INSUFFICIENT_FUNDS': 'Tu saldo no alcanza para esto.',
+    resultBack: 'Se le devuelven {amount}',
+    'error.INSUFFICIENT_FUNDS': 'Su saldo no alcanza para esto.',
     'card.name': '{rank} de {suit}',
     'card.hidden': 'carta tapada',
     'rank.J': 'jota',
@@ -23,7 +23,7 @@ export const ES: TableTexts = {
     clear: 'Quitar todo',
     again: 'Mismas apuestas',
     last: 'Últimos números',
-    noBets: 'Pon tus fichas y gira.',
+    noBets: 'Ponga sus fichas y gire.',
     'spot.straight': '{numbers}',
     'spot.split': 'Semipleno {numbers}',
     'spot.street': 'Calle {numbers}',
@@ -62,7 +62,7 @@ export const ES: TableTexts = {
     'words.black': '{number} negro',
     'words.green': 'Cero',
     rulesIntro:
-      'La rueda tiene los números del 0 al 36, todos igual de probables. Pon fichas en tantas casillas como quieras; con el 0 pierden las suertes sencillas, las docenas y las columnas.',
+      'La rueda tiene los números del 0 al 36, todos igual de probables. Ponga fichas en tantas casillas como quiera; con el 0 pierden las suertes sencillas, las docenas y las columnas.',
     rulesTable: 'Una ficha ganadora vuelve con su premio. Límites por casilla:',
     rulesKeys:
       'Teclas: las flechas mueven por el tapete, las cifras van a un número, Intro pone una ficha, Retroceso la quita, más y menos cambian de ficha, S gira, el signo de interrogación abre estas reglas.',
@@ -70,7 +70,7 @@ export const ES: TableTexts = {
   blackjack: {
     spin: 'Repartir',
     dealer: 'Crupier',
-    you: 'Tú',
+    you: 'Usted',
     handNo: 'Mano {n}',
     hit: 'Carta',
     stand: 'Plantarse',
@@ -78,12 +78,12 @@ export const ES: TableTexts = {
     split: 'Separar',
     insure: 'Seguro',
     decline: 'Sin seguro',
-    moves: 'Tu turno',
+    moves: 'Su turno',
     costs: '{amount} más',
     soft: '{total} blando',
-    begin: 'Elige tu apuesta y reparte.',
-    askInsurance: 'Tienes {total}. El crupier muestra un as. ¿Seguro?',
-    turn: 'Tienes {total}. El crupier muestra {dealer}.',
+    begin: 'Elija su apuesta y reparta.',
+    askInsurance: 'Tiene {total}. El crupier muestra un as. ¿Seguro?',
+    turn: 'Tiene {total}. El crupier muestra {dealer}.',
     turnOf: 'Mano {n}: {total}. El crupier muestra {dealer}.',
     'felt.pays': 'El blackjack paga 3 a 2',
     'felt.stands': 'El crupier se planta con todo 17',
@@ -92,19 +92,19 @@ export const ES: TableTexts = {
     'result.win': 'Ganada',
     'result.push': 'Empate: se devuelve la apuesta',
     'result.lose': 'Perdida',
-    'result.bust': 'Te pasaste',
+    'result.bust': 'Se pasó',
     'words.dealer': 'Crupier: {cards} ({total})',
-    'words.hand': 'Tú: {cards} ({total})',
+    'words.hand': 'Usted: {cards} ({total})',
     'words.insured': 'Seguro ganado',
     'words.notInsured': 'Seguro perdido',
     rulesIntro:
-      'Acércate a 21 más que el crupier sin pasarte. Seis barajas, mezcladas antes de cada ronda. El as vale 1 u 11, las figuras 10. El blackjack, un as y un diez en las dos primeras cartas, paga 3 a 2.',
+      'Acérquese a 21 más que el crupier sin pasarse. Seis barajas, mezcladas antes de cada ronda. El as vale 1 u 11, las figuras 10. El blackjack, un as y un diez en las dos primeras cartas, paga 3 a 2.',
     rulesDealer:
-      'El crupier pide hasta 16 y se planta con todo 17, también el blando. Con un as o un diez mira su carta tapada antes de que juegues.',
+      'El crupier pide hasta 16 y se planta con todo 17, también el blando. Con un as o un diez mira su carta tapada antes de que usted juegue.',
     rulesMoves:
-      'Puedes doblar con dos primeras cartas cualesquiera y recibes una carta más. Dos cartas del mismo valor se separan una vez; los ases separados reciben una carta cada uno, y 21 tras separar no es blackjack. El seguro cuesta la mitad de la apuesta y paga 2 a 1. No hay rendición.',
+      'Puede doblar con dos primeras cartas cualesquiera y recibe una carta más. Dos cartas del mismo valor se separan una vez; los ases separados reciben una carta cada uno, y 21 tras separar no es blackjack. El seguro cuesta la mitad de la apuesta y paga 2 a 1. No hay rendición.',
     rulesLeft:
-      'Una ronda que dejas te espera {hours} horas; después, tus manos se plantan, sin seguro. El retorno supone la estrategia básica.',
+      'Una ronda que deja le espera {hours} horas; después, sus manos se plantan, sin seguro. El retorno supone la estrategia básica.',
     rulesKeys:
       'Teclas: Intro reparte, H pide, S se planta, D dobla, P separa, I toma el seguro, N no lo toma, las flechas cambian la apuesta, el signo de interrogación abre estas reglas.',
   },
@@ -113,11 +113,11 @@ export const ES: TableTexts = {
     draw: 'Cambiar',
     hold: 'Guardar',
     held: 'Guardada',
-    cards: 'Tus cartas',
-    paytable: 'Tabla de pagos para tu apuesta',
-    begin: 'Elige tu apuesta y reparte.',
-    choose: 'Elige las cartas que guardas y cambia.',
-    dealt: '{hand}. Elige las cartas que guardas y cambia.',
+    cards: 'Sus cartas',
+    paytable: 'Tabla de pagos para su apuesta',
+    begin: 'Elija su apuesta y reparta.',
+    choose: 'Elija las cartas que guarda y cambie.',
+    dealt: '{hand}. Elija las cartas que guarda y cambie.',
     'hand.royalFlush': 'Escalera real',
     'hand.straightFlush': 'Escalera de color',
     'hand.fourOfAKind': 'Póquer',
@@ -128,11 +128,11 @@ export const ES: TableTexts = {
     'hand.twoPair': 'Doble pareja',
     'hand.jacksOrBetter': 'Jotas o mejor',
     'hand.nothing': 'Sin mano premiada',
-    'words.cards': 'Tu mano: {cards}',
+    'words.cards': 'Su mano: {cards}',
     rulesIntro:
-      'Cinco cartas de una baraja nueva. Guarda las que quieras y cambia las otras una vez. La mano más baja que paga es una pareja de jotas; devuelve la apuesta.',
+      'Cinco cartas de una baraja nueva. Guarde las que quiera y cambie las otras una vez. La mano más baja que paga es una pareja de jotas; devuelve la apuesta.',
     rulesLeft:
-      'Una ronda que dejas te espera {hours} horas; después, tu mano queda como se repartió. El retorno supone un juego perfecto.',
+      'Una ronda que deja le espera {hours} horas; después, su mano queda como se repartió. El retorno supone un juego perfecto.',
     rulesKeys:
       'Teclas: Intro reparte y cambia, 1 a 5 guardan o sueltan una carta, las flechas cambian la apuesta, el signo de interrogación abre estas reglas.',
   },

@@ -2,7 +2,7 @@ import type { TableTexts } from './en.ts'
 
 export const PT: TableTexts = {
   every: {
-    resultBack: '{amount} de volta para si',
+    resultBack: '{amount} devolvidos',
     'error.INSUFFICIENT_FUNDS': 'O seu saldo não chega para isto.',
     'card.name': '{rank} de {suit}',
     'card.hidden': 'carta tapada',
@@ -63,7 +63,7 @@ export const PT: TableTexts = {
     'words.green': 'Zero',
     rulesIntro:
       'A roda tem os números de 0 a 36, todos com a mesma probabilidade. Coloque fichas em quantas casas quiser; com o 0 perdem as chances simples, as dúzias e as colunas.',
-    rulesTable: 'Uma ficha vencedora volta com o prémio. Limites por casa:',
+    rulesTable: 'Uma ficha vencedora volta com o ganho. Limites por casa:',
     rulesKeys:
       'Teclas: as setas movem no pano, os algarismos vão a um número, Enter coloca uma ficha, Backspace retira-a, mais e menos mudam de ficha, S gira, o ponto de interrogação abre estas regras.',
   },
@@ -98,13 +98,13 @@ export const PT: TableTexts = {
     'words.insured': 'Seguro ganho',
     'words.notInsured': 'Seguro perdido',
     rulesIntro:
-      'Chegue mais perto de 21 do que o dealer sem passar. Seis baralhos, misturados antes de cada ronda. O ás vale 1 ou 11, as figuras 10. Blackjack, um ás e um dez nas duas primeiras cartas, paga 3 para 2.',
+      'Chegue mais perto de 21 do que o dealer sem passar. Seis baralhos, misturados antes de cada rodada. O ás vale 1 ou 11, as figuras 10. Blackjack, um ás e um dez nas duas primeiras cartas, paga 3 para 2.',
     rulesDealer:
       'O dealer tira cartas até 16 e para em qualquer 17, mesmo o suave. Com um ás ou um dez, vê a carta tapada antes de o jogador jogar.',
     rulesMoves:
       'Pode dobrar com quaisquer duas primeiras cartas e recebe mais uma carta. Duas cartas do mesmo valor dividem-se uma vez; ases divididos recebem uma carta cada, e 21 depois de dividir não é blackjack. O seguro custa metade da aposta e paga 2 para 1. Não há desistência.',
     rulesLeft:
-      'Uma ronda abandonada espera por si {hours} horas; depois, as suas mãos param, sem seguro. O retorno pressupõe a estratégia básica.',
+      'Uma rodada abandonada fica à espera {hours} horas; depois, as mãos param, sem seguro. O retorno pressupõe a estratégia básica.',
     rulesKeys:
       'Teclas: Enter distribui, H pede carta, S para, D dobra, P divide, I aceita o seguro, N recusa-o, as setas mudam a aposta, o ponto de interrogação abre estas regras.',
   },
@@ -114,7 +114,7 @@ export const PT: TableTexts = {
     hold: 'Manter',
     held: 'Mantida',
     cards: 'As suas cartas',
-    paytable: 'Tabela de prémios para a sua aposta',
+    paytable: 'Tabela de ganhos para a sua aposta',
     begin: 'Escolha a aposta e distribua.',
     choose: 'Escolha as cartas a manter e troque.',
     dealt: '{hand}. Escolha as cartas a manter e troque.',
@@ -132,7 +132,7 @@ export const PT: TableTexts = {
     rulesIntro:
       'Cinco cartas de um baralho novo. Mantenha as que quiser e troque as outras uma vez. A mão mais baixa que paga é um par de valetes; devolve a aposta.',
     rulesLeft:
-      'Uma ronda abandonada espera por si {hours} horas; depois, a sua mão fica como foi distribuída. O retorno pressupõe um jogo perfeito.',
+      'Uma rodada abandonada fica à espera {hours} horas; depois, a mão fica como foi distribuída. O retorno pressupõe um jogo perfeito.',
     rulesKeys:
       'Teclas: Enter distribui e troca, 1 a 5 mantêm ou largam uma carta, as setas mudam a aposta, o ponto de interrogação abre estas regras.',
   },

@@ -63,9 +63,9 @@ export const TL: TableTexts = {
     'words.green': 'Sero',
     rulesIntro:
       'May mga numerong 0 hanggang 36 ang gulong, at pare-pareho ang tsansa ng bawat isa. Maglagay ng chip sa kahit ilang puwesto; kapag 0, talo ang patas na taya, dosena at hanay.',
-    rulesTable: 'Bumabalik ang panalong chip kasama ang panalo. Mga limitasyon ng puwesto:',
+    rulesTable: 'Bumabalik ang panalong chip kasama ang panalo. Mga limit ng puwesto:',
     rulesKeys:
-      'Mga key: arrow para gumalaw sa mesa, mga digit para pumunta sa numero, Enter para maglagay ng chip, Backspace para bawiin, plus at minus para palitan ang chip, S para paikutin, tandang pananong para buksan ang mga tuntuning ito.',
+      'Mga key: arrow para gumalaw sa mesa, mga digit para pumunta sa numero, Enter para maglagay ng chip, Backspace para bawiin, plus at minus para palitan ang chip, S para paikutin, tandang pananong para buksan ang mga patakarang ito.',
   },
   blackjack: {
     spin: 'Ibigay',
@@ -98,15 +98,15 @@ export const TL: TableTexts = {
     'words.insured': 'Panalo ang insurance',
     'words.notInsured': 'Talo ang insurance',
     rulesIntro:
-      'Lumapit sa 21 nang higit sa dealer nang hindi lumalampas. Anim na baraha, binabalasa bago ang bawat round. Ang alas ay 1 o 11, ang mga mukha ay 10. Ang blackjack, alas at sampu sa unang dalawang baraha, ay nagbabayad ng 3 sa 2.',
+      'Lumapit sa 21 nang higit sa dealer nang hindi lumalampas. Anim na deck, binabalasa bago ang bawat round. Ang alas ay 1 o 11, ang mga face card ay 10. Ang blackjack, alas at sampu sa unang dalawang baraha, ay nagbabayad ng 3 sa 2.',
     rulesDealer:
       'Kumukuha ang dealer hanggang 16 at humihinto sa bawat 17, pati ang soft. Kapag alas o sampu, tinitingnan niya ang nakatagong baraha bago ka maglaro.',
     rulesMoves:
       'Maaaring doblehin sa anumang unang dalawang baraha para sa isa pang baraha. Mahahati nang isang beses ang dalawang barahang magkapareho ang halaga; tig-isang baraha ang hinating alas, at hindi blackjack ang 21 pagkatapos hatiin. Kalahati ng taya ang insurance at nagbabayad ng 2 sa 1. Walang pagsuko.',
     rulesLeft:
-      'Hihintayin ka ng iniwang round nang {hours} oras; pagkatapos ay hihinto ang mga kamay mo, walang insurance. Ipinapalagay ng balik sa manlalaro ang basic strategy.',
+      'Hihintayin ka ng iniwang round nang {hours} oras; pagkatapos ay hihinto ang mga kamay mo, walang insurance. Ipinapalagay ng return sa manlalaro ang basic strategy.',
     rulesKeys:
-      'Mga key: Enter para ibigay, H para sa hit, S para sa stand, D para doblehin, P para hatiin, I para sa insurance, N kung ayaw, arrow para baguhin ang taya, tandang pananong para buksan ang mga tuntuning ito.',
+      'Mga key: Enter para ibigay, H para sa hit, S para sa stand, D para doblehin, P para hatiin, I para sa insurance, N kung ayaw, arrow para baguhin ang taya, tandang pananong para buksan ang mga patakarang ito.',
   },
   'video-poker': {
     spin: 'Ibigay',
@@ -132,8 +132,8 @@ export const TL: TableTexts = {
     rulesIntro:
       'Limang baraha mula sa isang bagong deck. Itago ang gusto mo at palitan ang iba nang isang beses. Ang pinakamababang nagbabayad ay pares ng jack; ibinabalik nito ang taya.',
     rulesLeft:
-      'Hihintayin ka ng iniwang round nang {hours} oras; pagkatapos ay mananatili ang kamay gaya ng ibinigay. Ipinapalagay ng balik sa manlalaro ang perpektong paglalaro.',
+      'Hihintayin ka ng iniwang round nang {hours} oras; pagkatapos ay mananatili ang kamay gaya ng ibinigay. Ipinapalagay ng return sa manlalaro ang perpektong paglalaro.',
     rulesKeys:
-      'Mga key: Enter para ibigay at palitan, 1 hanggang 5 para itago o bitawan ang baraha, arrow para baguhin ang taya, tandang pananong para buksan ang mga tuntuning ito.',
+      'Mga key: Enter para ibigay at palitan, 1 hanggang 5 para itago o bitawan ang baraha, arrow para baguhin ang taya, tandang pananong para buksan ang mga patakarang ito.',
   },
 }

@@ -24,12 +24,12 @@ export const EN = {
     'This game session has ended. Go back to the lobby and open the game again.',
   'error.PLAYER_BLOCKED': 'Playing is not possible on your account at the moment.',
   'error.TOO_FAST': 'One moment: rounds have a minimum length.',
-  'error.STAKE_RETURNED': 'The round could not be placed. Your stake is given back.',
+  'error.STAKE_RETURNED': 'The round could not be played. Your stake is returned.',
   'error.UNAVAILABLE': 'The connection is lost. Your balance is safe; try again.',
   'error.OTHER_GAME_OPEN':
     'You have opened a game in another window since. One game at a time: go on there, or open this one again.',
   'error.LIMIT_REACHED':
-    'This stake is more than a limit that you have set yourself leaves. Nothing was staked. Your limits stand in your account.',
+    'This stake is more than a limit that you have set yourself leaves. Nothing was staked. Your account shows your limits.',
   'error.LIMIT_REQUIRED':
     'You have not set a limit that is needed before play. Nothing was staked. Set it in your account to go on.',
   'error.REALITY_CHECK_DUE':

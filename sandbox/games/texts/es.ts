@@ -28,13 +28,13 @@ export const ES: Texts = {
   'error.STAKE_RETURNED': 'No se pudo jugar la ronda. Se le devuelve su apuesta.',
   'error.UNAVAILABLE': 'Se perdió la conexión. Su saldo está seguro; inténtelo de nuevo.',
   'error.OTHER_GAME_OPEN':
-    'Has abierto después un juego en otra ventana. Un juego a la vez: sigue allí o vuelve a abrir este.',
+    'Después abrió un juego en otra ventana. Un juego a la vez: siga allí o vuelva a abrir este.',
   'error.LIMIT_REACHED':
-    'Esta apuesta supera lo que te deja un límite que tú has fijado. No se apostó nada. Tus límites están en tu cuenta.',
+    'Esta apuesta supera lo que queda de un límite que usted fijó. No se apostó nada. Sus límites están en su cuenta.',
   'error.LIMIT_REQUIRED':
     'Falta un límite que es necesario antes de jugar. No se ha apostado nada. Fíjalo en tu cuenta para seguir.',
   'error.REALITY_CHECK_DUE':
-    'Has jugado el tiempo que tienes fijado. No se ha apostado nada. Responde al aviso que está sobre el juego para seguir.',
+    'Ya jugó el tiempo que tiene fijado. No se apostó nada. Responda al aviso que está sobre el juego para seguir.',
   'error.REFUSED': 'La ronda fue rechazada. No se apostó nada.',
   'error.STAKE_OUT_OF_RANGE': 'Esta apuesta no se ofrece.',
   'error.ticket': 'No se pudo abrir el juego. Vuelva al lobby e inténtelo de nuevo.',
@@ -67,7 +67,7 @@ export const ES: Texts = {
   'words.lines': 'Líneas con premio: {n}',
   'words.scatters': 'Boletos: {n}, pagan {amountMinor}',
   'words.freeSpins': 'Giros gratis: {n}, pagan {amountMinor}',
-  'words.jackpot': 'Bote {level}: {amountMinor}',
+  'words.jackpot': 'Jackpot {level}: {amountMinor}',
   'jackpot.mini': 'Mini',
   'jackpot.minor': 'Minor',
   'jackpot.major': 'Major',
@@ -91,7 +91,7 @@ export const ES: Texts = {
   rulesHold:
     'Seis o más monedas inician los regiros: las monedas se quedan, los lugares vacíos giran otra vez y cada moneda nueva devuelve tres regiros. Al final cada moneda paga tantas apuestas como muestra. La cuadrícula llena paga el doble. Las monedas de un giro sin regiros no pagan.',
   rulesJackpots:
-    'En los regiros una moneda puede llevar un bote además de su valor, como máximo uno por ronda. Su probabilidad crece en la misma medida que la apuesta, así que el retorno es igual con cualquier apuesta. El 1,1 % de cada apuesta alimenta los cuatro botes; la práctica tiene los suyos.',
+    'En los regiros una moneda puede llevar un jackpot además de su valor, como máximo uno por ronda. Su probabilidad crece en la misma medida que la apuesta, así que el retorno es igual con cualquier apuesta. El 1,1 % de cada apuesta alimenta los cuatro jackpots; la práctica tiene los suyos.',
   'words.coins': 'Monedas: {n}, pagan {amountMinor}',
   'words.full': 'La cuadrícula está llena: las monedas pagan el doble',
   home: 'Volver al lobby',

@@ -24,7 +24,7 @@ export const FI: Texts = {
   'error.GAME_SESSION_ENDED': 'Peli-istunto on päättynyt. Palaa aulaan ja avaa peli uudelleen.',
   'error.PLAYER_BLOCKED': 'Pelaaminen ei ole tililläsi nyt mahdollista.',
   'error.TOO_FAST': 'Hetki: kierroksella on vähimmäiskesto.',
-  'error.STAKE_RETURNED': 'Kierrosta ei voitu asettaa. Panoksesi palautetaan.',
+  'error.STAKE_RETURNED': 'Kierrosta ei voitu pelata. Panoksesi palautetaan.',
   'error.UNAVAILABLE': 'Yhteys katkesi. Saldosi on turvassa, yritä uudelleen.',
   'error.OTHER_GAME_OPEN':
     'Olet sittemmin avannut pelin toisessa ikkunassa. Yksi peli kerrallaan: jatka siellä tai avaa tämä peli uudelleen.',
@@ -33,7 +33,7 @@ export const FI: Texts = {
   'error.LIMIT_REQUIRED':
     'Raja, joka vaaditaan ennen pelaamista, puuttuu. Mitään ei panostettu. Aseta se tililläsi, niin voit jatkaa.',
   'error.REALITY_CHECK_DUE':
-    'Olet pelannut niin kauan kuin sinulle on asetettu. Mitään ei panostettu. Vastaa pelin päällä olevaan muistutukseen, niin voit jatkaa.',
+    'Sinulle asetettu peliaika on täynnä. Panosta ei veloitettu. Vastaa pelin päällä olevaan muistutukseen, niin voit jatkaa.',
   'error.REFUSED': 'Kierros hylättiin. Panosta ei veloitettu.',
   'error.STAKE_OUT_OF_RANGE': 'Tätä panosta ei ole tarjolla.',
   'error.ticket': 'Peliä ei voitu avata. Palaa aulaan ja yritä uudelleen.',
@@ -54,8 +54,8 @@ export const FI: Texts = {
   revealFirst: 'Voidaan tarkistaa, kun siemen on paljastettu',
   revealOpen: 'Pelaa ensin avoin kierros loppuun.',
   check: 'Tarkista',
-  checkGood: 'Tarkistettu: siemenet antavat tämän kierroksen',
-  checkBad: 'Siemenet eivät anna tätä kierrosta',
+  checkGood: 'Tarkistettu: siemenet tuottavat tämän kierroksen',
+  checkBad: 'Siemenet eivät tuota tätä kierrosta',
   noRounds: 'Ei vielä kierroksia',
   roundOf: 'Kierros {time}',
   notPlayed: 'Ei pelattu, panosta ei veloitettu',
@@ -89,7 +89,7 @@ export const FI: Texts = {
   rulesHold:
     'Kuusi tai useampi kolikko käynnistää lisäpyöräytykset: kolikot jäävät, tyhjät paikat pyörivät uudelleen, ja jokainen uusi kolikko palauttaa kolme lisäpyöräytystä. Lopuksi jokainen kolikko maksaa niin monta panosta kuin siinä lukee. Täysi ruudukko maksaa tuplana. Ilman lisäpyöräytyksiä kolikot eivät maksa.',
   rulesJackpots:
-    'Lisäpyöräytyksillä kolikko voi arvonsa lisäksi kantaa jättipottia, enintään yhtä kierroksessa. Sen todennäköisyys kasvaa samassa suhteessa kuin panos, joten palautusprosentti on sama kaikilla panoksilla. 1,1 % jokaisesta panoksesta kasvattaa neljää pottia; harjoittelulla on omansa.',
+    'Lisäpyöräytyksillä kolikossa voi arvon lisäksi olla jättipotti, enintään yksi kierroksessa. Sen todennäköisyys kasvaa samassa suhteessa kuin panos, joten palautusprosentti on sama kaikilla panoksilla. 1,1 % jokaisesta panoksesta kasvattaa neljää pottia; harjoittelulla on omansa.',
   'words.coins': 'Kolikoita: {n}, voitto {amountMinor}',
   'words.full': 'Ruudukko on täynnä: kolikot maksavat tuplana',
   home: 'Takaisin aulaan',

@@ -7,7 +7,7 @@ export const FR: Texts = {
   more: 'Augmenter la mise',
   balance: 'Solde',
   win: 'Gain',
-  net: 'Cette séance',
+  net: 'Cette session',
   rules: 'Règles',
   close: 'Fermer',
   sound: 'Son',
@@ -23,15 +23,15 @@ export const FR: Texts = {
   'error.INSUFFICIENT_FUNDS':
     'Votre solde est inférieur à cette mise. Choisissez une mise plus basse.',
   'error.GAME_SESSION_ENDED':
-    'La séance de jeu est terminée. Retournez au lobby et rouvrez le jeu.',
+    'La session de jeu est terminée. Retournez au lobby et rouvrez le jeu.',
   'error.PLAYER_BLOCKED': 'Le jeu n’est pas possible sur votre compte pour le moment.',
   'error.TOO_FAST': 'Un instant : une partie a une durée minimale.',
-  'error.STAKE_RETURNED': 'La partie n’a pas pu être placée. Votre mise vous est rendue.',
+  'error.STAKE_RETURNED': 'La partie n’a pas pu être jouée. Votre mise vous est rendue.',
   'error.UNAVAILABLE': 'La connexion est perdue. Votre solde est en sécurité, réessayez.',
   'error.OTHER_GAME_OPEN':
     'Vous avez ouvert depuis un jeu dans une autre fenêtre. Un seul jeu à la fois : continuez là-bas ou rouvrez celui-ci.',
   'error.LIMIT_REACHED':
-    'Cette mise dépasse ce que laisse une limite que vous avez fixée. Rien n’a été misé. Vos limites se trouvent dans votre compte.',
+    'Cette mise dépasse ce qui reste d’une limite que vous avez fixée. Rien n’a été misé. Vos limites se trouvent dans votre compte.',
   'error.LIMIT_REQUIRED':
     'Une limite exigée avant de jouer n’est pas fixée. Rien n’a été misé. Fixez-la dans votre compte pour continuer.',
   'error.REALITY_CHECK_DUE':
@@ -49,7 +49,7 @@ export const FR: Texts = {
   serverSeed: 'Graine secrète',
   clientSeed: 'Votre graine',
   clientSeedHint:
-    'Lettres et chiffres de votre choix; compte à partir de la prochaine graine secrète.',
+    'Lettres et chiffres de votre choix ; valable à partir de la prochaine graine secrète.',
   nonce: 'Numéro',
   reveal: 'Révéler la graine secrète',
   revealed:
@@ -61,7 +61,7 @@ export const FR: Texts = {
   checkBad: 'Les graines ne donnent pas cette partie',
   noRounds: 'Aucune partie pour l’instant',
   roundOf: 'Partie du {time}',
-  notPlayed: 'Non jouée; aucune mise retenue',
+  notPlayed: 'Non jouée ; aucune mise retenue',
   inPlay: 'Encore en cours',
   balanceBefore: 'Solde avant',
   balanceAfter: 'Solde après',
@@ -82,17 +82,17 @@ export const FR: Texts = {
     'Ce qui a gagné disparaît et de nouveaux symboles tombent. Chaque cascade multiplie davantage : par un, deux, trois, puis cinq.',
   rulesWaysWild: 'L’étoile remplace tous les symboles sauf le billet sur les rouleaux 2, 3 et 4.',
   rulesWaysFree:
-    'Trois billets au repos lancent 8 tours gratuits, quatre 12, cinq ou plus 16. Les cascades y multiplient par 2, 4, 6, puis 10.',
+    'Trois billets à l’arrêt des rouleaux lancent 8 tours gratuits, quatre 12, cinq ou plus 16. Les cascades y multiplient par 2, 4, 6, puis 10.',
   rulesMost: 'Une partie paie au plus 5 000 fois la mise.',
   'words.cascades': 'Cascades : {n}, gain {amountMinor}',
   'words.capped': 'Le gain maximal d’une partie est atteint',
   respinsWon: '{n} pièces : les relances commencent',
-  coinsHeld: '{n} pièces sont tenues',
+  coinsHeld: '{n} pièces conservées',
   rulesHoldWild: 'L’étoile remplace tous les symboles sauf la pièce sur les rouleaux 2, 3 et 4.',
   rulesHold:
     'Six pièces ou plus lancent les relances : les pièces restent, les cases vides tournent encore et chaque nouvelle pièce redonne trois relances. À la fin, chaque pièce paie autant de mises qu’elle affiche. Une grille pleine paie le double. Sans relances, les pièces ne paient rien.',
   rulesJackpots:
-    'Pendant les relances, une pièce peut porter un gros lot en plus de sa valeur, au plus un par partie. Sa chance croît en proportion de la mise : le taux de retour est le même pour toutes les mises. 1,1 % de chaque mise alimente les quatre gros lots; la pratique a les siens.',
+    'Pendant les relances, une pièce peut porter un gros lot en plus de sa valeur, au plus un par partie. Sa chance croît en proportion de la mise : le taux de retour est le même pour toutes les mises. 1,1 % de chaque mise alimente les quatre gros lots ; le mode d’essai a les siens.',
   'words.coins': 'Pièces : {n}, gain {amountMinor}',
   'words.full': 'La grille est pleine : les pièces paient le double',
   home: 'Retour au lobby',

@@ -25,7 +25,7 @@ export const NO: Texts = {
     'Spilløkten er avsluttet. Gå tilbake til lobbyen og åpne spillet på nytt.',
   'error.PLAYER_BLOCKED': 'Det er ikke mulig å spille på kontoen din nå.',
   'error.TOO_FAST': 'Et øyeblikk: en runde har en minste varighet.',
-  'error.STAKE_RETURNED': 'Runden kunne ikke plasseres. Innsatsen din gis tilbake.',
+  'error.STAKE_RETURNED': 'Runden kunne ikke spilles. Du får innsatsen tilbake.',
   'error.UNAVAILABLE': 'Forbindelsen er brutt. Saldoen din er trygg, prøv igjen.',
   'error.OTHER_GAME_OPEN':
     'Du har åpnet et spill i et annet vindu siden. Ett spill om gangen: fortsett der, eller åpne dette på nytt.',
@@ -34,7 +34,7 @@ export const NO: Texts = {
   'error.LIMIT_REQUIRED':
     'En grense som kreves før spill, er ikke satt. Ingenting ble satset. Sett den på kontoen din for å fortsette.',
   'error.REALITY_CHECK_DUE':
-    'Du har spilt så lenge som tiden du har satt. Ingenting er satset. Svar på påminnelsen over spillet for å fortsette.',
+    'Du har spilt så lenge som tiden som er satt for deg. Ingenting ble satset. Svar på påminnelsen over spillet for å fortsette.',
   'error.REFUSED': 'Runden ble avvist. Ingenting ble satset.',
   'error.STAKE_OUT_OF_RANGE': 'Denne innsatsen tilbys ikke.',
   'error.ticket': 'Spillet kunne ikke åpnes. Gå tilbake til lobbyen og prøv igjen.',
@@ -83,13 +83,13 @@ export const NO: Texts = {
   rulesMost: 'En runde betaler høyst 5 000 ganger innsatsen.',
   'words.cascades': 'Kaskader: {n}, gevinst {amountMinor}',
   'words.capped': 'Den høyeste gevinsten i en runde er nådd',
-  respinsWon: '{n} mynter: omspinnene begynner',
+  respinsWon: '{n} mynter: respinnene begynner',
   coinsHeld: '{n} mynter holdes',
   rulesHoldWild: 'Stjernen erstatter alle symboler unntatt mynten på hjul 2, 3 og 4.',
   rulesHold:
-    'Seks eller flere mynter starter omspinnene: mynter blir liggende, tomme plasser spinner igjen, og hver ny mynt gir tre omspinn på nytt. Til slutt betaler hver mynt så mange innsatser som den viser. Et fullt rutenett betaler dobbelt. Mynter uten omspinn betaler ingenting.',
+    'Seks eller flere mynter starter respinnene: mynter blir liggende, tomme plasser spinner igjen, og hver ny mynt gir tre respinn på nytt. Til slutt betaler hver mynt så mange innsatser som den viser. Et fullt rutenett betaler dobbelt. Mynter uten respinn betaler ingenting.',
   rulesJackpots:
-    'Under omspinnene kan en mynt bære en jackpot i tillegg til verdien sin, høyst én per runde. Sjansen vokser i takt med innsatsen, så tilbakebetalingen er lik for alle innsatser. 1,1 % av hver innsats går til de fire jackpotene; øving har sine egne.',
+    'Under respinnene kan en mynt bære en jackpot i tillegg til verdien sin, høyst én per runde. Sjansen vokser i takt med innsatsen, så tilbakebetalingen er lik for alle innsatser. 1,1 % av hver innsats går til de fire jackpotene; øving har sine egne.',
   'words.coins': 'Mynter: {n}, gevinst {amountMinor}',
   'words.full': 'Rutenettet er fullt: myntene betaler dobbelt',
   home: 'Tilbake til lobbyen',

@@ -79,7 +79,7 @@ export const PL: Texts = {
     'To, co wygrało, znika i spadają nowe symbole. Każda kaskada mnoży bardziej: przez jeden, dwa, trzy, a potem pięć.',
   rulesWaysWild: 'Gwiazda zastępuje każdy symbol oprócz biletu na bębnach 2, 3 i 4.',
   rulesWaysFree:
-    'Trzy bilety, gdy wszystko leży, uruchamiają 8 darmowych spinów, cztery 12, pięć lub więcej 16. Kaskady mnożą w nich przez 2, 4, 6, a potem 10.',
+    'Trzy bilety po zatrzymaniu bębnów uruchamiają 8 darmowych spinów, cztery 12, pięć lub więcej 16. Kaskady mnożą w nich przez 2, 4, 6, a potem 10.',
   rulesMost: 'Runda płaci najwyżej 5000 stawek.',
   'words.cascades': 'Kaskady: {n}, wygrana {amountMinor}',
   'words.capped': 'Osiągnięto najwyższą wygraną rundy',
@@ -89,7 +89,7 @@ export const PL: Texts = {
   rulesHold:
     'Sześć lub więcej monet uruchamia ponowne obroty: monety zostają, puste pola kręcą się znowu, a każda nowa moneta przywraca trzy obroty. Na końcu każda moneta płaci tyle stawek, ile pokazuje. Pełna plansza płaci podwójnie. Monety bez ponownych obrotów nic nie płacą.',
   rulesJackpots:
-    'W ponownych obrotach moneta może oprócz wartości nieść jackpot, najwyżej jeden na rundę. Jego szansa rośnie proporcjonalnie do stawki, więc zwrot jest taki sam przy każdej stawce. 1,1 % każdej stawki zasila cztery jackpoty; gra na próbę ma własne.',
+    'W ponownych obrotach moneta może oprócz wartości nieść jackpot, najwyżej jeden na rundę. Jego szansa rośnie proporcjonalnie do stawki, więc zwrot jest taki sam przy każdej stawce. 1,1 % każdej stawki zasila cztery jackpoty; tryb treningowy ma własne.',
   'words.coins': 'Monety: {n}, wygrana {amountMinor}',
   'words.full': 'Plansza jest pełna: monety płacą podwójnie',
   home: 'Wróć do lobby',

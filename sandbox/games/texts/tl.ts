@@ -24,14 +24,14 @@ export const TL: Texts = {
     'Mas mababa ang balanse mo sa tayang ito. Pumili ng mas mababang taya.',
   'error.GAME_SESSION_ENDED':
     'Tapos na ang session ng larong ito. Bumalik sa lobby at buksan ulit ang laro.',
-  'error.PLAYER_BLOCKED': 'Hindi makapaglaro ang account mo sa ngayon.',
+  'error.PLAYER_BLOCKED': 'Hindi ka makapaglaro gamit ang account mo sa ngayon.',
   'error.TOO_FAST': 'Sandali: may pinakamaikling haba ang bawat round.',
   'error.STAKE_RETURNED': 'Hindi natuloy ang round. Ibinabalik ang taya mo.',
   'error.UNAVAILABLE': 'Naputol ang koneksyon. Ligtas ang balanse mo; subukan ulit.',
   'error.OTHER_GAME_OPEN':
     'May binuksan kang laro sa ibang window. Isang laro lang sa bawat pagkakataon: magpatuloy roon, o buksan muli ang larong ito.',
   'error.LIMIT_REACHED':
-    'Lampas ang tayang ito sa natitira sa limitasyong itinakda mo. Walang naitaya. Makikita ang mga limitasyon mo sa iyong account.',
+    'Lampas ang tayang ito sa natitira sa limit na itinakda mo. Walang naitaya. Makikita ang mga limit mo sa iyong account.',
   'error.LIMIT_REQUIRED':
     'May limitasyong kailangan bago maglaro na hindi pa naitatakda. Walang itinaya. Itakda ito sa iyong account para magpatuloy.',
   'error.REALITY_CHECK_DUE':

@@ -15,8 +15,8 @@ export const TR: Texts = {
   soundOff: 'kapalı',
   fun: 'Deneme: gerçek para yok',
   paused: 'Duraklatıldı',
-  freeSpins: 'Bedava çevirme {n} / {of}',
-  freeSpinsWon: '{n} bedava çevirme',
+  freeSpins: 'Bedava dönüş {n} / {of}',
+  freeSpinsWon: '{n} bedava dönüş',
   resultWin: 'Kazancınız: {amount}',
   resultNone: 'Kazanç yok',
   loading: 'Oyun hazırlanıyor',
@@ -33,7 +33,7 @@ export const TR: Texts = {
   'error.LIMIT_REQUIRED':
     'Oyundan önce konulması gereken bir limit eksik. Hiçbir bahis alınmadı. Devam etmek için limiti hesabınızda belirleyin.',
   'error.REALITY_CHECK_DUE':
-    'Sizin için belirlenen süre kadar oynadınız. Hiçbir şey yatırılmadı. Devam etmek için oyunun üzerindeki hatırlatmayı yanıtlayın.',
+    'Sizin için belirlenen süre kadar oynadınız. Hiçbir bahis alınmadı. Devam etmek için oyunun üzerindeki hatırlatmayı yanıtlayın.',
   'error.REFUSED': 'Tur reddedildi. Hiçbir bahis alınmadı.',
   'error.STAKE_OUT_OF_RANGE': 'Bu bahis sunulmuyor.',
   'error.ticket': 'Oyun açılamadı. Lobiye dönüp yeniden deneyin.',
@@ -65,7 +65,7 @@ export const TR: Texts = {
   autoSettled: 'Otomatik bitirildi',
   'words.lines': 'Kazanan çizgiler: {n}',
   'words.scatters': 'Biletler: {n}, kazanç {amountMinor}',
-  'words.freeSpins': 'Ücretsiz dönüşler: {n}, kazanç {amountMinor}',
+  'words.freeSpins': 'Bedava dönüşler: {n}, kazanç {amountMinor}',
   'words.jackpot': '{level} jackpot: {amountMinor}',
   'jackpot.mini': 'Mini',
   'jackpot.minor': 'Minor',
@@ -78,7 +78,7 @@ export const TR: Texts = {
     'Kazananlar kaybolur ve yeni semboller düşer. Her çağlayan daha çok çarpar: bir, iki, üç, sonra beş.',
   rulesWaysWild: 'Yıldız 2, 3 ve 4. makaralarda bilet dışındaki her sembolün yerine geçer.',
   rulesWaysFree:
-    'Her şey durduğunda üç bilet 8, dört bilet 12, beş veya daha çok bilet 16 ücretsiz dönüş başlatır. Bunlarda çağlayanlar 2, 4, 6, sonra 10 ile çarpar.',
+    'Her şey durduğunda üç bilet 8, dört bilet 12, beş veya daha çok bilet 16 bedava dönüş başlatır. Bunlarda çağlayanlar 2, 4, 6, sonra 10 ile çarpar.',
   rulesMost: 'Bir tur en fazla bahsin 5.000 katını öder.',
   'words.cascades': 'Çağlayanlar: {n}, kazanç {amountMinor}',
   'words.capped': 'Bir turun ödeyebileceği en yüksek tutara ulaşıldı',
@@ -88,7 +88,7 @@ export const TR: Texts = {
   rulesHold:
     'Altı veya daha çok jeton yeniden dönüşleri başlatır: jetonlar kalır, boş yerler yeniden döner ve her yeni jeton üç dönüşü geri getirir. Sonunda her jeton üzerinde yazan kadar bahis öder. Dolu alan iki kat öder. Yeniden dönüş olmadan jetonlar ödemez.',
   rulesJackpots:
-    'Yeniden dönüşlerde bir jeton değerinin yanında bir jackpot taşıyabilir; bir turda en fazla bir tane. Olasılığı bahisle aynı oranda büyür, bu yüzden geri ödeme oranı her bahiste aynıdır. Her bahsin % 1,1’i dört jackpotu besler; alıştırmanın kendi jackpotları vardır.',
+    'Yeniden dönüşlerde bir jeton değerinin yanında bir jackpot taşıyabilir; bir turda en fazla bir tane. Olasılığı bahisle aynı oranda büyür, bu yüzden geri ödeme oranı her bahiste aynıdır. Her bahsin %1,1’i dört jackpotu besler; alıştırmanın kendi jackpotları vardır.',
   'words.coins': 'Jetonlar: {n}, kazanç {amountMinor}',
   'words.full': 'Alan doldu: jetonlar iki kat öder',
   home: 'Lobiye dön',
@@ -96,9 +96,9 @@ export const TR: Texts = {
     '20 çizgi soldan ödeme yapar; üç veya daha fazla aynı sembol gerekir. Ödemeler çizgi bahsinin katlarıdır (bahis bölü 20).',
   rulesWild: 'Yıldız; 2, 3 ve 4. makaralarda bilet dışındaki her sembolün yerine geçer.',
   rulesScatter:
-    'Biletler her yerde öder: 3 bilet bahsin iki, 4 bilet on, 5 bilet elli katını öder. Üç veya daha fazlası, çizgilerin iki kat ödediği 10 bedava çevirme başlatır.',
+    'Biletler her yerde öder: 3 bilet bahsin iki, 4 bilet on, 5 bilet elli katını öder. Üç veya daha fazlası, çizgilerin iki kat ödediği 10 bedava dönüş başlatır.',
   rulesReturn:
-    'Oyuncuya geri ödeme: % {rtp}. Volatilite: 5 üzerinden {volatility}. Bir tur en az {seconds} saniye sürer.',
+    'Oyuncuya geri ödeme: %{rtp}. Volatilite: 5 üzerinden {volatility}. Bir tur en az {seconds} saniye sürer.',
   rulesKeys:
     'Tuşlar: boşluk çevirir, oklar bahsi değiştirir, M sesi açıp kapatır, soru işareti bu kuralları açar.',
 }

@@ -51,14 +51,14 @@ export const BR: MessageTexts = {
   'phone-changed': {
     subject: 'Seu telefone foi alterado',
     lines: [
-      'O telefone da sua conta Playhouse foi alterado. Se não foi você, avise a gente agora mesmo.',
+      'O telefone da sua conta Playhouse foi alterado. Se não foi você, avise-nos agora mesmo.',
     ],
   },
   'break.begun': {
     subject: 'Sua pausa começou',
     lines: [
       'Sua conta Playhouse está fechada para jogar até {until}. Até lá você não pode entrar, depositar nem jogar, e não enviamos ofertas.',
-      'Os saques que você pediu são pagos normalmente. A conta não abre sozinha: essa decisão é sua, depois.',
+      'Os saques que você pediu são pagos normalmente. A conta não reabre sozinha: essa decisão é sua, depois.',
       'Se o jogo está pesando, há ajuda gratuita na nossa página de jogo responsável.',
     ],
   },

@@ -76,7 +76,7 @@ export const DE: MessageTexts = {
     subject: 'Sie stehen in einem Sperrregister',
     lines: [
       'Das nationale Sperrregister führt Sie als gesperrt. Ihr Playhouse-Konto ist für das Spielen gesperrt: Sie können nicht einzahlen und nicht spielen, und Sie erhalten keine Angebote von uns.',
-      'Auszahlungen, die Sie beantragt haben, werden wie gewohnt ausgezahlt, und auch Ihr übriges Geld können Sie weiterhin auszahlen lassen. Nur das Register kann die Sperre beenden; bei Ihrer Anmeldung fragen wir es erneut.',
+      'Auszahlungen, die Sie beantragt haben, werden wie gewohnt ausgezahlt, und auch Ihr übriges Geld können Sie weiterhin abheben. Nur das Register kann die Sperre beenden; bei Ihrer Anmeldung fragen wir es erneut.',
       'Wenn das Spielen Sie belastet: Kostenlose Hilfe finden Sie auf unserer Seite zum sicheren Spielen.',
     ],
   },

@@ -51,39 +51,39 @@ export const ES: MessageTexts = {
     ],
   },
   'break.begun': {
-    subject: 'Tu pausa ha comenzado',
+    subject: 'Su pausa ha comenzado',
     lines: [
-      'Tu cuenta de Playhouse está cerrada para jugar hasta {until}. Hasta entonces no puedes iniciar sesión, depositar ni jugar, y no te enviamos ofertas.',
-      'Los retiros que pediste se pagan como siempre. La cuenta no se abre sola: eso lo decides tú después.',
-      'Si el juego te pesa, en nuestra página de juego responsable encontrarás ayuda gratuita.',
+      'Su cuenta de Playhouse está cerrada para jugar hasta {until}. Hasta entonces no puede iniciar sesión, depositar ni jugar, y no le enviamos ofertas.',
+      'Los retiros que pidió se pagan como siempre. La cuenta no se abre sola: eso lo decide usted después.',
+      'Si el juego le pesa, en nuestra página de juego responsable encontrará ayuda gratuita.',
     ],
   },
   'break.for-ever': {
-    subject: 'Tu autoexclusión ha comenzado',
+    subject: 'Su autoexclusión ha comenzado',
     lines: [
-      'Tu cuenta de Playhouse está cerrada para jugar de forma definitiva. No puedes iniciar sesión, depositar ni jugar, y no te enviamos ofertas.',
-      'Los retiros que pediste se pagan como siempre. No abras otra cuenta: tendríamos que cerrarla.',
-      'Si el juego te pesa, en nuestra página de juego responsable encontrarás ayuda gratuita.',
+      'Su cuenta de Playhouse está cerrada para jugar de forma definitiva. No puede iniciar sesión, depositar ni jugar, y no le enviamos ofertas.',
+      'Los retiros que pidió se pagan como siempre. No abra otra cuenta: tendríamos que cerrarla.',
+      'Si el juego le pesa, en nuestra página de juego responsable encontrará ayuda gratuita.',
     ],
   },
   'break.register': {
-    subject: 'Figuras en un registro de personas autoexcluidas',
+    subject: 'Usted figura en un registro de personas autoexcluidas',
     lines: [
-      'El registro nacional de personas autoexcluidas te incluye. Tu cuenta de Playhouse está cerrada para jugar: no puedes depositar ni jugar, y no te enviamos ofertas.',
-      'Los retiros que pediste se pagan como siempre, y todavía puedes retirar el resto de tu dinero. Solo el registro puede poner fin a la exclusión; volvemos a consultarlo cuando inicias sesión.',
-      'Si el juego te pesa, en nuestra página de juego responsable encontrarás ayuda gratuita.',
+      'Usted figura en el registro nacional de personas autoexcluidas. Su cuenta de Playhouse está cerrada para jugar: no puede depositar ni jugar, y no le enviamos ofertas.',
+      'Los retiros que pidió se pagan como siempre, y todavía puede retirar el resto de su dinero. Solo el registro puede poner fin a la exclusión; volvemos a consultarlo cuando inicia sesión.',
+      'Si el juego le pesa, en nuestra página de juego responsable encontrará ayuda gratuita.',
     ],
   },
   'sign-up.held': {
-    subject: 'Tu cuenta espera una revisión',
+    subject: 'Su cuenta espera una revisión',
     lines: [
       'Hola, {name}:',
-      'Tu cuenta está abierta. Antes de que puedas depositar o jugar, alguien de nuestro equipo tiene que revisar tus datos.',
-      'No tienes que hacer nada: te escribiremos cuando esté listo.',
+      'Su cuenta está abierta. Antes de que pueda depositar o jugar, alguien de nuestro equipo tiene que revisar sus datos.',
+      'No tiene que hacer nada: le escribiremos cuando esté listo.',
     ],
   },
   'sign-up.released': {
-    subject: 'Tu cuenta ha sido revisada',
-    lines: ['Tus datos han sido revisados. Desde ahora puedes depositar y jugar en Playhouse.'],
+    subject: 'Su cuenta ha sido revisada',
+    lines: ['Sus datos han sido revisados. Desde ahora puede depositar y jugar en Playhouse.'],
   },
 }

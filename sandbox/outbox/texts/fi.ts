@@ -58,7 +58,7 @@ export const FI: MessageTexts = {
     subject: 'Taukosi on alkanut',
     lines: [
       'Playhouse-tilisi on suljettu pelaamiselta {until} asti. Sitä ennen et voi kirjautua, tallettaa etkä pelata, emmekä lähetä sinulle tarjouksia.',
-      'Pyytämäsi nostot maksetaan tavalliseen tapaan. Tili ei avaudu itsestään: päätät siitä tauon jälkeen.',
+      'Pyytämäsi kotiutukset maksetaan tavalliseen tapaan. Tili ei avaudu itsestään: päätät siitä tauon jälkeen.',
       'Jos pelaaminen painaa mieltäsi, maksutonta apua löydät vastuullisen pelaamisen sivultamme.',
     ],
   },
@@ -66,7 +66,7 @@ export const FI: MessageTexts = {
     subject: 'Pelikieltosi on alkanut',
     lines: [
       'Playhouse-tilisi on suljettu pelaamiselta pysyvästi. Et voi kirjautua, tallettaa etkä pelata, emmekä lähetä sinulle tarjouksia.',
-      'Pyytämäsi nostot maksetaan tavalliseen tapaan. Älä avaa uutta tiliä: joutuisimme sulkemaan sen.',
+      'Pyytämäsi kotiutukset maksetaan tavalliseen tapaan. Älä avaa uutta tiliä: joutuisimme sulkemaan sen.',
       'Jos pelaaminen painaa mieltäsi, maksutonta apua löydät vastuullisen pelaamisen sivultamme.',
     ],
   },
@@ -74,7 +74,7 @@ export const FI: MessageTexts = {
     subject: 'Olet pelikieltorekisterissä',
     lines: [
       'Kansallinen pelikieltorekisteri kertoo, että sinulla on pelikielto. Playhouse-tilisi on suljettu pelaamiselta: et voi tallettaa etkä pelata, emmekä lähetä sinulle tarjouksia.',
-      'Pyytämäsi nostot maksetaan tavalliseen tapaan, ja voit yhä nostaa loput rahasi. Vain rekisteri voi päättää kiellon; kysymme siltä uudelleen, kun kirjaudut sisään.',
+      'Pyytämäsi kotiutukset maksetaan tavalliseen tapaan, ja voit yhä kotiuttaa loput rahasi. Vain rekisteri voi päättää kiellon; kysymme siltä uudelleen, kun kirjaudut sisään.',
       'Jos pelaaminen painaa mieltäsi, maksutonta apua löydät vastuullisen pelaamisen sivultamme.',
     ],
   },

@@ -66,7 +66,7 @@ export const NO: MessageTexts = {
     subject: 'Selvutestengelsen din har begynt',
     lines: [
       'Playhouse-kontoen din er stengt for spill for godt. Du kan ikke logge inn, sette inn penger eller spille, og vi sender deg ingen tilbud.',
-      'Uttak du har bedt om, betales ut som vanlig. Ikke åpne en ny konto: den må vi stenge.',
+      'Uttak du har bedt om, betales ut som vanlig. Ikke åpne en ny konto: vi ville måtte stenge den.',
       'Hvis spillingen plager deg, finner du gratis hjelp på siden vår om ansvarlig spill.',
     ],
   },

@@ -12,8 +12,8 @@ export const PT: MessageTexts = {
   'sign-up.already-registered': {
     subject: 'Já tem uma conta',
     lines: [
-      'Alguém, talvez o próprio, tentou abrir uma conta na Playhouse com este endereço. Já existe uma.',
-      'Pode iniciar sessão ou definir uma nova palavra-passe se a esqueceu. Se não foi o próprio, não precisa de fazer nada.',
+      'Houve uma tentativa, talvez sua, de abrir uma conta na Playhouse com este endereço. Já existe uma.',
+      'Pode iniciar sessão ou definir uma nova palavra-passe se a esqueceu. Se não foi sua, não precisa de fazer nada.',
     ],
   },
   'sign-up.welcome': {
@@ -39,7 +39,7 @@ export const PT: MessageTexts = {
   'password-changed': {
     subject: 'A sua palavra-passe foi alterada',
     lines: [
-      'A sua palavra-passe da Playhouse foi alterada. Se não foi o próprio, defina já uma nova.',
+      'A sua palavra-passe da Playhouse foi alterada. Se não fez esta alteração, defina já uma nova.',
     ],
   },
   'phone-change.code': {
@@ -53,14 +53,14 @@ export const PT: MessageTexts = {
   'phone-changed': {
     subject: 'O seu número de telefone foi alterado',
     lines: [
-      'O número de telefone da sua conta Playhouse foi alterado. Se não foi o próprio, avise-nos de imediato.',
+      'O número de telefone da sua conta Playhouse foi alterado. Se não fez esta alteração, avise-nos de imediato.',
     ],
   },
   'break.begun': {
     subject: 'A sua pausa começou',
     lines: [
       'A sua conta Playhouse está fechada para jogo até {until}. Até lá não pode iniciar sessão, depositar nem jogar, e não lhe enviamos ofertas.',
-      'Os levantamentos que pediu são pagos como habitualmente. A conta não abre sozinha: essa decisão é sua, depois.',
+      'Os levantamentos que pediu são pagos como habitualmente. A conta não reabre sozinha: essa decisão é sua, depois.',
       'Se o jogo lhe pesa, encontra ajuda gratuita na nossa página sobre jogo responsável.',
     ],
   },

@@ -6,7 +6,7 @@ export const TR: MessageTexts = {
     lines: [
       'Üyeliğinize devam etmek için bu kodu girin:',
       '{code}',
-      "{minutes} dakika geçerlidir. Playhouse'dan hiç kimse bu kodu sizden istemez.",
+      '{minutes} dakika geçerlidir. Playhouse’dan hiç kimse bu kodu sizden istemez.',
     ],
   },
   'sign-up.already-registered': {
@@ -17,7 +17,7 @@ export const TR: MessageTexts = {
     ],
   },
   'sign-up.welcome': {
-    subject: "Playhouse'a hoş geldiniz",
+    subject: 'Playhouse’a hoş geldiniz',
     lines: ['Merhaba {name},', 'Hesabınız açıldı.'],
   },
   'password-reset.code': {
@@ -72,7 +72,7 @@ export const TR: MessageTexts = {
     subject: 'Oyundan dışlananlar kaydındasınız',
     lines: [
       'Oyundan dışlananların ulusal kaydında adınız var. Playhouse hesabınız oyuna kapalı: para yatıramaz ve oynayamazsınız; size teklif de göndermeyiz.',
-      'Talep ettiğiniz çekimler her zamanki gibi ödenir ve paranızın kalanını da çekebilirsiniz. Dışlamayı yalnızca kayıt sona erdirebilir; giriş yaptığınızda kayda yeniden sorarız.',
+      'Talep ettiğiniz çekimler her zamanki gibi ödenir ve paranızın kalanını da çekebilirsiniz. Dışlamayı yalnızca kayıt sona erdirebilir; giriş yaptığınızda kaydı yeniden sorgularız.',
       'Kumar size ağır geliyorsa, güvenli oyun sayfamızda ücretsiz yardım adresleri var.',
     ],
   },

@@ -12,11 +12,11 @@ export const ES: LiveTexts = {
   'phase.PAYING': 'Se pagan los premios',
   seconds: '{n} s',
   limits: 'Apuestas de {min} a {max}',
-  seat: 'Tienes el asiento {n} de {of}',
-  full: 'Los {of} asientos están ocupados. Puedes mirar; el próximo asiento libre es tuyo.',
+  seat: 'Tiene el asiento {n} de {of}',
+  full: 'Los {of} asientos están ocupados. Puede mirar; el próximo asiento libre es suyo.',
   placedNow: '{amount} está en la mesa.',
   notPlaced: 'Las apuestas están cerradas. {amount} no se apostó.',
-  won: 'Recibes {amount}.',
+  won: 'Recibe {amount}.',
   lost: 'Sin premio.',
   lostConnection: 'Se perdió la conexión. Las apuestas en la mesa cuentan; la imagen vuelve sola.',
   'spot.player': 'Jugador',
@@ -30,11 +30,11 @@ export const ES: LiveTexts = {
   'words.banker': 'Gana la banca, {banker} a {player}',
   'words.tie': 'Empate a {player}',
   'words.wheel': 'La rueda se detiene en {pays} a 1',
-  'recall.back': '{place}: apostaste {amount}, recibiste {back}',
-  'recall.gone': '{place}: apostaste {amount}, sin premio',
+  'recall.back': '{place}: apostó {amount}, recibió {back}',
+  'recall.gone': '{place}: apostó {amount}, sin premio',
   'recall.hand': '{who}: {cards}, total {total}',
   'error.BETS_CLOSED': 'Las apuestas de esta ronda están cerradas. La siguiente empieza enseguida.',
-  'error.NO_SEAT': 'Todos los asientos están ocupados. Puedes mirar hasta que haya uno libre.',
+  'error.NO_SEAT': 'Todos los asientos están ocupados. Puede mirar hasta que haya uno libre.',
   'rules.roulette':
     'Una rueda para todos, con los números del 0 al 36. Los plenos pagan 35 a 1, docenas y columnas 2 a 1, las suertes sencillas 1 a 1; con el 0 estas pierden.',
   'rules.baccarat':
@@ -42,7 +42,7 @@ export const ES: LiveTexts = {
   'rules.wheel':
     'Cincuenta segmentos: 24 pagan 1 a 1, 12 pagan 3, 8 pagan 5, 4 pagan 11 y 2 pagan 23 a 1. Todas las apuestas tienen el mismo retorno.',
   'rules.round':
-    'Las fichas cuentan cuando has hecho la apuesta. Una apuesta hecha se queda. Si se corta la conexión, se liquida sin ti.',
+    'Las fichas cuentan cuando se hace la apuesta. Una apuesta hecha se queda. Si se corta la conexión, se liquida sin usted.',
   'rules.fair':
     'Antes de abrir las apuestas, la mesa muestra el SHA-256 de un secreto. Al cerrarlas muestra el secreto, del que se deduce el resultado. Aquí están los de las últimas rondas.',
   'rules.keys':

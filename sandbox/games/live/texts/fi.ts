@@ -36,7 +36,7 @@ export const FI: LiveTexts = {
   'error.BETS_CLOSED': 'Tämän kierroksen panostus on päättynyt. Seuraava alkaa hetken päästä.',
   'error.NO_SEAT': 'Kaikki paikat ovat varattuja. Voit katsella, kunnes yksi vapautuu.',
   'rules.roulette':
-    'Yksi pyörä kaikille, numerot 0–36. Yksittäinen numero maksaa 35:1, tusinat ja sarakkeet 2:1, tasavedot 1:1; nollalla nämä häviävät.',
+    'Yksi pyörä kaikille, numerot 0–36. Yksittäinen numero maksaa 35:1, tusinat ja pystyrivit 2:1, tasarahapanokset 1:1; nollalla nämä häviävät.',
   'rules.baccarat':
     'Kahdeksan pakkaa, sekoitetaan ennen joka kierrosta, nostetaan kiinteillä säännöillä. Pelaaja maksaa 1:1, Pankki 0,95:1, Tasapeli 8:1. Tasapelissä Pelaajan ja Pankin panokset palautetaan. Ilmoitettu palautus on Pankin; Pelaajan 98,76 %, Tasapelin 85,64 %.',
   'rules.wheel':

@@ -37,7 +37,7 @@ export const NO: LiveTexts = {
   'error.BETS_CLOSED': 'Innsatsene for denne runden er stengt. Den neste åpner om et øyeblikk.',
   'error.NO_SEAT': 'Alle plasser er opptatt. Du kan se på til en blir ledig.',
   'rules.roulette':
-    'Ett hjul for alle, med tallene 0 til 36. Enkelttall betaler 35 til 1, dusin og kolonner 2 til 1, like sjanser 1 til 1; ved 0 taper disse.',
+    'Ett hjul for alle, med tallene 0 til 36. Enkelttall betaler 35 til 1, dusin og kolonner 2 til 1, enkle sjanser 1 til 1; ved 0 taper disse.',
   'rules.baccarat':
     'Åtte kortstokker, stokket før hver runde, trukket etter faste regler. Spiller betaler 1 til 1, Bank 0,95 til 1, Uavgjort 8 til 1. Ved uavgjort kommer innsatser på Spiller og Bank tilbake. Oppgitt tilbakebetaling gjelder Bank; Spiller 98,76 %, Uavgjort 85,64 %.',
   'rules.wheel':

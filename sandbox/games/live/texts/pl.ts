@@ -13,10 +13,10 @@ export const PL: LiveTexts = {
   seconds: '{n} s',
   limits: 'Zakłady od {min} do {max}',
   seat: 'Masz miejsce {n} z {of}',
-  full: 'Wszystkie miejsca ({of}) są zajęte. Możesz patrzeć; następne wolne miejsce jest twoje.',
+  full: 'Wszystkie miejsca ({of}) są zajęte. Możesz patrzeć; następne wolne miejsce jest Twoje.',
   placedNow: '{amount} leży na stole.',
   notPlaced: 'Obstawianie zakończone. {amount} nie zostało postawione.',
-  won: 'Wraca do ciebie {amount}.',
+  won: 'Wraca do Ciebie {amount}.',
   lost: 'Brak wygranej.',
   lostConnection: 'Utracono połączenie. Zakłady na stole są ważne; obraz wróci sam.',
   'spot.player': 'Gracz',
@@ -42,7 +42,7 @@ export const PL: LiveTexts = {
   'rules.wheel':
     'Pięćdziesiąt pól: 24 płacą 1 do 1, 12 płaci 3, 8 płaci 5, 4 płacą 11, a 2 płacą 23 do 1. Każdy zakład ma ten sam zwrot.',
   'rules.round':
-    'Żetony liczą się po postawieniu zakładu. Postawiony zakład zostaje. Gdy połączenie się zerwie, zostanie rozliczony bez ciebie.',
+    'Żetony liczą się po postawieniu zakładu. Postawiony zakład zostaje. Gdy połączenie się zerwie, zostanie rozliczony bez Ciebie.',
   'rules.fair':
     'Przed obstawianiem stół pokazuje SHA-256 sekretu. Po zamknięciu pokazuje sekret, z którego wynika wynik. Oba są tu podane dla ostatnich rund.',
   'rules.keys':

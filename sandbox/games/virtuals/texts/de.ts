@@ -27,14 +27,14 @@ export const DE: LeagueTexts = {
   'short.bothNo': 'Nein',
   'short.score-other': 'Anderes',
   slip: 'Wettschein',
-  slipEmpty: 'Wähle eine Quote, um hier eine Wette abzulegen.',
+  slipEmpty: 'Wählen Sie eine Quote, um hier eine Wette abzulegen.',
   stakeOn: 'Einsatz auf {pick}',
   remove: '{pick} entfernen',
   returns: 'Bringt {amount}, wenn sie gewinnt',
   slipLimit: 'Höchstens {amount} je Spieltag.',
   placedSlip: '{amount} ist platziert.',
   openBets: 'Offene Wetten',
-  ownBets: 'Deine Wetten',
+  ownBets: 'Ihre Wetten',
   noBets: 'Noch keine Wetten.',
   'state.open': 'Offen',
   'state.won': '{amount} zurück',
@@ -49,7 +49,7 @@ export const DE: LeagueTexts = {
   'rules.league':
     'Eine Liga aus acht Vereinen, die es nur hier gibt. Jede Minute ist Spieltag mit vier Spielen, für alle dieselben. Die Tore jeder Seite folgen dem Poisson-Gesetz; der Mittelwert ergibt sich aus der Stärke beider Vereine, mehr als sechs Tore schießt niemand. Die Quote ist 0,93 geteilt durch die genaue Wahrscheinlichkeit, auf Hundertstel abgerundet: Jede Wette bringt im Mittel 93 % zurück, abzüglich der Rundung.',
   'rules.round':
-    'Eine Wette zählt, sobald sie platziert ist. Sie bleibt bestehen, zu der Quote, die du gesehen hast. Gewinne werden auf ganze Cent abgerundet. Bricht die Verbindung ab, wird sie ohne dich abgerechnet.',
+    'Eine Wette zählt, sobald sie platziert ist. Sie bleibt bestehen, zu der Quote, die Sie gesehen haben. Gewinne werden auf ganze Cent abgerundet. Bricht die Verbindung ab, wird sie ohne Sie abgerechnet.',
   'rules.keys':
     'Tasten: Tab und Enter wählen Quoten, B platziert den Schein, Fragezeichen öffnet diese Regeln.',
 }

@@ -27,14 +27,14 @@ export const ES: LeagueTexts = {
   'short.bothNo': 'No',
   'short.score-other': 'Otro',
   slip: 'Boleto',
-  slipEmpty: 'Elige una cuota para añadir una apuesta.',
+  slipEmpty: 'Elija una cuota para añadir una apuesta.',
   stakeOn: 'Apuesta en {pick}',
   remove: 'Quitar {pick}',
   returns: 'Devuelve {amount} si gana',
   slipLimit: 'Máximo por fecha: {amount}.',
   placedSlip: '{amount} apostados.',
   openBets: 'Apuestas abiertas',
-  ownBets: 'Tus apuestas',
+  ownBets: 'Sus apuestas',
   noBets: 'Aún no hay apuestas.',
   'state.open': 'Abierta',
   'state.won': 'Devuelto: {amount}',
@@ -49,7 +49,7 @@ export const ES: LeagueTexts = {
   'rules.league':
     'Una liga de ocho clubes que solo existen aquí. Cada minuto hay una fecha con cuatro partidos, los mismos para todos. Los goles de cada lado siguen la ley de Poisson, con una media que sale de la fuerza de ambos clubes; nadie marca más de seis. La cuota es 0,93 dividido por la probabilidad exacta, redondeada hacia abajo a centésimas: cada apuesta devuelve de media un 93 %, menos el redondeo.',
   'rules.round':
-    'Una apuesta cuenta cuando la has confirmado. Se mantiene, con la cuota que viste. Las ganancias se redondean hacia abajo a la unidad menor. Si se corta la conexión, se liquida sin ti.',
+    'Una apuesta cuenta cuando usted la confirma. Se mantiene, con la cuota que vio. Las ganancias se redondean hacia abajo a la unidad menor. Si se corta la conexión, se liquida sin usted.',
   'rules.keys':
     'Teclas: Tab y Enter eligen cuotas, B confirma el boleto, el signo de interrogación abre estas reglas.',
 }

@@ -32,7 +32,7 @@ export const FR: LeagueTexts = {
   remove: 'Retirer {pick}',
   returns: 'Rapporte {amount} si le pari est gagnant',
   slipLimit: 'Maximum par journée : {amount}.',
-  placedSlip: '{amount} sont misés.',
+  placedSlip: 'Mise placée : {amount}.',
   openBets: 'Paris en cours',
   ownBets: 'Vos paris',
   noBets: 'Aucun pari pour l’instant.',

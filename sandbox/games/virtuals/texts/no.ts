@@ -6,7 +6,7 @@ export const NO: LeagueTexts = {
   more: 'Flere spill',
   matchday: 'Runde {n}',
   matchdayOf: 'Runde {n} av {of}',
-  'league.BETTING': 'Spillet er åpent',
+  'league.BETTING': 'Åpent for spill',
   'league.DEALING': 'Kampene spilles',
   'league.PAYING': 'Slutt',
   'market.result': 'Resultat',

@@ -49,7 +49,7 @@ export const PL: LeagueTexts = {
   'rules.league':
     'Liga ośmiu klubów, które istnieją tylko tutaj. Co minutę rozgrywana jest kolejka z czterema meczami, taka sama dla wszystkich. Gole każdej drużyny podlegają rozkładowi Poissona ze średnią wynikającą z siły obu klubów; nikt nie strzela więcej niż sześć goli. Kurs to 0,93 podzielone przez dokładne prawdopodobieństwo, zaokrąglone w dół do setnych: każdy zakład zwraca średnio 93 %, pomniejszone o zaokrąglenie.',
   'rules.round':
-    'Zakład liczy się, gdy go postawisz. Zostaje po kursie, który widziałeś. Wygrane zaokrągla się w dół do pełnych groszy. Jeśli połączenie się zerwie, zostanie rozliczony bez ciebie.',
+    'Zakład liczy się, gdy go postawisz. Zostaje po kursie widocznym w tej chwili. Wygrane zaokrągla się w dół do pełnych groszy. Jeśli połączenie się zerwie, zostanie rozliczony bez Ciebie.',
   'rules.keys':
     'Klawisze: Tab i Enter wybierają kursy, B stawia kupon, znak zapytania otwiera te zasady.',
 }

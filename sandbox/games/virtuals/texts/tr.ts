@@ -27,14 +27,14 @@ export const TR: LeagueTexts = {
   'short.bothNo': 'Hayır',
   'short.score-other': 'Diğer',
   slip: 'Kupon',
-  slipEmpty: 'Buraya bahis eklemek için bir oran seç.',
+  slipEmpty: 'Buraya bahis eklemek için bir oran seçin.',
   stakeOn: '{pick} için tutar',
   remove: '{pick} bahsini çıkar',
   returns: 'Kazanırsa {amount} getirir',
-  slipLimit: 'Bir hafta için en çok {amount}.',
-  placedSlip: '{amount} yatırıldı.',
+  slipLimit: 'Bir hafta için en fazla {amount}.',
+  placedSlip: '{amount} bahis oynandı.',
   openBets: 'Açık bahisler',
-  ownBets: 'Bahislerin',
+  ownBets: 'Bahisleriniz',
   noBets: 'Henüz bahis yok.',
   'state.open': 'Açık',
   'state.won': '{amount} geri geldi',
@@ -49,7 +49,6 @@ export const TR: LeagueTexts = {
   'rules.league':
     'Yalnızca burada var olan sekiz kulübün ligi. Her dakika, herkes için aynı olan dört maçlık bir hafta oynanır. Her takımın golleri Poisson yasasına uyar; ortalama iki kulübün gücünden gelir ve kimse altıdan fazla gol atmaz. Oran, 0,93’ün tam olasılığa bölümüdür ve yüzde bire aşağı yuvarlanır: her bahis ortalama %93 geri verir, yuvarlama payı hariç.',
   'rules.round':
-    'Bahis, onayladığında geçerlidir. Gördüğün oranla kalır. Kazançlar tam kuruşa aşağı yuvarlanır. Bağlantı koparsa bahis sensiz sonuçlanır.',
-  'rules.keys':
-    'Tuşlar: Tab ve Enter oran seçer, B kuponu yatırır, soru işareti bu kuralları açar.',
+    'Bahis, onayladığınızda geçerlidir. Gördüğünüz oranla kalır. Kazançlar tam kuruşa aşağı yuvarlanır. Bağlantı koparsa bahis siz olmadan sonuçlanır.',
+  'rules.keys': 'Tuşlar: Tab ve Enter oran seçer, B kuponu oynar, soru işareti bu kuralları açar.',
 }

@@ -51,9 +51,9 @@ export function frontDocuments() {
 
 const TOURNAMENT_TERMS = text(
   '18+. Open to verified players. Stakes from 0.20 on the games below count; the best result of twenty rounds in a row decides. Prizes are paid as cash.',
-  'K18. Vahvistetuille pelaajille. Alla olevien pelien vähintään 0,20 panokset ovat mukana; paras tulos kahdestakymmenestä peräkkäisestä kierroksesta ratkaisee. Palkinnot maksetaan rahana.',
+  'K18. Pelaajille, joiden henkilöllisyys on vahvistettu. Alla olevissa peleissä lasketaan vähintään 0,20:n panokset; paras tulos kahdestakymmenestä peräkkäisestä kierroksesta ratkaisee. Palkinnot maksetaan rahana.',
   '18+. For bekreftede spillere. Innsatser fra 0,20 på spillene under teller; det beste resultatet av tjue runder på rad avgjør. Premiene utbetales som kontanter.',
-  '18 ans et plus. Ouvert aux joueurs vérifiés. Les mises dès 0,20 sur les jeux ci-dessous comptent ; le meilleur résultat de vingt tours consécutifs décide. Les prix sont versés en argent.',
+  '18 ans et plus. Ouvert aux joueurs vérifiés. Les mises dès 0,20 sur les jeux ci-dessous comptent; le meilleur résultat de vingt tours consécutifs décide. Les prix sont versés en argent.',
 )
 
 function tournament() {
@@ -241,7 +241,7 @@ function offers() {
           'Your bank confirms who you are; your account is ready after the first deposit.',
           'Pankkisi vahvistaa henkilöllisyytesi; tili on valmis ensimmäisen talletuksen jälkeen.',
           'Banken din bekrefter hvem du er; kontoen er klar etter første innskudd.',
-          'Votre banque confirme votre identité ; le compte est prêt après le premier dépôt.',
+          'Votre banque confirme votre identité; le compte est prêt après le premier dépôt.',
         ),
         'localeText',
       ),
@@ -253,7 +253,7 @@ function offers() {
           '18+. Your bank passes on your name, date of birth and address, nothing else. No bonus is tied to it.',
           'K18. Pankki välittää nimesi, syntymäaikasi ja osoitteesi, ei muuta. Bonusta ei ole.',
           '18+. Banken oppgir navn, fødselsdato og adresse, ikke noe mer. Ingen bonus er knyttet til det.',
-          '18 ans et plus. Votre banque transmet votre nom, votre date de naissance et votre adresse, rien d’autre. Aucun boni n’y est lié.',
+          '18 ans et plus. Votre banque transmet votre nom, votre date de naissance et votre adresse, rien d’autre. Aucun bonus n’y est lié.',
         ),
         'localeText',
       ),
@@ -500,8 +500,8 @@ const SEO_TEXTS = [
     title: text('About this house', 'Tästä talosta', 'Om dette huset', 'À propos de cette maison'),
     body: text(
       'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).',
-      'Playhouse näyttää kolikkopelit, pöytäpelit ja live-pöydät tärkeine lukuineen ennen peliä: palautus, volatiliteetti, panosalue.\n## Jokaisen pelin vieressä\n- Palautus, mitattuna kaikkien pelaajien monista kierroksista.\n- Volatiliteetti rauhallisesta rohkeaan.\n- Pienin ja suurin panos valuutassasi.\n## Rajojen puitteissa\nRajat asetetaan tilillä, lasku on heti voimassa, ja ne selitetään sivulla [vastuullinen pelaaminen](/responsible-gambling).',
-      'Playhouse viser spilleautomater, bordspill og live-bord med tallene som betyr noe før du spiller: tilbakebetaling, volatilitet, innsatsområde.\n## Ved siden av hvert spill\n- Tilbakebetalingen, målt over mange runder for alle spillere.\n- Volatiliteten, fra rolig til dristig.\n- Minste og største innsats i din valuta.\n## Innenfor grensene\nGrenser settes på kontoen, gjelder straks når de senkes, og forklares under [ansvarlig spill](/responsible-gambling).',
+      'Playhouse näyttää kolikkopelit, pöytäpelit ja livepöydät tärkeine lukuineen ennen peliä: palautus, volatiliteetti, panosalue.\n## Jokaisen pelin vieressä\n- Palautus, mitattuna kaikkien pelaajien monista kierroksista.\n- Volatiliteetti rauhallisesta rohkeaan.\n- Pienin ja suurin panos valuutassasi.\n## Rajojen puitteissa\nRajat asetetaan tilillä, lasku on heti voimassa, ja ne selitetään sivulla [vastuullinen pelaaminen](/responsible-gambling).',
+      'Playhouse viser spilleautomater, bordspill og livebord med tallene som betyr noe før du spiller: tilbakebetaling, volatilitet, innsatsområde.\n## Ved siden av hvert spill\n- Tilbakebetalingen, målt over mange runder for alle spillere.\n- Volatiliteten, fra rolig til dristig.\n- Minste og største innsats i din valuta.\n## Innenfor grensene\nGrenser settes på kontoen, gjelder straks når de senkes, og forklares under [ansvarlig spill](/responsible-gambling).',
       'Playhouse présente machines à sous, jeux de table et tables en direct avec les chiffres utiles avant de jouer : taux de retour, volatilité, éventail des mises.\n## À côté de chaque jeu\n- Le taux de retour, mesuré sur de nombreux tours de tous les joueurs.\n- La volatilité, de calme à audacieuse.\n- La plus petite et la plus grande mise dans votre devise.\n## Dans vos limites\nLes limites se fixent dans le compte, valent aussitôt abaissées, et sont expliquées sous [jeu responsable](/responsible-gambling).',
     ),
   },

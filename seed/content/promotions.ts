@@ -46,9 +46,9 @@ type DemoPromotion = {
 
 const FULL_TERMS = text(
   'Open to players of full age whose identity is verified and who are not excluded, on a break or over a limit.\n\nOne per player and household. Winnings from free spins are paid as cash and may be withdrawn at once. The offer ends at the time stated above; what was received before keeps its value.\n\nYou may decline the offer at any time in your account, and your cash is never touched by that.',
-  'Tarjous on täysi-ikäisille pelaajille, joiden henkilöllisyys on vahvistettu ja joilla ei ole pelikieltoa, pelitaukoa tai täyttynyttä rajaa.\n\nYksi kertaetu pelaajaa ja taloutta kohden. Ilmaiskierrosten voitot maksetaan rahana ja ne voi nostaa heti. Tarjous päättyy yllä kerrottuun aikaan; ennen sitä saatu etu säilyttää arvonsa.\n\nVoit hylätä tarjouksen milloin tahansa tililläsi, eikä se koske omiin rahoihisi.',
+  'Tarjous on täysi-ikäisille pelaajille, joiden henkilöllisyys on vahvistettu ja joilla ei ole pelikieltoa, pelitaukoa tai täyttynyttä rajaa.\n\nYksi kertaetu pelaajaa ja taloutta kohden. Ilmaiskierrosten voitot maksetaan rahana ja ne voi kotiuttaa heti. Tarjous päättyy yllä kerrottuun aikaan; ennen sitä saatu etu säilyttää arvonsa.\n\nVoit hylätä tarjouksen milloin tahansa tililläsi, eikä se koske omiin rahoihisi.',
   'For myndige spillere med bekreftet identitet som ikke er utestengt, har pause eller har nådd en grense.\n\nÉn per spiller og husstand. Gevinster fra gratisspinn utbetales som kontanter og kan tas ut med en gang. Tilbudet slutter på tidspunktet over; det du fikk før det, beholder sin verdi.\n\nDu kan når som helst takke nei på kontoen din, og det rører aldri pengene dine.',
-  'Réservée aux joueurs majeurs dont l’identité est vérifiée et qui ne sont ni exclus, ni en pause, ni au-delà d’une limite.\n\nUne par joueur et par foyer. Les gains des tours gratuits sont versés en argent et peuvent être retirés aussitôt. L’offre prend fin au moment indiqué ci-dessus ; ce qui a été reçu avant garde sa valeur.\n\nVous pouvez refuser l’offre à tout moment dans votre compte, sans effet sur votre argent.',
+  'Réservée aux joueurs majeurs dont l’identité est vérifiée et qui ne sont ni exclus, ni en pause, ni au-delà d’une limite.\n\nUne par joueur et par foyer. Les gains des tours gratuits sont versés en argent et peuvent être retirés aussitôt. L’offre prend fin au moment indiqué ci-dessus; ce qui a été reçu avant garde sa valeur.\n\nVous pouvez refuser l’offre à tout moment dans votre compte, sans effet sur votre argent.',
 )
 
 const PROMOTIONS: readonly DemoPromotion[] = [
@@ -106,19 +106,19 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Your best single round against its stake counts, not how much you play.',
       'Paras yksittäinen kierroksesi panokseen nähden ratkaisee, ei pelaamisen määrä.',
       'Den beste enkeltrunden din målt mot innsatsen teller, ikke hvor mye du spiller.',
-      'C’est votre meilleure manche rapportée à sa mise qui compte, pas la quantité jouée.',
+      'C’est votre meilleure partie rapportée à sa mise qui compte, pas la quantité jouée.',
     ),
     body: text(
       'The table of results ranks one round of each player: the payout divided by the stake. A stake of 0.10 stands as good a chance as one of 10.\n\nTwenty places share 2,000 in cash. There is no need to play often: thirty rounds are the most that count.',
       'Tulostaulussa on yksi kierros pelaajaa kohden: voitto jaettuna panoksella. 0,10 panoksella on yhtä hyvät mahdollisuudet kuin kymmenen panoksella.\n\nKaksikymmentä sijaa jakaa 2 000 rahana. Paljon ei tarvitse pelata: enintään kolmekymmentä kierrosta lasketaan.',
       'Resultattavlen viser én runde per spiller: gevinsten delt på innsatsen. En innsats på 0,10 har like god sjanse som en på 10.\n\nTjue plasser deler 2 000 i kontanter. Du trenger ikke spille mye: høyst tretti runder teller.',
-      'Le classement retient une manche par joueur : le gain divisé par la mise. Une mise de 0,10 a autant de chances qu’une de 10.\n\nVingt places se partagent 2 000 en argent. Inutile de jouer souvent : trente manches comptent au plus.',
+      'Le classement retient une partie par joueur : le gain divisé par la mise. Une mise de 0,10 a autant de chances qu’une de 10.\n\nVingt places se partagent 2 000 en argent. Inutile de jouer souvent : trente parties comptent au plus.',
     ),
     significantTerms: text(
       '18+. Best payout against stake of at most 30 rounds; 2,000 in cash for 20 places; no entry fee.',
       'K18. Paras voitto panokseen nähden, enintään 30 kierrosta; 2 000 rahana 20 sijalle; ei osallistumismaksua.',
       '18+. Beste gevinst mot innsats av høyst 30 runder; 2 000 i kontanter til 20 plasser; ingen avgift.',
-      '18 ans et plus. Meilleur gain rapporté à la mise sur 30 manches au plus ; 2 000 en argent pour 20 places ; sans frais.',
+      '18 ans et plus. Meilleur gain rapporté à la mise sur 30 parties au plus; 2 000 en argent pour 20 places; sans frais.',
     ),
     alt: text(
       'A golden cup with a crown',
@@ -142,20 +142,20 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     ),
     summary: text(
       'A tenth of what a live table cost you on Wednesday comes back, up to 20.',
-      'Kymmenesosa keskiviikon live-pöytien tappiosta palaa, enintään 20.',
-      'En tidel av det live-bordene kostet deg på onsdag, kommer tilbake, opptil 20.',
+      'Kymmenesosa keskiviikon livepöytien tappiosta palaa, enintään 20.',
+      'En tidel av det livebordene kostet deg på onsdag, kommer tilbake, opptil 20.',
       'Un dixième de ce que les tables en direct vous ont coûté mercredi vous revient, jusqu’à 20.',
     ),
     body: text(
       'On Thursday morning we add up your Wednesday at the live tables. If you lost, a tenth of it, at most 20, is paid to your cash balance. You need not ask for it.\n\nThe amount is small on purpose: it is a courtesy, not a reason to play.',
-      'Torstaiaamuna laskemme keskiviikkosi live-pöydissä. Jos jäit tappiolle, kymmenesosa siitä, enintään 20, maksetaan rahasaldollesi. Sitä ei tarvitse pyytää.\n\nSumma on tarkoituksella pieni: se on kohteliaisuus, ei syy pelata.',
-      'Torsdag morgen legger vi sammen onsdagen din ved live-bordene. Tapte du, betales en tidel, høyst 20, til kontantsaldoen din. Du trenger ikke be om det.\n\nBeløpet er lite med vilje: det er en høflighet, ikke en grunn til å spille.',
+      'Torstaiaamuna laskemme keskiviikkosi livepöydissä. Jos jäit tappiolle, kymmenesosa siitä, enintään 20, maksetaan rahasaldollesi. Sitä ei tarvitse pyytää.\n\nSumma on tarkoituksella pieni: se on kohteliaisuus, ei syy pelata.',
+      'Torsdag morgen legger vi sammen onsdagen din ved livebordene. Tapte du, betales en tidel, høyst 20, til kontantsaldoen din. Du trenger ikke be om det.\n\nBeløpet er lite med vilje: det er en høflighet, ikke en grunn til å spille.',
       'Jeudi matin, nous faisons le compte de votre mercredi aux tables en direct. Si vous avez perdu, un dixième, 20 au plus, est versé sur votre solde. Nul besoin de le demander.\n\nLe montant est petit à dessein : c’est une courtoisie, pas une raison de jouer.',
     ),
     significantTerms: text(
       '18+. 10 % of net loss at live tables on Wednesdays, at most 20, as cash, no wagering. Players only.',
-      'K18. 10 % keskiviikkojen nettotappiosta live-pöydissä, enintään 20, rahana, ei kierrätystä. Vain pelaajille.',
-      '18+. 10 % av nettotap ved live-bord på onsdager, høyst 20, som kontanter, uten omsetningskrav. Kun for spillere.',
+      'K18. 10 % keskiviikkojen nettotappiosta livepöydissä, enintään 20, rahana, ei kierrätystä. Vain pelaajille.',
+      '18+. 10 % av nettotap ved livebord på onsdager, høyst 20, som kontanter, uten omsetningskrav. Kun for spillere.',
       '18 ans et plus. 10 % de la perte nette aux tables en direct le mercredi, 20 au plus, en argent, sans conditions de mise. Joueurs seulement.',
     ),
     alt: text(
@@ -166,8 +166,8 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     ),
     button: text(
       'To the live tables',
-      'Live-pöytiin',
-      'Til live-bordene',
+      'Livepöytiin',
+      'Til livebordene',
       'Vers les tables en direct',
     ),
     authorized: 'authorized',
@@ -205,8 +205,8 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     ),
     button: text(
       'To the live tables',
-      'Live-pöytiin',
-      'Til live-bordene',
+      'Livepöytiin',
+      'Til livebordene',
       'Vers les tables en direct',
     ),
     authorized: 'authorized',

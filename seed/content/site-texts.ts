@@ -10,20 +10,20 @@ export const HOME = {
   ),
   intro: text(
     '600 games, 60 live tables, your limits always at hand.',
-    '600 peliä, 60 live-pöytää ja omat rajasi aina käden ulottuvilla.',
-    '600 spill, 60 live-bord og grensene dine alltid for hånden.',
+    '600 peliä, 60 livepöytää ja omat rajasi aina käden ulottuvilla.',
+    '600 spill, 60 livebord og grensene dine alltid for hånden.',
     '600 jeux, 60 tables en direct, vos limites toujours à portée de main.',
   ),
   seoTitle: text(
     'Playhouse: casino and live casino',
-    'Playhouse: kasino ja live-kasino',
-    'Playhouse: kasino og live-kasino',
+    'Playhouse: kasino ja livekasino',
+    'Playhouse: kasino og livekasino',
     'Playhouse : casino et casino en direct',
   ),
   seoDescription: text(
     'Slots, table games and live tables with their return, volatility and bet range stated before you play.',
-    'Kolikkopelit, pöytäpelit ja live-pöydät, joiden palautusprosentti, volatiliteetti ja panosalue kerrotaan ennen peliä.',
-    'Spilleautomater, bordspill og live-bord med oppgitt tilbakebetaling, volatilitet og innsatsområde før du spiller.',
+    'Kolikkopelit, pöytäpelit ja livepöydät, joiden palautusprosentti, volatiliteetti ja panosalue kerrotaan ennen peliä.',
+    'Spilleautomater, bordspill og livebord med oppgitt tilbakebetaling, volatilitet og innsatsområde før du spiller.',
     'Machines à sous, jeux de table et tables en direct, avec le taux de retour, la volatilité et les mises affichés avant de jouer.',
   ),
 }
@@ -42,7 +42,7 @@ export const BANNER_TEXTS = [
     ),
     description: text(
       'Thirty studios on one stage. Every game states its return before you play.',
-      'Kolmekymmentä studiota samalla näyttämöllä. Jokainen peli kertoo palautuksensa ennen kuin pelaat.',
+      'Kolmekymmentä studiota samalla näyttämöllä. Jokainen peli kertoo palautuksensa, ennen kuin pelaat.',
       'Tretti studioer på én scene. Hvert spill oppgir tilbakebetalingen før du spiller.',
       'Trente studios sur une même scène. Chaque jeu affiche son taux de retour avant de jouer.',
     ),
@@ -113,7 +113,7 @@ export const FOOTER = {
     },
     {
       url: '/bonus-terms',
-      title: text('Bonus terms', 'Bonusehdot', 'Bonusvilkår', 'Conditions des bonis'),
+      title: text('Bonus terms', 'Bonusehdot', 'Bonusvilkår', 'Conditions des bonus'),
     },
     {
       url: '/casino-rules',

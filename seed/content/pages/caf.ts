@@ -10,9 +10,9 @@ export const CAF: PageTexts = {
       - Un seul compte par personne. Le nom, l’adresse et la date de naissance sont les vôtres.
       - Votre mot de passe reste le vôtre. Avertissez-nous dès que quelqu’un d’autre pourrait le connaître.
       ## Votre argent
-      Les dépôts viennent d’un compte ou d’une carte à votre nom, et les retraits repartent par le même chemin. Le solde indique ce que vous pouvez retirer et ce qui est encore lié à un boni. Voir les [modes de paiement](/payment-methods).
+      Les dépôts viennent d’un compte ou d’une carte à votre nom, et les retraits repartent par le même chemin. Le solde indique ce que vous pouvez retirer et ce qui est encore lié à un bonus. Voir les [modes de paiement](/payment-methods).
       ## Jeux
-      Le serveur du jeu décide de chaque manche. Si la connexion se rompt, la manche y est terminée et son résultat inscrit; vous le trouvez dans vos transactions. Les [règles du casino](/casino-rules) en disent plus.
+      Le serveur du jeu décide de chaque partie. Si la connexion se rompt, la partie y est terminée et son résultat inscrit; vous le trouvez dans vos transactions. Les [règles du casino](/casino-rules) en disent plus.
       ## Quand nous fermons ou suspendons un compte
       Nous suspendons un compte quand la loi l’exige, quand l’identité ne peut être confirmée ou quand quelqu’un joue pour une autre personne. Vous en savez la raison, et votre argent vous est versé.
       ## Plaintes
@@ -22,43 +22,43 @@ export const CAF: PageTexts = {
       > Si vous refusez, vous pouvez retirer votre solde et fermer le compte.`,
   },
   'bonus-terms': {
-    title: 'Conditions des bonis',
-    description: 'Comment un boni est donné, misé et terminé, avec un exemple chiffré.',
-    text: `Un boni est de l’argent de jeu assorti de conditions. Celles de chaque offre figurent à côté d’elle; ce qui suit vaut pour toutes.
+    title: 'Conditions des bonus',
+    description: 'Comment un bonus est donné, misé et terminé, avec un exemple chiffré.',
+    text: `Un bonus est de l’argent de jeu assorti de conditions. Celles de chaque offre figurent à côté d’elle; ce qui suit vaut pour toutes.
       ## Conditions de mise
-      Un boni est misé autant de fois que l’offre le dit avant d’être retiré. Votre argent est joué d’abord et reste le vôtre.
-      Table: Ce qu’exige un boni de 10,00
+      Un bonus est misé autant de fois que l’offre le dit avant d’être retiré. Votre argent est joué d’abord et reste le vôtre.
+      Table: Ce qu’exige un bonus de 10,00
       | Condition | Signifie |
       | Mise de 5 fois | Des mises de 50,00 au total |
-      | Délai de 30 jours | Le reste du boni est alors retiré |
-      | Mise maximale de 5,00 | Les mises plus élevées sont refusées tant que le boni est actif |
+      | Délai de 30 jours | Le reste du bonus est alors retiré |
+      | Mise maximale de 5,00 | Les mises plus élevées sont refusées tant que le bonus est actif |
       ## Ce qui compte
       - Les machines à sous comptent en entier.
       - Les jeux de table et les tables en direct comptent à 10 %.
-      - Les manches jouées pour le plaisir ne comptent pas.
-      ## Mettre fin à un boni
-      Vous pouvez renoncer à un boni en tout temps. Votre argent reste; le boni et ce qu’il a rapporté sont retirés.
-      > Qui ne reçoit pas de boni
+      - Les parties jouées pour le plaisir ne comptent pas.
+      ## Mettre fin à un bonus
+      Vous pouvez renoncer à un bonus en tout temps. Votre argent reste; le bonus et ce qu’il a rapporté sont retirés.
+      > Qui ne reçoit pas de bonus
       > Les joueurs en pause, exclus ou ayant atteint une limite, et ceux dont l’identité n’est pas confirmée.`,
   },
   'casino-rules': {
     title: 'Règles du casino',
     description:
-      'Comment une manche se décide, ce que veut dire le retour, et ce qui arrive si la connexion se rompt.',
+      'Comment une partie se décide, ce que veut dire le retour, et ce qui arrive si la connexion se rompt.',
     text: `Chaque jeu a ses règles, que vous ouvrez depuis son menu. Celles-ci valent pour tous.
       ## Taux de retour
-      Le taux de retour est une moyenne à long terme sur toutes les manches de tous les joueurs. Il ne dit rien de votre prochaine manche ni de votre soirée.
+      Le taux de retour est une moyenne à long terme sur toutes les parties de tous les joueurs. Il ne dit rien de votre prochaine partie ni de votre soirée.
       Table: Lire les chiffres d’un jeu
       | Chiffre | Ce qu’il dit |
       | Retour de 96,00 % | Sur 100,00 misés, 96,00 sont revenus en moyenne |
       | Faible volatilité | Des gains plus petits, plus souvent |
       | Forte volatilité | Des gains plus grands, rarement, avec de longues attentes |
-      ## Manches interrompues
-      1. Le serveur du fournisseur termine la manche ouverte.
+      ## Parties interrompues
+      1. Le serveur du fournisseur termine la partie ouverte.
       2. Le résultat est inscrit à votre solde.
-      3. Vous le voyez dans vos transactions, avec le numéro de la manche.
+      3. Vous le voyez dans vos transactions, avec le numéro de la partie.
       ## Pannes
-      La panne d’un jeu annule les manches touchées. Leurs mises sont remboursées.`,
+      La panne d’un jeu annule les parties touchées. Leurs mises sont remboursées.`,
   },
   'privacy-policy': {
     title: 'Vie privée',
@@ -68,9 +68,9 @@ export const CAF: PageTexts = {
       Table: Ce que nous gardons, et combien de temps
       | Quoi | Pourquoi | Combien de temps |
       | Nom, adresse, date de naissance | Savoir que vous êtes vous | Cinq ans après la fermeture |
-      | Dépôts, retraits, manches | Loi comptable | Aussi longtemps que la loi l’exige |
-      | Messages au soutien | Vous répondre | Deux ans |
-      | Adresse réseau | Reconnaître les abus | Quatre-vingt-dix jours |
+      | Dépôts, retraits, parties | Loi comptable | Aussi longtemps que la loi l’exige |
+      | Messages au service à la clientèle | Vous répondre | Deux ans |
+      | Adresse IP | Reconnaître les abus | Quatre-vingt-dix jours |
       ## Vos droits
       - Voir ce que nous gardons sur vous et en obtenir une copie.
       - Faire corriger les erreurs.
@@ -88,7 +88,7 @@ export const CAF: PageTexts = {
       | Retenir votre choix de témoins | Six mois |
       | Retenir votre fuseau horaire | Jusqu’à la fermeture du navigateur |
       ## Vidéos
-      Une vidéo vient d’une autre maison. Rien ne lui est demandé avant que vous la lanciez ou acceptiez le marketing; ses propres témoins s’appliquent alors.
+      Une vidéo vient d’un autre site. Rien ne lui est demandé avant que vous la lanciez ou acceptiez le marketing; ses propres témoins s’appliquent alors.
       ## Effacer les témoins
       Votre navigateur les efface dans ses réglages. Vous êtes alors déconnecté, et rien d’autre n’est perdu.`,
   },
@@ -156,10 +156,10 @@ export const CAF: PageTexts = {
       > Quand mon retrait arrive-t-il?
       > Nous le traitons en un jour. Ensuite, tout dépend du mode : voir les [modes de paiement](/payment-methods).
       > Pourquoi ne puis-je pas tout retirer?
-      > Une partie du solde peut être un boni. Touchez le solde pour voir de quoi il se compose.
+      > Une partie du solde peut être un bonus. Touchez le solde pour voir de quoi il se compose.
       ## Jeux
-      > Le jeu s’est arrêté en pleine manche
-      > La manche est terminée sur le serveur du fournisseur. Rouvrez le jeu ou regardez vos transactions.
+      > Le jeu s’est arrêté en pleine partie
+      > La partie est terminée sur le serveur du fournisseur. Rouvrez le jeu ou regardez vos transactions.
       > Puis-je jouer sans argent?
       > La plupart des machines à sous se jouent pour le plaisir, sans compte.`,
   },
@@ -172,7 +172,7 @@ export const CAF: PageTexts = {
       | Clavardage | Ce qui presse | En quelques minutes, de 8 h à 24 h UTC |
       | Courriel | Compte, argent, jeux | En un jour |
       | Service des plaintes | Plaintes | En dix jours |
-      Écrivez au [soutien](mailto:support@playhouse.test). Indiquez votre courriel et ce qui s’est passé; n’envoyez jamais votre mot de passe.
+      Écrivez au [service à la clientèle](mailto:support@playhouse.test). Indiquez votre courriel et ce qui s’est passé; n’envoyez jamais votre mot de passe.
       Bien des réponses se trouvent sous [questions et réponses](/faq).`,
   },
   'contact-live-chat': {
@@ -181,7 +181,7 @@ export const CAF: PageTexts = {
     text: `Le clavardage est ouvert tous les jours de 8 h à 24 h UTC. Quand il est fermé, [écrivez-nous](mailto:support@playhouse.test).
       ## À avoir sous la main
       - Le courriel de votre compte.
-      - Pour une manche : son numéro, dans vos transactions.
+      - Pour une partie : son numéro, dans vos transactions.
       Nous ne demandons jamais votre mot de passe.`,
   },
   'reset-password': {

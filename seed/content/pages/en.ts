@@ -10,15 +10,15 @@ export const EN: PageTexts = {
       - One account per person. The name, address and date of birth in it are your own.
       - Your password stays with you. Tell us at once when somebody else may know it.
       ## Your money
-      Deposits come from an account or card in your own name and are paid back by the same way. Your balance shows what you can withdraw and what is still tied to a bonus. See [payment methods](/payment-methods).
+      Deposits come from an account or card in your own name and go back the same way. Your balance shows what you can withdraw and what is still tied to a bonus. See [payment methods](/payment-methods).
       ## Games
       A round is decided by the game's own server. When a connection breaks, the round is finished there and its result is booked; you find it under your transactions. The [casino rules](/casino-rules) say more.
       ## When we close or pause an account
       We pause an account when the law asks us to, when identity cannot be confirmed, or when somebody plays for another person. You are told why, and your own money is paid out.
       ## Complaints
       Write to us first: [contact](/contact). You have an answer within ten days. If it does not satisfy you, the licensing authority of your country takes complaints without charge.
-      > Changes of these terms
-      > We announce a change at least fourteen days before it counts. You are asked to agree the next time you log in.
+      > Changes to these terms
+      > We announce a change at least fourteen days before it takes effect. You are asked to agree the next time you log in.
       > If you do not agree, you can withdraw your balance and close the account.`,
   },
   'bonus-terms': {
@@ -69,7 +69,7 @@ export const EN: PageTexts = {
       | Name, address, date of birth | To know that you are you | Five years after closing |
       | Deposits, withdrawals, rounds | Accounting law | As long as the law asks |
       | Messages to support | To answer you | Two years |
-      | Network address | To recognise misuse | Ninety days |
+      | IP address | To recognise misuse | Ninety days |
       ## Your rights
       - See what we keep about you, and get a copy.
       - Have errors corrected.
@@ -87,7 +87,7 @@ export const EN: PageTexts = {
       | Remembers your choice about cookies | Half a year |
       | Remembers your time zone | Until you close the browser |
       ## Videos
-      A video comes from another house. Nothing is asked of it before you press play or agree to marketing; then its own cookies apply.
+      A video comes from another site. Nothing is loaded from it before you press play or agree to marketing; then its own cookies apply.
       ## Removing cookies
       Your browser removes cookies in its settings. You are then logged out, and nothing else is lost.`,
   },
@@ -96,7 +96,7 @@ export const EN: PageTexts = {
     description: 'Limits, breaks and exclusion: what each tool does and where to find help.',
     text: `Gambling costs money in the long run. It should stay a pastime you can afford, and the tools here are meant to be used early.
       ## Tools
-      - **Deposit limit**: the most you can pay in per day, week or month. Lower limits count at once, higher ones after a waiting time.
+      - **Deposit limit**: the most you can pay in per day, week or month. Lower limits take effect at once, higher ones after a waiting time.
       - **Loss limit**: the most you can lose in a period.
       - **Break**: no play for the days you choose. It cannot be taken back.
       - **Exclusion**: six months or longer, for every game at Playhouse.
@@ -148,10 +148,10 @@ export const EN: PageTexts = {
     text: `## Account
       > How do I change my address?
       > Open your account details, change the address and save. We may ask for a document that shows the new one.
-      > I no longer know my password
-      > Choose “Forgot password” where you log in. The link we send counts for one hour.
+      > I have forgotten my password
+      > Choose “Forgot password” where you log in. The link we send is valid for one hour.
       ## Money
-      > When is my withdrawal there?
+      > When does my withdrawal arrive?
       > We handle it within a day. After that the method decides: see [payment methods](/payment-methods).
       > Why can I not withdraw all of my balance?
       > A part of it may be a bonus. Press your balance to see what it is made of.
@@ -171,7 +171,7 @@ export const EN: PageTexts = {
       | E-mail | Account, money, games | Within a day |
       | Complaints desk | Complaints | Within ten days |
       Write to [support](mailto:support@playhouse.test). Tell us your e-mail address and what happened; never send your password.
-      Many answers stand under [questions and answers](/faq).`,
+      You find many answers under [questions and answers](/faq).`,
   },
   'contact-live-chat': {
     title: 'Live chat',
@@ -184,8 +184,8 @@ export const EN: PageTexts = {
   },
   'reset-password': {
     title: 'Reset your password',
-    description: 'How to set a new password when you no longer know the old one.',
-    text: `Enter the e-mail address of your account below. A code comes by text message, or a link by e-mail; the link counts for one hour, once. Choose a password that you use nowhere else.
+    description: 'How to set a new password when you have forgotten the old one.',
+    text: `Enter the e-mail address of your account below. A code comes by text message, or a link by e-mail; the link is valid for one hour, once. Choose a password that you use nowhere else.
       No message? Look among unwanted mail, then [write to us](/contact).`,
   },
   about: {

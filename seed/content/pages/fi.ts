@@ -34,7 +34,7 @@ export const FI: PageTexts = {
       | Suurin panos 5,00 | Suurempia panoksia ei hyväksytä bonuksen aikana |
       ## Mikä lasketaan
       - Kolikkopelit lasketaan kokonaan.
-      - Pöytäpelit ja live-pöydät lasketaan 10-prosenttisesti.
+      - Pöytäpelit ja livepöydät lasketaan 10-prosenttisesti.
       - Huvikseen pelatut kierrokset eivät kerrytä.
       ## Bonuksen päättäminen
       Voit luopua bonuksesta milloin vain. Omat rahasi jäävät; bonus ja sillä voitettu poistetaan.
@@ -70,7 +70,7 @@ export const FI: PageTexts = {
       | Nimi, osoite, syntymäaika | Tunnistaminen | Viisi vuotta sulkemisesta |
       | Talletukset, kotiutukset, kierrokset | Kirjanpitolaki | Niin kauan kuin laki vaatii |
       | Viestit asiakaspalveluun | Vastaaminen | Kaksi vuotta |
-      | Verkko-osoite | Väärinkäytön tunnistaminen | Yhdeksänkymmentä päivää |
+      | IP-osoite | Väärinkäytön tunnistaminen | Yhdeksänkymmentä päivää |
       ## Oikeutesi
       - Näet, mitä sinusta säilytetään, ja saat siitä kopion.
       - Virheet korjataan.
@@ -88,7 +88,7 @@ export const FI: PageTexts = {
       | Muistaa evästevalintasi | Puoli vuotta |
       | Muistaa aikavyöhykkeesi | Kunnes suljet selaimen |
       ## Videot
-      Video tulee toisesta palvelusta. Siltä ei pyydetä mitään ennen kuin painat toistoa tai hyväksyt markkinoinnin; sen jälkeen pätevät palvelun omat evästeet.
+      Video tulee toisesta palvelusta. Sieltä ei haeta mitään, ennen kuin painat toistoa tai hyväksyt markkinoinnin; sen jälkeen pätevät palvelun omat evästeet.
       ## Evästeiden poistaminen
       Selain poistaa evästeet asetuksissaan. Silloin kirjaudut ulos, eikä muuta katoa.`,
   },
@@ -118,7 +118,7 @@ export const FI: PageTexts = {
     text: `Rahapelit ovat aikuisille. Playhousessa raja on 18 vuotta, ja korkeampi, jos maasi laki niin vaatii.
       ## Miten tarkistamme
       1. Annat syntymäaikasi rekisteröityessäsi.
-      2. Vertaamme sitä rekisteriin tai asiakirjaan ennen kuin rahalla voi pelata.
+      2. Vertaamme sitä rekisteriin tai asiakirjaan, ennen kuin rahalla voi pelata.
       3. Epäselvässä tapauksessa tili odottaa, kunnes tiedämme.
       ## Jos alaikäinen on pelannut
       Tili suljetaan, talletukset palautetaan sille, jolle ne kuuluvat, eikä voittoja makseta.
@@ -195,7 +195,7 @@ export const FI: PageTexts = {
     description: 'Keitä olemme ja mitä lupaamme kolmella lauseella.',
     text: `Playhouse on pelien teatteri: valot himmenevät, ja yksi valo palaa.
       ## Mitä lupaamme
-      - Jokainen peli kertoo palautuksensa ennen kuin pelaat.
+      - Jokainen peli kertoo palautuksensa, ennen kuin pelaat.
       - Rajasi ovat joka sivulla yhden painalluksen päässä.
       - Mikään ei hoputa: ei painostavaa kelloa, ei sanoja, jotka kätkevät todennäköisyydet.
       ## Mikä tämä on

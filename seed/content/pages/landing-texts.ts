@@ -68,7 +68,7 @@ export const LANDING = in4(
     },
     outro: `> Kuka voi rekisteröityä
       > Aikuiset, jotka asuvat maassa, jossa Playhouse on auki, kukin kerran.
-      > Vahvistamme henkilöllisyytesi ennen kuin pelaat rahalla.`,
+      > Vahvistamme henkilöllisyytesi, ennen kuin pelaat rahalla.`,
   },
   {
     title: 'Premiere',
@@ -78,7 +78,7 @@ export const LANDING = in4(
       ## Slik går det
       1. Se på spillene. De fleste kan spilles for moro skyld, uten konto.
       2. Sett grensene dine før første innskudd. Det tar et minutt.
-      3. Bli så lenge du vil, og stopp da du hadde tenkt.`,
+      3. Bli så lenge du vil, og stopp når du hadde tenkt.`,
     games: 'På programmet',
     countdown: { label: 'Sommersesongen åpner', after: 'Sommersesongen er åpen' },
     form: {

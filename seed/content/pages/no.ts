@@ -34,7 +34,7 @@ export const NO: PageTexts = {
       | Største innsats 5,00 | Høyere innsatser avvises mens bonusen er aktiv |
       ## Hva som teller
       - Spilleautomater teller fullt ut.
-      - Bordspill og live-bord teller 10 %.
+      - Bordspill og livebord teller 10 %.
       - Runder for moro skyld teller ikke.
       ## Å avslutte en bonus
       Du kan gi fra deg en bonus når som helst. Dine egne penger blir; bonusen og det som er vunnet med den, fjernes.
@@ -69,7 +69,7 @@ export const NO: PageTexts = {
       | Navn, adresse, fødselsdato | For å vite at du er du | Fem år etter avslutning |
       | Innskudd, uttak, runder | Regnskapsloven | Så lenge loven krever |
       | Meldinger til kundeservice | For å svare deg | To år |
-      | Nettverksadresse | For å oppdage misbruk | Nitti dager |
+      | IP-adresse | For å oppdage misbruk | Nitti dager |
       ## Rettighetene dine
       - Se hva vi lagrer om deg, og få en kopi.
       - Få feil rettet.
@@ -87,19 +87,20 @@ export const NO: PageTexts = {
       | Husker valget ditt om informasjonskapsler | Et halvt år |
       | Husker tidssonen din | Til du lukker nettleseren |
       ## Videoer
-      En video kommer fra et annet hus. Ingenting hentes derfra før du trykker på spill av eller godtar markedsføring; da gjelder husets egne informasjonskapsler.
+      En video kommer fra et annet nettsted. Ingenting hentes derfra før du trykker på spill av eller godtar markedsføring; da gjelder nettstedets egne informasjonskapsler.
       ## Å slette informasjonskapsler
       Nettleseren sletter dem i innstillingene. Da blir du logget ut, og ingenting annet går tapt.`,
   },
   'responsible-gambling': {
     title: 'Ansvarlig spill',
-    description: 'Grenser, pauser og utestenging: hva hvert verktøy gjør, og hvor du finner hjelp.',
+    description:
+      'Grenser, pauser og selvutestengelse: hva hvert verktøy gjør, og hvor du finner hjelp.',
     text: `Spill koster penger i lengden. Det bør være et tidsfordriv du har råd til, og verktøyene her er ment å brukes tidlig.
       ## Verktøy
       - **Innskuddsgrense**: det meste du kan sette inn per dag, uke eller måned. Lavere grenser gjelder straks, høyere etter en ventetid.
       - **Tapsgrense**: det meste du kan tape i en periode.
       - **Pause**: ingen spill de dagene du velger. Den kan ikke trekkes tilbake.
-      - **Utestenging**: seks måneder eller lenger, for alle spill hos Playhouse.
+      - **Selvutestengelse**: seks måneder eller lenger, for alle spill hos Playhouse.
       ## Tegn du bør ta på alvor
       - Du spiller for å vinne tilbake det du har tapt.
       - Du spiller for penger til husleie, mat eller lån.
@@ -129,11 +130,11 @@ export const NO: PageTexts = {
       'Hvorfor en konto kan være stengt, hva som skjer med pengene, og hvordan du når oss.',
     text: `Du kan ikke logge inn på denne kontoen nå. Dine egne penger er trygge og utbetales til deg.
       ## Mulige grunner
-      - Du valgte en pause eller utestenging. Den slutter på dagen du fikk oppgitt, aldri før.
+      - Du valgte en pause eller selvutestengelse. Den slutter på dagen du fikk oppgitt, aldri før.
       - Du ba oss avslutte kontoen.
       - Noe ved identiteten din er ennå ikke avklart.
       ## Hva du kan gjøre
-      Skriv til oss: [kontakt](/contact). Valgte du utestenging, kan vi ikke oppheve den, og vi kommer ikke til å be deg tilbake.
+      Skriv til oss: [kontakt](/contact). Valgte du selvutestengelse, kan vi ikke oppheve den, og vi kommer ikke til å be deg tilbake.
       Hjelpen er gratis: se [ansvarlig spill](/responsible-gambling).`,
   },
   'payment-methods': {

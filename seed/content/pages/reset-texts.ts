@@ -9,7 +9,7 @@ export const RESET_TEXTS = {
     title: 'Passwort zurücksetzen',
     description: 'So legen Sie ein neues Passwort fest, wenn Sie das alte nicht mehr wissen.',
     text: `Geben Sie unten die E-Mail-Adresse Ihres Kontos ein. Sie bekommen einen Code per SMS oder einen Link per E-Mail; der Link gilt eine Stunde lang und nur einmal. Wählen Sie ein Passwort, das Sie sonst nirgends verwenden.
-      Keine Nachricht? Sehen Sie im Spam-Ordner nach und [schreiben Sie uns](/contact) danach.`,
+      Keine Nachricht? Sehen Sie im Spam-Ordner nach; ist dort nichts, [schreiben Sie uns](/contact).`,
   },
   fr: {
     title: 'Réinitialiser votre mot de passe',
@@ -20,8 +20,8 @@ export const RESET_TEXTS = {
   pt: {
     title: 'Repor a palavra-passe',
     description: 'Como definir uma nova palavra-passe quando já não sabe a antiga.',
-    text: `Indique abaixo o endereço de e-mail da sua conta. Recebe um código por SMS ou uma ligação por e-mail; a ligação vale uma hora e serve uma só vez. Escolha uma palavra-passe que não use em mais lado nenhum.
-      Não chegou nada? Veja no correio não solicitado e depois [escreva-nos](/contact).`,
+    text: `Indique abaixo o endereço de e-mail da sua conta. Recebe um código por SMS ou um link por e-mail; o link vale uma hora e serve uma só vez. Escolha uma palavra-passe que não use em mais lado nenhum.
+      Não chegou nada? Veja na pasta de spam e depois [escreva-nos](/contact).`,
   },
   br: {
     title: 'Redefinir sua senha',
@@ -50,13 +50,13 @@ export const RESET_TEXTS = {
   tl: {
     title: 'I-reset ang iyong password',
     description: 'Paano magtakda ng bagong password kapag hindi mo na alam ang luma.',
-    text: `Ilagay sa ibaba ang e-mail address ng iyong account. May darating na code sa text o link sa e-mail; isang oras lang may bisa ang link at isang beses lang magagamit. Pumili ng password na hindi mo ginagamit sa iba.
+    text: `Ilagay sa ibaba ang email address ng iyong account. May darating na code sa text o link sa email; isang oras lang may bisa ang link at isang beses lang magagamit. Pumili ng password na hindi mo ginagamit sa iba.
       Walang dumating? Tingnan ang spam, pagkatapos ay [sumulat sa amin](/contact).`,
   },
   tr: {
-    title: 'Parolanızı sıfırlayın',
-    description: 'Eski parolanızı hatırlamadığınızda yenisini nasıl belirlersiniz.',
-    text: `Hesabınızın e-posta adresini aşağıya yazın. SMS ile bir kod veya e-posta ile bir bağlantı gelir; bağlantı bir saat ve yalnızca bir kez geçerlidir. Başka hiçbir yerde kullanmadığınız bir parola seçin.
-      Mesaj gelmedi mi? Gereksiz postalara bakın, sonra [bize yazın](/contact).`,
+    title: 'Şifrenizi sıfırlayın',
+    description: 'Eski şifrenizi hatırlamadığınızda yenisini nasıl belirlersiniz.',
+    text: `Hesabınızın e-posta adresini aşağıya yazın. SMS ile bir kod veya e-posta ile bir bağlantı gelir; bağlantı bir saat ve yalnızca bir kez geçerlidir. Başka hiçbir yerde kullanmadığınız bir şifre seçin.
+      Mesaj gelmedi mi? Spam klasörüne bakın, sonra [bize yazın](/contact).`,
   },
 } as const satisfies Readonly<Record<string, PageText>>

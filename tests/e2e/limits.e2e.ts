@@ -58,7 +58,7 @@ test('a limit is set, lowered, raised, kept and given up, and nothing is saved u
     await expect(amount).toBeFocused()
     for (const [typed, said] of [
       ['9', 'Viikkoraja voi olla'],
-      ['100,50', 'Vain kokonaisia summia'],
+      ['100,50', 'Vain tasasummia'],
       ['sata', 'pelkin numeroin'],
     ] as const) {
       await amount.fill(typed)
@@ -91,7 +91,7 @@ test('a limit is set, lowered, raised, kept and given up, and nothing is saved u
 
   await test.step('lowered below what is used, at once', async () => {
     await ask(page, 'deposit-D', '30')
-    await expect(part(page, 'deposit-D', 'preview')).toContainText('jäljellä ei ole mitään')
+    await expect(part(page, 'deposit-D', 'preview')).toContainText('mitään ei ole jäljellä')
     await part(page, 'deposit-D', 'confirm').click()
     await expect(value).toContainText('30.00')
     await page.goto('/fi-FI/deposit')

@@ -100,7 +100,7 @@ describe('the form', () => {
   test('says what the own limit leaves and until when', async () => {
     const limit = { limitLeft: 40, limitType: 'W', resetOn: '2026-11-30T00:00:00.000Z' }
     const { text } = await (await aVisitor(checked(limit))).visit()
-    expect(text).toMatch(/Oma rajasi jättää 40\.00.€/)
+    expect(text).toMatch(/Omasta rajastasi on jäljellä 40\.00.€/)
     expect(text).toContain('Tämä on viikkorajasi.')
     expect(text).toContain('30.11.2026')
     expect(text).toContain('deposit-form')
@@ -224,7 +224,7 @@ describe('a deposit', () => {
   })
 
   test.each([
-    [{ status: 'SUCCESS' }, 'paid', 'saldossasi'],
+    [{ status: 'SUCCESS' }, 'paid', 'saldollasi'],
     [{ status: 'PENDING' }, 'pending', 'matkalla'],
     [{ status: 'FAILED', reason: 'DECLINED' }, 'declined', 'hylättiin'],
     [{ status: 'FAILED', reason: 'EXPIRED' }, 'expired', 'Jos se vielä saapuu'],
@@ -243,7 +243,7 @@ describe('a deposit', () => {
   test('of somebody else is none', async () => {
     const other = { [`GET ${WALLET}/deposits/${ID}`]: refusing(404, 'NOT_FOUND') }
     const { text } = await (await aVisitor(other)).visit(`${PATH}?deposit=${ID}`)
-    expect(text).toContain('Tämä talletus ei ole sinun')
+    expect(text).toContain('Tämä talletus ei kuulu tilillesi')
   })
 })
 
@@ -270,7 +270,7 @@ describe('what was typed stays', () => {
   test.each([
     [422, 'error.deposit.limit.too_low', 'Anna vähintään'],
     [422, 'error.deposit.limit.too_high', 'Anna enintään'],
-    [403, 'error.gambling.limit.reached', 'Oma rajasi jättää'],
+    [403, 'error.gambling.limit.reached', 'Omasta rajastasi on nyt jäljellä'],
     [422, 'METHOD_UNAVAILABLE', 'Tämä maksutapa ei ole enää käytössä'],
     [403, 'FORBIDDEN', 'Et voi tällä hetkellä tallettaa'],
     [403, 'DOCUMENTS_REQUIRED', 'tarvitsemme ensin asiakirjasi'],

@@ -18,7 +18,7 @@ export const DE: TableTexts = {
   roulette: {
     board: 'Einsatzfeld',
     chips: 'Jeton',
-    kinds: 'Jetons liegen auf',
+    kinds: 'Jetons setzen auf',
     undo: 'Zurück',
     clear: 'Abräumen',
     again: 'Gleiche Einsätze',
@@ -26,7 +26,7 @@ export const DE: TableTexts = {
     noBets: 'Setzen Sie Ihre Jetons, dann drehen Sie.',
     'spot.straight': '{numbers}',
     'spot.split': 'Cheval {numbers}',
-    'spot.street': 'Transversale {numbers}',
+    'spot.street': 'Transversale pleine {numbers}',
     'spot.trio': 'Trio {numbers}',
     'spot.corner': 'Carré {numbers}',
     'spot.firstFour': 'Die ersten vier {numbers}',
@@ -45,9 +45,9 @@ export const DE: TableTexts = {
     'spot.black': 'Schwarz',
     'kind.straight': 'Zahl',
     'kind.split': 'Cheval',
-    'kind.street': 'Transversale',
+    'kind.street': 'Transversale pleine',
     'kind.corner': 'Carré',
-    'kind.sixLine': 'Sechserreihe',
+    'kind.sixLine': 'Transversale simple',
     'kind.firstFour': 'Die ersten vier',
     'kind.trio': 'Trio',
     'kind.dozen': 'Dutzend',
@@ -65,7 +65,7 @@ export const DE: TableTexts = {
       'Das Rad hat die Zahlen 0 bis 36, jede ist gleich wahrscheinlich. Setzen Sie auf so viele Felder, wie Sie mögen; bei 0 verlieren einfache Chancen, Dutzende und Kolonnen.',
     rulesTable: 'Ein gewinnender Jeton kommt mit seinem Gewinn zurück. Limits je Feld:',
     rulesKeys:
-      'Tasten: Pfeile bewegen auf dem Feld, Ziffern springen zu einer Zahl, Eingabe setzt einen Jeton, Rücktaste nimmt ihn zurück, Plus und Minus wechseln den Jeton, S dreht, Fragezeichen öffnet diese Regeln.',
+      'Tasten: Pfeile wandern über das Feld, Ziffern springen zu einer Zahl, Eingabe setzt einen Jeton, Rücktaste nimmt ihn zurück, Plus und Minus wechseln den Jeton, S dreht, Fragezeichen öffnet diese Regeln.',
   },
   blackjack: {
     spin: 'Geben',
@@ -86,7 +86,7 @@ export const DE: TableTexts = {
     turn: 'Sie haben {total}. Der Dealer zeigt {dealer}.',
     turnOf: 'Hand {n}: {total}. Der Dealer zeigt {dealer}.',
     'felt.pays': 'Blackjack zahlt 3 zu 2',
-    'felt.stands': 'Dealer steht auf jeder 17',
+    'felt.stands': 'Dealer bleibt bei jeder 17 stehen',
     'felt.insurance': 'Versicherung zahlt 2 zu 1',
     'result.blackjack': 'Blackjack',
     'result.win': 'Gewonnen',
@@ -100,13 +100,13 @@ export const DE: TableTexts = {
     rulesIntro:
       'Kommen Sie näher an 21 als der Dealer, ohne darüber zu gehen. Sechs Kartenspiele, vor jeder Runde gemischt. Ein Ass zählt 1 oder 11, Bildkarten 10. Blackjack, Ass und Zehn mit den ersten zwei Karten, zahlt 3 zu 2.',
     rulesDealer:
-      'Der Dealer zieht bis 16 und steht auf jeder 17, auch der weichen. Bei Ass oder Zehn schaut er vor Ihrem Zug auf die verdeckte Karte.',
+      'Der Dealer zieht bis 16 und bleibt bei jeder 17 stehen, auch bei der weichen. Bei Ass oder Zehn schaut er vor Ihrem Zug auf die verdeckte Karte.',
     rulesMoves:
       'Verdoppeln können Sie mit zwei beliebigen Karten, für genau eine weitere Karte. Zwei Karten gleichen Werts lassen sich einmal teilen; geteilte Asse bekommen je eine Karte, und 21 nach dem Teilen ist kein Blackjack. Die Versicherung kostet den halben Einsatz und zahlt 2 zu 1. Aufgeben gibt es nicht.',
     rulesLeft:
       'Eine verlassene Runde wartet {hours} Stunden auf Sie; danach bleiben Ihre Hände stehen, ohne Versicherung. Die Auszahlungsquote gilt für die Basisstrategie.',
     rulesKeys:
-      'Tasten: Eingabe gibt, H nimmt eine Karte, S steht, D verdoppelt, P teilt, I versichert, N versichert nicht, Pfeile ändern den Einsatz, Fragezeichen öffnet diese Regeln.',
+      'Tasten: Eingabe gibt, H nimmt eine Karte, S bleibt stehen, D verdoppelt, P teilt, I versichert, N versichert nicht, Pfeile ändern den Einsatz, Fragezeichen öffnet diese Regeln.',
   },
   'video-poker': {
     spin: 'Geben',
@@ -130,10 +130,10 @@ export const DE: TableTexts = {
     'hand.nothing': 'Keine Gewinnhand',
     'words.cards': 'Ihre Hand: {cards}',
     rulesIntro:
-      'Fünf Karten aus einem frischen Kartenspiel. Halten Sie, was Sie mögen, und tauschen Sie die anderen einmal. Die niedrigste Gewinnhand ist ein Paar Buben; es bringt den Einsatz zurück.',
+      'Fünf Karten aus einem frisch gemischten Kartenspiel. Halten Sie, was Sie mögen, und tauschen Sie die anderen einmal. Die niedrigste Gewinnhand ist ein Paar Buben; es bringt den Einsatz zurück.',
     rulesLeft:
       'Eine verlassene Runde wartet {hours} Stunden auf Sie; danach bleibt Ihre Hand, wie sie gegeben wurde. Die Auszahlungsquote gilt für perfektes Spiel.',
     rulesKeys:
-      'Tasten: Eingabe gibt und tauscht, 1 bis 5 halten eine Karte oder lassen sie los, Pfeile ändern den Einsatz, Fragezeichen öffnet diese Regeln.',
+      'Tasten: Eingabe gibt und tauscht, 1 bis 5 halten eine Karte oder geben sie frei, Pfeile ändern den Einsatz, Fragezeichen öffnet diese Regeln.',
   },
 }

@@ -82,7 +82,7 @@ export const ES: TableTexts = {
     costs: '{amount} más',
     soft: '{total} blando',
     begin: 'Elija su apuesta y reparta.',
-    askInsurance: 'Tiene {total}. El crupier muestra un as. ¿Seguro?',
+    askInsurance: 'Tiene {total}. El crupier muestra un as. ¿Toma el seguro?',
     turn: 'Tiene {total}. El crupier muestra {dealer}.',
     turnOf: 'Mano {n}: {total}. El crupier muestra {dealer}.',
     'felt.pays': 'El blackjack paga 3 a 2',

@@ -3,7 +3,7 @@ import type { TableTexts } from './en.ts'
 export const PL: TableTexts = {
   every: {
     resultBack: 'Wraca do Ciebie {amount}',
-    'error.INSUFFICIENT_FUNDS': 'Na to nie wystarczy Twojego salda.',
+    'error.INSUFFICIENT_FUNDS': 'Twoje saldo na to nie wystarczy.',
     'card.name': '{rank} {suit}',
     'card.hidden': 'zakryta karta',
     'rank.J': 'walet',
@@ -79,7 +79,7 @@ export const PL: TableTexts = {
     insure: 'Ubezpiecz',
     decline: 'Bez ubezpieczenia',
     moves: 'Twój ruch',
-    costs: '{amount} więcej',
+    costs: 'jeszcze {amount}',
     soft: 'miękkie {total}',
     begin: 'Wybierz stawkę i rozdaj.',
     askInsurance: 'Masz {total}. Krupier pokazuje asa. Ubezpieczenie?',
@@ -92,7 +92,7 @@ export const PL: TableTexts = {
     'result.win': 'Wygrana',
     'result.push': 'Remis: stawka wraca',
     'result.lose': 'Przegrana',
-    'result.bust': 'Za dużo',
+    'result.bust': 'Ponad 21',
     'words.dealer': 'Krupier: {cards} ({total})',
     'words.hand': 'Ty: {cards} ({total})',
     'words.insured': 'Ubezpieczenie wygrane',
@@ -111,13 +111,13 @@ export const PL: TableTexts = {
   'video-poker': {
     spin: 'Rozdaj',
     draw: 'Wymień',
-    hold: 'Trzymaj',
-    held: 'Trzymana',
+    hold: 'Zatrzymaj',
+    held: 'Zatrzymana',
     cards: 'Twoje karty',
     paytable: 'Tabela wypłat dla Twojej stawki',
     begin: 'Wybierz stawkę i rozdaj.',
-    choose: 'Wybierz karty, które trzymasz, i wymień resztę.',
-    dealt: '{hand}. Wybierz karty, które trzymasz, i wymień resztę.',
+    choose: 'Wybierz karty do zatrzymania i wymień resztę.',
+    dealt: '{hand}. Wybierz karty do zatrzymania i wymień resztę.',
     'hand.royalFlush': 'Poker królewski',
     'hand.straightFlush': 'Poker',
     'hand.fourOfAKind': 'Kareta',
@@ -126,14 +126,14 @@ export const PL: TableTexts = {
     'hand.straight': 'Strit',
     'hand.threeOfAKind': 'Trójka',
     'hand.twoPair': 'Dwie pary',
-    'hand.jacksOrBetter': 'Walety lub lepiej',
+    'hand.jacksOrBetter': 'Walety lub lepsze',
     'hand.nothing': 'Brak układu',
     'words.cards': 'Twoje karty: {cards}',
     rulesIntro:
-      'Pięć kart z jednej świeżej talii. Zatrzymaj te, które chcesz, i raz wymień pozostałe. Najniższy układ, który płaci, to para waletów; zwraca stawkę.',
+      'Pięć kart ze świeżo potasowanej talii. Zatrzymaj te, które chcesz, i raz wymień pozostałe. Najniższy układ, który płaci, to para waletów; zwraca stawkę.',
     rulesLeft:
       'Opuszczona runda czeka na Ciebie {hours} h; potem karty zostają takie, jakie rozdano. Zwrot dla gracza zakłada grę bezbłędną.',
     rulesKeys:
-      'Klawisze: Enter rozdaje i wymienia, 1 do 5 zatrzymują lub puszczają kartę, strzałki zmieniają stawkę, znak zapytania otwiera te zasady.',
+      'Klawisze: Enter rozdaje i wymienia, klawisze od 1 do 5 zatrzymują lub puszczają kartę, strzałki zmieniają stawkę, znak zapytania otwiera te zasady.',
   },
 }

@@ -82,7 +82,7 @@ export const PT: TableTexts = {
     costs: 'mais {amount}',
     soft: '{total} suave',
     begin: 'Escolha a aposta e distribua.',
-    askInsurance: 'Tem {total}. O dealer mostra um ás. Seguro?',
+    askInsurance: 'Tem {total}. O dealer mostra um ás. Quer o seguro?',
     turn: 'Tem {total}. O dealer mostra {dealer}.',
     turnOf: 'Mão {n}: {total}. O dealer mostra {dealer}.',
     'felt.pays': 'Blackjack paga 3 para 2',

@@ -111,13 +111,13 @@ export const TL: TableTexts = {
   'video-poker': {
     spin: 'Ibigay',
     draw: 'Palitan',
-    hold: 'Itago',
-    held: 'Nakatago',
+    hold: 'I-hold',
+    held: 'Naka-hold',
     cards: 'Mga baraha mo',
     paytable: 'Talaan ng bayad para sa taya mo',
     begin: 'Piliin ang taya, saka ibigay ang baraha.',
-    choose: 'Piliin ang mga barahang itatago, saka palitan ang iba.',
-    dealt: '{hand}. Piliin ang mga barahang itatago, saka palitan ang iba.',
+    choose: 'Piliin ang mga barahang iho-hold, saka palitan ang iba.',
+    dealt: '{hand}. Piliin ang mga barahang iho-hold, saka palitan ang iba.',
     'hand.royalFlush': 'Royal flush',
     'hand.straightFlush': 'Straight flush',
     'hand.fourOfAKind': 'Four of a kind',
@@ -130,10 +130,10 @@ export const TL: TableTexts = {
     'hand.nothing': 'Walang panalong kamay',
     'words.cards': 'Ang kamay mo: {cards}',
     rulesIntro:
-      'Limang baraha mula sa isang bagong deck. Itago ang gusto mo at palitan ang iba nang isang beses. Ang pinakamababang nagbabayad ay pares ng jack; ibinabalik nito ang taya.',
+      'Limang baraha mula sa isang bagong deck. I-hold ang gusto mo at palitan ang iba nang isang beses. Ang pinakamababang nagbabayad ay pares ng jack; ibinabalik nito ang taya.',
     rulesLeft:
       'Hihintayin ka ng iniwang round nang {hours} oras; pagkatapos ay mananatili ang kamay gaya ng ibinigay. Ipinapalagay ng return sa manlalaro ang perpektong paglalaro.',
     rulesKeys:
-      'Mga key: Enter para ibigay at palitan, 1 hanggang 5 para itago o bitawan ang baraha, arrow para baguhin ang taya, tandang pananong para buksan ang mga patakarang ito.',
+      'Mga key: Enter para ibigay at palitan, 1 hanggang 5 para i-hold o bitawan ang baraha, arrow para baguhin ang taya, tandang pananong para buksan ang mga patakarang ito.',
   },
 }

@@ -6,10 +6,10 @@ export const TR: TableTexts = {
     'error.INSUFFICIENT_FUNDS': 'Bakiyeniz buna yetmiyor.',
     'card.name': '{suit} {rank}',
     'card.hidden': 'kapalı kart',
-    'rank.J': 'vale',
-    'rank.Q': 'kız',
-    'rank.K': 'papaz',
-    'rank.A': 'as',
+    'rank.J': 'valesi',
+    'rank.Q': 'kızı',
+    'rank.K': 'papazı',
+    'rank.A': 'ası',
     'suit.C': 'sinek',
     'suit.D': 'karo',
     'suit.H': 'kupa',
@@ -53,7 +53,7 @@ export const TR: TableTexts = {
     'kind.dozen': 'Düzine',
     'kind.column': 'Sütun',
     'kind.even': 'Basit şanslar',
-    pays: '1’e {pays} öder',
+    pays: '{pays}:1 öder',
     lies: 'üzerinde {amount}',
     placed: '{spot}: {amount}',
     spotLimit: 'Bu yere en fazla {amount} konabilir.',
@@ -82,12 +82,12 @@ export const TR: TableTexts = {
     costs: '{amount} daha',
     soft: 'yumuşak {total}',
     begin: 'Bahsinizi seçin, sonra dağıtın.',
-    askInsurance: 'Sizde {total} var. Krupiye as gösteriyor. Sigorta ister misiniz?',
+    askInsurance: 'Sizde {total} var. Krupiyenin açık kartı as. Sigorta ister misiniz?',
     turn: 'Sizde {total} var. Krupiyenin açık kartı: {dealer}.',
     turnOf: '{n}. el: {total}. Krupiyenin açık kartı: {dealer}.',
-    'felt.pays': 'Blackjack 3’e 2 öder',
+    'felt.pays': 'Blackjack 3:2 öder',
     'felt.stands': 'Krupiye her 17’de durur',
-    'felt.insurance': 'Sigorta 2’ye 1 öder',
+    'felt.insurance': 'Sigorta 2:1 öder',
     'result.blackjack': 'Blackjack',
     'result.win': 'Kazandı',
     'result.push': 'Berabere: bahis geri verilir',
@@ -98,11 +98,11 @@ export const TR: TableTexts = {
     'words.insured': 'Sigorta kazandı',
     'words.notInsured': 'Sigorta kaybetti',
     rulesIntro:
-      '21’i aşmadan krupiyeden daha çok yaklaşın. Her elden önce karılan altı deste. As 1 ya da 11, resimli kartlar 10 sayılır. İlk iki kartta as ve on, yani blackjack, 3’e 2 öder.',
+      '21’i aşmadan 21’e krupiyeden daha çok yaklaşın. Her elden önce karılan altı deste. As 1 ya da 11, resimli kartlar 10 sayılır. İlk iki kartta as ve on, yani blackjack, 3:2 öder.',
     rulesDealer:
       'Krupiye 16’ya kadar çeker, yumuşak olan dahil her 17’de durur. As ya da on açıksa siz oynamadan kapalı karta bakar.',
     rulesMoves:
-      'İlk iki kart ne olursa olsun ikiye katlayabilir ve bir kart alırsınız. Aynı değerde iki kart bir kez bölünür; bölünen aslar birer kart alır ve bölmeden sonraki 21 blackjack sayılmaz. Sigorta bahsin yarısıdır ve 2’ye 1 öder. Çekilme yoktur.',
+      'İlk iki kart ne olursa olsun ikiye katlayabilir ve bir kart alırsınız. Aynı değerde iki kart bir kez bölünür; bölünen aslar birer kart alır ve bölmeden sonraki 21 blackjack sayılmaz. Sigorta bahsin yarısıdır ve 2:1 öder. Çekilme yoktur.',
     rulesLeft:
       'Bıraktığınız el sizi {hours} saat bekler; sonra elleriniz sigortasız durur. Oyuncuya dönüş oranı temel stratejiyi varsayar.',
     rulesKeys:
@@ -134,6 +134,6 @@ export const TR: TableTexts = {
     rulesLeft:
       'Bıraktığınız el sizi {hours} saat bekler; sonra dağıtıldığı gibi kalır. Oyuncuya dönüş oranı kusursuz oyunu varsayar.',
     rulesKeys:
-      'Tuşlar: Enter dağıtır ve değiştirir, 1’den 5’e tuşlar bir kartı tutar ya da bırakır, oklar bahsi değiştirir, soru işareti bu kuralları açar.',
+      'Tuşlar: Enter dağıtır ve değiştirir, 1’den 5’e kadar olan tuşlar bir kartı tutar ya da bırakır, oklar bahsi değiştirir, soru işareti bu kuralları açar.',
   },
 }

@@ -314,8 +314,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     limit: limits.sends,
   }
   const account: AccountDeps = {
-      ...{ db, clock, random, codes, messenger, background, termsOf, checkPassword: check },
-      holdIfAlike: (player, change) => holdIfAlike({ db, clock }, player, change),
+    ...{ db, clock, random, codes, messenger, background, termsOf, checkPassword: check },
+    holdIfAlike: (player, change) => holdIfAlike({ db, clock }, player, change),
   }
   const cannotAsk = (what: string) => (error: unknown) =>
     logger.warn({ err: error }, `${what} cannot be asked for`)

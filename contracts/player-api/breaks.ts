@@ -71,7 +71,6 @@ export const PROTECTION_EVENTS = [
 ] as const
 export type ProtectionEventKind = (typeof PROTECTION_EVENTS)[number]
 export type BreakEventKind = (typeof BREAK_EVENTS)[number]
-export type WarningEventKind = (typeof WARNING_EVENTS)[number]
 export type ReviewEventKind = (typeof REVIEW_EVENTS)[number]
 export type CheckEventKind = (typeof CHECK_EVENTS)[number]
 

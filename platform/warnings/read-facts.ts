@@ -61,7 +61,8 @@ export async function readFacts(
     now,
     deposits,
     paidInByWeek: weeks.reverse(),
-    leastOfAWeek: limitBounds({ kind: 'deposit', period: 'W' }, player.currency, null).minMinor * LEAST_WEEKS,
+    leastOfAWeek:
+      limitBounds({ kind: 'deposit', period: 'W' }, player.currency, null).minMinor * LEAST_WEEKS,
     playedMs: {
       lastDay: playedSince(stretches, now - DAY_MS),
       nights: nightsOf(stretches, now, market.timeZone),

@@ -56,6 +56,7 @@ function noteTranslations(
 const RULES: Readonly<Record<Finding['rule'], string>> = {
   'significant-terms': 'Significant terms',
   'forbidden-phrase': 'Forbidden words',
+  'nudging-phrase': 'Words that nudge to play on',
   'wagering-cap': 'Wagering cap of the market',
   'closed-market': 'Closed market',
 }

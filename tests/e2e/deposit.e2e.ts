@@ -260,7 +260,9 @@ test('a limit that is lowered in another tab holds the form that is open; less i
   await expect(limits.getByTestId('limit-deposit-D-value')).toContainText('30.00')
 
   await ask(page, { amount: '50', way: 'TRUSTLY' })
-  await expect(page.getByTestId('deposit-amount-error')).toContainText('Omasta rajastasi on nyt jäljellä')
+  await expect(page.getByTestId('deposit-amount-error')).toContainText(
+    'Omasta rajastasi on nyt jäljellä',
+  )
   await expect(page.getByTestId('deposit-amount-error')).toContainText('30.00')
   await expect(amount(page)).toHaveValue('50')
   expect(await balance(page)).toBe(0)

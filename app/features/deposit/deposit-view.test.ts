@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEPOSIT_REASONS, DEPOSIT_STATUSES } from '#contracts/player-api/cashier-words.ts'
-import { bonusToldOf, askAgainAfter, mayCancel, mayTryAgain, TOLD, toldOf } from './deposit-view.ts'
+import { askAgainAfter, bonusToldOf, mayCancel, mayTryAgain, TOLD, toldOf } from './deposit-view.ts'
 
 const NEXT = { step: 'redirect', url: 'http://localhost:3100/psp/pay/x' }
 

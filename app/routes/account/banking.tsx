@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '#app/features/account/AccountFrame.tsx'
-import { BankingView } from '#app/features/banking/BankingView.tsx'
-import { readBankingPage } from '#app/features/banking/banking.server.ts'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
 import { pageTitle } from '#app/market/page-title.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
+import { BankingScreen } from '#app/routes/account/BankingScreen.tsx'
+import { readBankingPage } from '#app/routes/account/banking-page.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 
 export const handle = {
@@ -31,7 +31,7 @@ export default function BankingRoute() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <AccountFrame>
-      <BankingView page={page} walletSeq={useWallet()?.balance?.seq ?? null} />
+      <BankingScreen page={page} walletSeq={useWallet()?.balance?.seq ?? null} />
     </AccountFrame>
   )
 }

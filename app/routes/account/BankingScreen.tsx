@@ -14,12 +14,12 @@ import { row, rows } from '#app/ui/RowList/RowList.css.ts'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
 import { Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Banking.css.ts'
-import type { BankingPage } from './banking.server.ts'
+import type { BankingPage } from './banking-page.server.ts'
 
 const DEPOSIT_PATH = '/my-account/banking/deposit'
 
 /** The money at a glance, and below it the tab that is open (GAP-029). The tabs are pages of their own. */
-export function BankingView(props: { page: BankingPage; walletSeq: number | null }) {
+export function BankingScreen(props: { page: BankingPage; walletSeq: number | null }) {
   const { tab, pending } = props.page
   const { t } = useTranslation('account')
   return (

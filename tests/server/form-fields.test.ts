@@ -6,7 +6,7 @@ import { CAPTCHA, REGISTRATION, SIGN_UP } from '#tests/api/hostile-samples.ts'
 import { openWholeSite, type WholeSite } from '#tests/fixtures/whole-site.ts'
 import { changingDoors, readingDoor } from './site-doors.ts'
 import { aVisitor, type SiteVisitor, type Visit, type Visitor } from './site-visitor.ts'
-import { goodVisit } from './site-visits.ts'
+import { goodVisit, inMainFlow } from './site-visits.ts'
 
 let site: WholeSite
 let it: SiteVisitor
@@ -68,11 +68,13 @@ describe('each field of each form of the site', () => {
     const forms = new Set<string>()
     for (const route of site.built.leaves().filter(({ id }) => ROUTES.includes(id))) {
       for (const visitor of ['stranger', 'player'] as const) {
-        const answers = [await it.ask(goodVisit(readingDoor(route), visitor))]
+        const answers = [await it.ask(inMainFlow(goodVisit(readingDoor(route), visitor)))]
         for (const door of changingDoors(route)) {
           answers.push(
             await it.ask(
-              goodVisit({ ...door, form: { intent: door.form?.intent ?? '' } }, visitor),
+              inMainFlow(
+                goodVisit({ ...door, form: { intent: door.form?.intent ?? '' } }, visitor),
+              ),
             ),
           )
           await it.comeBack()

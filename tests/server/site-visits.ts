@@ -27,6 +27,12 @@ export const goodVisit = (door: SiteDoor, visitor: Visitor): Visit => ({
   ...{ method: door.method, visitor },
 })
 
+/** The tables have the sign-up's other flow, which is not there yet: the same visit to the one that is. */
+export const inMainFlow = (visit: Visit): Visit => ({
+  ...visit,
+  path: visit.path.replace(/\/signup\/pnp$/, '/signup'),
+})
+
 /** The hostile visits of a route that reads these names in its address: to it, and to each of its forms. */
 export function* visitsOf(
   site: SiteBuild,

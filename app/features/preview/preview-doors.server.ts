@@ -108,5 +108,8 @@ function enter(context: AppLoadContext, state: PreviewState, path: unknown): Res
 
 /** Only a page of this site; the path keeps its locale, because that is what was looked at. */
 function ours(path: unknown): string {
-  return pathOfOurs(path) === null ? '/' : String(path)
+  if (pathOfOurs(path) === null) return '/'
+  // A header takes no letters beyond Latin-1, and what is left of the dots begins with one slash again.
+  const { pathname, search, hash } = new URL(String(path), 'http://nowhere.invalid')
+  return `/${pathname.replace(/^\/+/, '')}${search}${hash}`
 }

@@ -10,7 +10,7 @@ import { readBankingPage } from '#app/routes/account/banking-page.server.ts'
 import { requirePlayer } from '#app/session/guard.server.ts'
 
 export const handle = {
-  ...messages('account', 'deposit', 'withdraw', 'methods'),
+  ...messages('account', 'deposit', 'withdraw', 'rewards', 'methods'),
   ownDeposit: true,
   ownWithdraw: true,
 }

@@ -9,7 +9,7 @@ test('a stranger without scripts reads what the game is before playing it', asyn
   const facts = page.getByTestId('game-facts')
   // The figures that matter stand there unasked.
   await expect(facts.getByTestId('game-headline')).toHaveText(
-    /96,40 %.*korkea volatiliteetti.*0\.20\s€ – 100\.00\s€/,
+    /96,40\s%.*korkea volatiliteetti.*0\.20\s€\s–\s100\.00\s€/,
   )
   await expect(facts.getByText('Linjoja ei ole', { exact: false })).toBeHidden()
   const frame = page.getByTestId('game-frame')

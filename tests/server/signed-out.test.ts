@@ -170,8 +170,11 @@ describe('a refused call ends the session', () => {
       'GET /v1/player/game-session/summary',
       'GET /v1/player/games/suggestions',
       'GET /v1/player/latest-activity-log',
+      'GET /v1/player/limit-review',
+      'GET /v1/player/notices',
       'GET /v1/player/notification_type',
       'GET /v1/player/occupations',
+      'GET /v1/player/own-budget',
       'GET /v1/player/person',
       'GET /v1/player/protection-events',
       'GET /v1/player/protection-record',
@@ -179,6 +182,7 @@ describe('a refused call ends the session', () => {
       'GET /v1/player/rounds/some-game',
       'GET /v1/player/salary-range',
       'GET /v1/player/segments',
+      'GET /v1/player/self-tests',
       'GET /v1/player/sessions',
       'GET /v1/player/source-of-funds',
       'GET /v1/player/spend-limits',
@@ -194,6 +198,7 @@ describe('a refused call ends the session', () => {
       'GET /v1/player/wallet/transactions',
       'GET /v1/player/wallet/withdrawal_methods',
       'GET /v1/player/wallet/withdrawals',
+      'GET /v1/player/warnings',
       'GET /v2/player/games/lobby',
       'POST /v1/gaming/ticket',
       'POST /v1/gaming/token',
@@ -211,6 +216,10 @@ describe('a refused call ends the session', () => {
   const WITHDRAW = '/fi-FI/my-account/banking/withdraw'
   const LIMITS = '/fi-FI/my-account/gambling-limits'
   const PLAY_TIME = '/fi-FI/my-account/play-time'
+  const BUDGET = '/fi-FI/my-account/banking/budget'
+  const REVIEW = '/fi-FI/my-account/limit-review'
+  const SELF_TEST = '/fi-FI/my-account/self-test'
+  const PROTECTION = '/fi-FI/my-account/protection'
   const AN_ID = '0198a000-0000-4000-8000-00000000000a'
   const CODE = { smsVerificationId: AN_ID, code: '123456' }
   const FORMS: [call: string, path: string, fields: Record<string, string>][] = [
@@ -266,6 +275,13 @@ describe('a refused call ends the session', () => {
     ['PATCH deposit-limits', LIMITS, { intent: 'save', of: 'deposit-D', amount: '100' }],
     ['PATCH spend-limits', LIMITS, { intent: 'cancel', of: 'spend-M' }],
     ['PATCH activity_check', PLAY_TIME, { intent: 'save', minutes: '30' }],
+    ['PUT own-budget', BUDGET, { intent: 'set', per: 'month', amount: '200' }],
+    ['DELETE own-budget', BUDGET, { intent: 'remove' }],
+    ['POST limit-review/answer', REVIEW, { intent: 'KEEP' }],
+    ['PATCH limit-review', REVIEW, { intent: 'save', months: '3' }],
+    ['POST self-tests', SELF_TEST, { intent: 'keep', band: 'low', consent: 'yes' }],
+    ['DELETE self-tests', SELF_TEST, { intent: 'forget' }],
+    [`POST warnings/${AN_ID}/answer`, PROTECTION, { intent: 'READ', warning: AN_ID }],
     ['PATCH activity_check/reset_timer', PLAY_TIME, { intent: 'CONTINUE' }],
     ['PATCH cookies/consent', '/api/cookies/consent', { choice: 'reject', back: '/fi-FI' }],
     [

@@ -43,6 +43,8 @@ export const notice = style({
   maxWidth: 1272,
   margin: '0 auto',
   padding: `${vars.space.lg} ${vars.space.lg} 0`,
+  // What has nothing to say, or says it in a window, takes no room.
+  selectors: { '&:empty': { display: 'none' } },
 })
 
 export const main = style({ flex: '1 0 auto', minWidth: 0 })

@@ -21,6 +21,7 @@ function withWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => (await Promise.all([load(), bringMessages(['gamemenu', 'rewards'])]))[0]
 }
 const GameMenu = lazy(withWords(() => import('#app/features/gamemenu/GameMenu.tsx')))
+// Each waits in a boundary of its own: the window around it stays, with the focus that it has.
 const MenuRewards = lazy(() => import('#app/features/rewards/MenuRewards.tsx'))
 const MenuBonusCode = lazy(() => import('#app/features/bonus-code/MenuBonusCode.tsx'))
 const GamePanel = lazy(withWords(() => import('#app/features/gamemenu/GamePanel.tsx')))
@@ -71,8 +72,16 @@ export function PlayScreen(props: PlayRouteData) {
               onPanel={() => dispatch({ type: 'panel-open' })}
               onSignedOut={revalidate}
               balance={<BalanceParts />}
-              rewards={<MenuRewards />}
-              bonusCode={<MenuBonusCode />}
+              rewards={
+                <Suspense fallback={null}>
+                  <MenuRewards />
+                </Suspense>
+              }
+              bonusCode={
+                <Suspense fallback={null}>
+                  <MenuBonusCode />
+                </Suspense>
+              }
             />
           )}
           {menu.panel.open ? (

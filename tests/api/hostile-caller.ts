@@ -9,7 +9,11 @@ import { type Door, type HostileRequest, sentBody } from '#tests/fixtures/hostil
 import { OUR_INSIDE } from '#tests/fixtures/leaks.ts'
 import { withinOwnTime } from '#tests/fixtures/own-time.ts'
 import { sampleOf } from '#tests/fixtures/schema-samples.ts'
-import { COUNTS_OF_TRIES, watchDatabase } from '#tests/fixtures/watched-database.ts'
+import {
+  COUNTS_OF_TRIES,
+  WRITTEN_BY_JOBS,
+  watchDatabase,
+} from '#tests/fixtures/watched-database.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
 import { aPlatform, ISSUER, PASSWORD, secretOf, signed, theProviders } from './a-platform.ts'
 import {
@@ -35,7 +39,7 @@ export type HostileCaller = Awaited<ReturnType<typeof aHostileCaller>>
 export async function aHostileCaller() {
   const errors: string[] = []
   const opened = await openEmbedded()
-  const watched = await watchDatabase(opened.db, COUNTS_OF_TRIES)
+  const watched = await watchDatabase(opened.db, [...COUNTS_OF_TRIES, ...WRITTEN_BY_JOBS])
   const server = await aProviderServer()
   server.answers(asDescribed)
   const common = {

@@ -18,7 +18,7 @@ test('a player takes the record of the own limits away, for people and for progr
 
   await page.goto('/fi-FI/take-a-break')
   const csv = await download(page, 'csv')
-  expect(csv).toMatch(/"LIMIT_SET","player",.*"deposit","D",,50\.00,,,EUR\r\n$/)
+  expect(csv).toMatch(/"LIMIT_SET","player",.*"deposit","D",,50\.00,,,EUR,[^,]+Z,"CONFIRMED"\r\n$/)
   const { entries } = JSON.parse(await download(page, 'json'))
   expect(entries).toHaveLength(1)
   expect(entries[0]).toMatchObject({ event: 'LIMIT_SET', limit: { valueAfter: 50 } })

@@ -405,12 +405,15 @@ describe('the login form, without scripts', () => {
     },
   )
 
-  test('says which field is missing, and repeats nothing that was typed', async () => {
+  test('says which field is missing, keeps the address that was typed, and never the password', async () => {
     const { response, text } = await send({ email: 'typed-by-somebody', password: '' })
     expect(response.status).toBe(400)
     expect(text).toContain('Enter your password.')
     expect(text).toContain('Enter your e-mail address')
-    expect(text).not.toContain('typed-by-somebody')
+    expect(text).toContain('value="typed-by-somebody"')
+    const wrong = await send({ email: 'typed-by-somebody', password: 'A-secret-of-hers-1' })
+    expect(wrong.response.status).toBe(400)
+    expect(wrong.text).not.toContain('A-secret-of-hers-1')
   })
 
   test.each([

@@ -274,7 +274,7 @@ describe('a category', () => {
 })
 
 describe('banners', () => {
-  const player = { id: 'p-1', token: 't' } as Player
+  const player = { id: 'p-1', token: 't', mayMarket: true } as Player
   const shown = async (who: Player | null, deposits: number | null = null) => {
     const { args, countDeposits } = visit({ deposits })
     const page = { placement: 'casino' as const, locale: FINLAND.locale, player: who }
@@ -298,6 +298,12 @@ describe('banners', () => {
     ])
     expect((await shown(player, 1)).ids).not.toContain('banner-group')
     expect((await shown({ ...player, token: 'of-another' }, 2)).ids).not.toContain('banner-named')
+  })
+
+  test('a player whom nothing may be advertised to gets none of it, and nobody is asked', async () => {
+    const { ids, countDeposits } = await shown({ ...player, mayMarket: false }, 2)
+    expect(ids).toEqual([])
+    expect(countDeposits).not.toHaveBeenCalled()
   })
 
   test('while the platform cannot count, no group matches and the others stay', async () => {

@@ -83,6 +83,7 @@ describe('the running game session', () => {
     expect(await readSession(at)).toEqual({
       currency: 'EUR',
       reachedLimit: null,
+      limitsMissing: false,
       at: new Date(it.clock.now()).toISOString(),
       session: { since, turnover: 20.1, winnings: 25.5, delta: 5.4 },
       game: { since, turnover: 20.1, winnings: 25.5, delta: 5.4 },

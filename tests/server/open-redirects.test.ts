@@ -34,6 +34,10 @@ const WAYS = [
   ...['POST resources/bonus-code back', 'POST resources/cookie-consent back'],
   ...['POST resources/my-games back', 'POST session/accept-terms next', 'POST session/login ?next'],
   ...[LOGIN, 'POST session/login reopen ?next'],
+  ...['GET account/gambling-limits ?next', 'POST account/gambling-limits again ?next'],
+  ...['POST account/gambling-limits review ?next'],
+  ...['POST account/gambling-limits review-removal ?next'],
+  ...['POST account/limit-review LATER back', 'POST account/warnings READ back'],
 ]
 
 type Way = { name: string; visitor: Visitor; visitWith(value: string): Visit }

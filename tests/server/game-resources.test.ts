@@ -16,6 +16,7 @@ const SUMMARY = {
   currency: 'EUR',
   at: '2026-11-20T12:00:00.000Z',
   reachedLimit: null,
+  limitsMissing: false,
   session: { since: '2026-11-20T11:00:00.000Z', turnover: 20, winnings: 15, delta: -5 },
   game: null,
 }

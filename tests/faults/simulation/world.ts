@@ -37,9 +37,10 @@ export class BrokenError extends Error {
   override readonly name = 'BrokenError'
 }
 
+/** None that wants limits before play: these players have none to begin with. */
 const COUNTRIES = [
   ['FI', 'EUR'],
-  ['DE', 'EUR'],
+  ['AT', 'EUR'],
   ['NO', 'NOK'],
   ['GG', 'GBP'],
   ['NZ', 'NZD'],

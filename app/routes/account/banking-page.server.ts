@@ -7,6 +7,7 @@ import {
   type WithdrawalView,
   type WithdrawPage,
 } from '#app/features/withdraw/withdraw.server.ts'
+import { OPEN_WITHDRAWAL_STATES } from '#contracts/player-api/withdrawal-words.ts'
 
 export type BankingPage = {
   /** The tab that is open, with all of its page. */
@@ -25,9 +26,7 @@ export async function readBankingPage(args: LoaderFunctionArgs, who: Who): Promi
     ])
     return { tab: { name: 'deposit', page }, pending }
   }
-  const [page, pending] = await Promise.all([
-    readWithdrawPage(args, who),
-    readOpenWithdrawals(args, who),
-  ])
-  return { tab: { name: 'withdraw', page }, pending }
+  const page = await readWithdrawPage(args, who)
+  const pending = page.withdrawals?.filter(({ state }) => OPEN_WITHDRAWAL_STATES.includes(state))
+  return { tab: { name: 'withdraw', page }, pending: pending ?? null }
 }

@@ -1,7 +1,7 @@
 // `npm test`: sets up what is missing, then checks everything. The last line counts every check and test.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import {
   ensureInstalled,
@@ -17,6 +17,8 @@ import {
 const only = process.argv.slice(2)
 const reports = join(ROOT, 'test-results')
 const counts = { passed: 0, failed: 0 }
+/** What failed, said again at the end: a log that keeps only its last lines still names it. */
+const failures = []
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
 
 function command(file, args, env = {}) {
@@ -39,7 +41,9 @@ async function check(title, file, args) {
   process.stdout.write(`\n── ${title}\n`)
   const code = await command(file, args)
   counts[code === 0 ? 'passed' : 'failed'] += 1
-  if (code !== 0) process.stdout.write(`${title}: failed\n`)
+  if (code === 0) return
+  failures.push(title)
+  process.stdout.write(`${title}: failed\n`)
 }
 
 async function vitest(project, env = {}) {
@@ -57,15 +61,22 @@ async function vitest(project, env = {}) {
     ],
     env,
   )
-  count(code, file, (report) => ({
+  count(code, file, project, (report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles(report),
+    failed: report.testResults.flatMap(failedIn),
   }))
 }
 
-const brokenFiles = (report) =>
-  report.testResults.filter((it) => it.status === 'failed' && it.assertionResults.length === 0)
-    .length
+/** The failed tests of a file, or the file itself when it broke before its first test. */
+function failedIn({ name, status, message, assertionResults }) {
+  const file = relative(ROOT, name)
+  if (status === 'failed' && assertionResults.length === 0) return [`${file}\n${indent(message)}`]
+  return assertionResults
+    .filter((it) => it.status === 'failed')
+    .map((it) => `${file} › ${it.fullName}\n${indent(it.failureMessages.join('\n'))}`)
+}
+
+const indent = (text) => text.slice(0, 2_000).replace(/^/gm, '    ')
 
 async function playwright(chromium) {
   process.stdout.write('\n── browser tests\n')
@@ -74,19 +85,36 @@ async function playwright(chromium) {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  count(code, file, ({ stats }) => ({
+  count(code, file, 'browser', ({ stats, suites }) => ({
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    failed: suites.flatMap((suite) => notPassed(suite, [])),
   }))
 }
 
+/** The tests of a suite that failed, or that passed only when they were tried again. */
+function notPassed(suite, above) {
+  const path = [...above, suite.title]
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter((it) => it.status === 'unexpected' || it.status === 'flaky')
+      .map(
+        (it) =>
+          `${[...path, spec.title].join(' › ')} (${it.status})\n` +
+          indent(it.results.flatMap((result) => result.errors.map((e) => e.message)).join('\n')),
+      ),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => notPassed(inner, path))]
+}
+
 /** Adds up a report. A runner that failed without naming a failed test still counts as one failure. */
-function count(code, file, read) {
+function count(code, file, project, read) {
   const { passed, failed } = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 1 }
+    : { passed: 0, failed: [`the ${project} tests wrote no report`] }
+  if (code !== 0 && failed.length === 0) failed.push(`the ${project} tests ended with code ${code}`)
   counts.passed += passed
-  counts.failed += code !== 0 && failed === 0 ? 1 : failed
+  counts.failed += failed.length
+  failures.push(...failed)
 }
 
 const wanted = (name) => only.length === 0 || only.includes(name)
@@ -147,5 +175,6 @@ try {
     `${error instanceof Error ? error.message : error}\n${counts.passed} passed, ${counts.failed + 1} failed`,
   )
 }
+if (failures.length > 0) process.stdout.write(`\n── failed\n\n${failures.join('\n\n')}\n`)
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`)
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)

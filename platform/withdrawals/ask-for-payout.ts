@@ -16,16 +16,20 @@ const OF_PROVIDER = {
   CANCELLED: 'FAILED',
 } as const satisfies Record<PspPayout['state'], PayoutAnswer['state']>
 
-/** Refused before anything was done: the money has not left. Every other refusal says nothing about it. */
+/** Refused before this call did anything. Every other refusal says nothing about the money. */
 const NOTHING_DONE: readonly PspRefusal[] = [
   'METHOD_UNAVAILABLE',
   'AMOUNT_OUT_OF_RANGE',
   'UNKNOWN_INSTRUMENT',
 ]
 
-/** Sends a withdrawal to the payment provider, or asks what has become of it: the same call does both. */
+/**
+ * Sends a withdrawal to the payment provider, or asks what has become of it: the same call does both. A refusal is the
+ * word about this call only: an earlier one, whose answer was lost, may have been taken while the account at the other
+ * end was still known. So nothing has FAILED until the provider says that it knows no such payout.
+ */
 export function createAskForPayout(deps: {
-  psp: Pick<PaymentProvider, 'payOut'>
+  psp: Pick<PaymentProvider, 'payOut' | 'findPayout'>
   /** What the provider knows the player by, and where the account is. */
   readPayee(playerId: string): Promise<{ playerRef: string; country: string }>
 }): AskForPayout {
@@ -40,14 +44,22 @@ export function createAskForPayout(deps: {
       currency: withdrawal.currency,
       instrumentToken: withdrawal.instrument_token,
     })
-    if (!answer.ok) {
-      if (NOTHING_DONE.includes(answer.refusal)) return { state: 'FAILED', note: answer.refusal }
-      throw new Error(`the payout of a withdrawal was refused: ${answer.refusal}`)
+    if (answer.ok) return toAnswer(answer.value, withdrawal)
+    const { refusal } = answer
+    if (!NOTHING_DONE.includes(refusal)) {
+      throw new Error(`the payout of a withdrawal was refused: ${refusal}`)
     }
-    const { state, amountMinor, currency, reason } = answer.value
-    if (BigInt(amountMinor) !== withdrawal.amount || currency !== withdrawal.currency) {
-      throw new Error('the provider speaks of another amount than was sent')
-    }
-    return { state: OF_PROVIDER[state], note: reason }
+    const earlier = await deps.psp.findPayout(withdrawal.id)
+    return earlier ? toAnswer(earlier, withdrawal) : { state: 'FAILED', note: refusal }
   }
+}
+
+function toAnswer(
+  { state, amountMinor, currency, reason }: PspPayout,
+  withdrawal: WithdrawalRow,
+): PayoutAnswer {
+  if (BigInt(amountMinor) !== withdrawal.amount || currency !== withdrawal.currency) {
+    throw new Error('the provider speaks of another amount than was sent')
+  }
+  return { state: OF_PROVIDER[state], note: reason }
 }

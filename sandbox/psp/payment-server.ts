@@ -68,6 +68,10 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
   }
   const toPayment = (money: Money): PspPayment => paymentOf(money, publicUrl)
 
+  /** The answer to what was taken on before; what is refused elsewhere says nothing about it. */
+  const taken = (known: Money, request: CreatePayout): Result<PspPayout, PspRefusal> =>
+    isSame(known.request, request) ? ok(payoutOf(known)) : refuse('REFERENCE_CONFLICT')
+
   /** What a token stands for; a test token is known for every player, by every method. */
   const instrumentFor = async (of: {
     instrumentToken: string
@@ -137,6 +141,8 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       change({ subject: 'payment', reference, from: 'PAID', to: 'REFUNDED' }, toPayment),
 
     async payOut(request: CreatePayout): Promise<Result<PspPayout, PspRefusal>> {
+      const before = await store.find('payout', request.reference)
+      if (before) return taken(before, request)
       const saved = await instrumentFor(request)
       if (saved?.method !== request.method || !METHOD_FACTS[request.method].paysOut) {
         return refuse('UNKNOWN_INSTRUMENT')
@@ -145,7 +151,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       const plan = payoutPlan(saved.behaviour, now)
       const fresh = { ...newMoney('payout', request, now), plan }
       const known = await store.create(fresh, plan[0]?.at ?? null)
-      return isSame(known.request, request) ? ok(payoutOf(known)) : refuse('REFERENCE_CONFLICT')
+      return taken(known, request)
     },
     async findPayout(reference: string): Promise<Result<PspPayout, PspRefusal>> {
       const money = await store.find('payout', reference)

@@ -16,6 +16,7 @@ const askForPayout = createAskForPayout({
       const { reference, method, amountMinor, currency } = request
       return ok({ ...rest, reference, method, amountMinor, currency, state })
     },
+    findPayout: async () => null,
   },
   readPayee: async (playerId) => ({ playerRef: playerId, country: 'FI' }),
 })

@@ -123,6 +123,9 @@ export class SimulatedProvider {
       payout = { request, state: 'PENDING', sequence: 1 }
       this.payouts.set(request.reference, payout)
       if (this.#chance.oneIn(2)) this.#movePayout(payout, 'PAID')
+    } else if (this.#chance.oneIn(30)) {
+      // The account has been forgotten since: a word about this call, and not about the money of the one before.
+      return refuse('UNKNOWN_INSTRUMENT')
     }
     return ok(this.#sayPayout(payout))
   }

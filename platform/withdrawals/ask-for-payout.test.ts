@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { PspPayout } from '#contracts/psp/calls.ts'
+import type { PspRefusal } from '#contracts/psp/states.ts'
+import { ok, refuse } from '#contracts/result.ts'
+import { createAskForPayout } from './ask-for-payout.ts'
+import type { WithdrawalRow } from './withdrawal-store.ts'
+
+const ID = '0192f7b4-8e5f-7f00-8000-000000000001'
+const withdrawal = {
+  ...{ id: ID, player_id: ID, method: 'SKRILL', amount: 3_000n, currency: 'EUR' },
+  instrument_token: 'token-of-skrill',
+} as WithdrawalRow
+const payout = (of: Partial<PspPayout> = {}): PspPayout => ({
+  ...{ payoutId: 'p-1', reference: ID, sequence: 2, state: 'PAID', reason: null },
+  ...{ method: 'SKRILL', amountMinor: 3_000, currency: 'EUR' },
+  ...of,
+})
+
+/** Asks a provider that answers the call with `said`, and knows `known` of the reference. */
+const ask = (
+  said: PspPayout | PspRefusal,
+  known: PspPayout | null | Error = new Error('not to be asked'),
+) =>
+  createAskForPayout({
+    readPayee: async () => ({ playerRef: 'p', country: 'FI' }),
+    psp: {
+      payOut: async () => (typeof said === 'string' ? refuse(said) : ok(said)),
+      async findPayout() {
+        if (known instanceof Error) throw known
+        return known
+      },
+    },
+  })(withdrawal)
+
+const NOTHING_DONE = ['METHOD_UNAVAILABLE', 'AMOUNT_OUT_OF_RANGE', 'UNKNOWN_INSTRUMENT'] as const
+
+test.each(NOTHING_DONE)('%s, and the provider knows no such payout: it has failed', async (it) => {
+  expect(await ask(it, null)).toEqual({ state: 'FAILED', note: it })
+})
+
+test.each(NOTHING_DONE)(
+  '%s about a payout that was taken before says nothing of it',
+  async (it) => {
+    expect(await ask(it, payout())).toEqual({ state: 'PAID', note: null })
+    expect(await ask(it, payout({ state: 'PENDING' }))).toEqual({ state: 'UNDER_WAY', note: null })
+  },
+)
+
+test.each(NOTHING_DONE)('%s, and nobody can say what is known: nothing is decided', async (it) => {
+  await expect(ask(it, new Error('away'))).rejects.toThrow('away')
+})
+
+test.each(['UNKNOWN_REFERENCE', 'REFERENCE_CONFLICT', 'STATE_CONFLICT'] as const)(
+  '%s decides nothing',
+  async (it) => {
+    await expect(ask(it, null)).rejects.toThrow(it)
+  },
+)
+
+test('another amount or currency than was sent decides nothing, whoever names it', async () => {
+  for (const other of [payout({ amountMinor: 300 }), payout({ currency: 'NOK' })]) {
+    await expect(ask(other)).rejects.toThrow('another amount')
+    await expect(ask('UNKNOWN_INSTRUMENT', other)).rejects.toThrow('another amount')
+  }
+})

@@ -30,6 +30,7 @@ const aPlayer = (what: Partial<GuardedPlayer> = {}): GuardedPlayer => ({
   countryCode: 'FI',
   provinceCode: undefined,
   acceptedTerms: '1.0',
+  mayMarket: true,
   ...what,
 })
 
@@ -195,6 +196,15 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
     }
   })
 
+  test('whom nothing may be advertised to is led away from what advertises, and from nothing else', () => {
+    for (const page of PAGES) {
+      const plain = goes(page, player())
+      const isAd = page === 'marketing'
+      expect(goes(page, player({ mayMarket: false })), page).toBe(isAd ? '/' : plain)
+    }
+    expect(goes('marketing', { market })).toBe('open')
+  })
+
   test('staff pass maintenance and countries, and nothing else (GAP-156)', () => {
     const staff = { market, internal: true, station: { country: 'US', region: null } }
     expect(goes('home', { ...staff, maintenance: true })).toBe('open')
@@ -255,6 +265,7 @@ const PROVOKED: Readonly<Record<GuardName, Partial<Facts>>> = {
     config: { ...someFacts().config, closedProducts: MARKET_PRODUCTS },
   },
   manualClaim: { manualClaim: false },
+  advertising: {},
 }
 
 /** The order of GAP-023, written down once more: the code must say the same. */
@@ -269,6 +280,8 @@ const BY_THE_BOOK: GuardName[] = [
   'productFlag',
   'closure',
   'manualClaim',
+  // Ours, and after all that the seeds know.
+  'advertising',
 ]
 
 describe('when several guards refuse', () => {
@@ -276,7 +289,7 @@ describe('when several guards refuse', () => {
     expect(GUARD_ORDER).toEqual(BY_THE_BOOK)
   })
 
-  // Every subset of what can be wrong, on every page, for a stranger and for a player: 10 guards, no sampling.
+  // Every subset of what can be wrong, on every page, for a stranger and for a player: 11 guards, no sampling.
   test('the first of them decides, for every combination on every page', () => {
     const switches = BY_THE_BOOK.filter((it) => !['login', 'closure'].includes(it))
     let refused = 0
@@ -285,6 +298,7 @@ describe('when several guards refuse', () => {
       const player = aPlayer({
         restricted: wrong.includes('restrictedPlayer'),
         products: wrong.includes('productFlag') ? NONE : ALL,
+        mayMarket: !wrong.includes('advertising'),
       })
       for (const page of PAGES) {
         for (const who of [null, player]) {
@@ -307,12 +321,16 @@ describe('when several guards refuse', () => {
 
   test.each(BY_THE_BOOK)('%s can decide on some page', (name) => {
     const found = PAGES.some((page) =>
-      [null, aPlayer(), aPlayer({ restricted: true }), aPlayer({ products: NONE })].some(
-        (player) => {
-          const verdict = judge(someFacts({ page, player, ...PROVOKED[name] }))
-          return !verdict.allowed && verdict.guard === name
-        },
-      ),
+      [
+        null,
+        aPlayer(),
+        aPlayer({ restricted: true }),
+        aPlayer({ products: NONE }),
+        aPlayer({ mayMarket: false }),
+      ].some((player) => {
+        const verdict = judge(someFacts({ page, player, ...PROVOKED[name] }))
+        return !verdict.allowed && verdict.guard === name
+      }),
     )
     expect(found).toBe(true)
   })

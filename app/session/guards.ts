@@ -11,7 +11,7 @@ import type { Player } from './player.ts'
 import type { Station } from './station.ts'
 import { mustAcceptTerms } from './terms-version.ts'
 
-/** The order in which guards are asked (GAP-023): the first that refuses decides. */
+/** The order in which guards are asked (GAP-023; what no seed knows comes last): the first that refuses decides. */
 export const GUARD_ORDER = [
   'maintenance',
   'locale',
@@ -23,6 +23,7 @@ export const GUARD_ORDER = [
   'productFlag',
   'closure',
   'manualClaim',
+  'advertising',
 ] as const
 export type GuardName = (typeof GUARD_ORDER)[number]
 
@@ -38,7 +39,7 @@ export type GuardConfig = {
 
 export type GuardedPlayer = Pick<
   Player,
-  'restricted' | 'products' | 'countryCode' | 'provinceCode' | 'acceptedTerms'
+  'restricted' | 'products' | 'countryCode' | 'provinceCode' | 'acceptedTerms' | 'mayMarket'
 >
 
 /** All that guards look at, of one request. */
@@ -150,6 +151,10 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
 
   manualClaim({ page, manualClaim }) {
     return PAGE_RULES[page].manualClaim && !manualClaim ? to('/my-account/account') : null
+  },
+
+  advertising({ page, player }) {
+    return player?.mayMarket === false && PAGE_RULES[page].advertises ? to('/') : null
   },
 }
 

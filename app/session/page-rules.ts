@@ -76,6 +76,8 @@ export type PageRule = {
   closure?: MarketProduct
   /** Only for players who may claim by hand (GRD-06). */
   manualClaim?: true
+  /** Wins people for something: nothing for a player to whom nothing may be advertised. */
+  advertises?: true
 }
 
 /** GRD-03, CON-04. `my-account` is exempt from the terms as a whole (GAP-033). */
@@ -99,7 +101,7 @@ const RULES = {
   static: { fromRestricted: 'everybody' },
   // What it leads to has guards of its own, and it shows no product that they would keep back.
   search: {},
-  marketing: {},
+  marketing: { advertises: true },
   deposit: {
     login: { target: '/', keeps: 'login' },
     restrictedPlayer: '/my-account/account',

@@ -56,6 +56,13 @@ export function toPlayer(from: {
   const { token, claims, profile, access } = from
   const market = marketOfCountry(profile.countryCode)
   const restricted = !profile.payout || !access.PAYOUT || isSuspended(claims.multibrand)
+  const products = {
+    casino: profile.casino && access.CASINO,
+    liveCasino: profile.liveCasino && access.LIVE_CASINO,
+    virtualSports: profile.virtualSports && access.VIRTUAL_SPORTS,
+    sports: profile.sports && access.SPORTS,
+    bonuses: profile.bonuses && access.BONUSES,
+  }
   return {
     id: claims.player_id,
     token,
@@ -75,15 +82,10 @@ export function toPlayer(from: {
     restricted,
     mayDeposit: profile.deposit && !restricted && profile.kycStatus !== 'SUSPENDED',
     hasDeposited: profile.firstDepositDate != null,
-    mayMarket: profile.marketing,
+    // Whoever may not play is not won for playing, whatever the platform's other rules say.
+    mayMarket: profile.marketing && !restricted && Object.values(products).some(Boolean),
     acceptedTerms: profile.termsAndConditionsAcceptedVersion || null,
-    products: {
-      casino: profile.casino && access.CASINO,
-      liveCasino: profile.liveCasino && access.LIVE_CASINO,
-      virtualSports: profile.virtualSports && access.VIRTUAL_SPORTS,
-      sports: profile.sports && access.SPORTS,
-      bonuses: profile.bonuses && access.BONUSES,
-    },
+    products,
   }
 }
 

@@ -180,6 +180,19 @@ describe('what a player may have', () => {
     expect(await list(at)).toEqual([])
     expect(said(await claim(at, 'gift'))).toEqual([403, 'error.gambling.limit.reached'])
   })
+
+  test('is nothing while nothing may be advertised; what was begun with a bonus keeps it', async () => {
+    const at = await it.atAGame()
+    const id = await begun(at, 40, { bonusId: 'half' })
+    await it.platform.warnings.pretend(at.playerId, { rule: 'chasing', level: 2 })
+    expect(await list(at)).toEqual([])
+    expect(said(await claim(at, 'gift'))).toEqual([400, 'BONUS_UNAVAILABLE'])
+    expect(said(await submit(at, 40, { bonusId: 'half' }))).toEqual([400, 'BONUS_UNAVAILABLE'])
+    await tell(at, id, 40)
+    expect(await depositOf(at, id)).toMatchObject({ bonusAmount: 20, bonusRefusal: null })
+    expect(await list(at, '?rewardsType=ACTIVE')).toMatchObject([{ campaignId: 'half' }])
+    await balanced()
+  })
 })
 
 describe('a gift', () => {

@@ -120,11 +120,12 @@ const PAGES: readonly [path: string, kind: PageKind][] = [
 
 /** Where the table leads a player who asks for a page of this kind. */
 function landsAt(path: string, kind: PageKind, code: MarketCode, closed: Closed): string {
-  const { restrictedPlayer, product, closure } = PAGE_RULES[kind]
+  const { restrictedPlayer, product, closure, advertises } = PAGE_RULES[kind]
   const isClosed = closure !== undefined && MARKETS[code][closure] !== 'open'
   const target =
     (closed === 'restricted' && restrictedPlayer) ||
     (closed === 'products' && product?.target) ||
+    (closed !== 'nothing' && advertises && '/') ||
     (isClosed ? '/' : path)
   return target === '/' ? '' : target
 }

@@ -6,20 +6,21 @@ import { Icon } from '#app/ui/Icon/Icon.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import * as styles from './BottomBar.css.ts'
 import { BREAK_PANEL_ID } from './BreakButton.tsx'
-import { MOST_IN_BAR, PRODUCTS } from './products.ts'
+import type { FramePlayer } from './frame.server.ts'
+import { MOST_IN_BAR, productsFor } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 const MENU_ID = 'bottom-menu'
 
 /** The main ways on a phone, within the thumb; the account has its own menu above. */
 export function BottomBar(props: {
-  signedIn: boolean
-  mayDeposit: boolean
+  player: FramePlayer | null
   /** A stranger may open an account here. */
   offersSignUp: boolean
   localeMenu: ReactNode
 }) {
-  const { signedIn, mayDeposit, offersSignUp, localeMenu } = props
+  const { player, offersSignUp, localeMenu } = props
+  const products = productsFor(player)
   const { t } = useTranslation()
   const path = useLocalePath()
   return (
@@ -28,13 +29,13 @@ export function BottomBar(props: {
         <Icon name="home" />
         <span>{t('nav.home')}</span>
       </NavLink>
-      {PRODUCTS.slice(0, MOST_IN_BAR).map((product) => (
+      {products.slice(0, MOST_IN_BAR).map((product) => (
         <NavLink key={product.path} to={path(product.path)} className={styles.item}>
           <Icon name={product.icon} />
           <span>{t(product.label)}</span>
         </NavLink>
       ))}
-      {signedIn ? (
+      {player ? (
         <button
           type="button"
           className={styles.item}
@@ -57,13 +58,13 @@ export function BottomBar(props: {
         <span>{t('nav.menu')}</span>
       </button>
       <Popover id={MENU_ID} label={t('nav.menu')} panelClass={styles.sheet}>
-        {PRODUCTS.slice(MOST_IN_BAR).map((product) => (
+        {products.slice(MOST_IN_BAR).map((product) => (
           <NavLink key={product.path} to={path(product.path)} className={styles.sheetLink}>
             <Icon name={product.icon} />
             {t(product.label)}
           </NavLink>
         ))}
-        {mayDeposit ? (
+        {player?.mayDeposit ? (
           <NavLink to={path('/deposit')} className={styles.sheetLink}>
             <Icon name="account" />
             {t('header.deposit')}

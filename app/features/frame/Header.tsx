@@ -8,7 +8,7 @@ import { closePopovers, opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import { BreakButton } from './BreakButton.tsx'
 import type { FramePlayer } from './frame.server.ts'
 import * as styles from './Header.css.ts'
-import { PRODUCTS } from './products.ts'
+import { productsFor } from './products.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 export type WithdrawWay = (look: { className: string; children: string }) => ReactNode
@@ -41,7 +41,7 @@ export function Header(props: {
           <Logo />
         </Link>
         <nav aria-label={t('nav.label')} className={styles.products}>
-          {PRODUCTS.map((product) => (
+          {productsFor(player).map((product) => (
             <NavLink key={product.path} to={path(product.path)} className={styles.product}>
               {t(product.label)}
             </NavLink>

@@ -74,8 +74,7 @@ export function PageFrame(props: {
         </footer>
       )}
       <BottomBar
-        signedIn={frame.player !== null}
-        mayDeposit={frame.player?.mayDeposit ?? false}
+        player={frame.player}
         offersSignUp={frame.player === null && frame.registrationOpen}
         localeMenu={<LocaleButton {...choices} />}
       />

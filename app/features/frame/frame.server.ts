@@ -22,6 +22,8 @@ export type FramePlayer = {
   restricted: boolean
   /** May have rewards, as far as flags say (GRD-08). */
   bonuses: boolean
+  /** False: nothing is advertised to this player, and no way leads to what is. */
+  mayMarket: boolean
 }
 
 /** What surrounds every page. Of the player, only what the frame shows. */
@@ -62,6 +64,7 @@ export async function readFrame(args: RequestArgs): Promise<FrameData> {
           mayDeposit: player.mayDeposit,
           restricted: player.restricted,
           bonuses: player.products.bonuses && !player.restricted,
+          mayMarket: player.mayMarket,
         }
       : null,
     platformDown: session.status === 'unavailable',

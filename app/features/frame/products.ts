@@ -1,10 +1,16 @@
-/** The main ways of the site, in the order of the header. */
-export const PRODUCTS = [
+import type { FramePlayer } from './frame.server.ts'
+
+const PRODUCTS = [
   { path: '/online-casino', label: 'nav.casino', icon: 'casino' },
   { path: '/live-casino-online', label: 'nav.liveCasino', icon: 'live' },
   { path: '/virtuals', label: 'nav.virtuals', icon: 'ball' },
   { path: '/promotions', label: 'nav.promotions', icon: 'gift' },
 ] as const
+
+/** The main ways of the site for this player, or for a stranger, in the order of the header. */
+export function productsFor(player: Pick<FramePlayer, 'mayMarket'> | null) {
+  return PRODUCTS.filter((it) => it.path !== '/promotions' || player === null || player.mayMarket)
+}
 
 /** A phone's bar has room for these; the others stand in its menu. */
 export const MOST_IN_BAR = 2

@@ -51,11 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (args.context.preview === null) planShelf(args.context)
   const session = await readSession(args)
   const isNew = session.status === 'player' && session.player.firstLogin
-  const mayHaveBonus =
-    isNew &&
-    session.player.products.bonuses &&
-    session.player.mayMarket &&
-    !session.player.restricted
+  const mayHaveBonus = isNew && session.player.products.bonuses && session.player.mayMarket
   const [balance, footer, welcome, notices] = await Promise.all([
     readBalance(args),
     readFooter(args.context, locale),

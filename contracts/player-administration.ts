@@ -25,6 +25,8 @@ export const playerChange = z
     termsVersion: dottedVersion,
     /** The next sign-in counts as the first again (GAP-027). */
     firstLogin: z.literal(true),
+    /** Since when there is an account; one that is to come is now. */
+    registeredAt: z.iso.datetime({ offset: true }),
     ...all(GRANTS, z.boolean()),
     ...all(MARKS, z.boolean()),
     ...all(LEVELS, level),

@@ -40,6 +40,7 @@ const FIELDS: Partial<Record<keyof PlayerRow, string>> = {
   terms_version: 'termsVersion',
   signed_in_before: 'signedInBefore',
   new_since: 'newSince',
+  registered_at: 'registeredAt',
   live_casino: 'liveCasino',
   virtual_sports: 'virtualSports',
   affiliate_reg: 'affiliateReg',

@@ -26,6 +26,9 @@ export function standingColumns(change: PlayerChange, nowMs: number): Partial<Pl
     ...(change.status === undefined
       ? {}
       : { status_until: change.until ? new Date(change.until) : null }),
+    ...(change.registeredAt === undefined
+      ? {}
+      : { registered_at: new Date(Math.min(Date.parse(change.registeredAt), nowMs)) }),
     ...(change.firstLogin ? { signed_in_before: false, new_since: new Date(nowMs) } : {}),
   }
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))

@@ -300,6 +300,19 @@ describe('changing how a player stands', () => {
     expect(await profileOf(idToken)).toMatchObject({ firstLogin: true })
   })
 
+  test('an account can be made older, never younger than now, and on record', async () => {
+    const { playerId } = await it.aPlayer()
+    const since = async (registeredAt: string) =>
+      (await it.platform.players.update(playerId, { registeredAt }, 'the test'))?.registeredAt
+    expect(await since('2020-02-29T12:00:00Z')).toBe('2020-02-29T12:00:00.000Z')
+    const now = new Date(it.clock.now()).toISOString()
+    expect(await since('2200-01-01T00:00:00Z')).toBe(now)
+    expect((await it.platform.players.changes(playerId)).map((one) => one.field)).toEqual([
+      'registeredAt',
+      'registeredAt',
+    ])
+  })
+
   test('what no player can have is refused, what nobody is called is null', async () => {
     const { playerId } = await it.aPlayer()
     const { update, find } = it.platform.players
@@ -310,6 +323,7 @@ describe('changing how a player stands', () => {
       { status: 'CLOSED', until: '2030-01-01T00:00:00Z' },
       { loyaltyLevel: -1 },
       { termsVersion: '<script>' },
+      { registeredAt: 'yesterday' },
       { email: 'other@playhouse.test' },
     ]) {
       await expect(update(playerId, change as never, 'the test')).rejects.toThrow()

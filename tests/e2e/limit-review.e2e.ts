@@ -1,0 +1,72 @@
+import { expectNoBarrier } from './axe.ts'
+import { expect, hydrated, signIn, test } from './fixtures.ts'
+import { change, newPlayer } from './new-player.ts'
+
+const HALF_A_YEAR_AND_A_DAY_MS = 186 * 86_400_000
+const LOBBY = '/fi-FI/online-casino'
+const REVIEW = '/fi-FI/my-account/limit-review'
+
+/** A player whose last look at the limits is half a year ago: there was none, and the account is that old. */
+async function longRegistered(request: Parameters<typeof newPlayer>[0]) {
+  const player = await newPlayer(request, { euros: 0 })
+  const registeredAt = new Date(Date.now() - HALF_A_YEAR_AND_A_DAY_MS).toISOString()
+  await change(request, player.playerId, { registeredAt })
+  return player
+}
+
+test('after half a year a player is asked to look at the limits, may put it off, and keeps them by keyboard', async ({
+  page,
+}) => {
+  const { email } = await longRegistered(page.request)
+  await signIn(page, email)
+  const notice = page.getByTestId('limit-review-notice')
+
+  await page.goto(LOBBY)
+  await hydrated(page)
+  await expect(notice).toBeVisible()
+  await expectNoBarrier(page)
+  await notice.getByTestId('limit-review-look').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${REVIEW}$`))
+  // The page itself asks: nothing asks above it.
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByTestId('limit-review-next')).toHaveCount(0)
+  await expectNoBarrier(page)
+
+  await page.goto(LOBBY)
+  await hydrated(page)
+  await notice.getByTestId('limit-review-later').click()
+  await expect(page).toHaveURL(LOBBY)
+  await expect(notice).toHaveCount(0)
+  await page.reload()
+  await expect(notice).toHaveCount(0)
+
+  // Who has put it off may still answer, and is asked again after half a year only.
+  await page.goto(REVIEW)
+  await hydrated(page)
+  await page.getByTestId('limit-review-keep').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('limit-review-kept')).toBeVisible()
+  await expect(page.getByTestId('limit-review-next')).toBeVisible()
+})
+
+test('without scripts the question stands in the page, and lowering leads to the limits', async ({
+  browser,
+  page,
+}) => {
+  const { email } = await longRegistered(page.request)
+  await signIn(page, email)
+  const plain = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+  })
+  const bare = await plain.newPage()
+  await bare.goto(LOBBY)
+  await bare.getByTestId('limit-review-look').click()
+  await expect(bare).toHaveURL(REVIEW)
+  await bare.getByTestId('limit-review-lower').click()
+  await expect(bare).toHaveURL(/\/my-account\/gambling-limits(\?|$)/)
+  await bare.goto(LOBBY)
+  await expect(bare.getByTestId('limit-review-notice')).toHaveCount(0)
+  await plain.close()
+})

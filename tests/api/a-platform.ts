@@ -113,6 +113,8 @@ let players = 0
 export async function aPlatform(
   db: Db,
   overrides: Partial<PlatformOptions> = {},
+  /** False for a test with runners of its own: this one would take their jobs. */
+  runsJobs = true,
 ): Promise<TestPlatform> {
   const lines: string[] = []
   let now = NOON
@@ -148,7 +150,7 @@ export async function aPlatform(
     },
     ...overrides,
   })
-  await platform.startJobs()
+  if (runsJobs) await platform.startJobs()
 
   const call: TestPlatform['call'] = async (method, path, options = {}) => {
     const { token, body, headers = {}, from = '127.0.0.1' } = options

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { marketOfCountry } from '#markets/index.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, lastMessage, PASSWORD, test } from './fixtures.ts'
 
@@ -105,6 +106,9 @@ for (const [country, path] of [
     await send(page)
     await expectLoggedIn(page)
     await expectStep(page, 'Complete')
+    await expect(page.getByTestId('signup-limits')).toHaveCount(
+      marketOfCountry(country).offersLimitsFirst ? 1 : 0,
+    )
     await page.getByTestId('signup-continue').click()
     await expect(page).toHaveURL(new RegExp(`${path}/promotions$`))
     const cookies = await page.context().cookies()

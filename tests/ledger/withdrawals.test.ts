@@ -32,7 +32,7 @@ onBothEngines('withdrawals', (db: () => Db) => {
   let it: TestPlatform
   let provider: ReturnType<typeof aProvider>
   beforeAll(async () => {
-    it = await aPlatform(db())
+    it = await aPlatform(db(), {}, false)
   })
   afterAll(() => it?.platform.close())
 

@@ -23,12 +23,18 @@ const ANSWERED_WITH_NO = [
   // Players sign in here and not at a provider; an editor comes with a secret of the Studio's.
   ...['404 GET identity/start', '404 GET identity/callback'],
   ...['401 GET preview/enable', '410 GET preview/open'],
-  // There is no such round, deposit, withdrawal, code, link or page, the sign-up is not at its end, and Finland has no provinces.
+  // There is no such round, deposit, withdrawal, bonus, code, link or page, the sign-up is not at its end, and Finland has no provinces.
   ...['404 GET account/round', '404 GET locale/not-found', '451 GET session/restricted'],
   ...['400 POST account/overview phone-code', '404 POST account/overview phone-resend'],
   ...['404 POST account/withdraw cancel', '404 POST account/withdraw-data cancel'],
   ...['400 POST account/overview province', '409 POST session/signup log-in'],
   ...['deposit/deposit', 'deposit/data', 'account/deposit'].map((it) => `404 POST ${it} cancel`),
+  ...['rewards', 'rewards-data'].map((it) => `404 POST account/${it} forfeit`),
+  // The code has been claimed by the page before.
+  '400 POST account/bonus-code-data look',
+  ...['rewards', 'rewards-data', 'bonus-code', 'bonus-code-data'].map(
+    (it) => `404 POST account/${it} replace`,
+  ),
   // A document is sent with a file, which no form of letters brings.
   ...['400 POST account/verification send', '400 POST session/reset-password change'],
 ]

@@ -11,6 +11,7 @@ const LOCALE = 'fi-FI'
 const BACK = `/${LOCALE}/online-casino`
 const A_CODE = '123456'
 const AN_ID = '0198a000-0000-4000-8000-00000000000a'
+const ANOTHER_ID = '0198a000-0000-4000-8000-00000000000b'
 
 const gameOf = (provider: string) => {
   const game = [...casinoGames(), ...liveTables()].find((it) => it.studio.provider === provider)
@@ -102,21 +103,22 @@ const WITHDRAWALS = [
   { intent: 'cancel', id: AN_ID, amount: '30' },
 ]
 
+/** Of live tables: the one that a code brings is of the casino, and one of each vertical may run. */
 const REWARDS = [
-  { intent: 'claim', campaignId: 'lantern-gift', key: AN_ID },
+  { intent: 'claim', campaignId: 'velvet-table', key: AN_ID },
   { intent: 'forfeit', assignmentId: AN_ID, wageringAmount: '1.5' },
   {
     ...{ intent: 'replace', assignmentId: AN_ID, wageringAmount: '1.5' },
-    ...{ campaignId: 'lantern-gift', key: AN_ID },
+    ...{ campaignId: 'velvet-table', key: AN_ID },
   },
 ]
 
 const CODES = [
   { intent: 'look', code: 'HERON-10' },
-  { intent: 'claim', code: 'HERON-10', key: AN_ID },
+  { intent: 'claim', code: 'HERON-10', key: ANOTHER_ID },
   {
     ...{ intent: 'replace', assignmentId: AN_ID, wageringAmount: '1.5' },
-    ...{ code: 'HERON-10', key: AN_ID },
+    ...{ code: 'HERON-10', key: ANOTHER_ID },
   },
 ]
 

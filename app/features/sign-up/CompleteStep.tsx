@@ -13,20 +13,24 @@ import type { SignUpReply } from './sign-up-problems.ts'
 import { useLoginRetry } from './use-login-retry.ts'
 
 export type SignUpOfferWords = { title: string; text: string; terms: string }
+/** The question for limits, where the market wants it asked at the sign-up. */
+export type LimitsQuestion = { title: string; text: string; way: string; href: string }
 
 /** The account is open. What signing up brings stands here with its terms, and nothing hurries away from it. */
 export function CompleteStep(props: {
   view: { loggedIn: boolean; next: string }
   reply: SignUpReply | undefined
   offer: SignUpOfferWords | null
+  limits: LimitsQuestion | null
 }) {
-  const { view, offer } = props
+  const { view, offer, limits } = props
   const { t } = useTranslation('signup')
   return (
     <Stack gap="lg">
       {view.loggedIn ? (
         <>
           <p role="status">{t('complete.loggedIn')}</p>
+          {limits ? <Limits limits={limits} /> : null}
           {offer ? <Offer offer={offer} /> : null}
           <ButtonLink href={view.next} tone="primary" size="large" data-testid="signup-continue">
             {t('complete.continue')}
@@ -36,6 +40,24 @@ export function CompleteStep(props: {
         <LogIn next={view.next} reply={props.reply} />
       )}
     </Stack>
+  )
+}
+
+/** Before anything is offered; it holds nobody up. */
+function Limits({ limits }: { limits: LimitsQuestion }) {
+  return (
+    <div data-testid="signup-limits">
+      <Notice tone="info" title={limits.title}>
+        <Stack gap="md">
+          <p>{limits.text}</p>
+          <span>
+            <ButtonLink href={limits.href} size="medium" data-testid="signup-limits-way">
+              {limits.way}
+            </ButtonLink>
+          </span>
+        </Stack>
+      </Notice>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { useLocalePath } from '#app/market/use-locale.ts'
 import { Heading } from '#app/ui/Heading/Heading.tsx'
 import { PageContainer } from '#app/ui/PageContainer/PageContainer.tsx'
 import { Stack } from '#app/ui/Stack/Stack.tsx'
-import { CompleteStep, type SignUpOfferWords } from './CompleteStep.tsx'
+import { CompleteStep, type LimitsQuestion, type SignUpOfferWords } from './CompleteStep.tsx'
 import { ContactInfoForm } from './ContactInfoForm.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { Duplicated, Unavailable, Unsupported } from './EndStates.tsx'
@@ -25,6 +25,7 @@ export function SignUpPage(props: {
   reply: SignUpReply | undefined
   close: string
   offer: SignUpOfferWords | null
+  limits: LimitsQuestion | null
 }) {
   const { view, close } = props
   const { t } = useTranslation('signup')
@@ -54,6 +55,7 @@ export function SignUpPage(props: {
               view={view}
               reply={fits(view, props.reply) ? props.reply : undefined}
               offer={props.offer}
+              limits={props.limits}
             />
           </div>
         </Stack>
@@ -74,6 +76,7 @@ function ViewOf(props: {
   view: SignUpView
   reply: SignUpReply | undefined
   offer: SignUpOfferWords | null
+  limits: LimitsQuestion | null
 }) {
   const { view, reply } = props
   switch (view.step) {
@@ -84,7 +87,7 @@ function ViewOf(props: {
     case 'Verification':
       return <VerificationForm key={view.kind} view={view} reply={reply} />
     case 'Complete':
-      return <CompleteStep view={view} reply={reply} offer={props.offer} />
+      return <CompleteStep view={view} reply={reply} offer={props.offer} limits={props.limits} />
     case 'Unsupported':
       return <Unsupported countries={view.countries} />
     case 'Unavailable':

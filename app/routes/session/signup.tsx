@@ -1,11 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readOffers } from '#app/features/offers/offers.server.ts'
+import type { LimitsQuestion, SignUpOfferWords } from '#app/features/sign-up/CompleteStep.tsx'
 import { FlowNotThere, SignUpPage } from '#app/features/sign-up/SignUpPage.tsx'
 import { actOnSignUp } from '#app/features/sign-up/sign-up-actions.server.ts'
 import { NEXT_PARAMETER } from '#app/features/sign-up/sign-up-address.ts'
 import { readSignUpPage } from '#app/features/sign-up/sign-up-view.server.ts'
+import { wordsOf } from '#app/market/i18n.server.ts'
+import type { Locale } from '#app/market/locale.ts'
 import { pageTitle } from '#app/market/page-title.server.ts'
+import { localePath } from '#app/market/paths.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { bringsMessages, messages } from '#app/market/with-messages.ts'
 import { guard } from '#app/session/guard.server.ts'
@@ -28,16 +32,33 @@ export async function loader(args: LoaderFunctionArgs) {
     title: pageTitle(locale, 'signup:title'),
     description: '',
     close: afterLogin(next, locale.segment),
-    offer: null as null | { title: string; text: string; terms: string },
+    offer: null as null | SignUpOfferWords,
+    limits: null as null | LimitsQuestion,
   }
   if (flow !== undefined) return { ...page, view: null }
   const { view, headers } = await readSignUpPage(args, { locale, country })
   if (view.step !== 'Complete' || !view.loggedIn) return data({ ...page, view }, { headers })
   const { signUp } = await readOffers(args.context, { locale, isPlayer: false })
+  const limits = limitsQuestion(locale, view.next)
   // Nothing to read: the page that was asked for comes at once.
-  if (signUp === null) throw redirect(view.next, { status: 303, headers })
-  const { title, text, terms } = signUp
-  return data({ ...page, view, offer: { title, text, terms } }, { headers })
+  if (signUp === null && limits === null) throw redirect(view.next, { status: 303, headers })
+  const offer = signUp && { title: signUp.title, text: signUp.text, terms: signUp.terms }
+  return data({ ...page, view, offer, limits }, { headers })
+}
+
+/** Limits are offered at the sign-up where the market wants it, or lets nobody play without. */
+function limitsQuestion(locale: Locale, next: string): LimitsQuestion | null {
+  const { offersLimitsFirst, limitsBeforePlay } = locale.market
+  if (!offersLimitsFirst && limitsBeforePlay === null) return null
+  const { t } = wordsOf(locale)
+  const way = localePath(locale.segment, '/my-account/gambling-limits')
+  return {
+    title: t('deposit:limit.offer.title'),
+    text: t('deposit:limit.offer.text'),
+    way: t('deposit:limit.more'),
+    // Where limits are only offered, nothing is to be done first before one may go on.
+    href: limitsBeforePlay === null ? way : `${way}?${new URLSearchParams({ next })}`,
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,11 +71,11 @@ export async function action(args: ActionFunctionArgs) {
 export const clientLoader = bringsMessages(handle)
 
 export default function SignUpRoute() {
-  const { view, close, offer } = useLoaderData<typeof loader>()
+  const { view, close, offer, limits } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return view === null ? (
     <FlowNotThere />
   ) : (
-    <SignUpPage view={view} reply={reply} close={close} offer={offer} />
+    <SignUpPage view={view} reply={reply} close={close} offer={offer} limits={limits} />
   )
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import {
   anIdentityProvider,
   CLIENT_ID,
@@ -19,14 +20,18 @@ const data = mkdtempSync(join(tmpdir(), 'playhouse-provider-'))
 test.beforeAll(async () => {
   // As long as the product of the other tests may take to open.
   test.setTimeout(300_000)
-  const port = await freePort()
+  const [port, platformPort] = [await freePort(), await freePort()]
   origin = `http://localhost:${port}`
-  provider = await anIdentityProvider([`${origin}/api/identity/callback`], { asks: true })
+  provider = await anIdentityProvider([`${origin}/api/identity/callback`], {
+    asks: true,
+    backChannel: `http://127.0.0.1:${platformPort}/identity/backchannel_logout`,
+  })
   provider.people.set('aino', { email: 'registered@playhouse.test', emailVerified: true })
   product = await startServer({
     PLAYHOUSE_DATA: data,
     PLAYHOUSE_PARTS: 'site,platform',
     SITE_PORT: String(port),
+    PLATFORM_PORT: String(platformPort),
     LAKE_URL: LAKE,
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: CLIENT_ID,
@@ -41,9 +46,7 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-test('a player logs in at the provider, lands where the way began, and logs out at both', async ({
-  page,
-}) => {
+async function logInAtProvider(page: Page): Promise<void> {
   await page.goto(`${origin}/fi-FI/login?next=/fi-FI/my-account/account`)
   await hydrated(page)
   await expect(page.getByTestId('login-password')).toHaveCount(0)
@@ -54,6 +57,12 @@ test('a player logs in at the provider, lands where the way began, and logs out 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${origin}/fi-FI/my-account/account`)
   await expect(page.getByTestId('balance-total')).toBeVisible()
+}
+
+test('a player logs in at the provider, lands where the way began, and logs out at both', async ({
+  page,
+}) => {
+  await logInAtProvider(page)
   const cookies = await page.context().cookies(origin)
   const session = cookies.filter((it) => ['sid', 'idToken'].includes(it.name))
   expect(session.map((it) => it.httpOnly)).toEqual([true, true])
@@ -74,4 +83,20 @@ test('a player logs in at the provider, lands where the way began, and logs out 
   await page.goto(`${origin}/fi-FI/login`)
   await page.getByTestId('login-provider').click()
   await expect(page.getByLabel('Name')).toBeVisible()
+})
+
+test('who logs out at the provider is logged out here, too: the provider says so behind the back of the browser', async ({
+  page,
+}) => {
+  await logInAtProvider(page)
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto(`${provider?.issuer}/session/end`)
+  await elsewhere.getByRole('button', { name: /sign me out/i }).click()
+  await expect(async () => {
+    await page.goto(`${origin}/fi-FI/my-account/account`)
+    await expect(page).toHaveURL(/\/fi-FI\/401\?next=/, { timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByTestId('balance-total')).toHaveCount(0)
+  const cookies = await page.context().cookies(origin)
+  expect(cookies.filter((it) => ['sid', 'idToken'].includes(it.name))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What takes minutes begins first: begun last, it would leave all other workers idle. */
 const LONGEST = [
   'hostile-visits-others',
+  'open-redirects',
   'hostile-calls',
   'payment-faults',
   'hostile-visits-games',

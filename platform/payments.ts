@@ -9,6 +9,7 @@ import {
   createAskDeposit,
 } from './cashier/index.ts'
 import { createJobRunner, type JobHandler, type JobRunner, putJob, repeat } from './jobs/index.ts'
+import { createHoldAlike, HOLD_ALIKE } from './likeness/index.ts'
 import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
 import { createPspInbox, type PspInbox } from './psp/index.ts'
 import { type ReconciliationDeps, reconcile, selectReports } from './reconciliation/index.ts'
@@ -77,6 +78,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       [ASK_DEPOSIT]: createAskDeposit(cashier),
       [SETTLE_LIMITS]: createSettleLimits({ db, clock }),
       [LOOK_AFTER]: createLookAfter({ db, clock, logger }),
+      [HOLD_ALIKE]: createHoldAlike({ db, clock, logger }),
       ...repeated,
     },
   })

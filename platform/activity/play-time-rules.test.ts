@@ -107,6 +107,18 @@ describe('another play time', () => {
     })
   })
 
+  test('that is longer counts from the next check on: it puts none off, however often it is changed', () => {
+    const short = begun(FI, 30, NOON)
+    let timer = short
+    for (let minute = 1; minute < 30; minute += 7) {
+      for (const minutes of [120, 60, 30] as const) {
+        const decided = decidePlayTime(minutes, { rule: FI, timer, now: NOON + minute * MINUTE })
+        timer = decided?.next ?? timer
+        expect(timer.dueAt).toBe(short.dueAt)
+      }
+    }
+  })
+
   test('that is the one there is changes nothing: it cannot put a check off', () => {
     expect(decidePlayTime(FI.defaultMinutes, { rule: FI, timer, now })).toBeNull()
   })

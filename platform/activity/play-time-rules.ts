@@ -67,7 +67,8 @@ export function decideAnswer(
 
 /**
  * What another play time comes to: a change begins the time anew (GAP-096), and what was played stays in the summary.
- * A check that is due stays due. Null: nothing changes.
+ * It may bring the next check nearer and never puts it off: a longer time counts from that check on. A check that is due
+ * stays due. Null: nothing changes.
  */
 export function decidePlayTime(
   minutes: PlayTime,
@@ -77,5 +78,8 @@ export function decidePlayTime(
   const event = 'REALITY_CHECK_SET'
   const chosen = { ...timer, chosenMinutes: minutes }
   if (standingOf(rule, timer, now).kind !== 'runs') return { next: chosen, event }
-  return { next: { ...begun(rule, minutes, now), since: timer.since }, event }
+  const anew = begun(rule, minutes, now)
+  const dueAt =
+    timer.dueAt === null || anew.dueAt === null ? anew.dueAt : Math.min(timer.dueAt, anew.dueAt)
+  return { next: { ...anew, since: timer.since, dueAt }, event }
 }

@@ -116,7 +116,7 @@ function playerRoutes({ sessions: { db, clock } }: RouteDeps): Route[] {
       handle: async ({ player }) =>
         ok({
           ...(await readProfile(db, player, await selectRequestedTypes(db, player.id))),
-          marketing: await mayMarketTo({ db, clock }, player.id),
+          marketing: await mayMarketTo({ db, clock }, player),
         }),
     }),
     playerRoute({

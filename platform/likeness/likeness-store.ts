@@ -1,8 +1,9 @@
+import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { Db, Statement } from '../db/db.ts'
 import { type Identity, type Likeness, mailbox, swapped } from './likeness.ts'
 
-/** A person who is shut out, by exclusion or by us. */
-export type ShutOut = Identity & { playerId: string }
+/** A person beside the one who is looked at. */
+export type Other = Identity & { playerId: string }
 export type Match = { otherId: string; points: number; reasons: Likeness[] }
 
 type PersonColumns = {
@@ -33,12 +34,25 @@ export function toIdentity(row: Omit<PersonColumns, 'id'>): Identity {
 }
 
 /** Everybody shut out with whom this person has anything in common that the rule could take for near. */
-export async function findShutOut(db: Db, of: Identity & { playerId: string }): Promise<ShutOut[]> {
+export function findShutOut(db: Db, of: Identity & { playerId: string }): Promise<Other[]> {
+  return findInCommon(db, of, ['SELF_EXCLUDED', 'BLACKLISTED'])
+}
+
+/** The same among those who play. */
+export function findPlaying(db: Db, of: Identity & { playerId: string }): Promise<Other[]> {
+  return findInCommon(db, of, ['REGISTERED'])
+}
+
+async function findInCommon(
+  db: Db,
+  of: Identity & { playerId: string },
+  statuses: readonly AccountStatus[],
+): Promise<Other[]> {
   const rows = await db.query<PersonColumns>(
     `select p.id, d.first_name, d.last_name, d.date_of_birth::text, p.country_code, p.email, d.phone,
        d.street, d.postal_code, d.cpf
      from platform.player p join platform.player_person d on d.player_id = p.id
-     where p.status in ('SELF_EXCLUDED', 'BLACKLISTED') and p.id <> $1
+     where p.status = any($7::text[]) and p.id <> $1
        and (d.date_of_birth = any($2::date[]) or d.phone = $3 or d.cpf = $4
          or regexp_replace(lower(d.postal_code), '[^[:alnum:]]', '', 'g') = $5
          or replace(split_part(split_part(p.email, '@', 1), '+', 1), '.', '') = $6)`,
@@ -49,6 +63,7 @@ export async function findShutOut(db: Db, of: Identity & { playerId: string }): 
       of.nationalId,
       of.postalCode.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''),
       (mailbox(of.email).split('@')[0] ?? '').replaceAll('.', ''),
+      statuses,
     ],
   )
   return rows.map((it) => ({ playerId: it.id, ...toIdentity(it) }))
@@ -86,6 +101,8 @@ export function holdStatement(it: {
   id: string
   at: number
   matches: readonly Match[]
+  /** For the record of the account. */
+  cause: string
 }): Statement {
   return { sql: 'select platform.hold_identity($1::jsonb)', params: [JSON.stringify(it)] }
 }

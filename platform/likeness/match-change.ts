@@ -30,5 +30,6 @@ export async function holdIfAlike(
   )
   if (matches.length === 0) return []
   const at = clock()
-  return [holdStatement({ playerId: player.id, id: newId(at), at, matches })]
+  const cause = 'likeness after a change'
+  return [holdStatement({ playerId: player.id, id: newId(at), at, matches, cause })]
 }

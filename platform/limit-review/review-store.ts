@@ -72,12 +72,18 @@ export async function writeReview(
   const rows = await db.query(
     `with changed as (${changed})
      insert into platform.protection_event
-       (player_id, id, at, kind, until, status_before, session_id, visitor, text_version)
-     select p.id, $7, $8, $9, $10, p.status, $11, $12, $13
+       (player_id, id, at, kind, until, status_before, session_id, visitor, text_version, acknowledged,
+        acknowledged_at)
+     select p.id, $7, $8::timestamptz, $9::text, $10, p.status, $11, $12, $13,
+       case when ${IS_ANSWER} then 'CONFIRMED' else 'NOT_ASKED' end,
+       case when ${IS_ANSWER} then $8::timestamptz end
      from changed c join platform.player p on p.id = c.player_id returning id`,
     [playerId, ...values, ...evidence, ...was],
   )
   return rows.length === 1
 }
+
+/** What the player says to the question; the question itself and its interval are none. */
+const IS_ANSWER = "$9::text in ('LIMIT_REVIEW_KEEP', 'LIMIT_REVIEW_LOWER', 'LIMIT_REVIEW_LATER')"
 
 const moment = (ms: number | null) => (ms === null ? null : new Date(ms))

@@ -42,7 +42,7 @@ export async function admitPlayer(
   const session = await prepareSession(deps, player, { ...visit, payoutOnly })
   await db.batch([
     ...(decision.ok && decision.value.returns && !payoutOnly
-      ? [endTimeOutStatement(playerId)]
+      ? [endTimeOutStatement(playerId, player.status_until)]
       : []),
     session.statement,
     // Who comes for the own money alone does not play.

@@ -32,12 +32,15 @@ export async function startCooling(
   return rows[0]?.ends_at ?? null
 }
 
-/** Back to what the account was before the time-out: a break must not lift a restriction. */
-export function endTimeOutStatement(playerId: string): Statement {
+/**
+ * Back to what the account was before the time-out: a break must not lift a restriction. Only the time-out that was
+ * looked at ends: another one that began meanwhile is not over.
+ */
+export function endTimeOutStatement(playerId: string, until: Date | null): Statement {
   return {
     sql: `update platform.player
           set status = coalesce(status_before, 'REGISTERED'), status_until = null
-          where id = $1 and status = 'TIMEOUT'`,
-    params: [playerId],
+          where id = $1 and status = 'TIMEOUT' and status_until is not distinct from $2`,
+    params: [playerId, until],
   }
 }

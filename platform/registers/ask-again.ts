@@ -1,7 +1,7 @@
 import { ISO_COUNTRIES } from '#markets/iso-countries.ts'
 import { EXCLUSION_REGISTERS, type RegisterId } from '#markets/registers.ts'
 import type { JobHandler } from '../jobs/index.ts'
-import { findPlayerById, SESSION_IDLE_MS } from '../players/index.ts'
+import { findPlayerById, isInBreak, SESSION_IDLE_MS } from '../players/index.ts'
 import { ASK_AGAIN_AFTER_MS, askInGame, type RegisterDeps } from './ask-register.ts'
 import { selectUnasked } from './register-store.ts'
 
@@ -53,7 +53,8 @@ function askAgain(deps: Deps, register: RegisterId, countries: readonly string[]
 async function askOne(deps: Deps, playerId: string): Promise<void> {
   try {
     const player = await findPlayerById(deps.db, playerId)
-    if (!player) return
+    // Who has begun a break since is at no game, and the break is not the register's to change.
+    if (!player || isInBreak(player.status)) return
     const outcome = await askInGame(deps, player)
     if (outcome === 'EXCLUDED' || outcome === 'GAMES_ENDED') {
       deps.logger.info({ event: 'register_in_game', playerId, outcome }, 'play was ended')

@@ -21,6 +21,11 @@ test('an offer that every rule allows has no problem', () => {
   expect(campaignProblems(read())).toEqual([])
 })
 
+test('what is given by hand needs a code to ask for it with', () => {
+  expect(problems({ category: 'MANUAL' })).toContain('no code')
+  expect(problems({ category: 'MANUAL', bonusCode: 'BY-HAND' })).toBe('')
+})
+
 describe('an offer is refused', () => {
   test.each(MARKET_CODES)('above the cap of %s', (code) => {
     const { currency, wageringCap } = MARKETS[code]

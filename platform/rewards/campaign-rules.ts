@@ -17,6 +17,9 @@ export function campaignProblems(campaign: Campaign): string[] {
     ...(Object.values(contributions).some((it) => it > 0)
       ? []
       : [`${id} can be wagered in no game`]),
+    ...(campaign.category === 'MANUAL' && campaign.bonusCode === null
+      ? [`${id} is given by hand and has no code to ask for it with`]
+      : []),
     ...campaign.markets.flatMap((code) => marketProblems(campaign, MARKETS[code])),
   ]
 }

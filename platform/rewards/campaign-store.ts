@@ -15,6 +15,19 @@ export async function findCodeOwners(
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
+/** The offers that there are already, with what no change may touch: bonuses and deposits under way are of that kind. */
+export async function findKinds(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Pick<Campaign, 'kind' | 'vertical'>>> {
+  const rows = await db.query<Pick<Campaign, 'id' | 'kind' | 'vertical'>>(
+    'select id, kind, vertical from platform.bonus_campaign where id = any($1::text[])',
+    [ids],
+    { idempotent: true },
+  )
+  return new Map(rows.map(({ id, ...it }) => [id, it]))
+}
+
 export async function saveCampaigns(
   db: Db,
   campaigns: readonly (Campaign & { terms: Record<string, BonusTerms> })[],

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Db } from '../db/db.ts'
 import { campaignFile } from './campaign-file.ts'
 import { campaignProblems, termsOf } from './campaign-rules.ts'
-import { findCodeOwners, saveCampaigns } from './campaign-store.ts'
+import { findCodeOwners, findKinds, saveCampaigns } from './campaign-store.ts'
 
 /** More is cut off: the first ones say enough. */
 const MOST_NAMED = 5
@@ -26,12 +26,20 @@ export async function putCampaigns(
     codes.map((it) => it.bonusCode),
   )
   const ids = new Set(campaigns.map((it) => it.id))
+  const kinds = await findKinds(db, [...ids])
   const problems = [
     ...twice(campaigns.map((it) => it.id)).map((it) => `${it} is there twice`),
     ...twice(codes.map((it) => it.bonusCode)).map((it) => `the code ${it} is there twice`),
     ...codes.flatMap(({ id, bonusCode }) => {
       const owner = owners.get(bonusCode)
       return owner && owner !== id && !ids.has(owner) ? [`the code ${bonusCode} is ${owner}'s`] : []
+    }),
+    ...campaigns.flatMap(({ id, kind, vertical }) => {
+      const known = kinds.get(id)
+      const isOther = known && (known.kind !== kind || known.vertical !== vertical)
+      return isOther
+        ? [`${id} is a ${known.kind} of ${known.vertical}: another one needs another id`]
+        : []
     }),
     ...campaigns.flatMap(campaignProblems),
   ]

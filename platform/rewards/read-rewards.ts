@@ -81,6 +81,7 @@ function toRunning(row: RunningRow, now: Date): Reward {
   return {
     ...toOffer(row.campaign, row.terms, now),
     assignmentId: row.id,
+    vertical: row.vertical,
     hasBonusCode: row.code !== null,
     expiresAt: row.expires_at.toISOString(),
     wageringAmount: toApiAmount(done),

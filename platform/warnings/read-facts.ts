@@ -1,5 +1,5 @@
 import type { Market } from '#markets/index.ts'
-import { addDays, dayStart, localDay } from '#markets/local-moment.ts'
+import { addDays, dayStart, localDay, momentOf } from '#markets/local-moment.ts'
 import type { Db } from '../db/db.ts'
 import { limitBounds } from '../limits/index.ts'
 import type { PlayerRow } from '../players/index.ts'
@@ -110,8 +110,9 @@ export function playedSince(stretches: readonly Stretch[], since: number): numbe
 export function nightsOf(stretches: readonly Stretch[], now: number, timeZone: string): number[] {
   const today = localDay(now, timeZone)
   return Array.from({ length: 7 }, (_, n) => {
-    const from = dayStart(addDays(today, -n), timeZone)
-    const to = from + NIGHT_ENDS_H * HOUR_MS
+    const day = addDays(today, -n)
+    const from = dayStart(day, timeZone)
+    const to = momentOf(`${day}T0${NIGHT_ENDS_H}:00`, timeZone) ?? from + NIGHT_ENDS_H * HOUR_MS
     return stretches.reduce((sum, it) => (it.at >= from && it.at < to ? sum + it.played : sum), 0)
   })
 }

@@ -118,9 +118,11 @@ async function put(
        returning player_id, rule, level, answer
      )
      insert into platform.protection_event
-       (player_id, id, at, kind, status_before, session_id, visitor, text_version, details)
+       (player_id, id, at, kind, status_before, session_id, visitor, text_version, details, acknowledged,
+        acknowledged_at)
      select p.id, $4, $3, $5, p.status, $6, $7, $8,
-            jsonb_strip_nulls(jsonb_build_object('rule', c.rule, 'level', c.level, 'answer', c.answer))
+            jsonb_strip_nulls(jsonb_build_object('rule', c.rule, 'level', c.level, 'answer', c.answer)),
+            case when c.answer is null then 'NOT_ASKED' else 'CONFIRMED' end, case when c.answer is not null then $3 end
      from changed c join platform.player p on p.id = c.player_id
      returning id`,
     [

@@ -74,9 +74,16 @@ export async function answerWarning(
   return ok(null)
 }
 
-/** Whether something may be advertised to the player now: asked by whatever sends or shows it. */
-export async function mayMarketTo({ db, clock }: Deps, playerId: string): Promise<boolean> {
-  return (await findNoMarketing(db, playerId, clock())) === null
+/**
+ * Whether something may be advertised to the player now: asked by whatever sends or shows it. To nobody who is in a
+ * break, shut out or restricted, and to nobody whom a message shields.
+ */
+export async function mayMarketTo(
+  { db, clock }: Deps,
+  player: Pick<PlayerRow, 'id' | 'status' | 'multibrand_suspended'>,
+): Promise<boolean> {
+  if (player.status !== 'REGISTERED' || player.multibrand_suspended) return false
+  return (await findNoMarketing(db, player.id, clock())) === null
 }
 
 async function owns(db: Db, player: PlayerRow, id: string): Promise<boolean> {

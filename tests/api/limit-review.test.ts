@@ -47,7 +47,16 @@ onBothEngines('the look at the limits, and what else is the player’s own', (db
     expect(await review(who)).toMatchObject({ isDue: false })
 
     const { body } = await call(who, 'GET', '/v1/player/protection-record')
-    const entries = body.entries as { event: string; textVersion: string | null }[]
+    const entries = body.entries as {
+      event: string
+      textVersion: string | null
+      acknowledgement: { kind: string } | null
+    }[]
+    expect(entries.map(({ acknowledgement }) => acknowledgement !== null)).toEqual([
+      false,
+      true,
+      true,
+    ])
     expect(entries.map(({ event, textVersion }) => [event, textVersion])).toEqual([
       ['LIMIT_REVIEW', 'fi:words'],
       ['LIMIT_REVIEW_LATER', 'fi:words'],

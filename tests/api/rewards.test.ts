@@ -241,6 +241,19 @@ describe('a gift', () => {
     )
   })
 
+  test('stays of its kind: another kind or vertical needs another id', async () => {
+    const put = (campaign: object) => it.platform.bonuses.putCampaigns(JSON.stringify([campaign]))
+    const live = aGift('always', { vertical: 'LIVE_CASINO' })
+    for (const other of [match('always'), live]) {
+      const refused = await put(other)
+      expect(refused).toMatchObject({
+        ok: false,
+        detail: { reason: expect.stringMatching(/always/) },
+      })
+    }
+    expect(await put(aGift('always'))).toMatchObject({ ok: true })
+  })
+
   test('is told to the game with the balance, and staked when own money ends', async () => {
     const at = await it.atAGame({ openingBalance: { minor: 100n, currency: 'EUR' } })
     await claim(at, 'gift')
@@ -373,6 +386,33 @@ describe('a bonus on top of a deposit', () => {
     expect(await wallet(at)).toEqual([100, 0])
     expect(await list(at, '?rewardsType=ACTIVE')).toEqual([])
     await balanced()
+  })
+
+  test('is credited with it, whatever its player has claimed under the id of the deposit', async () => {
+    const at = await it.atAGame()
+    const id = await begun(at, 40, { bonusId: 'half' })
+    const body = { state: 'ACTIVATED', key: id }
+    expect((await ask(at, 'POST', `${REWARDS}/gift/claim`, body)).status).toBe(200)
+    const [mine] = await list(at, '?rewardsType=ACTIVE')
+    const { assignmentId } = mine as { assignmentId?: unknown }
+    await ask(at, 'POST', `${REWARDS}/${assignmentId}/forfeit`, {
+      ...{ state: 'FORFEITED', wageringAmount: 0 },
+    })
+    await tell(at, id, 40)
+    expect(await depositOf(at, id)).toMatchObject({ status: 'SUCCESS' })
+    expect((await wallet(at))[0]).toBe(140)
+    await balanced()
+  })
+
+  test('is for who has paid in before, and not for money that went back', async () => {
+    const at = await somebody({ openingBalance: { minor: 0n, currency: 'EUR' } })
+    expect(said(await claim(at, 'gift'))).toEqual([400, 'BONUS_NOT_ELIGIBLE'])
+    const id = await begun(at, 40, {})
+    await tell(at, id, 40)
+    expect((await list(at)).map((one) => one.campaignId)).toContain('gift')
+    await tell(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
+    expect(await list(at)).toEqual([])
+    expect(said(await claim(at, 'gift'))).toEqual([400, 'BONUS_NOT_ELIGIBLE'])
   })
 
   test.each([

@@ -347,6 +347,31 @@ onBothEngines('the same person again', (db) => {
       expect(await reviewsOf(playerId)).toEqual([])
     })
 
+    test('is looked for when another account is excluded: what is alike is held, and nobody else', async () => {
+      const lastName = `Virt${letters()}anen`
+      const one = (more: object = {}) =>
+        it.aPlayer({
+          person: { ...SOMEONE, lastName, phone: contactOf('', {}).mobilePhone, ...more },
+        })
+      const [first, second, third] = [
+        await one(),
+        await one(),
+        await one({ lastName: 'Sundqvist' }),
+      ]
+      const { idToken } = await it.signIn(first.email)
+      const body = { exclusionInMonths: 6, exclusionDelayInHours: 0 }
+      const excluded = await it.call('PATCH', '/v1/player/exclusion', { token: idToken, body })
+      expect(excluded.status).toBeLessThan(300)
+      await it.platform.runJobs()
+      expect(await statusOf(second.playerId)).toBe('RESTRICTED')
+      expect(await reviewsOf(second.playerId)).toMatchObject([
+        { other_id: first.playerId, state: 'OPEN' },
+      ])
+      const { game, paid } = await tryEverything(second.email)
+      expect([game, paid]).toEqual(['PLAYER_BLOCKED', 'FORBIDDEN'])
+      expect(await statusOf(third.playerId)).toBe('REGISTERED')
+    })
+
     test('opens nothing that others have closed', async () => {
       const other = await shutOut()
       const { playerId, email } = await namesake(other.lastName)

@@ -94,11 +94,25 @@ onBothEngines('early warnings', (db) => {
       'WARNING_ANSWERED player',
     ])
     expect(record.entries[0]?.details).toMatchObject({ rule: 'chasing', level: 2 })
+    expect(
+      record.entries.map((entry) => (entry as { acknowledgement?: unknown }).acknowledgement),
+    ).toEqual([null, null, expect.anything()])
     expect(record.entries[2]).toMatchObject({
       textVersion: 'message-2:a1',
       details: { answer: 'LIMITS' },
     })
   })
+
+  test.each(['RESTRICTED', 'PAYOUT'] as const)(
+    'nothing is advertised to who is %s',
+    async (status) => {
+      const who = await it.aPlayer()
+      const me = await signIn(who)
+      expect(await marketing(me)).toBe(true)
+      await it.platform.players.changeStatus({ playerId: who.playerId, status })
+      expect(await marketing(await signIn(who))).toBe(false)
+    },
+  )
 
   test('nobody reads or answers what another was told', async () => {
     const [one, other] = [await it.aPlayer(), await it.aPlayer()]
@@ -150,7 +164,6 @@ onBothEngines('early warnings', (db) => {
 
   test('what is played at night and for hours is counted by the market’s clock', async () => {
     const who = await it.aPlayer({ openingBalance: { minor: 100_000n, currency: 'EUR' } })
-    const me = await signIn(who)
     // A stake every four minutes, for an hour and a half from local midnight on, on three nights.
     const now = it.clock.now()
     const midnight = Date.UTC(2026, 10, 19, 22)
@@ -160,7 +173,8 @@ onBothEngines('early warnings', (db) => {
       ),
     )
     await write(bets)
-    // Its own job may have been faster.
+    // Only now: a look begins with the login, and counts what is past once.
+    const me = await signIn(who)
     await it.platform.warnings.look(who.playerId)
     expect(await open(me)).toMatchObject({
       ...{ rule: 'nightPlay', level: 1 },

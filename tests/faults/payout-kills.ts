@@ -20,7 +20,9 @@ export type PayoutKills = {
   differences: string[]
 }
 
-const PLAYERS = 24
+const LEAST_PLAYERS = 24
+/** Before each kill three to nine payouts are asked for: so many players that there is something left for the last one. */
+const PLAYERS_PER_KILL = 0.9
 const EACH = 10
 const AMOUNT = 2_000n
 /** Longer than a lease: the next process may take over what the dead one held. */
@@ -31,7 +33,7 @@ const AHEAD_PER_KILL_MS = 61_000
  * it is written down. The provider's own book says what should have come of each withdrawal.
  */
 export async function killPayouts(engine: Engine, kills: number): Promise<PayoutKills> {
-  await withdrawalsIn(engine)
+  await withdrawalsIn(engine, Math.max(LEAST_PLAYERS, Math.ceil(kills * PLAYERS_PER_KILL)))
   // What the provider has decided about a reference stays, however often it is asked.
   const decided = new Map<string, { state: 'PAID' | 'FAILED'; asked: number }>()
   let untilKill = 0
@@ -106,13 +108,13 @@ async function outcome(
 }
 
 /** Players who have asked for all they have, in small withdrawals, in the books before anybody pays. */
-async function withdrawalsIn(engine: Engine): Promise<void> {
+async function withdrawalsIn(engine: Engine, players: number): Promise<void> {
   const db = await openNamed(engine.where)
   try {
     const it = await aPlatform(db, { clock: Date.now })
     // Nobody but the processes to be killed pays.
     await it.platform.close()
-    for (let player = 0; player < PLAYERS; player += 1) {
+    for (let player = 0; player < players; player += 1) {
       const { playerId } = await it.aPlayer({
         openingBalance: { minor: AMOUNT * BigInt(EACH), currency: 'EUR' },
       })

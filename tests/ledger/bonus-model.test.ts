@@ -70,7 +70,7 @@ class Model {
     round.bets.push(bet)
     if (bonus === null) return true
     round.bonus = bonus
-    const counts = (share * PERCENT[round.game]) / 100n
+    const counts = (share * PERCENT[round.game] + 50n) / 100n
     const left = GRANTED * TIMES - bonus.done
     bet.counted = counts < left ? counts : left
     bonus.done += bet.counted

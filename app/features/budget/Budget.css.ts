@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { type StyleRule, style } from '@vanilla-extract/css'
 import * as tables from '#app/ui/FigureTable/FigureTable.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
@@ -75,10 +75,11 @@ export const ends = style({
 })
 
 export const scroll = style({ overflowX: 'auto' })
-export const head = style([tables.head, { verticalAlign: 'bottom' }])
-export const headOfNumbers = style([head, tables.ofNumbers])
-export const cell = style([tables.cell, { whiteSpace: 'nowrap' }])
-export const number = style([cell, tables.ofNumbers])
-const summed = { fontWeight: 700, borderBottom: `1px solid ${vars.color.control}` } as const
-export const sumName = style([cell, summed])
-export const sum = style([number, summed])
+const headOfBudget: StyleRule = { verticalAlign: 'bottom' }
+const inOneLine: StyleRule = { whiteSpace: 'nowrap' }
+export const head = style([tables.head, headOfBudget])
+export const headOfNumbers = style([tables.headOfNumbers, headOfBudget])
+export const cell = style([tables.cell, inOneLine])
+export const number = style([tables.number, inOneLine])
+export const sumName = style([tables.sumName, inOneLine])
+export const sum = style([tables.sum, inOneLine])

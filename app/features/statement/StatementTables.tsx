@@ -109,7 +109,7 @@ function Table(props: {
                   key={head}
                   scope="col"
                   className={
-                    n === 0 || (id === 'movements' && n === 1) ? tables.head : styles.headOfNumbers
+                    n === 0 || (id === 'movements' && n === 1) ? tables.head : tables.headOfNumbers
                   }
                 >
                   {head}

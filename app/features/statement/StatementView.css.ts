@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { type StyleRule, style } from '@vanilla-extract/css'
 import * as tables from '#app/ui/FigureTable/FigureTable.css.ts'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
@@ -17,10 +17,9 @@ export const scroll = style({
   overflowX: 'auto',
   '@media': { [onPaper]: { overflow: 'visible' } },
 })
-/** Again at the top of each sheet, as the browser repeats what heads a table. */
-export const headOfNumbers = style([tables.head, tables.ofNumbers])
-export const cell = style([tables.cell, { verticalAlign: 'top', breakInside: 'avoid' }])
-export const number = style([cell, tables.ofNumbers, { whiteSpace: 'nowrap' }])
+const ofMovement: StyleRule = { verticalAlign: 'top', breakInside: 'avoid' }
+export const cell = style([tables.cell, ofMovement])
+export const number = style([tables.number, ofMovement, { whiteSpace: 'nowrap' }])
 export const reference = style({
   color: vars.color.muted,
   fontSize: vars.size.xs,

@@ -12,6 +12,7 @@ export const table = style({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
 })
+/** On paper again at the top of each sheet, as browsers repeat what heads a table. */
 export const head = style({
   ...line,
   borderBottom: `1px solid ${vars.color.control}`,
@@ -23,9 +24,14 @@ export const cell = style({
   borderBottom: `1px solid ${vars.color.line}`,
   fontWeight: 400,
 })
-/** For what follows `head` or `cell` and holds a number. */
-export const ofNumbers: StyleRule = {
+// Here and not with the tables: what overrides a rule has to follow it, and files come in any order.
+const ofNumbers: StyleRule = {
   textAlign: 'end',
   paddingInlineEnd: 0,
   paddingInlineStart: vars.space.md,
 }
+export const headOfNumbers = style([head, ofNumbers])
+export const number = style([cell, ofNumbers])
+const summed: StyleRule = { fontWeight: 700, borderBottom: `1px solid ${vars.color.control}` }
+export const sumName = style([cell, summed])
+export const sum = style([number, summed])

@@ -341,7 +341,7 @@ BEGIN
   IF op = 'BET' THEN
     what := 'BET';
     PERFORM platform.transfer(player, id, 1, account, 'H:GGR', a.currency, share);
-    counts := least(share * percent / 100, a.wager_required - a.wager_done);
+    counts := least((share * percent + 50) / 100, a.wager_required - a.wager_done);
   ELSE
     what := CASE WHEN op = 'ROLLBACK' THEN 'BET_VOID' WHEN back_to = 'H:BONUS' THEN 'FORFEIT' ELSE 'WIN' END;
     PERFORM platform.transfer(player, id, 1, 'H:GGR', back_to, a.currency, share);
@@ -647,7 +647,8 @@ BEGIN
   IF refused IS NULL AND amt <= 0 THEN refused := 'BONUS_DEPOSIT_TOO_LOW'; END IF;
   IF refused IS NULL THEN
     PERFORM platform.give_bonus(d.player_id, c, terms, amt, jsonb_build_object('id', platform.id_beside(tx, 1),
-      'key', d.id, 'depositId', d.id), platform.id_beside(tx, 1), at);
+      -- A key of our own: players know the id of a deposit, and could have claimed something else under it.
+      'key', platform.id_beside(tx, 1), 'depositId', d.id), platform.id_beside(tx, 1), at);
   END IF;
   UPDATE platform.deposit SET bonus_amount = CASE WHEN refused IS NULL THEN amt END, bonus_refusal = refused
     WHERE player_id = d.player_id AND id = d.id;

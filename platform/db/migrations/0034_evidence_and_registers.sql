@@ -34,8 +34,9 @@ BEGIN
     AND EXISTS (SELECT 1 FROM platform.register_exclusion WHERE player_id = owner_id) THEN
     ends := CASE WHEN ends IS NOT NULL AND was.status_until IS NOT NULL
       THEN greatest(ends, was.status_until) END;
+  -- A register takes the place of no exclusion of the player's own: what a register begins, it also ends.
   ELSIF wanted = 'SELF_EXCLUDED' AND was.status = 'SELF_EXCLUDED' AND was.status_until IS NOT NULL
-    AND (ends IS NULL OR ends > was.status_until) THEN NULL;
+    AND p->>'kind' <> 'REGISTER' AND (ends IS NULL OR ends > was.status_until) THEN NULL;
   ELSE RETURN 'UNCHANGED';
   END IF;
   DELETE FROM platform.register_exclusion WHERE player_id = owner_id;
@@ -49,6 +50,9 @@ BEGIN
     INSERT INTO platform.consent (player_id, id, kind, version, granted, at, visitor, details)
       VALUES (owner_id, (p->>'id')::uuid, 'MARKETING', was.terms_version, false, now_at, p->>'visitor',
         jsonb_build_object('because', p->>'kind'));
+    -- Other accounts of the same person are looked for behind the answer.
+    PERFORM platform.put_job(jsonb_build_object('id', p->>'id', 'kind', 'hold-alike', 'key', 'hold-alike:' || owner_id,
+      'payload', jsonb_build_object('playerId', owner_id), 'runAt', p->>'at'));
   END IF;
   INSERT INTO platform.protection_event (player_id, id, at, kind, until, status_before, session_id, visitor,
       text_version, acknowledged, acknowledged_at)
@@ -120,7 +124,7 @@ BEGIN
   RETURN ended;
 END $games$;
 --> statement-breakpoint
--- Details of an account have become those of somebody who is shut out: it waits, as a sign-up does, until somebody has
+-- An account is one of somebody who is shut out, by details that were changed or by an exclusion of another one: it waits, as a sign-up does, until somebody has
 -- looked. Pairs that were looked at stay decided. An account that others have restricted already stays theirs: no word
 -- about likeness opens it.
 CREATE FUNCTION platform.hold_identity(p jsonb) RETURNS boolean LANGUAGE plpgsql AS $hold$
@@ -146,7 +150,7 @@ BEGIN
   END IF;
   UPDATE platform.player SET status = 'RESTRICTED' WHERE id = owner_id;
   INSERT INTO platform.player_change (player_id, id, at, cause, field, before, after)
-    VALUES (owner_id, (p->>'id')::uuid, now_at, 'likeness after a change', 'status', to_jsonb(was),
+    VALUES (owner_id, (p->>'id')::uuid, now_at, p->>'cause', 'status', to_jsonb(was),
       to_jsonb('RESTRICTED'::text));
   PERFORM pg_notify('player_changed', owner_id::text);
   RETURN true;

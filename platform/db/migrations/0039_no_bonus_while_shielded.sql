@@ -1,5 +1,5 @@
 -- As before (0031), and no bonus while nothing may be advertised to the player: an offer is an advertisement. What a
--- deposit was begun with before stays promised.
+-- deposit was begun with before stays promised. A deposit that went back makes nobody established.
 -- Why a player may not have a bonus now, or null. `m` is what the market says: {market, openTo, mostEver}. Of a deposit
 -- match `paying` is the deposit and `paid` its amount; null: it is claimed without one. The caller holds the wallet: the
 -- answer is still true when the bonus is given.
@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION platform.bonus_refusal(player uuid, c platform.bonus_
   paid bigint, at timestamptz)
 RETURNS text LANGUAGE plpgsql STABLE AS $refusal$
 DECLARE
-  who platform.player%ROWTYPE; has_paid boolean; running text;
+  who platform.player%ROWTYPE; has_paid boolean; is_established boolean; running text;
 BEGIN
   SELECT * INTO who FROM platform.player it WHERE it.id = player;
   IF (who.status = 'REGISTERED' AND NOT who.multibrand_suspended AND who.payout AND who.bonuses
@@ -32,8 +32,14 @@ BEGIN
   has_paid := EXISTS (SELECT 1 FROM platform.ledger_transaction
     WHERE player_id = player AND category IN ('PAYMENT', 'ADJUSTMENT') AND type = 'DEPOSIT' AND status = 'SUCCESS'
       AND reference IS DISTINCT FROM paying);
+  -- Money that went back to whoever paid it makes nobody a player of some time.
+  is_established := EXISTS (SELECT 1 FROM platform.ledger_transaction it
+    WHERE it.player_id = player AND it.category IN ('PAYMENT', 'ADJUSTMENT') AND it.type = 'DEPOSIT'
+      AND it.status = 'SUCCESS' AND it.reference IS DISTINCT FROM paying
+      AND NOT EXISTS (SELECT 1 FROM platform.deposit d WHERE d.player_id = player AND d.transaction_id = it.id
+        AND d.state IN ('REFUNDED', 'CHARGED_BACK')));
   IF (c.audience = 'first-deposit' AND has_paid)
-     OR ((c.audience = 'established' OR m->>'openTo' <> 'everybody') AND NOT has_paid) THEN
+     OR ((c.audience = 'established' OR m->>'openTo' <> 'everybody') AND NOT is_established) THEN
     RETURN 'BONUS_NOT_ELIGIBLE';
   END IF;
   IF c.kind = 'DEPOSIT_MATCH' AND paid IS NULL THEN RETURN 'BONUS_DEPOSIT_REQUIRED'; END IF;

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Db } from '../db/db.ts'
+import type { JobHandler, JobOutcome } from '../jobs/index.ts'
+import { findPerson, findPlayerById } from '../players/index.ts'
+import { newId } from '../wallet/index.ts'
+import { compareIdentities } from './likeness.ts'
+import { findPlaying, holdStatement, toIdentity } from './likeness-store.ts'
+
+/** Put by `platform.begin_break` with each exclusion. */
+export const HOLD_ALIKE = 'hold-alike'
+const payloadSchema = z.object({ playerId: z.uuid() })
+const DONE: JobOutcome = { next: 'none' }
+
+/**
+ * Holds the other accounts of somebody who has just been excluded, until somebody has looked at them (GAP-093): an
+ * exclusion is of a person, and not of one of the accounts. Safe to run twice: a pair that was decided stays decided.
+ */
+export function createHoldAlike(deps: {
+  db: Db
+  clock: () => number
+  logger: { info(fields: object, text: string): void }
+}): JobHandler {
+  const { db, clock, logger } = deps
+  return async (payload) => {
+    const { playerId } = payloadSchema.parse(payload)
+    const [player, person] = [await findPlayerById(db, playerId), await findPerson(db, playerId)]
+    if (player?.status !== 'SELF_EXCLUDED' || !person) return DONE
+    const excluded = toIdentity({ ...player, ...person })
+    for (const { playerId: otherId, ...other } of await findPlaying(db, {
+      ...excluded,
+      playerId,
+    })) {
+      const { kind, points, reasons } = compareIdentities(other, excluded)
+      if (kind === 'OTHER') continue
+      const at = clock()
+      const matches = [{ otherId: playerId, points, reasons }]
+      const cause = 'likeness to somebody who was excluded'
+      const { sql, params } = holdStatement({
+        playerId: otherId,
+        id: newId(at),
+        at,
+        matches,
+        cause,
+      })
+      await db.query(sql, params)
+      logger.info(
+        { event: 'account_held', playerId: otherId, otherId: playerId },
+        'an account is held',
+      )
+    }
+    return DONE
+  }
+}

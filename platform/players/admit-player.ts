@@ -2,6 +2,7 @@ import type { TokenSet } from '#contracts/player-api/v1.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import type { Statement } from '../db/db.ts'
+import { newId } from '../wallet/index.ts'
 import { decideSignIn, isInBreak, type SignInRefusal } from './account-status.ts'
 import { endTimeOutStatement, findCooling } from './cooling-store.ts'
 import { insertSignInStatements, type PlayerRow } from './players-store.ts'
@@ -42,7 +43,14 @@ export async function admitPlayer(
   const session = await prepareSession(deps, player, { ...visit, payoutOnly })
   await db.batch([
     ...(decision.ok && decision.value.returns && !payoutOnly
-      ? [endTimeOutStatement(playerId, player.status_until)]
+      ? [
+          endTimeOutStatement({
+            playerId,
+            until: player.status_until,
+            id: newId(now.getTime()),
+            now,
+          }),
+        ]
       : []),
     session.statement,
     // Who comes for the own money alone does not play.

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Db } from '../db/db.ts'
+import { newId } from '../wallet/index.ts'
 import { startCooling } from './cooling-store.ts'
 
 /** Between asking to come back after a time-out and coming back (GAP-042). */
@@ -18,6 +19,7 @@ export async function reopenAfterTimeOut(
   const now = clock()
   const endsAt = await startCooling(db, {
     playerId,
+    id: newId(now),
     now: new Date(now),
     endsAt: new Date(now + COOLING_MS),
   })

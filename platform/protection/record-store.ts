@@ -29,7 +29,10 @@ export type RecordRow = {
 /** A place in the record: what comes after it was written down later. */
 export type RecordPlace = { recordedAt: Date; key: string }
 
-/** Breaks, warnings and limits as one record. What no session asked for came from the operator, or from a rule. */
+/**
+ * Breaks, warnings, limits, and what became of the account by itself or by a word of staff, as one record. What no session
+ * asked for came from the operator, or from a rule.
+ */
 const RECORD = `
   select e.player_id, e.at as recorded_at, 'B-' || e.id as key, e.at, e.kind as event,
          case when e.kind = 'WARNING' then 'rule:' || (e.details->>'rule')
@@ -43,7 +46,19 @@ const RECORD = `
   select c.player_id, c.recorded_at, 'L-' || lpad(c.no::text, 10, '0'), c.at, 'LIMIT_' || c.event,
          c.cause, c.text_version, null, null, c.kind, c.period, c.value_before, c.value_after,
          c.pending_value, c.works_from, null, null, c.acknowledged, c.acknowledged_at, null
-  from platform.limit_change c`
+  from platform.limit_change c
+  union all
+  select s.player_id, s.at, 'S-' || s.id, s.at,
+         case when bool_or(s.field = 'reopening') then 'REOPENING' else 'STATUS' end,
+         case when s.cause = 'player' then 'player'
+              when s.cause like 'likeness %' then 'rule:likeness' else 'operator' end, null,
+         (max(s.after #>> '{}') filter (where s.field in ('until', 'reopening')))::timestamptz,
+         max(s.before #>> '{}') filter (where s.field = 'status'), null, null, null, null, null, null, null, null,
+         null, null,
+         jsonb_strip_nulls(jsonb_build_object('status', max(s.after #>> '{}') filter (where s.field = 'status')))
+  from platform.player_change s
+  where s.field in ('status', 'until', 'reopening')
+  group by s.player_id, s.id, s.at, s.cause`
 
 /** A part of one player's record, in the order in which it was written down. */
 export function selectRecord(

@@ -58,13 +58,15 @@ test('the player reads every break and every change of a limit, in their order',
     ['LIMIT_RAISE_ASKED', 'player', 'limits-1'],
     ['LIMIT_RAISED', 'time', null],
     ['TIMEOUT', 'player', 'b-1'],
+    ['STATUS', 'operator', null],
   ])
   expect(entries[1]?.limit).toMatchObject({ valueBefore: 100, valueAfter: 100, pendingValue: 200 })
-  const [raised, timeout] = entries.slice(2)
+  const [raised, timeout, status] = entries.slice(2)
   // In force after the wait of a day, and written down when somebody asked.
   expect(Date.parse(raised?.recordedAt ?? '') - Date.parse(raised?.at ?? '')).toBe(HOUR)
   expect(timeout).toMatchObject({ statusBefore: 'REGISTERED', limit: null })
   expect(Date.parse(timeout?.until ?? '') - Date.parse(timeout?.at ?? '')).toBe(24 * HOUR)
+  expect(status).toMatchObject({ statusBefore: 'TIMEOUT', details: { status: 'REGISTERED' } })
 })
 
 test('a long record comes in parts that are all of it, once', async () => {
@@ -97,13 +99,13 @@ describe('the export for an auditor', () => {
     expect(findBrokenLine(lines)).toBeNull()
     const parsed = lines.map((line) => JSON.parse(line))
     const ofBoth = parsed.filter((line) => [mine.playerId, theirs.playerId].includes(line.playerId))
-    expect(ofBoth).toHaveLength(8)
+    expect(ofBoth).toHaveLength(10)
     expect(parsed.at(-1)).toMatchObject({ end: true, entries: lines.length - 1 })
     expect(
       parsed.every((line) => line.end || line.sessionId || !line.event.startsWith('TIME')),
     ).toBe(true)
     const one = await linesOf(opened.db, mine.playerId)
-    expect(one).toHaveLength(5)
+    expect(one).toHaveLength(6)
     expect(findBrokenLine(one)).toBeNull()
   })
 

@@ -50,6 +50,21 @@ describe('after a time-out', () => {
     expect((await it.call('GET', '/v1/player/profile', { token })).status).toBe(200)
     expect((await signIn(it, email)).status).toBe(200)
     expect((await reopen(playerId)).status).toBe(400)
+
+    // The wish, once, with the moment from which the way is open, and the coming back.
+    const { body } = await it.call('GET', '/v1/player/protection-record', { token })
+    expect(body.entries).toMatchObject([
+      {
+        ...{ event: 'REOPENING', cause: 'player' },
+        until: new Date(it.clock.now()).toISOString(),
+      },
+      {
+        event: 'STATUS',
+        cause: 'player',
+        statusBefore: 'TIMEOUT',
+        details: { status: 'REGISTERED' },
+      },
+    ])
   })
 
   test('what was restricted before it is restricted after it', async () => {

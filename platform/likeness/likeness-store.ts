@@ -38,6 +38,11 @@ export function findShutOut(db: Db, of: Identity & { playerId: string }): Promis
   return findInCommon(db, of, ['SELF_EXCLUDED', 'BLACKLISTED'])
 }
 
+/** The same among those who are in a time-out. */
+export function findInTimeOut(db: Db, of: Identity & { playerId: string }): Promise<Other[]> {
+  return findInCommon(db, of, ['TIMEOUT'])
+}
+
 /** The same among those who play. */
 export function findPlaying(db: Db, of: Identity & { playerId: string }): Promise<Other[]> {
   return findInCommon(db, of, ['REGISTERED'])

@@ -1,21 +1,30 @@
 import type { Db } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
 import { compareIdentities, type Identity } from './likeness.ts'
-import { findShutOut, insertRefusal, type Match } from './likeness-store.ts'
+import {
+  findInTimeOut,
+  findShutOut,
+  insertRefusal,
+  type Match,
+  type Other,
+} from './likeness-store.ts'
 
 /**
  * Holds a sign-up against everybody who is shut out, by exclusion or by us: no second account may lead around that
- * (GAP-093). SAME: it is one of them, which is kept. Else the ones whom somebody should look at; mostly nobody.
+ * (GAP-093). SAME: it is one of them, which is kept, or somebody in a time-out. Else the ones whom somebody should look at;
+ * mostly nobody: a likeness to who is back in a day or a month holds no stranger.
  */
 export async function matchShutOut(
   { db, clock }: { db: Db; clock: () => number },
   of: Identity & { playerId: string },
 ): Promise<{ kind: 'SAME' } | { kind: 'NEAR'; matches: Match[] }> {
-  const compared = (await findShutOut(db, of)).map(({ playerId: otherId, ...other }) => ({
+  const compare = ({ playerId: otherId, ...other }: Other) => ({
     otherId,
     ...compareIdentities(of, other),
-  }))
-  const same = compared.find((it) => it.kind === 'SAME')
+  })
+  const compared = (await findShutOut(db, of)).map(compare)
+  const inTimeOut = (await findInTimeOut(db, of)).map(compare)
+  const same = [...compared, ...inTimeOut].find((it) => it.kind === 'SAME')
   if (!same) return { kind: 'NEAR', matches: compared.filter((it) => it.kind === 'NEAR') }
   const now = clock()
   await insertRefusal(db, { ...same, draftId: of.playerId, id: newId(now), at: new Date(now) })

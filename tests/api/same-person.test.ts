@@ -29,7 +29,7 @@ onBothEngines('the same person again', (db) => {
 
   /** Somebody who is shut out, with a name that no other test has. */
   const shutOut = async (
-    status: 'SELF_EXCLUDED' | 'BLACKLISTED' = 'SELF_EXCLUDED',
+    status: 'SELF_EXCLUDED' | 'BLACKLISTED' | 'TIMEOUT' = 'SELF_EXCLUDED',
     statusUntil?: Date,
   ) => {
     const lastName = `Virt${letters()}anen`
@@ -127,6 +127,14 @@ onBothEngines('the same person again', (db) => {
     expect(kept).toEqual([
       { other_id: other.playerId, points: 75, reasons: ['NAME_SAME', 'BIRTH_SAME'] },
     ])
+  })
+
+  test('a time-out is not gone around by another account; who is only like somebody in one is let in', async () => {
+    const { lastName } = await shutOut('TIMEOUT', new Date(it.clock.now() + DAY_MS))
+    const { contact } = await signUp({ firstName: SOMEONE.firstName, lastName })
+    expect(contact.status).toBe(409)
+    const { playerId } = await held({ lastName })
+    expect(await statusOf(playerId)).toBe('REGISTERED')
   })
 
   test('who is excluded between the details and the code opens no account', async () => {

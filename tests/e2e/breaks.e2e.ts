@@ -55,6 +55,11 @@ test('a login during a break is refused, and says how to get at the money', asyn
     if (!payoutOnly) await expect(page.getByTestId('login-failure')).toBeVisible()
   }
   await expect(page).toHaveURL(/\/my-account\/banking\/withdraw/)
+  // Another short break would change nothing, so none is offered; a longer way out is.
+  await page.goto(BREAKS)
+  await expect(page.getByTestId('break-exclusion')).toBeVisible()
+  await expect(page.getByTestId('break-timeout')).toHaveCount(0)
+  await expect(page.getByTestId('break-panic')).toHaveCount(0)
 })
 
 test('a time-out is chosen by keyboard, read, and begun', async ({ page }) => {

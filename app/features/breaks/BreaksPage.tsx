@@ -36,7 +36,7 @@ export function BreaksPage({ page, reply }: { page: Page; reply: BreakReply | un
         ) : (
           <>
             <Text>{t('intro')}</Text>
-            <Panic />
+            {page.isInBreak ? null : <Panic />}
             <BreakForms page={page} unchosen={reply?.kind === 'unchosen' ? reply.form : null} />
             <PastBreaks past={page.past} />
             <RecordFile />
@@ -66,12 +66,14 @@ function Panic() {
 function BreakForms({ page, unchosen }: { page: Page; unchosen: 'timeout' | 'exclusion' | null }) {
   return (
     <>
-      <LengthForm
-        kind="timeout"
-        field="hours"
-        lengths={page.hours}
-        isWrong={unchosen === 'timeout'}
-      />
+      {page.isInBreak ? null : (
+        <LengthForm
+          kind="timeout"
+          field="hours"
+          lengths={page.hours}
+          isWrong={unchosen === 'timeout'}
+        />
+      )}
       <LengthForm
         kind="exclusion"
         field="months"

@@ -19,6 +19,8 @@ export type PastBreak = {
   confirmed: string | null
 }
 export type BreaksPage = {
+  /** A short break runs: only an exclusion makes it longer (GAP-094), and another short one would change nothing. */
+  isInBreak: boolean
   hours: Length[]
   months: Length[]
   /** What is on record, newest first; null where nobody says. */
@@ -34,7 +36,10 @@ export async function readBreaksPage(
   const tag = LANGUAGES[locale.language].intl
   const when = momentWords(locale, readTimeZone(args.request))
   const { timeoutHours, exclusionMonths } = player.market
+  const now = args.context.clock()
   return {
+    // What staff has ended since lets the player play again, whatever its end was.
+    isInBreak: player.restricted && events.ok && events.value.some((it) => runs(it, now)),
     hours: timeoutHours.map((hours) => ({ value: String(hours), text: inUnits({ hours }, tag) })),
     months: [
       ...exclusionMonths.map((months) => ({
@@ -54,6 +59,10 @@ export async function readBreaksPage(
       : null,
   }
 }
+
+const SHORT_BREAKS: readonly RecordedBreak['kind'][] = ['TIMEOUT', 'PANIC']
+const runs = ({ kind, until }: RecordedBreak, now: number) =>
+  SHORT_BREAKS.includes(kind) && until !== null && Date.parse(until) > now
 
 /** What stands before the player when he says yes: how it is called, and when it ends. */
 export type Question = {

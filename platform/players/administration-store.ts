@@ -106,6 +106,11 @@ export async function updatePlayer(
   const { differences, ...player } = row
   if (differences > 0) {
     await db.batch([
+      // A bonus of an account that is shut goes back now, and not when tidying comes by.
+      {
+        sql: 'select platform.end_due_bonuses($1, $2, $3)',
+        params: [player.id, change.id, change.at],
+      },
       { sql: "select pg_notify('session_ended', $1)", params: [player.id] },
       { sql: "select pg_notify('player_changed', $1)", params: [player.id] },
     ])

@@ -290,6 +290,17 @@ describe('a gift', () => {
     expect((await ask(at, 'GET', `${path}?provider=relax`)).body).toEqual({ code })
   })
 
+  test('ends when staff shuts the account, also for minutes', async () => {
+    const at = await it.atAGame()
+    await claim(at, 'gift')
+    for (const status of ['TIMEOUT', 'REGISTERED'] as const) {
+      await it.platform.players.changeStatus({ playerId: at.playerId, status })
+    }
+    const again = { ...at, tokens: await it.signIn(at.email) }
+    expect(await list(again, '?rewardsType=ACTIVE')).toEqual([])
+    await balanced()
+  })
+
   test('ends with a break, in the same moment', async () => {
     const at = await it.atAGame()
     await claim(at, 'gift')

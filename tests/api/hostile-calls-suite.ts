@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
-import { growthOf, heldBytes } from '#tests/fixtures/heap.ts'
+import { growthOf, heldBytes, inMegabytes } from '#tests/fixtures/heap.ts'
 import { goodRequest, hostileRequests } from '#tests/fixtures/hostile-requests.ts'
 import { aHostileCaller, doorOf, type HostileCaller } from './hostile-caller.ts'
 import { nameOf, type Row, sampleOfCall } from './hostile-samples.ts'
@@ -84,7 +84,7 @@ export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
       expect(rows.map(nameOf).filter((it) => (counts[it] ?? 0) < INPUTS_PER_CALL)).toEqual([])
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()
       expect((await it.ledgerCheck()).differences).toEqual([])
-      expect(growthOf(heap)).toBeLessThan(MOST_GROWTH)
+      expect(growthOf(heap), inMegabytes(heap)).toBeLessThan(MOST_GROWTH)
     }, 1_800_000)
   })
 }

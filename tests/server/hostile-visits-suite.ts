@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { growthOf, heldBytes } from '#tests/fixtures/heap.ts'
+import { growthOf, heldBytes, inMegabytes } from '#tests/fixtures/heap.ts'
 import { EVERYTHING, openWholeSite, type WholeSite } from '#tests/fixtures/whole-site.ts'
 import { changingDoors, leftOver, QUERIES, readingDoor } from './site-doors.ts'
 import { aVisitor, type SiteVisitor, type Visitor } from './site-visitor.ts'
@@ -136,7 +136,7 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
       const few = routes().filter(({ id }) => (counts[id] ?? 0) < INPUTS_PER_ROUTE)
       expect(few.map(({ id }) => id)).toEqual([])
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-      expect(growthOf(heap)).toBeLessThan(MOST_GROWTH)
+      expect(growthOf(heap), inMegabytes(heap)).toBeLessThan(MOST_GROWTH)
     }, 1_800_000)
   })
 }

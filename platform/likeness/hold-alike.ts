@@ -12,7 +12,7 @@ const payloadSchema = z.object({ playerId: z.uuid() })
 const DONE: JobOutcome = { next: 'none' }
 
 /**
- * Holds the other accounts of somebody who has just been excluded, until somebody has looked at them (GAP-093): an
+ * Holds the other accounts of the same person who has just been excluded, until somebody has looked at them (GAP-093): an
  * exclusion is of a person, and not of one of the accounts. Safe to run twice: a pair that was decided stays decided.
  */
 export function createHoldAlike(deps: {
@@ -31,7 +31,8 @@ export function createHoldAlike(deps: {
       playerId,
     })) {
       const { kind, points, reasons } = compareIdentities(other, excluded)
-      if (kind === 'OTHER') continue
+      // Who is only like somebody has played here before that one was excluded: a likeness alone closes nothing.
+      if (kind !== 'SAME') continue
       const at = clock()
       const matches = [{ otherId: playerId, points, reasons }]
       const cause = 'likeness to somebody who was excluded'

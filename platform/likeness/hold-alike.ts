@@ -4,7 +4,7 @@ import type { JobHandler, JobOutcome } from '../jobs/index.ts'
 import { findPerson, findPlayerById } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
 import { compareIdentities } from './likeness.ts'
-import { findPlaying, holdStatement, toIdentity } from './likeness-store.ts'
+import { findInCommon, holdStatement, toIdentity } from './likeness-store.ts'
 
 /** Put by `platform.begin_break` with each exclusion. */
 export const HOLD_ALIKE = 'hold-alike'
@@ -26,28 +26,19 @@ export function createHoldAlike(deps: {
     const [player, person] = [await findPlayerById(db, playerId), await findPerson(db, playerId)]
     if (player?.status !== 'SELF_EXCLUDED' || !person) return DONE
     const excluded = toIdentity({ ...player, ...person })
-    for (const { playerId: otherId, ...other } of await findPlaying(db, {
-      ...excluded,
-      playerId,
-    })) {
-      const { kind, points, reasons } = compareIdentities(other, excluded)
+    const playing = await findInCommon(db, { ...excluded, playerId }, ['REGISTERED'])
+    for (const { playerId: alikeId, ...alike } of playing) {
+      const { kind, points, reasons } = compareIdentities(alike, excluded)
       // Who is only like somebody has played here before that one was excluded: a likeness alone closes nothing.
       if (kind !== 'SAME') continue
       const at = clock()
-      const matches = [{ otherId: playerId, points, reasons }]
-      const cause = 'likeness to somebody who was excluded'
-      const { sql, params } = holdStatement({
-        playerId: otherId,
-        id: newId(at),
-        at,
-        matches,
-        cause,
+      const hold = holdStatement({
+        ...{ playerId: alikeId, id: newId(at), at, cause: 'likeness to somebody who was excluded' },
+        matches: [{ otherId: playerId, points, reasons }],
       })
-      await db.query(sql, params)
-      logger.info(
-        { event: 'account_held', playerId: otherId, otherId: playerId },
-        'an account is held',
-      )
+      await db.query(hold.sql, hold.params)
+      const fields = { event: 'account_held', playerId: alikeId, otherId: playerId }
+      logger.info(fields, 'an account is held')
     }
     return DONE
   }

@@ -3,7 +3,7 @@ import type { Db, Statement } from '../db/db.ts'
 import { type Identity, type Likeness, mailbox, swapped } from './likeness.ts'
 
 /** A person beside the one who is looked at. */
-export type Other = Identity & { playerId: string }
+export type Other = Identity & { playerId: string; status: AccountStatus }
 export type Match = { otherId: string; points: number; reasons: Likeness[] }
 
 type PersonColumns = {
@@ -33,28 +33,17 @@ export function toIdentity(row: Omit<PersonColumns, 'id'>): Identity {
   }
 }
 
-/** Everybody shut out with whom this person has anything in common that the rule could take for near. */
-export function findShutOut(db: Db, of: Identity & { playerId: string }): Promise<Other[]> {
-  return findInCommon(db, of, ['SELF_EXCLUDED', 'BLACKLISTED'])
-}
+/** By exclusion or by us. */
+export const SHUT_OUT: readonly AccountStatus[] = ['SELF_EXCLUDED', 'BLACKLISTED']
 
-/** The same among those who are in a time-out. */
-export function findInTimeOut(db: Db, of: Identity & { playerId: string }): Promise<Other[]> {
-  return findInCommon(db, of, ['TIMEOUT'])
-}
-
-/** The same among those who play. */
-export function findPlaying(db: Db, of: Identity & { playerId: string }): Promise<Other[]> {
-  return findInCommon(db, of, ['REGISTERED'])
-}
-
-async function findInCommon(
+/** Everybody of these statuses with whom this person has anything in common that the rule could take for near. */
+export async function findInCommon(
   db: Db,
   of: Identity & { playerId: string },
   statuses: readonly AccountStatus[],
 ): Promise<Other[]> {
-  const rows = await db.query<PersonColumns>(
-    `select p.id, d.first_name, d.last_name, d.date_of_birth::text, p.country_code, p.email, d.phone,
+  const rows = await db.query<PersonColumns & { status: AccountStatus }>(
+    `select p.id, p.status, d.first_name, d.last_name, d.date_of_birth::text, p.country_code, p.email, d.phone,
        d.street, d.postal_code, d.cpf
      from platform.player p join platform.player_person d on d.player_id = p.id
      where p.status = any($7::text[]) and p.id <> $1
@@ -71,7 +60,7 @@ async function findInCommon(
       statuses,
     ],
   )
-  return rows.map((it) => ({ playerId: it.id, ...toIdentity(it) }))
+  return rows.map((it) => ({ playerId: it.id, status: it.status, ...toIdentity(it) }))
 }
 
 /** The date, and the one with day and month in each other's place where there is such a day. */

@@ -2,7 +2,7 @@ import type { Db, Statement } from '../db/db.ts'
 import { findPerson, type PlayerRow } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
 import { compareIdentities, type Identity } from './likeness.ts'
-import { findShutOut, holdStatement, type Match, toIdentity } from './likeness-store.ts'
+import { findInCommon, holdStatement, type Match, SHUT_OUT, toIdentity } from './likeness-store.ts'
 
 /** What of a person is about to change. */
 export type IdentityChange = Partial<Pick<Identity, 'street' | 'postalCode' | 'phone'>>
@@ -21,7 +21,7 @@ export async function holdIfAlike(
   if (!person) return []
   const before = toIdentity({ ...player, ...person })
   const after = { ...before, ...change }
-  const matches = (await findShutOut(db, { ...after, playerId: player.id })).flatMap(
+  const matches = (await findInCommon(db, { ...after, playerId: player.id }, SHUT_OUT)).flatMap(
     ({ playerId: otherId, ...other }): Match[] => {
       const { kind, points, reasons } = compareIdentities(after, other)
       const isNews = points > compareIdentities(before, other).points

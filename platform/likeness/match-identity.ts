@@ -1,13 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
 import { compareIdentities, type Identity } from './likeness.ts'
-import {
-  findInTimeOut,
-  findShutOut,
-  insertRefusal,
-  type Match,
-  type Other,
-} from './likeness-store.ts'
+import { findInCommon, insertRefusal, type Match, SHUT_OUT } from './likeness-store.ts'
 
 /**
  * Holds a sign-up against everybody who is shut out, by exclusion or by us: no second account may lead around that
@@ -18,14 +12,15 @@ export async function matchShutOut(
   { db, clock }: { db: Db; clock: () => number },
   of: Identity & { playerId: string },
 ): Promise<{ kind: 'SAME' } | { kind: 'NEAR'; matches: Match[] }> {
-  const compare = ({ playerId: otherId, ...other }: Other) => ({
-    otherId,
-    ...compareIdentities(of, other),
-  })
-  const compared = (await findShutOut(db, of)).map(compare)
-  const inTimeOut = (await findInTimeOut(db, of)).map(compare)
-  const same = [...compared, ...inTimeOut].find((it) => it.kind === 'SAME')
-  if (!same) return { kind: 'NEAR', matches: compared.filter((it) => it.kind === 'NEAR') }
+  const compared = (await findInCommon(db, of, [...SHUT_OUT, 'TIMEOUT'])).map(
+    ({ playerId: otherId, status, ...other }) => ({
+      ...{ otherId, isBackSoon: status === 'TIMEOUT' },
+      ...compareIdentities(of, other),
+    }),
+  )
+  const same = compared.find((it) => it.kind === 'SAME')
+  if (!same)
+    return { kind: 'NEAR', matches: compared.filter((it) => it.kind === 'NEAR' && !it.isBackSoon) }
   const now = clock()
   await insertRefusal(db, { ...same, draftId: of.playerId, id: newId(now), at: new Date(now) })
   return { kind: 'SAME' }

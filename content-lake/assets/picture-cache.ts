@@ -157,9 +157,16 @@ export class PictureCache {
     }
   }
 
-  /** Counts what there is, and makes room when it is too much. */
+  /**
+   * Counts what there is, and makes room when it is too much. What is made meanwhile counts on top of it: it may
+   * count twice, which only sweeps sooner, and never not at all.
+   */
   async #sweep(): Promise<void> {
-    this.#bytes = await sweep(this.#made, this.#maxBytes).catch(() => 0)
+    do {
+      this.#bytes = 0
+      const left = await sweep(this.#made, this.#maxBytes).catch(() => 0)
+      this.#bytes += left
+    } while (this.#bytes > this.#maxBytes)
   }
 
   async #turn(): Promise<void> {

@@ -8,6 +8,8 @@ export class PostgresListener {
   readonly #config: pg.ClientConfig
   readonly #handlers = new Map<string, Set<(payload: string) => void>>()
   #client: Promise<pg.Client> | null = null
+  /** A connection takes one statement at a time: each waits here for the one before. */
+  #said: Promise<unknown> = Promise.resolve()
   #retry: NodeJS.Timeout | undefined
   #closed = false
 
@@ -19,14 +21,13 @@ export class PostgresListener {
     const handlers = this.#handlers.get(channel) ?? new Set()
     handlers.add(handler)
     this.#handlers.set(channel, handlers)
-    const client = await this.#connected()
-    await client.query(`listen "${channel}"`)
+    await this.#say(await this.#connected(), `listen "${channel}"`)
     return async () => {
       handlers.delete(handler)
       if (handlers.size > 0 || this.#closed) return
       this.#handlers.delete(channel)
       const current = await this.#client?.catch(() => null)
-      await current?.query(`unlisten "${channel}"`).catch(() => undefined)
+      if (current) await this.#say(current, `unlisten "${channel}"`).catch(() => undefined)
     }
   }
 
@@ -35,6 +36,12 @@ export class PostgresListener {
     clearTimeout(this.#retry)
     const client = await this.#client?.catch(() => null)
     await client?.end().catch(() => undefined)
+  }
+
+  #say(client: pg.Client, statement: string): Promise<unknown> {
+    const said = this.#said.then(() => client.query(statement))
+    this.#said = said.catch(() => undefined)
+    return said
   }
 
   #connected(): Promise<pg.Client> {
@@ -71,7 +78,7 @@ export class PostgresListener {
     if (this.#closed) return
     const client = await this.#connected()
     for (const [channel, handlers] of this.#handlers) {
-      await client.query(`listen "${channel}"`)
+      await this.#say(client, `listen "${channel}"`)
       for (const handler of handlers) handler('')
     }
   }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ENGINES, type EngineName } from './engine.ts'
 
 /** What may be asked for by name, and what all of it does by itself. */
 export const REHEARSALS = ['storm', 'payouts', 'provider', 'bank', 'simulation'] as const
@@ -6,6 +7,7 @@ export type Rehearsal = (typeof REHEARSALS)[number]
 
 export type FaultArguments = {
   what: readonly Rehearsal[]
+  engines: readonly EngineName[]
   /** Of each engine: so many kill -9 of the platform, and where the database is a server, as many of that. */
   kills: number
   /** Of the bank workload. */
@@ -24,6 +26,7 @@ export function readArguments(args: readonly string[]): FaultArguments {
     args: [...args],
     allowPositionals: true,
     options: {
+      engine: { type: 'string' },
       kills: { type: 'string', default: '20' },
       seconds: { type: 'string', default: '30' },
       seeds: { type: 'string', default: '100' },
@@ -39,6 +42,8 @@ export function readArguments(args: readonly string[]): FaultArguments {
     if (!found) throw new Error(`there is ${REHEARSALS.join(', ')}; not ${it}`)
     return found
   })
+  const engine = ENGINES.find((name) => name === values.engine)
+  if (values.engine !== undefined && !engine) throw new Error(`--engine: ${ENGINES.join(' or ')}`)
   const number = (
     name: 'kills' | 'seconds' | 'seeds' | 'first' | 'steps' | 'processes' | 'minutes',
   ) => {
@@ -49,6 +54,7 @@ export function readArguments(args: readonly string[]): FaultArguments {
   const only = values.seed === undefined ? null : Number(values.seed)
   return {
     what: what.length > 0 ? what : REHEARSALS,
+    engines: engine ? [engine] : ENGINES,
     ...{ kills: number('kills'), seconds: number('seconds'), steps: number('steps') },
     ...{ processes: number('processes'), minutes: number('minutes') },
     seeds: only === null ? number('seeds') : 1,

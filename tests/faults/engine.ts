@@ -5,7 +5,8 @@ import { startLocalPostgres } from '#platform/bench/local-postgres.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 
-export type EngineName = 'embedded' | 'PostgreSQL'
+export const ENGINES = ['embedded', 'PostgreSQL'] as const
+export type EngineName = (typeof ENGINES)[number]
 
 /** A database that processes open one after the other, and may be killed around. */
 export type Engine = {

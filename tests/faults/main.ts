@@ -27,7 +27,7 @@ async function main(): Promise<number> {
   const asked = readArguments(process.argv.slice(2))
   const lines: Line[] = []
   const onEngines = [storm, payouts, cells, bank].filter(({ is }) => asked.what.includes(is))
-  for (const name of ['embedded', 'PostgreSQL'] as const) {
+  for (const name of asked.engines) {
     for (const { run } of onEngines) {
       const engine = await startEngine(name)
       if (!engine) {

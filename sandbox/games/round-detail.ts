@@ -1,20 +1,17 @@
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   ROUND_DETAIL_PATH,
   roundDetailRequest,
 } from '#contracts/provider-callbacks/round-detail.ts'
-import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
-import { errorResponse } from '../error-response.ts'
 import { amountText } from './amount-text.ts'
 import type { Words } from './engine.ts'
 import type { Catalogue } from './game.ts'
+import { operatorCall, type Signers } from './operator-calls.ts'
 import { pictureOf } from './round-picture.ts'
 import type { GameSession, Round } from './rounds.ts'
 import { textsOf } from './texts.ts'
 import { type Detail, fill, type RoundSource } from './told-round.ts'
 
-export type RoundDetailOptions = {
+export type RoundDetailOptions = Signers & {
   store: {
     round(id: string): Promise<Round | null>
     session(id: string): Promise<GameSession | null>
@@ -22,34 +19,17 @@ export type RoundDetailOptions = {
   games: Catalogue
   /** The rounds of live tables, which are kept apart. */
   liveRounds?: RoundSource
-  /** The secret that each provider shares with the operator. */
-  callbackSecrets: Readonly<Record<string, string>>
   /** A file of the built client, for pictures of symbols. */
   readAsset: (path: string) => { body: Buffer; type: string } | null
-  clock: () => number
 }
 
-/** What the operator asks of a round that has ended: signed like its own callbacks, the other way round. */
-export function roundDetailRoutes(options: RoundDetailOptions) {
-  const app = new Hono()
-  app.use(
-    ROUND_DETAIL_PATH,
-    bodyLimit({ maxSize: 2_048, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
-  )
-  app.post(ROUND_DETAIL_PATH, async (c) => {
-    const text = await c.req.text()
-    const providers = signersOf(options, c.req.header(SIGNATURE_HEADER), text)
-    if (providers.length === 0) return errorResponse(401, 'SIGNATURE_INVALID')
-    const asked = roundDetailRequest.safeParse(readJson(text))
-    if (!asked.success) return errorResponse(400, 'VALIDATION_FAILED')
-    const { roundId, language } = asked.data
+/** What the operator asks of a round that has ended. */
+export const roundDetailRoutes = (options: RoundDetailOptions) =>
+  operatorCall(options, ROUND_DETAIL_PATH, roundDetailRequest, async (asked, providers) => {
+    const { roundId, language } = asked
     const told = (await playedRound(options, roundId)) ?? (await options.liveRounds?.(roundId))
-    // Who has signed as one provider learns nothing of another one's rounds.
-    if (!told || !providers.includes(told.provider)) return errorResponse(404, 'NOT_FOUND')
-    return Response.json(told.tell(language))
+    return told && providers.includes(told.provider) ? told.tell(language) : null
   })
-  return app
-}
 
 /** A round of a game that is played one by one. */
 async function playedRound(options: RoundDetailOptions, roundId: string): ReturnType<RoundSource> {
@@ -59,26 +39,6 @@ async function playedRound(options: RoundDetailOptions, roundId: string): Return
   return {
     provider: session.provider,
     tell: (language) => detailOf(options, { round, session, language }),
-  }
-}
-
-/** Providers whose secret has signed exactly this call, and lately. */
-function signersOf(
-  { callbackSecrets, clock }: RoundDetailOptions,
-  header: string | undefined,
-  body: string,
-): string[] {
-  const call = { header, method: 'POST', path: ROUND_DETAIL_PATH, body, nowMs: clock() }
-  return Object.entries(callbackSecrets)
-    .filter(([, secret]) => isSignedBy(secret, call))
-    .map(([provider]) => provider)
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -57,8 +57,12 @@ export { expect }
  * Signs a player in without the way through the pages, for tests that are about something else; the next page is the
  * player's.
  */
-export async function signIn(page: Page, email: string, segment = 'fi-FI'): Promise<void> {
-  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+export async function signIn(
+  page: Page,
+  email: string,
+  segment = 'fi-FI',
+  origin = new URL(test.info().project.use.baseURL ?? '').origin,
+): Promise<void> {
   const answer = await page.request.post(`${origin}/${segment}/login`, {
     headers: { origin },
     form: { email, password: PASSWORD },

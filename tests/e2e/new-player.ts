@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import { CAPTCHA_HEADER } from '#contracts/player-api/accounts.ts'
 import { expect, lastMessage, PASSWORD, SANDBOX } from './fixtures.ts'
 import { notePlayer } from './watch-answers.ts'
@@ -10,6 +11,57 @@ const MOST_AT_ONCE = 5_000
 
 export type NewPlayer = { playerId: string; email: string }
 
+/** A call of the player API; an answer that is a refusal ends the test. */
+async function call(
+  request: APIRequestContext,
+  path: string,
+  { method = 'POST', body = {}, token }: { method?: string; body?: object; token?: string },
+): Promise<Record<string, unknown>> {
+  const answer = await request.fetch(`${PLATFORM}${path}`, {
+    method,
+    headers: {
+      [CAPTCHA_HEADER]: 'captcha-ok',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    data: body,
+  })
+  const text = await answer.text()
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${text}`).toBe(true)
+  return text === '' ? {} : JSON.parse(text)
+}
+
+/** Pays in from an account that approves; done when the wallet has it. */
+export async function payIn(
+  request: APIRequestContext,
+  email: string,
+  of: { payments: readonly number[]; method: PaymentMethod; currency: string },
+): Promise<void> {
+  const { payments, ...by } = of
+  const { idToken } = await call(request, '/identity/sign_in', {
+    body: { email, password: PASSWORD },
+  })
+  const token = String(idToken)
+  const cash = async () => {
+    const balance = await call(request, '/v1/player/wallet/balance', { method: 'GET', token })
+    const [main] = (balance.balanceMap as { main: { cash: number }[] }).main
+    return main?.cash ?? 0
+  }
+  const before = await cash()
+  for (const amount of payments) {
+    const { next } = await call(request, '/v1/player/wallet/deposit/submit', {
+      token,
+      body: { key: randomUUID(), amount, ...by, language: 'fi', returnPath: '/fi-FI/deposit' },
+    })
+    const paid = await request.post((next as { url: string }).url, {
+      form: { intent: 'pay', instrument: 'approve' },
+      maxRedirects: 0,
+    })
+    expect(paid.status()).toBe(303)
+  }
+  const all = payments.reduce((sum, it) => sum + it, 0)
+  await expect.poll(cash).toBe(before + all)
+}
+
 /**
  * A player of the test's own, by calls as a browser's visitor would come to be one: signed up in Finland, and with
  * `euros` paid in from an account at a bank. Runs on the same data find nothing of each other.
@@ -18,28 +70,12 @@ export async function newPlayer(
   request: APIRequestContext,
   { euros, kycStatus = 'FULLY VERIFIED' }: { euros: number; kycStatus?: string },
 ): Promise<NewPlayer> {
-  const call = async (
-    path: string,
-    { method = 'POST', body = {}, token }: { method?: string; body?: object; token?: string },
-  ): Promise<Record<string, unknown>> => {
-    const answer = await request.fetch(`${PLATFORM}${path}`, {
-      method,
-      headers: {
-        [CAPTCHA_HEADER]: 'captcha-ok',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      data: body,
-    })
-    const text = await answer.text()
-    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${text}`).toBe(true)
-    return text === '' ? {} : JSON.parse(text)
-  }
   const id = randomUUID()
   const email = `own-${id}@playhouse.test`
   // A person of its own as well: nobody opens an account beside one that was excluded (GAP-093).
   const lastName = `Virta${letters(id)}`
   const mobilePhone = `+35840${Number.parseInt(id.slice(0, 8), 16).toString().padStart(7, '0').slice(-7)}`
-  const begun = await call(REGISTRATION, {
+  const begun = await call(request, REGISTRATION, {
     body: {
       ...{ countryCode: 'FI', languageCode: 'fi', email, password: PASSWORD },
       ...{ firstName: 'Aino', lastName, marketingOptIn: false },
@@ -47,7 +83,7 @@ export async function newPlayer(
     },
   })
   const [playerId, draft] = [String(begun.playerId), String(begun.token)]
-  await call(REGISTRATION, {
+  await call(request, REGISTRATION, {
     ...{ method: 'PUT', token: draft },
     body: {
       ...{ playerId, mobilePhone, countryCode: 'FI', languageCode: 'fi' },
@@ -55,33 +91,18 @@ export async function newPlayer(
       ...{ postalCode: '00100', termsAndConditionsAccepted: true },
     },
   })
-  await call(`${REGISTRATION}/sms_request`, { token: draft, body: { playerId } })
+  await call(request, `${REGISTRATION}/sms_request`, { token: draft, body: { playerId } })
   const { code } = await lastMessage(request, mobilePhone)
-  await call(`${REGISTRATION}/sms_verification`, { token: draft, body: { playerId, code } })
+  await call(request, `${REGISTRATION}/sms_verification`, {
+    token: draft,
+    body: { playerId, code },
+  })
   notePlayer(email)
   await change(request, playerId, { kycStatus })
 
-  const { idToken } = await call('/identity/sign_in', { body: { email, password: PASSWORD } })
-  const token = String(idToken)
-  for (let left = euros; left > 0; left -= MOST_AT_ONCE) {
-    const { next } = await call('/v1/player/wallet/deposit/submit', {
-      token,
-      body: {
-        ...{ key: randomUUID(), method: 'TRUSTLY', amount: Math.min(left, MOST_AT_ONCE) },
-        ...{ currency: 'EUR', language: 'fi', returnPath: '/fi-FI/deposit' },
-      },
-    })
-    const paid = await request.post((next as { url: string }).url, {
-      form: { intent: 'pay', instrument: 'approve' },
-      maxRedirects: 0,
-    })
-    expect(paid.status()).toBe(303)
-  }
-  await expect(async () => {
-    const { balanceMap } = await call('/v1/player/wallet/balance', { method: 'GET', token })
-    const [main] = (balanceMap as { main: { cash: number }[] }).main
-    expect(main?.cash ?? 0).toBe(euros)
-  }).toPass()
+  const payments: number[] = []
+  for (let left = euros; left > 0; left -= MOST_AT_ONCE) payments.push(Math.min(left, MOST_AT_ONCE))
+  await payIn(request, email, { payments, method: 'TRUSTLY', currency: 'EUR' })
   return { playerId, email }
 }
 
@@ -89,8 +110,9 @@ export async function newPlayer(
 export async function newcomerIn(
   request: APIRequestContext,
   countryCode: string,
+  sandbox = SANDBOX,
 ): Promise<NewPlayer> {
-  const answer = await request.post(`${SANDBOX}/players`, { data: { countryCode } })
+  const answer = await request.post(`${sandbox}/players`, { data: { countryCode } })
   expect(answer.status(), await answer.text()).toBe(201)
   const { playerId, email } = await answer.json()
   notePlayer(email)

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { z } from 'zod'
+import { isSignedBy, SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
+import { errorResponse } from '../error-response.ts'
+
+export type Signers = {
+  /** The secret that each provider shares with the operator. */
+  callbackSecrets: Readonly<Record<string, string>>
+  clock: () => number
+}
+
+const MAX_BODY_BYTES = 2_048
+
+/**
+ * A call that an operator makes: POST, signed like its own callbacks, the other way round. `answer` is told whose secrets
+ * have signed, for who has signed as one provider learns nothing of another one's rounds; null is a 404.
+ */
+export function operatorCall<Asked>(
+  signers: Signers,
+  path: string,
+  schema: z.ZodType<Asked>,
+  answer: (asked: Asked, providers: readonly string[]) => Promise<object | null>,
+): Hono {
+  const app = new Hono()
+  app.use(
+    path,
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => errorResponse(413, 'BODY_TOO_LARGE') }),
+  )
+  app.post(path, async (c) => {
+    const body = await c.req.text()
+    const providers = signersOf(signers, { header: c.req.header(SIGNATURE_HEADER), path, body })
+    if (providers.length === 0) return errorResponse(401, 'SIGNATURE_INVALID')
+    const asked = schema.safeParse(readJson(body))
+    if (!asked.success) return errorResponse(400, 'VALIDATION_FAILED')
+    const told = await answer(asked.data, providers)
+    return told === null ? errorResponse(404, 'NOT_FOUND') : Response.json(told)
+  })
+  return app
+}
+
+/** Providers whose secret has signed exactly this call, and lately. */
+function signersOf(
+  { callbackSecrets, clock }: Signers,
+  { header, path, body }: { header: string | undefined; path: string; body: string },
+): string[] {
+  const call = { header, method: 'POST', path, body, nowMs: clock() }
+  return Object.entries(callbackSecrets)
+    .filter(([, secret]) => isSignedBy(secret, call))
+    .map(([provider]) => provider)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

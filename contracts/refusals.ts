@@ -71,6 +71,8 @@ export const REFUSAL_STATUS = {
   /** The market lets nobody go on yet: the rest after a check is not over. */
   REALITY_CHECK_LOCKED: 409,
   OTHER_GAME_OPEN: 409,
+  /** A game has begun a round by itself where the market lets none do that (`autoplay`). */
+  AUTOPLAY_OFF: 403,
   /** A provider's server does not let this player in; its own 400 (GAM-16). */
   PROVIDER_REFUSED_PLAYER: 400,
   /** A provider's server is late, broken or speaks of something else; the platform itself is well. */

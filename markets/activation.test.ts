@@ -13,10 +13,13 @@ const ALL = Object.fromEntries(MARKET_CODES.map((code) => [code, `reference of $
 describe('a market takes real money', () => {
   test.each(MARKET_CODES)('%s: in a demo, and under a licence where its law allows it', (code) => {
     expect(activationOf(code, null)).toBe('open')
-    const byLaw = MARKETS[code].realMoney === 'closed'
-    expect(activationOf(code, ALL)).toBe(byLaw ? 'closed-by-law' : 'open')
+    const { realMoney } = MARKETS[code]
+    const shut = { closed: 'closed-by-law', incomplete: 'incomplete', 'with-licence': null }[
+      realMoney
+    ]
+    expect(activationOf(code, ALL)).toBe(shut ?? 'open')
     const others = { ...ALL, [code]: undefined }
-    expect(activationOf(code, others)).toBe(byLaw ? 'closed-by-law' : 'without-licence')
+    expect(activationOf(code, others)).toBe(shut ?? 'without-licence')
     expect(activationOf(code, {})).not.toBe('open')
   })
 
@@ -36,7 +39,7 @@ describe('a market takes real money', () => {
     expect(closed).not.toContain('FI')
     expect(closed).toEqual(expect.arrayContaining(['NO', 'SE', 'DE', 'GB', 'US', 'ZW']))
     expect(closedCountries(ALL).sort()).toEqual(
-      MARKET_CODES.filter((code) => MARKETS[code].realMoney === 'closed')
+      MARKET_CODES.filter((code) => MARKETS[code].realMoney !== 'with-licence')
         .flatMap((code) => MARKETS[code].originCountries)
         .sort(),
     )
@@ -45,6 +48,7 @@ describe('a market takes real money', () => {
   test('what is closed is told with its reason', () => {
     const told = closedMarkets({ FI: '1' })
     expect(told).toContainEqual({ market: 'NO', why: 'closed-by-law' })
+    expect(told).toContainEqual({ market: 'BR', why: 'incomplete' })
     expect(told).toContainEqual({ market: 'GG', why: 'without-licence' })
     expect(told.map(({ market }) => market)).not.toContain('FI')
     expect(closedMarkets(null)).toEqual([])
@@ -69,6 +73,10 @@ describe('licences as they are written', () => {
     ['FI= ', 'FI has no reference: FI=<reference>'],
     ['=1', '=1 is no market'],
     ['NO=1', 'NO: the law closes real money there, whatever licence is named'],
+    [
+      'BR=1',
+      expect.stringMatching(/^BR: not all is built that its law asks for: .*limits on time/),
+    ],
   ])('%s is refused', (record, problem) => {
     expect(parseLicences([record])).toEqual({ ok: false, problems: [problem] })
   })

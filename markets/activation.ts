@@ -6,12 +6,14 @@ import type { MarketCode } from './types.ts'
 /** The references of an operator's licences; null in a demo, which shows every market. */
 export type Licences = Readonly<Partial<Record<MarketCode, string>>> | null
 
-type Activation = 'open' | 'closed-by-law' | 'without-licence'
+type Activation = 'open' | 'closed-by-law' | 'incomplete' | 'without-licence'
 
 /** Whether a market takes real money: under a recorded licence where its table allows that, else not at all. */
 export function activationOf(code: MarketCode, licences: Licences): Activation {
   if (licences === null) return 'open'
-  if (MARKETS[code].realMoney === 'closed') return 'closed-by-law'
+  const { realMoney } = MARKETS[code]
+  if (realMoney === 'closed') return 'closed-by-law'
+  if (realMoney === 'incomplete') return 'incomplete'
   return licences[code] === undefined ? 'without-licence' : 'open'
 }
 
@@ -50,6 +52,10 @@ export function parseLicences(
     else if (licences[code] !== undefined) problems.push(`${code} is there twice`)
     else if (MARKETS[code].realMoney === 'closed') {
       problems.push(`${code}: the law closes real money there, whatever licence is named`)
+    } else if (MARKETS[code].realMoney === 'incomplete') {
+      problems.push(
+        `${code}: not all is built that its law asks for: ${MARKETS[code].sources.realMoney.text}`,
+      )
     } else licences[code] = reference
   }
   return problems.length === 0 ? { ok: true, licences } : { ok: false, problems }

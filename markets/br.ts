@@ -21,6 +21,11 @@ export const BR = defineMarket({
     payAndPlay: true,
   },
   rules: {
+    realMoney: regulator(
+      'incomplete',
+      'Secretaria de Prêmios e Apostas on Portaria SPA/MF 2.579/2025: no service without limits on time, which are not built',
+      '2026-11-24',
+    ),
     consentModel: secondary(
       'opt-in',
       'survey of cookie laws by country, 2026: consent comes first, LGPD',
@@ -31,7 +36,7 @@ export const BR = defineMarket({
     ),
     limitsBeforePlay: regulator(
       { kind: 'loss', periods: ['D', 'W', 'M'], highestMinor: null },
-      'Secretaria de Prêmios e Apostas on Portaria SPA/MF 2.579/2025: no service without limits on losses and on time, set at registration; it names no period, so all three. Time: the check of the time played holds every round',
+      'Secretaria de Prêmios e Apostas on Portaria SPA/MF 2.579/2025: no service without limits on losses and on time, set at registration; it names no period, so all three',
       '2026-11-24',
     ),
     lossLimits: regulator(

@@ -47,6 +47,11 @@ export const CA = defineMarket({
       true,
       'dossier on AGCO standards 2.16 to 2.19 (Ontario): one game at a time',
     ),
+    autoplay: dossier('off', 'dossier on AGCO standards 2.16 to 2.19 (Ontario): no autoplay'),
+    openBets: regulator(
+      'given-back',
+      'AGCO on self-exclusion, May 2026 (Ontario): bets on what has not begun are refunded',
+    ),
     gamePace: dossier(
       { slotMs: 2_500, otherMs: 5_000 },
       'dossier on AGCO standards 2.16 to 2.19 (Ontario): 2.5 seconds for slots; strict for the rest',

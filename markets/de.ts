@@ -54,6 +54,10 @@ export const DE = defineMarket({
       true,
       'operator guide to the German State Treaty on Gambling: no play of two games at once',
     ),
+    autoplay: secondary(
+      'off',
+      'operator guide to the German State Treaty on Gambling: no autoplay',
+    ),
     gamePace: secondary(
       { slotMs: 5_000, otherMs: 5_000 },
       'operator guide to the German State Treaty on Gambling: 5 seconds a round',

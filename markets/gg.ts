@@ -51,6 +51,7 @@ export const GG = defineMarket({
       'law firms on the stake limits for online slots of 2025: 5 pounds, 2 pounds below 25 years',
     ),
     oneGameAtATime: dossier(true, 'dossier on RTS 14C to 14G: no play of several slots at once'),
+    autoplay: dossier('off', 'dossier on RTS 14C to 14G: no autoplay on any product'),
     gamePace: dossier(
       { slotMs: 2_500, otherMs: 5_000 },
       'dossier on RTS 14C to 14G: 2.5 seconds for slots, 5 for other casino games',

@@ -25,6 +25,11 @@ export const LL = defineMarket({
   },
   rules: {
     ...EU_CONSENT,
+    realMoney: regulator(
+      'incomplete',
+      'Kansspelautoriteit on article 4.14 of the decree on remote gambling: limits on time are set when the account is opened, and they are not built',
+      '2026-11-24',
+    ),
     sportsbook: seed(
       'closed',
       'seed 000 §2: the sportsbook is closed in DE, NL, LL and PE, GRD-10',
@@ -34,6 +39,7 @@ export const LL = defineMarket({
       'Kansspelautoriteit on article 4.14 of the decree on remote gambling: limits of money are set when the account is opened, by day, week or month; strict: by each of them',
       '2026-11-24',
     ),
+    autoplay: dossier('off', 'dossier on the Dutch rules of play: no autoplay'),
     lossLimits: decision(true, 'CON-11: on in GG, PP, DE and LL'),
     exclusionRegister: dossier(
       'NL',

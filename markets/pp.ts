@@ -41,6 +41,7 @@ export const PP = defineMarket({
       { slotMs: 3_000, otherMs: 3_000 },
       'dossier on the Swedish rules of play: 3 seconds a round',
     ),
+    autoplay: secondary('off', 'a ban is proposed and its state is not verified: off'),
     bonuses: regulator(
       { openTo: 'everybody', mostEver: 1, leastHoursToFulfil: SIXTY_DAYS_HOURS },
       'Spelinspektionen on bonuses, and LIFS 2018:2: one bonus, and sixty days at least to meet its terms',

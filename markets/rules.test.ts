@@ -117,6 +117,10 @@ describe('what a regulator would ask', () => {
     expect([MARKETS.GG, MARKETS.PP].map((it) => it.withdrawalCancel)).toEqual(['never', 'never'])
   })
 
+  test('the panic button takes the first of the breaks, which is a day everywhere: its words say so', () => {
+    expect(new Set(ALL.map(({ timeoutHours }) => timeoutHours[0]))).toEqual(new Set([24]))
+  })
+
   test('a reminder begins with one of its own choices, and a fixed one has one', () => {
     for (const { realityCheck } of ALL) {
       const { mode, choicesMinutes, defaultMinutes } = realityCheck
@@ -130,6 +134,12 @@ describe('what a regulator would ask', () => {
   test('real money is closed where the law closes it, and needs a licence everywhere else', () => {
     const closed = MARKET_CODES.filter((code) => MARKETS[code].realMoney === 'closed')
     expect(closed.sort()).toEqual(['IN', 'NO'])
+  })
+
+  test('real money waits where the law asks for what is not built, and the source says for what', () => {
+    const waiting = MARKET_CODES.filter((code) => MARKETS[code].realMoney === 'incomplete')
+    expect(waiting.sort()).toEqual(['BR', 'LL'])
+    for (const code of waiting) expect(MARKETS[code].sources.realMoney.text).toContain('not built')
   })
 
   test('free play is for proved adults in the United Kingdom and for nobody in Germany', () => {

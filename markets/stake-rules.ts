@@ -13,6 +13,7 @@ export type StakeRules = {
   paceMs: number
   /** Whether another game of the player ends the rounds of this one. */
   oneGameAtATime: boolean
+  autoplay: boolean
 }
 
 export type StakeQuestion = {
@@ -35,6 +36,7 @@ export function stakeRulesOf({ market, game, currency, age }: StakeQuestion): St
     roundCapMinor: isSlot ? slotCap(market, age) : null,
     paceMs: isSlot ? market.gamePace.slotMs : market.gamePace.otherMs,
     oneGameAtATime: market.oneGameAtATime,
+    autoplay: market.autoplay === 'allowed',
   }
 }
 

@@ -60,6 +60,11 @@ export const STRICT: CitedRules = {
   ),
   slotStakeCap: strict(null, 'no cap of a market is known: the range of the game holds'),
   oneGameAtATime: strict(true, 'house rule for a market whose rules of play are not verified'),
+  autoplay: strict('off', 'house rule for a market whose rules of play are not verified'),
+  openBets: strict(
+    'settled',
+    'house rule: what was staked before an exclusion is settled, and what it wins is the player’s',
+  ),
   tellsDocumentsFirst: strict(true, NOT_VERIFIED),
   risk: decision('MEDIUM', 'GAP-053: MEDIUM where the operator sets nothing else'),
 }

@@ -93,8 +93,11 @@ export type BonusRule = {
 
 /** What a market asks for before and while people play. Each name stands in the table of `/docs/markets`. */
 export type PlayRules = {
-  /** In live mode: only under a recorded licence, or not at all. The demo shows every market. */
-  realMoney: 'with-licence' | 'closed'
+  /**
+   * In live mode: only under a recorded licence, not at all by its law, or not before something is built that its law asks
+   * for (`incomplete`; the source says what). The demo shows every market.
+   */
+  realMoney: 'with-licence' | 'closed' | 'incomplete'
   /** Whole years; a region of `minimumAgeByRegion` comes first. */
   minimumAge: number
   minimumAgeByRegion: Readonly<Record<string, number>>
@@ -149,6 +152,10 @@ export type PlayRules = {
   slotStakeCap: { minor: bigint; younger: { belowAge: number; minor: bigint } | null } | null
   /** Whether opening a game ends the rounds of the one before. */
   oneGameAtATime: boolean
+  /** Whether a game may begin a round by itself after the one before. */
+  autoplay: 'off' | 'allowed'
+  /** What self-exclusion does to bets on what has not begun: they are settled like all others, or given back. */
+  openBets: 'settled' | 'given-back'
   /** Whether players are told before the first deposit which documents they will be asked for. */
   tellsDocumentsFirst: boolean
   /** How much a sign-up has to prove: LOW the e-mail, MEDIUM the phone, HIGH both (GAP-053). */

@@ -8,6 +8,7 @@ import {
   createApplyPayment,
   createAskDeposit,
 } from './cashier/index.ts'
+import { type AskStakeBack, createReturnOpenBets, RETURN_OPEN_BETS } from './gameplay/index.ts'
 import { createJobRunner, type JobHandler, type JobRunner, putJob, repeat } from './jobs/index.ts'
 import { createHoldAlike, HOLD_ALIKE } from './likeness/index.ts'
 import { createSettleLimits, SETTLE_LIMITS } from './limits/index.ts'
@@ -21,6 +22,7 @@ type PaymentsOptions = CashierDeps & {
   provider: PaymentProvider
   /** From 0 to 1. */
   chance: () => number
+  askStakeBack: AskStakeBack
   /** What else is looked at again and again, by the kinds of its jobs. */
   repeated: Readonly<Record<string, JobHandler>>
   logger: CashierDeps['logger'] & { error(fields: object, text?: string): void }
@@ -50,7 +52,7 @@ const MAX_REPORTS = 20
 
 /** Money in and out, with the jobs that carry it and what follows from it on. */
 export function createPayments(options: PaymentsOptions): Payments {
-  const { db, clock, logger, provider, chance, siteOrigin } = options
+  const { db, clock, logger, provider, chance, siteOrigin, askStakeBack } = options
   const { requireNotListed, takesRealMoney } = options
   const cashier: CashierDeps = {
     ...{ db, clock, logger, provider, siteOrigin, requireNotListed, takesRealMoney },
@@ -79,6 +81,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       [SETTLE_LIMITS]: createSettleLimits({ db, clock }),
       [LOOK_AFTER]: createLookAfter({ db, clock, logger }),
       [HOLD_ALIKE]: createHoldAlike({ db, clock, logger }),
+      [RETURN_OPEN_BETS]: createReturnOpenBets({ db, askStakeBack, logger }),
       ...repeated,
     },
   })

@@ -24,6 +24,7 @@ import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { openWalletFeed } from './feed/index.ts'
 import {
+  type AskStakeBack,
   findOverdueRounds,
   type GameplayDeps,
   type IsProviderHidden,
@@ -136,6 +137,8 @@ export type PlatformOptions = {
   stakeRulesOf?: (question: StakeQuestion) => StakeRules
   /** Asks a provider what came out in a round; by default nobody is asked. */
   readOutcome?: ReadOutcome
+  /** Null is what a provider says that nobody can ask. */
+  askStakeBack?: AskStakeBack
   /** Who knows what jackpots stand at; without it no values are shown. */
   jackpots?: JackpotSource
   /** The server that knows the tables of creedroomz: `{url}/tables`. */
@@ -337,6 +340,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     provider: options.payments.provider,
     requireNotListed: (player) => requireNotListed(registers, player, 'DEPOSIT'),
     chance: () => random(1).readUInt8() / 255,
+    askStakeBack: options.askStakeBack ?? (async () => null),
     repeated: createAskAgain({ ...registers, logger }),
   })
   const rewards: RewardsDeps = {

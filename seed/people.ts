@@ -7,7 +7,8 @@ export type Home = {
   city: string
   postalCode: string
   provinceCode?: string
-  cpf?: string
+  /** Whether people there have a number of the tax register. */
+  hasCpf?: boolean
   /**
    * All but the last two digits of a mobile number. Where a country has set numbers aside for fiction and
    * libphonenumber knows them (555-01xx in Canada, 070-17406xx in Sweden) they are of those. Nothing is sent.
@@ -108,7 +109,7 @@ export const HOMES = {
     street: 'Rua das Lanternas 250',
     city: 'São Paulo',
     postalCode: '01310-100',
-    cpf: '52998224725',
+    hasCpf: true,
     phone: '+55119555501',
   },
   CL: {
@@ -148,13 +149,21 @@ export const HOMES = {
   },
 } as const satisfies Record<string, Home>
 
-const FIRST_NAMES = ['Vilja', 'Otso', 'Saima', 'Urho', 'Elina', 'Tuure', 'Helka', 'Nuutti', 'Lempi']
+/** Nine for each round of the last names. */
+const FIRST_NAMES = [
+  ['Vilja', 'Otso', 'Saima', 'Urho', 'Elina', 'Tuure', 'Helka', 'Nuutti', 'Lempi'],
+  ['Aamu', 'Kaarlo', 'Bertta', 'Ilmari', 'Jolanda', 'Oiva', 'Ritva', 'Viljami', 'Pihla'],
+  ['Tyyne', 'Hemmo', 'Orvokki', 'Severi', 'Katariina', 'Veikko', 'Iida', 'Manfred', 'Unelma'],
+  ['Gunilla', 'Pauli', 'Hilkka', 'Joonatan', 'Martta', 'Eemeli', 'Sylvi', 'Taavetti', 'Fanni'],
+] as const
 const LAST_NAMES = ['Kuusela', 'Rantamo', 'Halava', 'Lehtiö', 'Savikko']
 
-/** The same name for the same number; no two of the first 45 are alike. */
+/** The same name for the same number; no two of the first 180 are alike. */
 export function inventedName(number: number): { firstName: string; lastName: string } {
+  const round = Math.floor(number / (FIRST_NAMES[0].length * LAST_NAMES.length))
+  const names = FIRST_NAMES[round % FIRST_NAMES.length] ?? FIRST_NAMES[0]
   return {
-    firstName: FIRST_NAMES[number % FIRST_NAMES.length] ?? '',
+    firstName: names[number % names.length] ?? '',
     lastName: LAST_NAMES[number % LAST_NAMES.length] ?? '',
   }
 }
@@ -163,4 +172,14 @@ export function inventedName(number: number): { firstName: string; lastName: str
 export function idOf(name: string): string {
   const hex = createHash('sha256').update(`playhouse.test/${name}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** A number of Brazil's tax register with right check digits, of its own for each of a thousand. */
+export function inventedCpf(number: number): string {
+  const digits = [...`529982${String(number % 1_000).padStart(3, '0')}`].map(Number)
+  for (const length of [9, 10]) {
+    const sum = digits.reduce((total, digit, index) => total + digit * (length + 1 - index), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
 }

@@ -6,7 +6,7 @@ import { scaledFromEuro } from '#markets/payment-methods.ts'
 import { PROVIDERS } from './content/studios.ts'
 import type { DemoLimit, DemoPlayer } from './demo-player.ts'
 import { instrumentOf, type PayoutFate } from './instruments.ts'
-import { HOMES, type Home, idOf, inventedName } from './people.ts'
+import { HOMES, type Home, idOf, inventedCpf, inventedName } from './people.ts'
 
 const DAY_MS = 86_400_000
 
@@ -239,7 +239,7 @@ export function personAt(
     street: home.street,
     city: home.city,
     postalCode: home.postalCode,
-    ...(home.cpf ? { cpf: home.cpf } : {}),
+    ...(home.hasCpf ? { cpf: inventedCpf(number) } : {}),
   }
 }
 

@@ -34,6 +34,7 @@ const GIVE_UP_MS = 9_000
 
 const WHY_CLOSED = {
   'closed-by-law': 'its law closes it',
+  incomplete: 'not all is built that its law asks for',
   'without-licence': 'LICENCES names no licence for it',
 } as const
 

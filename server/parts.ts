@@ -13,7 +13,7 @@ import type { OpenedByFlag } from '#markets/products.ts'
 import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { createOutcomeReader } from '#platform/gameplay/index.ts'
+import { createOutcomeReader, createStakeAsker } from '#platform/gameplay/index.ts'
 import { createHttpMessenger, createOutbox } from '#platform/messages/index.ts'
 import { createPlatform, type Platform, type PlatformOptions } from '#platform/platform.ts'
 import { createHttpMigrationSource, createIdentityProvider } from '#platform/players/index.ts'
@@ -128,6 +128,16 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     return content
   }
   const terms = createPublishedTerms(readContent, logger)
+  const gameServers = {
+    providerAt: (provider: string) => {
+      const host = env.gameHosts.find(({ id }) => id === provider)
+      const secret = secrets.games[provider]
+      // A provider without a server of its own for launches answers where its games are.
+      return host && secret ? { baseUrl: new URL(host.serverUrl ?? host.cdn).origin, secret } : null
+    },
+    clock,
+    fetch: (request: Request) => fetch(request),
+  }
   const platform = usesEmbeddedPlatform(env)
     ? await createPlatform({
         db,
@@ -178,17 +188,9 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
         isProviderHidden: createHiddenProviders(readContent),
         openedByFlag: openedByFlag(env),
         takesRealMoney: (country) => takesRealMoney(country, env.licences),
+        askStakeBack: createStakeAsker(gameServers),
         readOutcome: createOutcomeReader({
-          providerAt: (provider) => {
-            const host = env.gameHosts.find(({ id }) => id === provider)
-            const secret = secrets.games[provider]
-            // A provider without a server of its own for launches answers where its games are.
-            return host && secret
-              ? { baseUrl: new URL(host.serverUrl ?? host.cdn).origin, secret }
-              : null
-          },
-          clock,
-          fetch: (request) => fetch(request),
+          ...gameServers,
           onFailure: (provider, error) =>
             logger.warn(
               { err: error, provider },

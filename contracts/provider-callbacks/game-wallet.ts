@@ -46,6 +46,8 @@ export const walletSessionResponse = z.object({
       roundCapMinor: stakeMinor.nullable(),
       /** Least milliseconds from the start of a round to the start of the next. */
       paceMs: z.int().min(0),
+      /** Whether a round may begin by itself after the one before. */
+      autoplay: z.boolean(),
     })
     .optional(),
 })
@@ -59,6 +61,8 @@ export const walletBetRequest = z.strictObject({
   gameId,
   amountMinor: stakeMinor.min(1),
   currency,
+  /** The game began this round by itself. */
+  autoplay: z.boolean().optional(),
 })
 /** A win of 0 closes the round without a transfer. `closesRound` ends the round. */
 export const walletWinRequest = z.strictObject({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { JobHandler, JobOutcome } from '../jobs/index.ts'
+import { findPlayerById, mayHoldSession } from '../players/index.ts'
+import { giveUpPayment } from './cancel-deposit.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import { ASK_AFTER_MS } from './deposit-job.ts'
 import { isUnfinished } from './deposit-states.ts'
@@ -41,7 +43,9 @@ function nextQuestion({ state, ask_at }: DepositRow, now: number): number | null
 
 async function askAbout(deps: CashierDeps, deposit: DepositRow): Promise<void> {
   if (deposit.state === 'REFUNDING') return askForRefund(deps, deposit)
-  const said = await deps.provider.findPayment(deposit.id)
+  const said = (await isUnwanted(deps, deposit))
+    ? await giveUpPayment(deps, deposit.id)
+    : await deps.provider.findPayment(deposit.id)
   if (said) {
     await settleDeposit(deps, { playerId: deposit.player_id, id: deposit.id }, said)
     return
@@ -50,4 +54,11 @@ async function askAbout(deps: CashierDeps, deposit: DepositRow): Promise<void> {
   if (deposit.state === 'CREATED' && age > LOST_AFTER_MS) {
     await endUnknownDeposit(deps, deposit, 'EXPIRED')
   }
+}
+
+/** Whether the player is shut out before having acted: a break ends payments, too (GAP-093). What is paid all the same goes back. */
+async function isUnwanted({ db }: CashierDeps, { state, player_id: id }: DepositRow) {
+  if (state !== 'CREATED' && state !== 'WAITING') return false
+  const player = await findPlayerById(db, id)
+  return !player || !mayHoldSession(player.status)
 }

@@ -1,4 +1,5 @@
 import type { Deposit } from '#contracts/player-api/cashier.ts'
+import type { PspPayment } from '#contracts/psp/calls.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { PlayerRow } from '../players/index.ts'
 import type { CashierDeps } from './cashier-deps.ts'
@@ -16,8 +17,16 @@ export async function cancelDeposit(
   const deposit = await findDeposit(deps.db, of)
   if (!deposit) return refuse('NOT_FOUND')
   if (deposit.state !== 'WAITING') return ok(toDeposit(deposit))
-  const cancelled = await deps.provider.cancelPayment(id)
-  const said = cancelled.ok ? cancelled.value : await deps.provider.findPayment(id)
+  const said = await giveUpPayment(deps, id)
   if (said) await settleDeposit(deps, of, said)
   return ok(toDeposit((await findDeposit(deps.db, of)) ?? deposit))
+}
+
+/** What the provider says of a payment that nobody shall make any more; null: it knows of none. */
+export async function giveUpPayment(
+  { provider }: Pick<CashierDeps, 'provider'>,
+  reference: string,
+): Promise<PspPayment | null> {
+  const cancelled = await provider.cancelPayment(reference)
+  return cancelled.ok ? cancelled.value : provider.findPayment(reference)
 }

@@ -1,4 +1,9 @@
 import {
+  RETURN_STAKE_PATH,
+  type ReturnStakeOutcome,
+  returnStakeResponse,
+} from '#contracts/provider-callbacks/open-bets.ts'
+import {
   ROUND_DETAIL_PATH,
   roundDetailResponse,
 } from '#contracts/provider-callbacks/round-detail.ts'
@@ -11,41 +16,63 @@ import type { ReadOutcome } from './read-rounds.ts'
 const TIMEOUT_MS = 2_000
 const MAX_ANSWER_BYTES = 250_000
 
-/**
- * Asks the provider of a round over HTTP what came out in it. A provider that has no such call, is slow, says
- * nothing or garbage leaves the outcome out; the round's money does not wait for it.
- */
-export function createOutcomeReader(deps: {
+export type AskProviderDeps = {
   /** Where the servers of a provider are reached and the secret shared with it; null where nobody can be asked. */
   providerAt: (provider: string) => { baseUrl: string; secret: string } | null
   clock: () => number
   fetch: (request: Request) => Promise<Response>
-  onFailure: (provider: string, error: unknown) => void
-}): ReadOutcome {
+}
+
+/** A signed call to a provider. Null: nobody can be asked, or it does not know (404). Throws where it says nothing of use. */
+async function askProvider(
+  deps: AskProviderDeps,
+  { provider, path, body }: { provider: string; path: string; body: object },
+): Promise<unknown> {
+  const at = deps.providerAt(provider)
+  if (at === null) return null
+  const text = JSON.stringify(body)
+  const call = { timestampMs: deps.clock(), method: 'POST', path, body: text }
+  const response = await deps.fetch(
+    new Request(`${at.baseUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signatureHeader(at.secret, call) },
+      body: text,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  )
+  if (response.ok) return JSON.parse(await readBounded(response, MAX_ANSWER_BYTES))
+  await response.body?.cancel()
+  if (response.status === 404) return null
+  throw new Error(`the provider answered ${response.status}`)
+}
+
+/** Asks a provider to give back the stake of a round that has not begun (open-bets.ts). Null: it does not know the round. */
+export type AskStakeBack = (round: {
+  provider: string
+  roundRef: string
+}) => Promise<ReturnStakeOutcome | null>
+
+export function createStakeAsker(deps: AskProviderDeps): AskStakeBack {
+  return async ({ provider, roundRef }) => {
+    const body = { roundId: roundRef }
+    const said = await askProvider(deps, { provider, path: RETURN_STAKE_PATH, body })
+    return said === null ? null : returnStakeResponse.parse(said).outcome
+  }
+}
+
+/**
+ * Asks the provider of a round over HTTP what came out in it. A provider that has no such call, is slow, says
+ * nothing or garbage leaves the outcome out; the round's money does not wait for it.
+ */
+export function createOutcomeReader(
+  deps: AskProviderDeps & { onFailure: (provider: string, error: unknown) => void },
+): ReadOutcome {
   return async ({ provider, roundRef, language }) => {
-    const at = deps.providerAt(provider)
-    if (at === null) return null
-    const body = JSON.stringify({ roundId: roundRef, language: LANGUAGES[language].outbound })
-    const call = { timestampMs: deps.clock(), method: 'POST', path: ROUND_DETAIL_PATH, body }
+    const body = { roundId: roundRef, language: LANGUAGES[language].outbound }
     try {
-      const response = await deps.fetch(
-        new Request(`${at.baseUrl}${ROUND_DETAIL_PATH}`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            ...signatureHeader(at.secret, call),
-          },
-          body,
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        }),
-      )
-      if (!response.ok) {
-        await response.body?.cancel()
-        if (response.status === 404) return null
-        throw new Error(`the provider answered ${response.status}`)
-      }
-      return roundDetailResponse.parse(JSON.parse(await readBounded(response, MAX_ANSWER_BYTES)))
+      const said = await askProvider(deps, { provider, path: ROUND_DETAIL_PATH, body })
+      return said === null ? null : roundDetailResponse.parse(said)
     } catch (error) {
       deps.onFailure(provider, error)
       return null

@@ -12,7 +12,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { marketOfCountry } from '#markets/index.ts'
 import { ageOn, type StakeRules } from '#markets/stake-rules.ts'
 import { areLimitsMissing, limitsFirstOf } from '../limits/index.ts'
-import { hashSecret, SESSION_IDLE_MS } from '../players/index.ts'
+import { findPlayerById, hashSecret, SESSION_IDLE_MS } from '../players/index.ts'
 import { type Posted, type PostingRefusal, readWallet } from '../wallet/index.ts'
 import { type AdmissionRefusal, admitToGame, readFacts, requireShown } from './admit-to-game.ts'
 import type { GameplayDeps } from './gameplay-deps.ts'
@@ -29,7 +29,7 @@ const SESSION_BYTES = 32
 /** Facts of a game session never change, so they may be remembered; whether it still runs is asked each time. */
 const MAX_REMEMBERED = 20_000
 
-export type CallbackRefusal = PostingRefusal | AdmissionRefusal
+export type CallbackRefusal = PostingRefusal | AdmissionRefusal | 'AUTOPLAY_OFF'
 type WalletAnswer = Promise<
   Result<WalletResponse, CallbackRefusal> | { ok: false; invalid: { field: string } }
 >
@@ -88,6 +88,11 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
       currency: session.currency,
       replayed,
     })
+  }
+
+  const mayPlayByItself = async (playerId: string) => {
+    const player = await findPlayerById(db, playerId)
+    return player !== undefined && marketOfCountry(player.country_code).autoplay === 'allowed'
   }
 
   return {
@@ -172,6 +177,9 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
       if (!session) return refuse('GAME_SESSION_ENDED')
       if (session.game_id !== request.gameId) return refuse('UNKNOWN_GAME')
       if (session.currency !== request.currency) return refuse('CURRENCY_MISMATCH')
+      if (request.autoplay && !(await mayPlayByItself(session.player_id))) {
+        return refuse('AUTOPLAY_OFF')
+      }
       const posted = await post({
         op: 'BET',
         playerId: session.player_id,
@@ -235,5 +243,6 @@ function toLimits(rules: StakeRules): NonNullable<WalletSessionResponse['limits'
     maxStakeMinor: rules.maxMinor === null ? null : Number(rules.maxMinor),
     roundCapMinor: rules.roundCapMinor === null ? null : Number(rules.roundCapMinor),
     paceMs: rules.paceMs,
+    autoplay: rules.autoplay,
   }
 }

@@ -75,6 +75,16 @@ export function selectOpenRounds(
   )
 }
 
+/** Rounds of one player that have no end yet. */
+export function selectOpenRoundsOf(db: Db, playerId: string): Promise<RoundRow[]> {
+  return db.query<RoundRow>(
+    `select ${ROUND_COLUMNS} from platform.game_round
+     where player_id = $1 and state = 'OPEN' order by opened_at`,
+    [playerId],
+    { idempotent: true },
+  )
+}
+
 export type OpeningRow = { session_since: Date | null; game_since: Date | null }
 
 /** When the first game of this sign-in was opened, and when this game was. */

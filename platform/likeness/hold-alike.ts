@@ -6,7 +6,7 @@ import { newId } from '../wallet/index.ts'
 import { compareIdentities } from './likeness.ts'
 import { findInCommon, holdStatement, toIdentity } from './likeness-store.ts'
 
-/** Put by `platform.begin_break` with each exclusion. */
+/** Put by `platform.carry_break` with each exclusion. */
 export const HOLD_ALIKE = 'hold-alike'
 const payloadSchema = z.object({ playerId: z.uuid() })
 const DONE: JobOutcome = { next: 'none' }

@@ -42,7 +42,7 @@ export function createPlayerAdministration({
         playerId,
         columns: standingColumns(playerChange.parse(change), now),
         id: newId(now),
-        at: new Date(now),
+        at: now,
         cause: cause.slice(0, MAX_CAUSE_LENGTH),
       })
       return row ? toAdministered(row) : null

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import type { PlayerRow } from './players-store.ts'
+import { findPlayerById, type PlayerRow } from './players-store.ts'
 
 const PAGE_SIZE = 50
 
@@ -49,71 +49,19 @@ const FIELDS: Partial<Record<keyof PlayerRow, string>> = {
   limit_level: 'limitLevel',
 }
 
-/**
- * Writes the columns, a record of each that became another, and the end of the sessions: those of a status
- * that may hold none (GAP-041), and those whose tokens still carry a suspension that was lifted. One statement,
- * so that of two changes at once the later sees what the earlier wrote.
- */
+/** See `platform.change_standing`: the columns, the record, and all that follows, in one transaction. */
 export async function updatePlayer(
   db: Db,
   change: {
     playerId: string
     columns: Partial<PlayerRow>
     id: string
-    at: Date
+    at: number
     cause: string
   },
 ): Promise<PlayerRow | undefined> {
-  const columns = Object.entries(change.columns)
-  const assignments = columns.map(([column], index) => `${column} = $${index + 6}`).join(', ')
-  type Row = PlayerRow & { differences: number }
-  const rows = await db.query<Row>(
-    `with old as (
-       select * from platform.player where id = $1 for update
-     ), new as (
-       update platform.player p set ${assignments} from old where p.id = old.id returning p.*
-     ), different as (
-       select o.key, o.value as before, n.value as after
-       from old, new, lateral jsonb_each(to_jsonb(old)) o, lateral jsonb_each(to_jsonb(new)) n
-       where n.key = o.key and n.value is distinct from o.value
-     ), recorded as (
-       insert into platform.player_change (player_id, id, at, cause, field, before, after)
-       select $1, $2, $3, $4, coalesce($5::jsonb ->> key, key), before, after from different
-     ), own as (
-       -- What somebody has decided here is no register's any more.
-       delete from platform.register_exclusion where player_id = $1
-         and exists (select 1 from different where key in ('status', 'status_until'))
-     ), ended as (
-       update platform.player_session s set revoked_at = $3,
-         revoked_because = case when old.status = new.status then 'SUSPENSION_LIFTED' else new.status end
-       from old, new
-       where s.player_id = new.id and s.revoked_at is null
-         and (new.status not in ('REGISTERED', 'RESTRICTED', 'PAYOUT')
-              or old.multibrand_suspended and not new.multibrand_suspended)
-     )
-     select new.*, (select count(*)::int from different) as differences from new`,
-    [
-      change.playerId,
-      change.id,
-      change.at,
-      change.cause,
-      JSON.stringify(FIELDS),
-      ...columns.map(([, value]) => value),
-    ],
-  )
-  const [row] = rows
-  if (!row) return undefined
-  const { differences, ...player } = row
-  if (differences > 0) {
-    await db.batch([
-      // A bonus of an account that is shut goes back now, and not when tidying comes by.
-      {
-        sql: 'select platform.end_due_bonuses($1, $2, $3)',
-        params: [player.id, change.id, change.at],
-      },
-      { sql: "select pg_notify('session_ended', $1)", params: [player.id] },
-      { sql: "select pg_notify('player_changed', $1)", params: [player.id] },
-    ])
-  }
-  return player
+  await db.query('select platform.change_standing($1::jsonb)', [
+    JSON.stringify({ ...change, fields: FIELDS }),
+  ])
+  return findPlayerById(db, change.playerId)
 }

@@ -29,9 +29,13 @@ export type RecordRow = {
 /** A place in the record: what comes after it was written down later. */
 export type RecordPlace = { recordedAt: Date; key: string }
 
+/** The columns from `status_before` to `acknowledged_at` of what is neither a break nor a limit. */
+const NO_LIMIT = Array.from({ length: 11 }, () => 'null').join(', ')
+
 /**
- * Breaks, warnings, limits, and what became of the account by itself or by a word of staff, as one record. What no session
- * asked for came from the operator, or from a rule.
+ * Breaks, warnings, limits, what registers have said, who was held for a likeness, and what became of the account by itself
+ * or by a word of staff, as one record. What no session asked for came from the operator, or from a rule. A break of
+ * staff's stands once, as the break. Whom somebody is like is no word for the one who reads this.
  */
 const RECORD = `
   select e.player_id, e.at as recorded_at, 'B-' || e.id as key, e.at, e.kind as event,
@@ -58,7 +62,20 @@ const RECORD = `
          jsonb_strip_nulls(jsonb_build_object('status', max(s.after #>> '{}') filter (where s.field = 'status')))
   from platform.player_change s
   where s.field in ('status', 'until', 'reopening')
-  group by s.player_id, s.id, s.at, s.cause`
+    and not exists (select 1 from platform.protection_event e where e.player_id = s.player_id and e.id = s.id)
+  group by s.player_id, s.id, s.at, s.cause
+  union all
+  select a.player_id, a.at, 'R-' || a.id, a.at, 'REGISTER_ASKED', 'register', null, a.until, ${NO_LIMIT},
+         jsonb_strip_nulls(jsonb_build_object('register', a.register, 'occasion', a.occasion, 'answer', a.answer,
+           'receipt', a.receipt))
+  from platform.register_answer a
+  union all
+  select i.player_id, i.at, 'H-' || md5(i.other_id::text), i.at, 'IDENTITY_HELD', 'rule:likeness', null, null, ${NO_LIMIT}, null
+  from platform.identity_review i
+  union all
+  select i.player_id, i.decided_at, 'I-' || md5(i.other_id::text), i.decided_at, 'IDENTITY_DECIDED', 'operator', null, null,
+         ${NO_LIMIT}, jsonb_build_object('verdict', i.state)
+  from platform.identity_review i where i.decided_at is not null`
 
 /** A part of one player's record, in the order in which it was written down. */
 export function selectRecord(

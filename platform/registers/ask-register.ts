@@ -82,7 +82,7 @@ export async function askAtSignIn(deps: RegisterDeps, player: PlayerRow): Promis
 }
 
 /**
- * Whether a player may stake or pay in as far as registers go: by a word of the last hours, else by a new one. Without
+ * Whether a player may stake or pay in as far as registers go: by a word that still holds, else by a new one. Without
  * a word nobody plays (decision 0029).
  */
 export async function requireNotListed(

@@ -7,6 +7,7 @@ import { jackpotRoutes } from './jackpot-routes.ts'
 import { createLiveServer, type StudioTable } from './live/live-server.ts'
 import { gamePage } from './page.ts'
 import { finish, type PlayDeps, settleAbandoned } from './play-round.ts'
+import { returnStakeRoutes } from './return-stake-routes.ts'
 import { type RoundDetailOptions, roundDetailRoutes } from './round-detail.ts'
 import { ROUND_WAITS_MS } from './round-waits.ts'
 import { unsettledRounds } from './unsettled-rounds.ts'
@@ -52,13 +53,29 @@ export async function createGameServer(options: GameServerOptions) {
   routes.route('/games/live', live.routes)
 
   const { callbackSecrets, readAsset } = options
-  return {
-    routes,
-    /** What operators ask, server to server. */
-    operatorRoutes: roundDetailRoutes({
+  const operatorRoutes = new Hono()
+  operatorRoutes.route(
+    '/',
+    roundDetailRoutes({
       ...{ store, games, callbackSecrets, readAsset, clock },
       liveRounds: live.told,
     }),
+  )
+  operatorRoutes.route(
+    '/',
+    returnStakeRoutes({ callbackSecrets, clock }, async (roundId, providers) => {
+      const bet = await live.returnStake(roundId, providers)
+      if (bet !== null) return bet
+      // A game that is played one by one begins with its stake.
+      const round = await store.round(roundId)
+      const session = round && (await store.session(round.sessionId))
+      return session?.mode === 'real' && providers.includes(session.provider) ? 'BEGUN' : null
+    }),
+  )
+  return {
+    routes,
+    /** What operators ask, server to server. */
+    operatorRoutes,
     /** For the people of the provider (unsettled-routes.ts). */
     unsettled: allUnsettled([unsettledRounds(deps), live.unsettled]),
     live,

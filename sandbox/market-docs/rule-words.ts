@@ -43,6 +43,8 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   gamePace: 'Least time between rounds',
   slotStakeCap: 'Most that a round of a slot takes',
   oneGameAtATime: 'One game at a time',
+  autoplay: 'Rounds that begin by themselves',
+  openBets: 'Bets on what has not begun, after self-exclusion',
   tellsDocumentsFirst: 'Documents named before the first deposit',
   risk: 'What a sign-up has to prove',
 }

@@ -143,6 +143,46 @@ onBothEngines('breaks', (db) => {
     })
   })
 
+  describe('a break that staff begin', () => {
+    const until = () => new Date(it.clock.now() + DAY_MS).toISOString()
+
+    test.each([
+      ['TIMEOUT', 'TIMEOUT', true],
+      ['SELF_EXCLUDED', 'SELF_EXCLUSION', false],
+    ] as const)('is all that one of the player is: %s', async (status, kind, keepsMarketing) => {
+      const at = await it.atAGame()
+      const token = at.tokens.idToken
+      const offers = [{ communicationType: 'NEWSLETTER', channel: 'EMAIL', enabled: true }]
+      await it.call('PATCH', '/v1/player/subscriptions', { token, body: { subscriptions: offers } })
+      const change = { status, until: until() }
+      await it.platform.players.update(at.playerId, change, 'a call to the service')
+      expect((await it.call('GET', '/v1/player/profile', { token })).status).toBe(401)
+      expect((await bet(at)).body.code).toBe('PLAYER_BLOCKED')
+      expect(await standing(at.playerId)).toEqual({ status, until: Date.parse(change.until) })
+      const mine = await toMyMoney(at.email)
+      const events = await it.call('GET', '/v1/player/protection-events', { token: mine })
+      expect(events.body.events).toMatchObject([{ kind, until: change.until, textVersion: null }])
+      const record = await it.call('GET', '/v1/player/protection-record', { token: mine })
+      expect(record.body.entries).toMatchObject([
+        { event: kind, cause: 'operator', statusBefore: 'REGISTERED' },
+      ])
+      const { body } = await it.call('GET', '/v1/player/subscriptions', { token: mine })
+      const on = (body.subscriptions as typeof offers).filter((one) => one.enabled)
+      expect(on.some((one) => one.communicationType === 'NEWSLETTER')).toBe(keepsMarketing)
+    })
+
+    test('is on record once, though it is said twice', async () => {
+      const { playerId } = await it.aPlayer()
+      const change = { status: 'SELF_EXCLUDED' as const, until: until() }
+      for (const cause of ['one', 'two']) await it.platform.players.update(playerId, change, cause)
+      const rows = await db().query(
+        'select 1 from platform.protection_event where player_id = $1',
+        [playerId],
+      )
+      expect(rows).toHaveLength(1)
+    })
+  })
+
   describe('self-exclusion', () => {
     test('lasts whole months of the market, and takes marketing off for good', async () => {
       const { email, playerId } = await it.aPlayer()

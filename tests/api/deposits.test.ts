@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import type { PspPayment } from '#contracts/psp/calls.ts'
 import { paymentMethodsIn } from '#markets/payment-methods.ts'
@@ -492,6 +492,45 @@ describe('what the provider says', () => {
     await it.platform.runJobs()
     expect((await said(id)).state).toBe('REFUNDED')
     expect(await balance(player)).toBe(0)
+  })
+
+  test.each(['TIMEOUT', 'SELF_EXCLUDED'] as const)(
+    'nobody pays any more what a break found unpaid: %s',
+    async (status) => {
+      const player = await aPlayer()
+      const { id, page } = await waiting(player)
+      await it.platform.players.changeStatus({ playerId: player.playerId, status })
+      // At once, and not when the provider would have been asked anyway.
+      await it.platform.runJobs()
+      expect((await said(id)).state).toBe('CANCELLED')
+      await pay(page, 'approve')
+      await psp.tellNow()
+      expect((await said(id)).state).toBe('CANCELLED')
+      expect(await balance(player)).toBe(0)
+      await booksAreRight()
+    },
+  )
+
+  test('a break that begins between the question and the credit is seen where the money moves', async () => {
+    const player = await aPlayer()
+    const { id, page } = await waiting(player)
+    await pay(page, 'approve')
+    const begin = () =>
+      it.platform.players.changeStatus({ playerId: player.playerId, status: 'SELF_EXCLUDED' })
+    const query = opened.db.query.bind(opened.db)
+    const spy = vi.spyOn(opened.db, 'query').mockImplementation(async (sql, params, options) => {
+      if (sql.includes('settle_deposit')) {
+        spy.mockRestore()
+        await begin()
+      }
+      return query(sql, params, options)
+    })
+    await psp.tellNow()
+    now += 2 * MINUTE
+    await it.platform.runJobs()
+    expect((await said(id)).state).toBe('REFUNDED')
+    expect(await balance(player)).toBe(0)
+    await booksAreRight()
   })
 
   test('who may only take money out meanwhile has it, and people are told', async () => {

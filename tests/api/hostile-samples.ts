@@ -82,7 +82,7 @@ const OF_THIS_WORLD: Readonly<Record<string, (of: World) => object>> = {
           sessionId: sessionIds[id],
           // One for each kind: the bet that was taken is won, and another is taken back.
           ...(call === 'balance' ? {} : { reference: `fuzz-${call}`, roundId: 'fuzz' }),
-          ...(call === 'bet' ? { gameId: GAME } : {}),
+          ...(call === 'bet' ? { gameId: GAME, autoplay: false } : {}),
           ...(call === 'bet' || call === 'win' ? { currency: 'EUR' } : {}),
           ...(call === 'win' ? { closesRound: false } : {}),
           ...(call === 'rollback' ? { betReference: 'fuzz-late' } : {}),

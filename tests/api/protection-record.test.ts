@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProtectionRecord } from '#contracts/player-api/protection-record.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -67,6 +68,34 @@ test('the player reads every break and every change of a limit, in their order',
   expect(timeout).toMatchObject({ statusBefore: 'REGISTERED', limit: null })
   expect(Date.parse(timeout?.until ?? '') - Date.parse(timeout?.at ?? '')).toBe(24 * HOUR)
   expect(status).toMatchObject({ statusBefore: 'TIMEOUT', details: { status: 'REGISTERED' } })
+})
+
+test('what a register has said and a hold for a likeness are in it, and not whom one is like', async () => {
+  const who = await it.aPlayer()
+  const [other, at] = [randomUUID(), new Date(it.clock.now())]
+  await opened.db.query(
+    `insert into platform.register_answer (player_id, id, at, register, occasion, answer, receipt)
+     values ($1, $2, $3, 'SE', 'SIGN_IN', 'CLEAR', 'r-1')`,
+    [who.playerId, randomUUID(), at],
+  )
+  await opened.db.query(
+    `insert into platform.identity_review (player_id, other_id, at, points, reasons, state, decided_at, cause)
+     values ($1, $2, $3, 75, '{NAME_SAME,BIRTH_SAME}', 'OTHER', $4, 'a call')`,
+    [who.playerId, other, new Date(at.getTime() + 1), new Date(at.getTime() + 2)],
+  )
+  const { entries } = await read(who)
+  expect(entries).toMatchObject([
+    {
+      ...{ event: 'REGISTER_ASKED', cause: 'register' },
+      details: { register: 'SE', occasion: 'SIGN_IN', answer: 'CLEAR', receipt: 'r-1' },
+    },
+    { event: 'IDENTITY_HELD', cause: 'rule:likeness' },
+    { event: 'IDENTITY_DECIDED', cause: 'operator', details: { verdict: 'OTHER' } },
+  ])
+  const lines = await linesOf(opened.db, who.playerId)
+  expect(findBrokenLine(lines)).toBeNull()
+  expect(lines).toHaveLength(4)
+  expect(lines.join('')).not.toContain(other)
 })
 
 test('a long record comes in parts that are all of it, once', async () => {

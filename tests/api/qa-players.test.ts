@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { LIMIT_PATHS } from '#contracts/player-api/limits.ts'
 import { marketOfCountry, minimumAgeIn } from '#markets/index.ts'
+import { compareIdentities } from '#platform/likeness/likeness.ts'
 import { addressProblems, birthProblem, isName, toPhone } from '#platform/players/person-rules.ts'
 import { DEMO_PASSWORD, DEMO_PLAYERS, seedPlayers } from '#seed/players.ts'
 import { QA_PLAYERS, qaPlayers, seededStanding } from '#seed/qa-players.ts'
@@ -46,6 +47,22 @@ describe('the players for QA', () => {
     ]) {
       expect(what.filter((it, index) => what.indexOf(it) !== index)).toEqual([])
     }
+  })
+
+  test('are nobody else by the rule that finds one person in two accounts', () => {
+    const all = [...DEMO_PLAYERS, ...qaPlayers(0, DEMO_PASSWORD)].map(
+      ({ email, countryCode, person }) => ({
+        ...{ phone: null, nationalId: person.cpf ?? null, ...person },
+        ...{ email, countryCode },
+      }),
+    )
+    const alike = all.flatMap((one, index) =>
+      all
+        .slice(index + 1)
+        .filter((other) => compareIdentities(one, other).kind !== 'OTHER')
+        .map((other) => [one.email, other.email]),
+    )
+    expect(alike).toEqual([])
   })
 
   test.each([...DEMO_PLAYERS, ...qaPlayers(Date.UTC(2026, 10, 20), DEMO_PASSWORD)])(

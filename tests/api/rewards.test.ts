@@ -7,7 +7,14 @@ import { settleDeposit } from '#platform/cashier/settle-deposit.ts'
 import { aGift } from '#tests/ledger/bonus-player.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
 import { silentProvider } from './a-payment-provider.ts'
-import { A_GAME, type APlayer, type AtAGame, aPlatform, type TestPlatform } from './a-platform.ts'
+import {
+  A_GAME,
+  type APlayer,
+  type AtAGame,
+  aPlatform,
+  PASSWORD,
+  type TestPlatform,
+} from './a-platform.ts'
 
 const DAY = 86_400_000
 const REWARDS = '/v2/bonus/rewards'
@@ -124,6 +131,33 @@ const wallet = async (at: AtAGame) => {
     .balanceMap
   return [main?.[0]?.cash, bonus?.find((entry) => String(entry.vertical) === 'CASINO')?.bonus]
 }
+
+describe('a player in a break', () => {
+  test.each([
+    ['timeout', { timeout: 24 }],
+    ['exclusion', { exclusionInMonths: 6, exclusionDelayInHours: 0 }],
+  ])('is offered, given and sent nothing, also where the own money is: %s', async (path, asked) => {
+    const at = await it.atAGame()
+    expect((await list(at)).length).toBeGreaterThan(0)
+    expect((await ask(at, 'PATCH', `/v1/player/${path}`, asked)).status).toBe(204)
+    const signedIn = await it.call('POST', '/identity/sign_in', {
+      body: { email: at.email, password: PASSWORD, payoutOnly: true },
+    })
+    const here = { ...at, tokens: { ...at.tokens, idToken: String(signedIn.body.idToken) } }
+    expect((await ask(here, 'GET', '/v1/player/profile')).body.marketing).toBe(false)
+    expect(said(await claim(here, 'gift'))).toEqual([403, 'BONUS_FORBIDDEN'])
+    expect(await ask(here, 'GET', REWARDS)).toMatchObject({ status: 200, body: [] })
+    // Whatever goes on by itself, long after.
+    it.clock.travel(2 * DAY)
+    await it.platform.runJobs()
+    await it.platform.idle()
+    const sent = await opened.db.query<{ template: string }>(
+      'select template from platform.message where recipient = $1',
+      [at.email],
+    )
+    expect(sent).toEqual([{ template: 'break.begun' }])
+  })
+})
 
 describe('what a player may have', () => {
   test('is what the own market offers, in the order of GAP-136, and no code is found in it', async () => {

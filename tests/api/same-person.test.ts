@@ -380,6 +380,18 @@ onBothEngines('the same person again', (db) => {
       expect(await statusOf(third.playerId)).toBe('REGISTERED')
     })
 
+    test('is looked for when staff exclude an account, too', async () => {
+      const lastName = `Virt${letters()}anen`
+      const [first, second] = [
+        await it.aPlayer({ person: { ...SOMEONE, lastName } }),
+        await it.aPlayer({ person: { ...SOMEONE, lastName } }),
+      ]
+      await it.platform.players.update(first.playerId, { status: 'SELF_EXCLUDED' }, 'a call')
+      await it.platform.runJobs()
+      expect(await statusOf(second.playerId)).toBe('RESTRICTED')
+      expect(await reviewsOf(second.playerId)).toMatchObject([{ other_id: first.playerId }])
+    })
+
     test('opens nothing that others have closed', async () => {
       const other = await shutOut()
       const { playerId, email } = await namesake(other.lastName)

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContentClient } from '#app/content/content-client.server.ts'
 import type { virtualSports } from '#app/content/games/virtual-sports.query.server.ts'
 import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
+import { RETURN_STAKE_PATH } from '#contracts/provider-callbacks/open-bets.ts'
+import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import { VIRTUALS } from '#contracts/virtuals.ts'
+import { createStakeAsker } from '#platform/gameplay/index.ts'
 import { ledgerCheck, readWallet } from '#platform/wallet/index.ts'
 import { gameOf } from '#sandbox/games/catalogue.ts'
 import { createGameServer, type GameServer } from '#sandbox/games/game-server.ts'
@@ -34,10 +37,26 @@ let opened: Awaited<ReturnType<typeof openEmbedded>>
 let it: TestPlatform
 let socket: Awaited<ReturnType<typeof listen>>
 let games: GameServer
+/** Whether the provider's server hears nothing. */
+let isSilent = false
 
 beforeAll(async () => {
   opened = await openEmbedded()
-  it = await aPlatform(opened.db, { gameFacts: createGameFacts(() => content) })
+  it = await aPlatform(
+    opened.db,
+    {
+      gameFacts: createGameFacts(() => content),
+      askStakeBack: createStakeAsker({
+        providerAt: () => ({ baseUrl: 'http://games.test', secret: secretOf(provider) }),
+        clock: () => it.clock.now(),
+        fetch: async (request) => {
+          if (isSilent) throw new TypeError('fetch failed')
+          return games.operatorRoutes.fetch(request)
+        },
+      }),
+    },
+    false,
+  )
   socket = await listen(it.platform)
   games = await aGameServer()
 })
@@ -105,8 +124,8 @@ const start = (ticket: unknown) =>
   ask('/games/api/start', { provider, mode: 'real', gameId, language: 'en', ticket })
 
 /** Signs somebody in, launches the game by the call of GAP-144 and opens its session, as the frame does. */
-async function aGuest(): Promise<Guest> {
-  const { playerId, token } = await aPlayer()
+async function aGuest(what: APlayer = {}): Promise<Guest> {
+  const { playerId, token } = await aPlayer(what)
   const session = await start((await launch(token)).body.token)
   expect(session.status).toBe(200)
   return { playerId, token, sessionId: session.body.sessionId }
@@ -164,6 +183,102 @@ test('a slip is taken, settled by the result, and stands in history under VIRTUA
   })
   expect(casino.body.transactions).toEqual([])
   await booksBalance()
+})
+
+describe('what is open when a player excludes himself', () => {
+  const exclude = async ({ token }: Guest) => {
+    const body = { exclusionInMonths: 6, exclusionDelayInHours: 0 }
+    const { status } = await it.call('PATCH', '/v1/player/exclusion', { token, body })
+    expect(status).toBe(204)
+    await it.platform.runJobs()
+  }
+  const CANADIAN: APlayer = {
+    countryCode: 'CA',
+    provinceCode: 'ON',
+    currency: 'CAD',
+    openingBalance: { minor: BigInt(START), currency: 'CAD' },
+  }
+  const aSlip = async (guest: Guest) => {
+    const number = tableMoment(gameId, it.clock.now()).number
+    const spots = Object.fromEntries(['home', 'draw'].map((id) => [aPlace(id, number), 200]))
+    const taken = await bet(guest, spots)
+    expect(taken.status).toBe(200)
+    return taken.body.bet.betId as string
+  }
+
+  test('comes back before the first whistle where the market gives it back, once', async () => {
+    range = { currency: 'CAD', min: 0.5, max: 500 }
+    const guest = await aGuest(CANADIAN)
+    await aSlip(guest)
+    await exclude(guest)
+    expect(await balance(guest)).toBe(START)
+    const rows = await opened.db.query<{ type: string }>(
+      'select type from platform.ledger_transaction where player_id = $1 and round_ref is not null order by id',
+      [guest.playerId],
+    )
+    expect(rows).toEqual([{ type: 'BET' }, { type: 'BET_VOID' }])
+    toPhase('PAYING')
+    await games.settleUnfinished()
+    await it.platform.runJobs()
+    expect(await balance(guest)).toBe(START)
+    await booksBalance()
+  })
+
+  test.each([
+    ['has begun', 'CA', true],
+    ['lies in a market that settles it', 'FI', false],
+  ])('is settled like every bet when it %s', async (_, countryCode, hasBegun) => {
+    if (countryCode === 'CA') range = { currency: 'CAD', min: 0.5, max: 500 }
+    const guest = await aGuest(countryCode === 'CA' ? CANADIAN : {})
+    await aSlip(guest)
+    if (hasBegun) toPhase('DEALING')
+    await exclude(guest)
+    expect(await balance(guest)).toBe(START - 400)
+    toPhase('PAYING')
+    await games.settleUnfinished()
+    const rows = await opened.db.query(
+      "select 1 from platform.game_round where player_id = $1 and state = 'CLOSED'",
+      [guest.playerId],
+    )
+    expect(rows).toHaveLength(1)
+    await booksBalance()
+  })
+
+  test('is asked for again when its provider was silent', async () => {
+    range = { currency: 'CAD', min: 0.5, max: 500 }
+    const guest = await aGuest(CANADIAN)
+    await aSlip(guest)
+    isSilent = true
+    await exclude(guest)
+    expect(await balance(guest)).toBe(START - 400)
+    isSilent = false
+    it.clock.travel(2_000)
+    await it.platform.runJobs()
+    const { phase } = tableMoment(gameId, it.clock.now())
+    expect([phase, await balance(guest)]).toEqual(['BETTING', START])
+  })
+
+  test('is nobody else’s to ask for: unsigned, of another provider, unknown or garbage', async () => {
+    const guest = await aGuest()
+    const betId = await aSlip(guest)
+    const asked = async (body: string, secret: string) => {
+      const call = { timestampMs: it.clock.now(), method: 'POST', path: RETURN_STAKE_PATH, body }
+      const { status } = await games.operatorRoutes.request(RETURN_STAKE_PATH, {
+        ...{ method: 'POST', body },
+        headers: { 'content-type': 'application/json', ...signatureHeader(secret, call) },
+      })
+      return status
+    }
+    const round = JSON.stringify({ roundId: `live:${betId}` })
+    expect(await asked(round, 'another secret')).toBe(401)
+    expect(await asked('{"roundId":"live:none"}', secretOf(provider))).toBe(404)
+    expect(await asked('{', secretOf(provider))).toBe(400)
+    expect(await asked('{"roundId":"../x y"}', secretOf(provider))).toBe(400)
+    expect(await asked(JSON.stringify({ roundId: 'x'.repeat(3_000) }), secretOf(provider))).toBe(
+      413,
+    )
+    expect(await balance(guest)).toBe(START - 400)
+  })
 })
 
 test('a lost bet pays nothing, and its round ends all the same', async () => {

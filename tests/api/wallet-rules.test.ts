@@ -3,7 +3,7 @@ import type { GameFacts } from '#contracts/game-facts.ts'
 import { MAX_AMOUNT_MINOR, MAX_PAYOUT_MINOR } from '#contracts/money.ts'
 import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
 import { callsOf, GAME_PROVIDERS } from '#game-providers/index.ts'
-import { MARKETS } from '#markets/index.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { stakeRulesOf } from '#markets/stake-rules.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
 import { A_GAME, aPlatform, secretOf, signed, type TestPlatform } from './a-platform.ts'
@@ -36,7 +36,14 @@ afterAll(async () => {
   await opened?.drop()
 })
 
-type Seat = { provider: string; sessionId: string; gameId: string; currency: string; token: string }
+type Seat = {
+  provider: string
+  sessionId: string
+  gameId: string
+  currency: string
+  token: string
+  limits: unknown
+}
 type Player = Awaited<ReturnType<TestPlatform['aPlayer']>> & { token: string; currency: string }
 
 async function aPlayer(what: Parameters<TestPlatform['aPlayer']>[0] = {}): Promise<Player> {
@@ -69,13 +76,14 @@ async function seat(
     gameId,
   })
   if (session.status !== 200) throw new Error(JSON.stringify([issued.body, session.body]))
-  const { sessionId } = session.body
+  const { sessionId, limits } = session.body
   return {
     provider,
     gameId,
     currency: player.currency,
     token: player.token,
     sessionId: String(sessionId),
+    limits,
   }
 }
 
@@ -204,6 +212,7 @@ describe('a stake', () => {
       minStakeMinor: 20,
       maxStakeMinor: 5_000,
       roundCapMinor: 100,
+      autoplay: false,
       paceMs: MARKETS.DE.gamePace.slotMs,
     })
   })
@@ -305,6 +314,27 @@ describe('a round', () => {
     it.clock.travel(-25 * 60_000)
     expect((await bet(at)).status).toBe(200)
   })
+
+  /** Where casino games are closed no round begins at all. */
+  test.each(MARKET_CODES.filter((code) => MARKETS[code].casino === 'open'))(
+    'never begins by itself where the market lets none do that: %s',
+    async (code) => {
+      facts = { gameType: 'slot', betRanges: {} }
+      const { originCountries, autoplay, currency } = MARKETS[code]
+      const player = await aPlayer({
+        countryCode: originCountries[0] ?? 'ZZ',
+        currency,
+        openingBalance: { minor: 100_000n, currency },
+      })
+      const at = await seat(player, { provider: 'quickspin' })
+      expect(at.limits).toMatchObject({ autoplay: autoplay === 'allowed' })
+      const spin = { amountMinor: 100, currency }
+      const alone = await bet(at, { ...spin, autoplay: true })
+      expect(alone.body.code).toBe(autoplay === 'allowed' ? undefined : 'AUTOPLAY_OFF')
+      aWhile()
+      expect((await bet(at, { ...spin, autoplay: false })).status).toBe(200)
+    },
+  )
 
   test('begins in one game at a time where the market says so, and an open one goes on', async () => {
     facts = { gameType: 'blackjack', betRanges: {} }

@@ -74,7 +74,14 @@ test('a time-out is chosen by keyboard, read, and begun', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await expect(page.getByTestId('break-timeout-72')).toBeChecked()
   await page.getByTestId('break-timeout-submit').press('Enter')
-  await expect(page.getByTestId('break-confirm')).toBeFocused()
+  const question = page.getByTestId('break-confirm')
+  await expect(question).toBeFocused()
+  // From its title on: the header does not cover it.
+  const isTitleSeen = (title: Element) => {
+    const { x, y, height } = title.getBoundingClientRect()
+    return title.contains(document.elementFromPoint(x + 4, y + height / 2))
+  }
+  await expect.poll(() => question.getByRole('heading').evaluate(isTitleSeen)).toBe(true)
   await expectNoBarrier(page)
   // Nothing has begun: whoever goes back is where he was.
   await page.getByTestId('break-confirm-back').click()

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { qaPlayers } from '#seed/qa-players.ts'
+import { newcomerOf, qaPlayers } from '#seed/qa-players.ts'
 import { expectNoBarrier } from './axe.ts'
 import {
   expect,
@@ -11,6 +11,9 @@ import {
   signIn,
   test,
 } from './fixtures.ts'
+import { rowOf } from './market-row.ts'
+import { newcomerIn } from './new-player.ts'
+import { type OwnProduct, ownProduct } from './own-product.ts'
 
 const EMAIL = 'register-listed@playhouse.test'
 const CONSOLE = `${SANDBOX}/console/registers`
@@ -68,7 +71,8 @@ test('whom QA writes into a register logs in to the own money alone, and comes b
   await other.goto('/de-DE/my-account/banking/deposit')
   await expect(other).toHaveURL(/\/my-account\/account$/)
   await other.goto('/de-DE/take-a-break')
-  await expect(other.getByText('Nationales Sperrregister')).toBeVisible()
+  // A run before on the same data has left its own on record.
+  await expect(other.getByText('Nationales Sperrregister').first()).toBeVisible()
 
   const mine = desk.getByTestId('register-entry').filter({ hasText: lastName })
   await mine.first().getByTestId('register-remove').click()
@@ -96,4 +100,58 @@ test('the console says at which field an entry is wrong, without scripts and at 
   const wide = await desk.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(wide).toBe(false)
   await context.close()
+})
+
+test.describe('while somebody plays', () => {
+  const QUARTER_MS = 15 * 60_000
+  let product: OwnProduct | undefined
+  test.beforeAll(async () => {
+    // As long as the product of the other tests may take to open.
+    test.setTimeout(300_000)
+    product = await ownProduct()
+  })
+  test.afterAll(() => product?.stop())
+
+  test('the register is asked again: whom it lists by then is out of the game, and gets in no more', async ({
+    page,
+    request,
+  }) => {
+    if (!product) throw new Error('the product has not started')
+    const { origin, sandbox } = product
+    const row = rowOf('GG')
+    const register = row.market.exclusionRegister
+    const { playerId, email } = await newcomerIn(request, row.country, sandbox)
+    // A product that is new greets its players: this one has closed the welcome.
+    await page.addInitScript(() => localStorage.setItem('firstLogin', 'false'))
+    await signIn(page, email, row.segment, origin)
+    await page.goto(`${origin}${row.path(row.game)}`)
+    const spin = page.frameLocator('[data-testid=game-frame]').getByTestId('spin')
+    await expect(spin).toBeEnabled()
+
+    const listed = newcomerOf(row.country, { id: playerId, password: PASSWORD })?.person
+    const entry = await request.post(`${sandbox}/register-entries`, {
+      data: {
+        ...{ register, firstName: listed?.firstName, lastName: listed?.lastName },
+        dateOfBirth: listed?.dateOfBirth,
+      },
+    })
+    expect(entry.status(), await entry.text()).toBe(201)
+    // Nobody has asked since the login.
+    expect((await page.request.get(`${origin}/api/game-session`)).status()).toBe(200)
+    await expect(page.getByTestId('game-frame')).toBeVisible()
+
+    await product.travelTo(request, (await product.now(request)) + QUARTER_MS)
+    await expect(page.getByTestId('game-signed-out')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByTestId('game-frame')).toHaveCount(0)
+    expect((await page.request.get(`${origin}/api/game-session`)).status()).toBe(401)
+
+    await page.goto(`${origin}${row.path('/login')}`)
+    await hydrated(page)
+    await page.getByTestId('login-email').fill(email)
+    await page.getByTestId('login-password').fill(PASSWORD)
+    await page.getByTestId('login-submit').click()
+    await expect(page.getByTestId('login-failure')).toContainText(
+      row.t('login:error.exclusionIndefinite'),
+    )
+  })
 })

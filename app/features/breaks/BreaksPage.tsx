@@ -137,25 +137,31 @@ function LengthForm(props: {
   )
 }
 
-const POINTS = ['out', 'final', 'bets', 'money', 'offers'] as const
+const points = (bets: Question['bets']) => ['out', 'final', bets, 'money', 'offers'] as const
 
-/** What follows, in plain words, before it begins; the focus comes here, so that it is read. */
+/**
+ * What follows, in plain words, before it begins; the focus comes here, so that it is read, from its title on:
+ * it takes the place of a longer page, and would begin under the header.
+ */
 function Confirmation({ question }: { question: Question }) {
-  const { wish, end } = question
+  const { wish, end, bets } = question
   const { t } = useTranslation('breaks')
   const path = useLocalePath()
   const busy = useSending()?.get('confirmed') === 'yes'
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView()
+  }, [])
   return (
-    <div ref={ref} tabIndex={-1} data-testid="break-confirm">
+    <div ref={ref} tabIndex={-1} className={styles.confirmation} data-testid="break-confirm">
       <Part
         title={t(`confirm.${wish.kind}`)}
         text={end === null ? t('confirm.forever') : t('confirm.until', { end })}
         testId="break-confirm-end"
       >
         <ul className={styles.points}>
-          {POINTS.map((point) => (
+          {points(bets).map((point) => (
             <li key={point}>{t(`confirm.points.${point}`)}</li>
           ))}
           {wish.kind === 'exclusion' ? <li>{t('confirm.points.account')}</li> : null}

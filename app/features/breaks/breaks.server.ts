@@ -69,6 +69,8 @@ export type Question = {
   wish: Exclude<Wish, { kind: 'panic' }>
   /** Null: for good. */
   end: string | null
+  /** What becomes of bets on what has not begun: exclusion gives them back where the market wants that. */
+  bets: 'bets' | 'betsBack'
 }
 
 export function questionOf(
@@ -80,6 +82,8 @@ export function questionOf(
   return {
     wish,
     end: end === null ? null : momentWords(locale, readTimeZone(args.request))(end),
+    bets:
+      wish.kind === 'exclusion' && player.market.openBets === 'given-back' ? 'betsBack' : 'bets',
   }
 }
 

@@ -1,17 +1,16 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/theme/theme.css.ts'
+import { BELOW_HEADER, vars } from '#app/ui/theme/theme.css.ts'
 
 export const column = style({ maxWidth: 760, overflowWrap: 'anywhere' })
 export const rules = style({ display: 'grid', gap: vars.space.sm, color: vars.color.muted })
 export const kind = style({ display: 'grid', gap: vars.space.md, minWidth: 0 })
 
-/** The header is over whatever is jumped to. */
 export const row = style({
   display: 'grid',
   gap: vars.space.md,
   minWidth: 0,
   padding: `${vars.space.lg} 0`,
-  scrollMarginTop: 88,
+  scrollMarginTop: BELOW_HEADER,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 })
 export const head = style({

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { pillLink } from '#app/ui/Pill/Pill.css.ts'
-import { media, vars } from '#app/ui/theme/theme.css.ts'
+import { BELOW_HEADER, media, vars } from '#app/ui/theme/theme.css.ts'
 
 /** The list of parts stands beside them where there is room, and stays in sight. */
 export const columns = style({
@@ -12,7 +12,7 @@ export const columns = style({
   },
 })
 export const parts = style({
-  '@media': { [media.lg]: { position: 'sticky', top: 88, alignSelf: 'start' } },
+  '@media': { [media.lg]: { position: 'sticky', top: BELOW_HEADER, alignSelf: 'start' } },
 })
 export const partList = style({
   display: 'flex',
@@ -36,8 +36,7 @@ export const part = style([
 ])
 
 export const panels = style({ display: 'grid', gap: vars.space.xl, minWidth: 0 })
-/** The header is over whatever is jumped to. */
-export const panel = style({ scrollMarginTop: 88, minWidth: 0, overflowWrap: 'anywhere' })
+export const panel = style({ scrollMarginTop: BELOW_HEADER, minWidth: 0, overflowWrap: 'anywhere' })
 globalStyle(`${panel} > div`, { padding: vars.space.lg })
 globalStyle(`${panel} > div`, { '@media': { [media.md]: { padding: vars.space.xl } } })
 

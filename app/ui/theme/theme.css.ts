@@ -81,6 +81,9 @@ createGlobalTheme(':root', vars, {
 })
 createGlobalTheme('[data-theme="light"]', vars.color, lightTheme)
 
+/** The header is over whatever is jumped to: it begins this far (px) below the top of the window. */
+export const BELOW_HEADER = 88
+
 /** From this width on (UI-05). */
 export const media = {
   sm: 'screen and (min-width: 320px)',

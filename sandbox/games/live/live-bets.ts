@@ -1,3 +1,4 @@
+import type { ReturnStakeOutcome } from '#contracts/provider-callbacks/open-bets.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { seededDraw } from '../fairness.ts'
 import type { GameSession } from '../rounds.ts'
@@ -104,6 +105,27 @@ export async function goOn(deps: LiveDeps, session: GameSession, given: LiveBet)
   }
   if (bet.state === 'DRAWN') bet = await payOut(deps, session, bet)
   return bet
+}
+
+/**
+ * Gives back the stake of a bet on a round whose bets are still open, as an operator asks for a player who is shut out. Null:
+ * not a bet of these providers that is under way.
+ */
+export async function returnUnbegun(
+  deps: LiveDeps,
+  roundId: string,
+  providers: readonly string[],
+): Promise<ReturnStakeOutcome | null> {
+  const id = betIdOf(roundId)
+  const bet = id === null ? null : await deps.store.bet(id)
+  const session = bet && (await deps.sessions.session(bet.sessionId))
+  if (!bet || session?.mode !== 'real' || !providers.includes(session.provider)) return null
+  if (GIVEN_BACK.includes(bet.state)) return 'RETURNED'
+  const isStaked = bet.state === 'PLACED' || bet.state === 'BETTING'
+  if (!isStaked || isDrawn(bet.tableId, bet.number, deps.timeAt(bet.tableId))) return 'BEGUN'
+  const moved = await deps.store.advance(bet, { to: 'RETURNING', at: deps.clock() })
+  const now = moved ? await goOn(deps, session, moved) : await again(deps, bet)
+  return GIVEN_BACK.includes(now.state) ? 'RETURNED' : 'BEGUN'
 }
 
 /** What a round ended with: from its own seed alone, the same for everybody at the table. */

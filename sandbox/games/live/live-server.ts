@@ -3,13 +3,14 @@ import { fromApiAmount } from '#contracts/money.ts'
 import type { LiveTable } from '#contracts/player-api/games.ts'
 import type { TableMove, TableMoved } from '#contracts/qa.ts'
 import type { SandboxDatabase } from '../../sandbox-database.ts'
+import type { ReturnStake } from '../return-stake-routes.ts'
 import type { GameSession } from '../rounds.ts'
 import type { SessionStore } from '../session-store.ts'
 import type { RoundSource } from '../told-round.ts'
 import type { UnsettledRounds } from '../unsettled-routes.ts'
 import type { WalletClient } from '../wallet-client.ts'
 import { standardLimits, type TableLimits } from './limits.ts'
-import { goOn, type LiveDeps } from './live-bets.ts'
+import { goOn, type LiveDeps, returnUnbegun } from './live-bets.ts'
 import { TIMING } from './live-game.ts'
 import { liveGameOf } from './live-games.ts'
 import { liveRoutes } from './live-routes.ts'
@@ -36,6 +37,7 @@ export type LiveServer = {
   /** What came out for a bet that has been paid. */
   told: RoundSource
   unsettled: UnsettledRounds
+  returnStake: ReturnStake
   /** What the provider says of its tables to operators (GAP-106). */
   tables(): Promise<{ table: LiveTable; creedroomz: boolean }[]>
   /** For QA: one table goes on to the next beginning of a phase; null when it is no table. */
@@ -73,6 +75,7 @@ export async function createLiveServer(options: {
     routes: liveRoutes(deps),
     told: toldBets(deps),
     unsettled: unsettledBets(deps),
+    returnStake: (roundId, providers) => returnUnbegun(deps, roundId, providers),
     async settle() {
       const now = clock()
       const bets = await store.unfinished(now - LEFT_ALONE_MS, now - TIMING.dealingMs)

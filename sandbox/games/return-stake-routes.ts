@@ -1,0 +1,19 @@
+import {
+  RETURN_STAKE_PATH,
+  type ReturnStakeOutcome,
+  returnStakeRequest,
+} from '#contracts/provider-callbacks/open-bets.ts'
+import { operatorCall, type Signers } from './operator-calls.ts'
+
+/** Gives back what lies on something that has not begun. Null: no open round of one of these providers. */
+export type ReturnStake = (
+  roundId: string,
+  providers: readonly string[],
+) => Promise<ReturnStakeOutcome | null>
+
+/** An operator asks for the stakes of a player who is shut out (open-bets.ts of the contract). */
+export const returnStakeRoutes = (signers: Signers, returnStake: ReturnStake) =>
+  operatorCall(signers, RETURN_STAKE_PATH, returnStakeRequest, async ({ roundId }, providers) => {
+    const outcome = await returnStake(roundId, providers)
+    return outcome && { outcome }
+  })

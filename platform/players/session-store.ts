@@ -57,7 +57,8 @@ export function beginPlayTimeStatement(begin: {
 
 /**
  * Opens a session as long as the password is still the one that was proved. The lock lets a change of it pass
- * before or after, never between: none of its other sessions slips through.
+ * before or after, never between: none of its other sessions slips through. It is the lock of a change, as the first
+ * sign-in makes one right after: two that shared it would wait for each other.
  */
 export function insertSessionStatement(session: {
   playerId: string
@@ -75,7 +76,7 @@ export function insertSessionStatement(session: {
             last_seen_at, expires_at, ip, user_agent, country_code, provider_session,
             payout_only)
           select id, $2, $3, $4, $4, $5, $6, $7, $8, $10, $11 from platform.player
-          where id = $1 and password_hash = $9 for share`,
+          where id = $1 and password_hash = $9 for no key update`,
     params: [
       session.playerId,
       session.sessionId,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#platform/db/db.ts'
 import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
 import { onBothEngines } from '#tests/ledger/engines.ts'
 import { aPlatform, PASSWORD, type TestPlatform } from './a-platform.ts'
@@ -62,6 +63,15 @@ onBothEngines('many at once', (db) => {
     expect(sessions.body.sessions).toHaveLength(1)
   })
 
+  test('first sign-ins of one player: each is let in, and none waits for another that waits for it', async () => {
+    const player = await it.aPlayer({ email: email() })
+    const held = holdPlayer(db(), player.playerId, AT_ONCE)
+    const answers = await Promise.all(many.map(() => sign(player.email, PASSWORD)))
+    await held
+    expect(answers.map(({ status }) => status)).toEqual(many.map(() => 200))
+    expect(await deadlocksOf(db())).toBe(0n)
+  })
+
   test('entries of one code and the number of one phone: each is taken once', async () => {
     const phone = `+35840777${String(1_000 + people).slice(-4)}`
     const signed = async () => {
@@ -91,3 +101,28 @@ onBothEngines('many at once', (db) => {
     expect(owners).toHaveLength(1)
   })
 })
+
+/** Keeps a player's row until so many wait for it, so that they go on in the same moment. One connection has nobody who waits. */
+async function holdPlayer(db: Db, playerId: string, waiting: number): Promise<void> {
+  if (db.engine === 'pglite') return
+  await db.batch([
+    { sql: 'select 1 from platform.player where id = $1 for update', params: [playerId] },
+    {
+      sql: `do $held$ begin
+              while (select count(*) from pg_stat_activity
+                     where datname = current_database() and wait_event_type = 'Lock') < ${waiting} loop
+                perform pg_sleep(0.01);
+                perform pg_stat_clear_snapshot();
+              end loop;
+            end $held$`,
+    },
+  ])
+}
+
+/** How often this database has had to break a ring of waiting ones. */
+async function deadlocksOf(db: Db): Promise<bigint | undefined> {
+  const [row] = await db.query<{ deadlocks: bigint }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  return row?.deadlocks
+}

@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 
 /**
@@ -25,8 +26,20 @@ function chunkOf(id: string): string | undefined {
   return FRAME.some((it) => it.test(id)) ? 'frame' : undefined
 }
 
+const DECODER = fileURLToPath(new URL('app/decode-answer.client.ts', import.meta.url))
+
+/** In the browser Remix reads its answers through our decoder, which knows one that was given up. */
+const ownDecoder: Plugin = {
+  name: 'own-decoder',
+  enforce: 'pre',
+  resolveId(id, importer, { ssr }) {
+    const isForBrowser = !ssr && importer?.includes('/node_modules/@remix-run/react/')
+    return id === 'turbo-stream' && isForBrowser ? DECODER : null
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [vanillaExtractPlugin(), remix(remixConfig)],
+  plugins: [ownDecoder, vanillaExtractPlugin(), remix(remixConfig)],
   build: {
     target: 'es2022',
     // A font or picture inside a style sheet would cost first paint, and the policy forbids data: fonts.

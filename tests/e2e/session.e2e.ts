@@ -1,6 +1,5 @@
-import type { Page, Route } from '@playwright/test'
-import { expect, hydrated, login, PASSWORD, SANDBOX, signIn, test } from './fixtures.ts'
-import { change, newcomerIn } from './new-player.ts'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, login, PASSWORD, SANDBOX, test } from './fixtures.ts'
 
 const emailOf = (name: string) => `${name}@playhouse.test`
 
@@ -50,43 +49,6 @@ test('whoever does something in one tab is there in all of them, and gone from a
   }
   expect((await other.request.get('/fi-FI/my-account/account')).url()).toMatch(/\/401\?next=/)
   await other.close()
-})
-
-test('what changes of a player while the page is being read again is read after that, and breaks nothing off', async ({
-  page,
-}) => {
-  const { email, playerId } = await newcomerIn(page.request, 'MT')
-  await signIn(page, email, 'en-MT')
-  const opened = page.waitForEvent('websocket')
-  await page.goto('/en-MT/my-account/account')
-  const feed = await opened
-  await hydrated(page)
-  const readings = /\.data(\?|$)/
-  const held: Route[] = []
-  const brokenOff: string[] = []
-  page.on('requestfailed', (it) => {
-    if (readings.test(it.url())) brokenOff.push(it.url())
-  })
-  let isHeld = true
-  await page.route(readings, async (route) => {
-    if (isHeld) held.push(route)
-    else await route.continue()
-  })
-  const changed = async (casino: boolean) => {
-    const told = feed.waitForEvent('framereceived', {
-      predicate: ({ payload }) => String(payload).includes('PLAYER_ATTRIBUTE_CHANGE'),
-    })
-    await change(page.request, playerId, { casino })
-    await told
-  }
-  await changed(false)
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  await changed(true)
-  const again = page.waitForRequest(readings)
-  expect(brokenOff).toEqual([])
-  isHeld = false
-  for (const route of held) await route.continue()
-  await again
 })
 
 test.describe('a first login', () => {

@@ -1,13 +1,5 @@
-import { useNavigation, useRevalidator } from '@remix-run/react'
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useEffect,
-  useReducer,
-  useRef,
-} from 'react'
+import { useRevalidator } from '@remix-run/react'
+import { createContext, type ReactNode, useContext, useReducer } from 'react'
 import { FAVOURITES_CHANGE, PLAYER_CHANGE } from '#app/session/page-events.ts'
 import { type Balance, newer } from './balance.ts'
 import { useWalletFeed } from './use-wallet-feed.ts'
@@ -33,16 +25,14 @@ export function WalletProvider(props: {
   children: ReactNode
 }) {
   const { playerId, initial } = props
-  const { revalidate } = useRevalidator()
-  const [asked, readAgain] = useReducer((times: number) => times + 1, 0)
+  const revalidator = useRevalidator()
   const [live, tell] = useReducer(nextWallet, PENDING)
   useWalletFeed(playerId, {
     onBalance: (balance) => tell({ of: playerId, type: 'balance', balance }),
     onNoWallet: () => tell({ of: playerId, type: 'does-not-exist' }),
-    onSignedOut: revalidate,
+    onSignedOut: () => revalidator.revalidate(),
     onPlayerChanged: () => {
-      // A transition, as those of the router are: it never sees less than they have told.
-      startTransition(readAgain)
+      revalidator.revalidate()
       window.dispatchEvent(new Event(PLAYER_CHANGE))
     },
     onFavourites: () => window.dispatchEvent(new Event(FAVOURITES_CHANGE)),
@@ -54,26 +44,5 @@ export function WalletProvider(props: {
     playerId === null
       ? null
       : { balance, status: status === 'pending' && initial ? 'success' : status, error }
-  return (
-    <WalletContext.Provider value={wallet}>
-      {props.children}
-      <ReadAgain asked={asked} />
-    </WalletContext.Provider>
-  )
-}
-
-/**
- * Reads the page again when the player has changed. What is heard while the page is on its way, or being read again, is
- * read after that: a reading that is broken off half-way ends in an error of Remix that nobody can catch.
- */
-function ReadAgain({ asked }: { asked: number }) {
-  const { state: reading, revalidate } = useRevalidator()
-  const { state: going } = useNavigation()
-  const answered = useRef(asked)
-  useEffect(() => {
-    if (reading !== 'idle' || going !== 'idle' || answered.current === asked) return
-    answered.current = asked
-    revalidate()
-  }, [asked, reading, going, revalidate])
-  return null
+  return <WalletContext.Provider value={wallet}>{props.children}</WalletContext.Provider>
 }

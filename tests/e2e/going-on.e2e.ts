@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, signIn, test } from './fixtures.ts'
+import { change, newcomerIn } from './new-player.ts'
+
+/** From now on answers come so slowly that each is on its way for seconds; what is given back ends that. */
+async function slowDown(page: Page): Promise<() => Promise<unknown>> {
+  const network = await page.context().newCDPSession(page)
+  const answersAt = (downloadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, uploadThroughput: -1, downloadThroughput },
+    })
+  await network.send('Network.enable')
+  await answersAt(2_000)
+  return () => answersAt(-1)
+}
+
+test('who goes on while half of a page has come gets where the second link leads, and no error is written', async ({
+  page,
+}) => {
+  const toPage = (name: string) =>
+    page.getByRole('contentinfo').locator(`a[href="/fi-FI/${name}"]`).click()
+  await page.goto('/fi-FI/about')
+  await hydrated(page)
+  const hurryUp = await slowDown(page)
+  const begun = page.waitForResponse(/terms\.data/)
+  const givenUp = page.waitForEvent('requestfailed', (it) => it.url().includes('terms.data'))
+  await toPage('terms')
+  await begun
+  await toPage('faq')
+  await givenUp
+  await hurryUp()
+  await expect(page).toHaveURL(/\/fi-FI\/faq$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('what changes of a player while half of the page has come is on the page, and no error is written', async ({
+  page,
+}) => {
+  const { email, playerId } = await newcomerIn(page.request, 'FI')
+  await signIn(page, email)
+  const fed = page.waitForEvent('websocket').then((feed) => feed.waitForEvent('framereceived'))
+  await page.goto('/fi-FI/my-account/banking')
+  await expect(page.getByTestId('deposit-form')).toBeVisible()
+  await hydrated(page)
+  await fed
+  const hurryUp = await slowDown(page)
+  const begun = page.waitForResponse(/\.data(\?|$)/)
+  await change(page.request, playerId, { casino: false })
+  await begun
+  const givenUp = page.waitForEvent('requestfailed', (it) => it.url().includes('.data'))
+  await change(page.request, playerId, { payout: false })
+  await givenUp
+  await hurryUp()
+  await expect(page.getByTestId('withdraw-figures')).toBeVisible()
+  await expect(page.getByTestId('deposit-form')).toHaveCount(0)
+})

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { PROVIDER_FACTS } from '#game-providers/generated/facts.ts'
-import { expect, SANDBOX, signIn, test } from './fixtures.ts'
+import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
 import { publishedLake as lake } from './studio-session.ts'
 
@@ -55,6 +55,8 @@ for (const { id } of PROVIDER_FACTS) {
       )
       await page.goto(path, { waitUntil: 'commit' })
       await expect(loading(page)).toBeVisible()
+      // The patience begins with the page's scripts.
+      await hydrated(page)
       await page.clock.fastForward(PATIENCE_MS)
       await expect(page.getByText('Tässä kestää kauan')).toBeVisible()
       await expect(page.getByTestId('balance-total')).toBeVisible()

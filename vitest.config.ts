@@ -1,6 +1,9 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { embedMigrations } from './scripts/embed-migrations.mjs'
+
+embedMigrations()
 
 /** What takes minutes begins first: begun last, it would leave all other workers idle. */
 const LONGEST = [

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { embedMigrations } from './embed-migrations.mjs'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
@@ -56,6 +57,7 @@ export function checkNode() {
 /** Installs exactly what the lock file says when the last installation was for another lock file. */
 export async function ensureInstalled() {
   checkNode()
+  embedMigrations()
   const lock = readFileSync(join(ROOT, 'package-lock.json'))
   const wanted = createHash('sha256')
     .update(lock)

@@ -2,14 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
-import { embeddedMigrations } from './embed-migrations.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
-
-test('the module that ships holds exactly the SQL files of the folder', async () => {
-  const shipped = await readFile(join(import.meta.dirname, 'generated', 'migrations.ts'), 'utf8')
-  expect(shipped).toBe(await embeddedMigrations())
-})
 
 test('the tables of the code have no change that a migration does not have', async () => {
   const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {

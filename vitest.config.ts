@@ -53,6 +53,7 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.db.test.ts', 'tests/{api,lake,ledger,server}/**/*.test.ts'],
           exclude: ['node_modules/**', 'build/**'],
+          globalSetup: ['tests/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: true,

@@ -1,4 +1,3 @@
-import '#tests/server/without-styles.ts'
 import { aHostileCaller, doorOf } from '#tests/api/hostile-caller.ts'
 import { sampleOfCall } from '#tests/api/hostile-samples.ts'
 import { goodRequest, hostileRequests } from '#tests/fixtures/hostile-requests.ts'

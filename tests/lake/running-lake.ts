@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import type { LakeDatabase } from '#content-lake/lake-database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { CONTENT_ROLES, PRIVATE_TYPES } from '#server/content-roles.ts'
 import { Listener, serveFetch } from '#server/listener.ts'
+import { putFreshDatabase } from '#tests/fixtures/database-templates.ts'
 
 export const TOKEN = 'a-write-token-of-the-tests'
 const VIEWER = 'a-read-token-of-the-tests'
@@ -27,6 +29,9 @@ export type RunningLake = {
   viewer: SanityClient
   /** Closes lake and database and opens them again on the same folder, with what is different now. */
   restart(changed?: StartLakeOptions): Promise<RunningLake>
+  /** Closes lake and database; the folder stays. */
+  close(): Promise<void>
+  /** The same, and removes the folder. */
   stop(): Promise<void>
 }
 
@@ -48,6 +53,8 @@ type StartLakeOptions = {
 export async function startLake(options: StartLakeOptions = {}): Promise<RunningLake> {
   const { folder, withDatabase = (db) => db, studioOrigin = STUDIO } = options
   const home = folder ?? (await mkdtemp(join(tmpdir(), 'playhouse-lake-')))
+  if (!options.databaseUrl && !existsSync(join(home, 'database')))
+    await putFreshDatabase(join(home, 'database'))
   const db = await openDatabase(
     options.databaseUrl ? { url: options.databaseUrl } : { dataDir: join(home, 'database') },
   )
@@ -113,6 +120,7 @@ export async function startLake(options: StartLakeOptions = {}): Promise<Running
       await end()
       return startLake({ ...options, ...changed, folder: home })
     },
+    close: end,
     async stop() {
       await end()
       await rm(home, { recursive: true, force: true })

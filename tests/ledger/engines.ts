@@ -10,6 +10,7 @@ import {
 import type { Db } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
+import { putMigratedDatabase } from '#tests/fixtures/database-templates.ts'
 
 /**
  * A fresh embedded database with the platform's tables; `drop` closes it and removes its folder. A commit waits
@@ -18,16 +19,17 @@ import { openDatabase } from '#platform/db/open-database.ts'
 export async function openEmbedded({
   waitsForDisk = false,
 } = {}): Promise<{ db: Db; folder: string; drop(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'playhouse-db-'))
+  const home = await mkdtemp(join(tmpdir(), 'playhouse-db-'))
+  const folder = join(home, 'database')
+  await putMigratedDatabase(folder)
   const db = await openDatabase({ dataDir: folder })
   if (!waitsForDisk) await db.query('set synchronous_commit = off')
-  await migrate(db)
   return {
     db,
     folder,
     async drop() {
       await db.close()
-      await rm(folder, { recursive: true, force: true })
+      await rm(home, { recursive: true, force: true })
     },
   }
 }

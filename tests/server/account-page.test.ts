@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildSite, ORIGIN, type SiteBuild } from '#tests/fixtures/site-build.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ORIGIN, openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
 import { A_PROFILE, anIdToken, aPlatform, aSessionStore } from '#tests/fixtures/site-context.ts'
 
 let site: SiteBuild
 beforeAll(async () => {
-  site = await buildSite()
+  site = await openSiteBuild()
 })
-afterAll(() => site.close())
 
 const PATH = '/fi-FI/my-account/account'
 const VERIFICATION = '0198a000-0000-4000-8000-00000000000a'

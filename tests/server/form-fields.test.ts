@@ -1,4 +1,3 @@
-import './without-styles.ts'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#tests/api/a-platform.ts'

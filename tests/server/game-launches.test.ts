@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GAME_PROVIDERS, type LaunchQuestion } from '#game-providers/index.ts'
-import { buildSite, type SiteBuild } from '#tests/fixtures/site-build.ts'
+import { openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
 import {
   anIdToken,
   aPlatform,
@@ -31,9 +31,8 @@ const OF_FUN = LAUNCHES.filter((it) => it.question.mode === 'fun').map(named)
 
 let site: SiteBuild
 beforeAll(async () => {
-  site = await buildSite()
+  site = await openSiteBuild()
 })
-afterAll(() => site.close())
 
 let hidden: { provider: string; markets: string[] }[] = []
 let restrictedBy: string[] | null = null

@@ -1,4 +1,3 @@
-import './without-styles.ts'
 import { bearHostileVisits, isOfGames } from './hostile-visits-suite.ts'
 
 bearHostileVisits((route) => !isOfGames(route))

@@ -1,4 +1,3 @@
-import './without-styles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#tests/api/a-platform.ts'
 import { REDIRECT_PAYLOADS } from '#tests/fixtures/redirect-payloads.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { seedDocuments } from '#seed/content/documents.ts'
 import { type AtAGame, aPlatform, type TestPlatform } from '#tests/api/a-platform.ts'
-import { buildSite, type SiteBuild } from '#tests/fixtures/site-build.ts'
+import { openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
 import { aSessionStore, aSilentContent, type SiteContext } from '#tests/fixtures/site-context.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
 
@@ -20,10 +20,9 @@ let it: TestPlatform
 beforeAll(async () => {
   opened = await openEmbedded()
   it = await aPlatform(opened.db)
-  site = await buildSite()
+  site = await openSiteBuild()
 })
 afterAll(async () => {
-  await site?.close()
   await it?.platform.close()
   await opened?.drop()
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Identity, SignInStep } from '#app/session/identity/identity.ts'
 import { createSignInDoor, throughSignInDoor } from '#server/site/sign-in-door.ts'
-import { buildSite } from '#tests/fixtures/site-build.ts'
+import { openSiteBuild } from '#tests/fixtures/site-build.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const ADDRESS = '192.0.2.1'
@@ -11,9 +11,9 @@ const ENDLESS = { limit: 1_000_000, windowMs: 60_000 }
 /** Of what may be under way at a time and what may wait for it; the rest is sent away. */
 const [AT_A_TIME, WAITING] = [4, 80]
 
-let build: Awaited<ReturnType<typeof buildSite>>['build']
+let build: Awaited<ReturnType<typeof openSiteBuild>>['build']
 beforeAll(async () => {
-  ;({ build } = await buildSite())
+  ;({ build } = await openSiteBuild())
 })
 
 const refused = (refusal: 'error.player.not.found' | 'UNAVAILABLE'): SignInStep => ({

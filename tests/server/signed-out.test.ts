@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { answerBalancePoll } from '#app/features/wallet/wallet.server.ts'
-import { buildSite, ORIGIN, type SiteBuild } from '#tests/fixtures/site-build.ts'
+import { ORIGIN, openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
 import {
   anIdToken,
   aPlatform,
@@ -105,9 +105,8 @@ function aRefusingPlatform() {
 describe('a refused call ends the session', () => {
   let site: SiteBuild
   beforeAll(async () => {
-    site = await buildSite()
+    site = await openSiteBuild()
   })
-  afterAll(() => site.close())
 
   const PLACES: Readonly<Record<string, string>> = {
     ':locale': 'fi-FI',

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildSite, ORIGIN, type SiteBuild, type Visit } from '#tests/fixtures/site-build.ts'
+import { ORIGIN, openSiteBuild, type SiteBuild, type Visit } from '#tests/fixtures/site-build.ts'
 import {
   A_PROFILE,
   anIdToken,
@@ -12,9 +12,8 @@ import {
 
 let site: SiteBuild
 beforeAll(async () => {
-  site = await buildSite()
+  site = await openSiteBuild()
 })
-afterAll(() => site.close())
 
 const visit: SiteBuild['visit'] = (path, what) => site.visit(path, what)
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { VirtualSports } from '#app/content/games/virtual-sports.query.server.ts'
-import { buildSite, type SiteBuild } from '#tests/fixtures/site-build.ts'
+import { openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
 import {
   A_PROFILE,
   AN_ACCESS,
@@ -16,9 +16,8 @@ const TOKEN = 'token-0123456789abcdef0123456789abcdef012345'
 
 let site: SiteBuild
 beforeAll(async () => {
-  site = await buildSite()
+  site = await openSiteBuild()
 })
-afterAll(() => site.close())
 
 const A_LEAGUE: VirtualSports = {
   ...{ title: { en: 'A cup', fi: 'Kuppi' }, seoTitle: null, seoDescription: null, version: '1' },

@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{app,content-lake,contracts,game-providers,markets,payment-providers,platform,sandbox,schemas,seed,server}/**/*.test.{ts,tsx}',
-            'tests/house/**/*.test.ts',
+            'tests/{house,runner}/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
           testTimeout: 20_000,

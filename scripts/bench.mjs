@@ -7,7 +7,9 @@ await ensureInstalled()
 await ensureSite()
 await ensureNode()
 await ensureStudio()
-const chromium = await ensureChromium().catch((error) => fail(error.message))
+const { CHROMIUM_FULL_PATH: chromium } = await ensureChromium().catch((error) =>
+  fail(error.message),
+)
 const child = spawn(
   process.execPath,
   ['--import', 'tsx', 'tests/bench/main.ts', ...process.argv.slice(2)],

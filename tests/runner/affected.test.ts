@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { affectedBy } from './affected.ts'
+import { git } from './command.ts'
+
+const files = (await git('ls-files', '--cached', '--others', '--exclude-standard')) ?? []
+const textOf = (file: string) => readFileSync(file, 'utf8')
+const of = (...changed: string[]) => affectedBy(changed, files, textOf)
+
+describe('what a change can affect', () => {
+  test('everything, where no rule knows the path', () => {
+    for (const path of [
+      'markets/index.ts',
+      'package-lock.json',
+      'scripts/setup.mjs',
+      'new/file.ts',
+    ])
+      expect(of(path), path).toMatchObject({ unit: 'all', integration: 'all', browser: 'all' })
+    expect(of('docs/testing.md', 'markets/index.ts').unmapped).toEqual(['markets/index.ts'])
+  })
+
+  test('nothing but the checks, for a text', () => {
+    expect(of('README.md', 'docs/faults.md')).toMatchObject({ browser: [], unmapped: [] })
+  })
+
+  test('the specs of a part, and integration files that run the built product', () => {
+    const { browser, integration } = of('app/features/limits/limits.ts')
+    expect(browser).toContain('tests/e2e/limits.e2e.ts')
+    expect(browser).not.toContain('tests/e2e/studio-tools.e2e.ts')
+    expect(integration).toContain('tests/server/site-pages.test.ts')
+    expect(of('app/root.tsx').browser).toBe('all')
+  })
+
+  test('a spec itself, and the specs that import a helper', () => {
+    expect(of('tests/e2e/limits.e2e.ts').browser).toEqual(['tests/e2e/limits.e2e.ts'])
+    expect(of('tests/e2e/market-row.ts').browser).toContain('tests/e2e/market-rows.e2e.ts')
+    expect(of('tests/e2e/fixtures.ts').browser).toBe('all')
+  })
+
+  test('every spec but those about all pages has a rule of its own', () => {
+    const specs = readdirSync('tests/e2e').filter((it) => it.endsWith('.e2e.ts'))
+    const reached = [
+      ...['studio/a.ts', 'content-lake/a.ts', 'sandbox/console/a.ts', 'app/features/game/a.ts'],
+      ...['app/features/deposit/a.ts', 'platform/limits/a.ts', 'platform/account/a.ts'],
+    ].flatMap((it) => of(it).browser)
+    const left = specs.filter((it) => !reached.includes(`tests/e2e/${it}`))
+    expect(left).toEqual(['dialogs.e2e.ts', 'primitives.e2e.ts'])
+  })
+})

@@ -1,0 +1,160 @@
+/** Browser specs of a change, by what it touches; each word is the name of a spec without `.e2e.ts`. */
+const STUDIO = 'audit-log hidden-provider lobby-builder media preview releases story studio-tools'
+const PLAY =
+  'activity because-you-played bonus-play game game-screen limit-reached live-tables money-journeys my-games ' +
+  'provider-faults providers slots table-games two-tabs virtuals'
+const LOBBY =
+  'because-you-played facets figures game-facts hidden-provider live-tables lobby my-games search tiles-per-device'
+const MONEY =
+  'banking bonus-play budget deposit early-warning limits-first market-rows money-journeys rewards transactions withdraw'
+const PROTECTION =
+  'activity breaks budget early-warning limit-reached limit-review limitation limits limits-first market-rows ' +
+  'protection-record registers self-test session'
+const IDENTITY =
+  'account documents guards login-failures provider-login registers reset session sign-up two-tabs'
+const FRONT =
+  'accessibility front-pages going-on guards languages pages promotions search-engines story'
+
+const ALL = /./
+const NONE = /(?!)/
+const specs = (words: string) =>
+  new RegExp(`^tests/e2e/(?:${words.trim().split(/\s+/).join('|')})\\.e2e\\.ts$`)
+
+type Rule = {
+  /** Of changed files; the first rule that fits is the one. */
+  paths: RegExp
+  /** Integration files beside those that import what changed: they run the built product. */
+  integration: RegExp
+  browser: RegExp
+}
+
+/** The built product has no import edge to its sources: this table stands in for it. */
+const RULES: readonly Rule[] = [
+  { paths: /\.md$|^docs\/|^LICENSE$|^\.editorconfig$/, integration: NONE, browser: NONE },
+  {
+    paths: /\.(?:test|bench)\.tsx?$|^tests\/(?:bench|house|mutants|runner)\//,
+    integration: NONE,
+    browser: NONE,
+  },
+  { paths: /^tests\/e2e\//, integration: NONE, browser: NONE },
+  {
+    paths: /^tests\/(?:api|lake|ledger|faults|server|fixtures)\//,
+    integration: NONE,
+    browser: NONE,
+  },
+  { paths: /^studio\//, integration: NONE, browser: specs(STUDIO) },
+  {
+    paths: /^content-lake\//,
+    integration: /^tests\/(?:lake|server)\//,
+    browser: specs(`${STUDIO} ${LOBBY} ${FRONT}`),
+  },
+  {
+    paths: /^sandbox\/games\//,
+    integration:
+      /^tests\/api\/(?:rounds|round-faults|sandbox-launch|table-games|virtuals)\.|^sandbox\//,
+    browser: specs(`${PLAY} accessibility`),
+  },
+  {
+    paths: /^sandbox\/console\//,
+    integration: /^tests\/server\/qa-/,
+    browser: specs('qa-console accessibility'),
+  },
+  {
+    paths: /^app\/features\/(?:game|gamemenu|activity|rounds)\//,
+    integration: /^tests\/server\//,
+    browser: specs(`${PLAY} accessibility market-rows`),
+  },
+  {
+    paths: /^app\/features\/(?:lobby|search|banners|boxes|tournaments|club|winners)\//,
+    integration: /^tests\/server\//,
+    browser: specs(`${LOBBY} ${FRONT}`),
+  },
+  {
+    paths:
+      /^(?:app\/features|platform)\/(?:deposit|withdraw|withdrawals|cashier|transactions|rewards|bonus-code|offers|statement|psp|reconciliation)\//,
+    integration: /^tests\/server\//,
+    browser: specs(`${MONEY} accessibility limitation promotions`),
+  },
+  {
+    paths:
+      /^(?:app\/features|platform)\/(?:breaks|budget|limits|limit-review|self-test|warnings|registers|protection|activity)\//,
+    integration: /^tests\/server\//,
+    browser: specs(`${PROTECTION} accessibility deposit`),
+  },
+  {
+    paths:
+      /^(?:app\/features|platform)\/(?:account|login|profile|reset|password-reset|sign-up|verification|session|restricted|terms|likeness|codes)\//,
+    integration: /^tests\/server\//,
+    browser: specs(`${IDENTITY} accessibility consent market-rows`),
+  },
+  {
+    paths: /^app\/features\/cookies\/|^app\/consent\//,
+    integration: /^tests\/server\//,
+    browser: specs('consent accessibility front-pages'),
+  },
+  {
+    paths: /^app\/features\/(?:home|pages|promotions|preview|seo|footer)\//,
+    integration: /^tests\/server\//,
+    browser: specs(`${FRONT} preview promotions`),
+  },
+  { paths: /^app\//, integration: /^tests\/server\//, browser: ALL },
+]
+
+export type Affected = {
+  /** Changed files whose importers run, as Vitest's module graph has them; 'all' is every file. */
+  unit: 'all' | readonly string[]
+  /** The same, and files that run the built product. */
+  integration: 'all' | readonly string[]
+  browser: 'all' | readonly string[]
+  /** Files that no rule knows: because of them everything runs. */
+  unmapped: readonly string[]
+}
+
+/**
+ * What a change can affect. `files` are all files of the checkout; `textOf` reads one of them. A path that no rule
+ * knows runs everything: contracts, markets, seeds, schemas, scripts and configuration reach everywhere.
+ */
+export function affectedBy(
+  changed: readonly string[],
+  files: readonly string[],
+  textOf: (file: string) => string,
+): Affected {
+  const rules = changed.map((path) => ({ path, rule: RULES.find((it) => it.paths.test(path)) }))
+  const unmapped = rules.filter((it) => !it.rule).map((it) => it.path)
+  if (unmapped.length > 0) return { unit: 'all', integration: 'all', browser: 'all', unmapped }
+  const tests = files.filter((it) => /\.test\.tsx?$/.test(it))
+  const allSpecs = files.filter((it) => it.endsWith('.e2e.ts'))
+  const wanted = (which: 'integration' | 'browser', all: readonly string[]) =>
+    all.filter((it) => rules.some(({ rule }) => rule?.[which].test(it)))
+  const browser = new Set([
+    ...wanted('browser', allSpecs),
+    ...changed.filter((it) => allSpecs.includes(it)),
+    ...changed
+      .filter((it) => it.startsWith('tests/'))
+      .flatMap((it) => specsThatImport(it, files, textOf)),
+  ])
+  const inGraph = changed.filter((it) => files.includes(it))
+  return {
+    unit: inGraph,
+    integration: [...new Set([...inGraph, ...wanted('integration', tests)])],
+    browser: browser.size === allSpecs.length ? 'all' : [...browser].sort(),
+    unmapped,
+  }
+}
+
+/** Specs that import a file of tests/, also by way of another one in tests/e2e. */
+function specsThatImport(
+  path: string,
+  files: readonly string[],
+  textOf: (file: string) => string,
+  seen: readonly string[] = [],
+): string[] {
+  if (path.endsWith('.e2e.ts') || seen.includes(path)) return []
+  const name = `/${path.split('/').at(-1)}'`
+  const importers = files.filter(
+    (it) => it.startsWith('tests/e2e/') && it !== path && textOf(it).includes(name),
+  )
+  return importers.flatMap((it) =>
+    it.endsWith('.e2e.ts') ? [it] : specsThatImport(it, files, textOf, [...seen, path]),
+  )
+}

@@ -1,0 +1,139 @@
+// What `npm test` runs once the packages are there (scripts/test.mjs): the parts, then the closing lines.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from '../../scripts/chromium.mjs'
+import { ensureNode, ensureSite, ensureStudio, run, step } from '../../scripts/setup.mjs'
+import { BUDGET_MINUTES } from './budgets.ts'
+import { staticChecks } from './checks.ts'
+import { closingLines, type PartResult, type Sampled } from './closing-lines.ts'
+import { git, ROOT } from './command.ts'
+import { type Options, parseOptions } from './options.ts'
+import { changedFiles, type Plan, planOf } from './plan.ts'
+import type { FileResult } from './results.ts'
+import { integration, playwright, REPORTS, vitest } from './run-tests.ts'
+
+const SAMPLES = join(REPORTS, 'samples.jsonl')
+
+/** The same commit is the same run; TEST_SEED makes it another. */
+async function seedOfRun(): Promise<string> {
+  const [commit] = (await git('rev-parse', 'HEAD')) ?? []
+  return process.env.TEST_SEED || (commit?.slice(0, 12) ?? 'no-commit')
+}
+
+const filesOf = (plan: 'all' | readonly string[] | null) =>
+  plan === 'all' || plan === null ? [] : plan
+
+/** Builds what the tests of a plan need, and the data of the browser tests. */
+async function build(plan: Plan): Promise<void> {
+  await Promise.all([ensureSite().then(ensureNode), plan.browser ? ensureStudio() : null])
+  // Once, before several servers would draw the same pictures side by side.
+  await step('Creating the data of the browser tests and drawing the demo catalogue', () =>
+    run(process.execPath, [join(ROOT, 'dist', 'node', 'main.mjs'), '--prepare'], {
+      env: { PLAYHOUSE_DATA: join(ROOT, '.cache', 'browser-tests') },
+    }),
+  )
+}
+
+/** Processors that are busy with something else, for the stress run. */
+function busyProcessors(): () => void {
+  const work = 'for (;;) Math.sqrt(Math.random())'
+  const children = Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', work], { stdio: 'ignore' }),
+  )
+  return () => {
+    for (const it of children) it.kill('SIGKILL')
+  }
+}
+
+/** Runs what is asked for, part by part, each with its own entry in `parts`. */
+async function runAll(options: Options, parts: PartResult[]): Promise<void> {
+  const plan = await planOf(options)
+  const env: Record<string, string> = {
+    TEST_SEED: await seedOfRun(),
+    TEST_SAMPLES: SAMPLES,
+    ...(options.full ? { TEST_FULL: '1' } : {}),
+  }
+  const isRelated = plan.isRelated ?? false
+  const shuffled = options.stress ? ['--sequence.shuffle.files'] : []
+  // A budget is for a whole part of an ordinary run.
+  const isOrdinary = options.run.kind === 'parts' && !options.full && !options.stress
+  const part = async (name: string, minutes: number | null, work: () => Promise<FileResult[]>) => {
+    const began = performance.now()
+    const files = await work()
+    const seconds = (performance.now() - began) / 1000
+    parts.push({ part: name, files, seconds, budgetMinutes: isOrdinary ? minutes : null })
+  }
+  const needsBuild = plan.integration !== null || plan.browser !== null
+  const browsers = needsBuild ? ensureChromium() : Promise.resolve({})
+
+  if (plan.static || plan.unit) {
+    await part('static and unit', BUDGET_MINUTES.checks, async () => {
+      const unit = { files: filesOf(plan.unit), isRelated, args: shuffled, env, isQuiet: true }
+      // Side by side: for long stretches each of them has work for one processor only.
+      const [checks, tests] = await Promise.all([
+        plan.static ? staticChecks() : [],
+        plan.unit ? vitest('unit', unit) : [],
+        browsers,
+      ])
+      return [...checks, ...tests]
+    })
+  }
+  if (!needsBuild) return
+  await part('builds and data', null, () => build(plan).then(() => []))
+  Object.assign(env, await browsers)
+  process.stdout.write(`Browser: ${env.CHROMIUM_PATH}\n`)
+  const calm = options.stress ? busyProcessors() : () => undefined
+  try {
+    if (plan.integration) {
+      const files = filesOf(plan.integration)
+      await part('integration', BUDGET_MINUTES.integration, () =>
+        integration({ files, isRelated, args: shuffled, env }),
+      )
+    }
+    if (plan.browser) {
+      const args = [...filesOf(plan.browser), ...(options.stress ? ['--repeat-each=2'] : [])]
+      await part('browser', BUDGET_MINUTES.browser, () => playwright({ args, env }))
+    }
+    const changed = options.stress && plan.browser ? await changedSpecs() : []
+    if (changed.length > 0) {
+      const args = [...changed, '--repeat-each=10']
+      await part('changed specs', null, () => playwright({ args, env }))
+    }
+  } finally {
+    calm()
+  }
+}
+
+const changedSpecs = async () =>
+  ((await changedFiles()) ?? []).filter((it) => it.endsWith('.e2e.ts'))
+
+function samplesOf(): Sampled[] {
+  if (!existsSync(SAMPLES)) return []
+  const lines = readFileSync(SAMPLES, 'utf8')
+    .split('\n')
+    .filter((it) => it !== '')
+  return lines.map((it) => JSON.parse(it) as Sampled)
+}
+
+const options = parseOptions(process.argv.slice(2))
+if (typeof options === 'string') {
+  process.stderr.write(`${options}\n`)
+  process.exit(2)
+}
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+const parts: PartResult[] = []
+await runAll(options, parts).catch((error: unknown) => {
+  const failed = [error instanceof Error ? error.message : String(error)]
+  const files = [{ file: 'set-up', seconds: 0, passed: 0, failed, flaky: [] }]
+  parts.push({ part: 'set-up', seconds: 0, budgetMinutes: null, files })
+})
+const { text, passed, failed } = closingLines({
+  parts,
+  samples: samplesOf(),
+  seed: await seedOfRun(),
+})
+process.stdout.write(text)
+process.exit(failed === 0 && passed > 0 ? 0 : 1)

@@ -46,6 +46,8 @@ export default defineConfig({
           ],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
           testTimeout: 20_000,
+          // Polls end when it is so: a deadline of one second would ask for a fast machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -56,6 +58,7 @@ export default defineConfig({
           globalSetup: ['tests/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
           fileParallelism: true,
           maxWorkers: 2,
         },

@@ -141,6 +141,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       return family.length === 0 || family.some(access.seesOf(identity))
     },
     studioOrigins: options.studioOrigins,
+    clock,
   })
   const parts: LakeParts = {
     projectId,

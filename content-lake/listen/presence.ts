@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import type { Identity } from '../auth/auth.ts'
+import { createMessageLimit } from './message-limit.ts'
 
 const request = z.object({
   jsonrpc: z.literal('2.0').optional(),
@@ -19,6 +20,11 @@ const MAX_SOCKETS = 500
 /** A socket that has not said whose it is by then is closed. */
 const AUTHORISE_WITHIN_MS = 10_000
 const HEARTBEAT_MS = 25_000
+/** In ten seconds. A Studio says one word to be known, and each word of a stranger may cost a query. */
+const MAX_MESSAGES_OF_STRANGER = 10
+/** In ten seconds. A Studio reports every 200 ms at most. */
+const MAX_MESSAGES = 100
+const POLICY_VIOLATION = 1008
 
 const location = z.looseObject({ documentId: z.string() })
 
@@ -28,6 +34,8 @@ type Member = {
   identity: Identity | null
   subscription: string | null
   sessionId: string | null
+  /** The end of what was said so far: the next word is judged after it. */
+  last: Promise<void>
 }
 
 /**
@@ -39,11 +47,12 @@ export function createPresence(options: {
   /** Whether somebody may know of a document. */
   sees: (identity: Identity | null, dataset: string, documentId: string) => boolean
   studioOrigins: readonly string[]
+  clock: () => number
 }) {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
   const members = new Set<Member>()
   const heartbeat = setInterval(() => {
-    for (const { socket } of members) if (socket.readyState === socket.OPEN) socket.send(HEART)
+    for (const { socket } of members) if (isOpen(socket)) socket.send(HEART)
   }, HEARTBEAT_MS)
   heartbeat.unref()
 
@@ -63,11 +72,16 @@ export function createPresence(options: {
     }
   }
 
-  const onMessage = async (member: Member, text: string) => {
-    if (text === HEART) {
-      member.socket.send(HEART)
-      return
-    }
+  /** One word after the other, so that a socket has one query under way; none for a socket that is closed. */
+  const receive = (member: Member, text: string) => {
+    if (text === HEART) member.socket.send(HEART)
+    else
+      member.last = member.last
+        .then(() => (isOpen(member.socket) ? answer(member, text) : undefined))
+        .catch(() => member.socket.close(1011))
+  }
+
+  const answer = async (member: Member, text: string) => {
     const parsed = request.safeParse(safeJson(text))
     if (!parsed.success) return
     const { id, method, params = {} } = parsed.data
@@ -136,12 +150,18 @@ export function createPresence(options: {
           identity: null,
           subscription: null,
           sessionId: null,
+          last: Promise.resolve(),
         }
+        const isWithin = createMessageLimit(options.clock)
         members.add(member)
         const late = setTimeout(() => {
           if (member.identity === null) ws.close(4001, 'unauthorized')
         }, AUTHORISE_WITHIN_MS)
-        ws.on('message', (data) => void onMessage(member, String(data)).catch(() => ws.close(1011)))
+        ws.on('message', (data) => {
+          if (!isWithin(member.identity === null ? MAX_MESSAGES_OF_STRANGER : MAX_MESSAGES))
+            ws.close(POLICY_VIOLATION, 'too many messages')
+          else receive(member, String(data))
+        })
         ws.on('close', () => {
           clearTimeout(late)
           members.delete(member)
@@ -163,8 +183,10 @@ export function createPresence(options: {
   }
 }
 
+const isOpen = (socket: WebSocket) => socket.readyState === socket.OPEN
+
 function send(socket: WebSocket, message: unknown): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+  if (isOpen(socket)) socket.send(JSON.stringify(message))
 }
 
 function safeJson(text: string): unknown {

@@ -35,6 +35,19 @@ test('a menu is walked by arrows and letters; what is disabled does nothing', as
   await expect(page.getByRole('menuitem', { name: 'By return' })).toBeDisabled()
 })
 
+test('a change of theme starts no transition where motion is to be reduced', async ({ page }) => {
+  const started = () =>
+    page.evaluate(() => {
+      const { dataset } = document.documentElement
+      dataset.theme = dataset.theme === 'light' ? 'dark' : 'light'
+      return document.getAnimations().length
+    })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect([await started(), await started()]).toEqual([0, 0])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await started()).toBeGreaterThan(0)
+})
+
 test('tabs follow the arrows and wrap', async ({ page }) => {
   await page.getByRole('tab', { name: 'Rules' }).focus()
   await page.keyboard.press('ArrowRight')

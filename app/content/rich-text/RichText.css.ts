@@ -72,7 +72,6 @@ export const summary = style({
     },
     [`${accordion}[open] > &::after`]: { transform: 'translateY(2px) rotate(225deg)' },
   },
-  '@media': { [media.calm]: { selectors: { '&::after': { transition: 'none' } } } },
 })
 export const opened = style({
   display: 'flex',

@@ -3,6 +3,9 @@ import { FRAME_HANDSHAKE, type GameToSite } from '#contracts/frame-messages.ts'
 import { droppedOf, type FrameTraffic, isMuted, QUIET } from './frame-traffic.ts'
 import { openGameChannel } from './game-channel.ts'
 
+/** Only what never comes takes as long. */
+const A_BUSY_MACHINE = { timeout: 15_000 }
+
 /** A frame that keeps what it is handed, and the site's end of its channel. */
 function aChannel() {
   const posted: { data: unknown; origin: string; port: MessagePort }[] = []
@@ -43,7 +46,7 @@ test('the port goes to the exact origin, and only messages of the contract come 
   await vi.waitFor(() => {
     expect(heard).toEqual([{ type: 'READY' }])
     expect(received).toEqual([{ type: 'PAUSE' }])
-  })
+  }, A_BUSY_MACHINE)
   expect(traffic().dropped).toEqual({ origin: 0, shape: 3, rate: 0, muted: 0 })
   channel.close()
   handover.port.close()
@@ -52,7 +55,7 @@ test('the port goes to the exact origin, and only messages of the contract come 
 test('a game that floods is cut off, and what it still says is not heard', async () => {
   const { channel, handover, heard, traffic } = aChannel()
   for (let n = 0; n < 2_000; n += 1) handover.port.postMessage({ type: 'PING' })
-  await vi.waitFor(() => expect(isMuted(traffic())).toBe(true))
+  await vi.waitFor(() => expect(isMuted(traffic())).toBe(true), A_BUSY_MACHINE)
   expect(heard.length).toBeLessThanOrEqual(60)
   const before = droppedOf(traffic())
   handover.port.postMessage({ type: 'READY' })

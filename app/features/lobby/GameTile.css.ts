@@ -37,7 +37,6 @@ export const art = style({
     [`${link}:hover &`]: { transform: 'scale(1.02)' },
     [`${link}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
   },
-  '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
 })
 
 export const picture = style({

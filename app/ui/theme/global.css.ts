@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { vars } from './theme.css.ts'
+import { media, vars } from './theme.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', {
@@ -23,11 +23,13 @@ globalStyle(':focus-visible', {
 })
 globalStyle('[popover]', { color: 'inherit', border: 0 })
 globalStyle('#main:focus', { outline: 'none' })
+// What has no transition must not get one, however short: a change of theme would start it on every element.
 globalStyle('*, *::before, *::after', {
   '@media': {
-    '(prefers-reduced-motion: reduce)': {
-      animationDuration: '0.01ms',
-      transitionDuration: '0.01ms',
+    [media.calm]: {
+      transition: 'none !important',
+      // Over at once, not left out: an animation still ends, and what begins late still begins late.
+      animationDuration: '0.01ms !important',
     },
   },
 })

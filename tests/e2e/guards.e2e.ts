@@ -20,7 +20,10 @@ const DIFFERENT: [market: MarketCode, segment: string, country: string][] = [
   ['DE', 'de-DE', 'DE'],
   ['AT', 'de-AT', 'AT'],
 ]
-const PLACES = sample('guards of markets', DIFFERENT, { count: 3, idOf: ([code]) => code })
+const PLACES = sample('guards of markets', DIFFERENT, {
+  count: 3,
+  idOf: ([code]) => `guards of ${code}`,
+})
 
 async function standsIn(context: BrowserContext, baseURL: string | undefined, station: string) {
   await context.addCookies([{ name: 'qa-station', value: station, url: baseURL ?? '' }])

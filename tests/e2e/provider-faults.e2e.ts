@@ -17,7 +17,10 @@ const TROUBLES: ((route: Route) => unknown)[] = [
   (route) => route.fulfill({ contentType: 'text/html', body: '{"half": "a te' }),
 ]
 /** Three of them each time: the page knows no provider. */
-const PROVIDERS = sample('providers in trouble', PROVIDER_FACTS, { count: 3, idOf: ({ id }) => id })
+const PROVIDERS = sample('providers in trouble', PROVIDER_FACTS, {
+  count: 3,
+  idOf: ({ id }) => `${id} in trouble`,
+})
 /** Longer than a page waits for the word of a game. */
 const PATIENCE_MS = 16_000
 

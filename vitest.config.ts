@@ -56,8 +56,9 @@ export default defineConfig({
           include: ['**/*.db.test.ts', 'tests/{api,lake,ledger,server}/**/*.test.ts'],
           exclude: ['node_modules/**', 'build/**'],
           globalSetup: ['tests/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Reached by a broken product only, on a slow and busy machine, too.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
           fileParallelism: true,
           maxWorkers: 2,

@@ -218,6 +218,23 @@ onBothEngines('breaks', (db) => {
       expect(consent).toEqual([{ granted: false, details: { because: 'SELF_EXCLUSION' } }])
     })
 
+    test.each(MARKET_CODES)('takes the months of %s and no others', async (code) => {
+      const { originCountries, exclusionMonths, timeZone } = MARKETS[code]
+      const [countryCode = 'ZZ'] = originCountries
+      const { email, playerId } = await it.aPlayer({ countryCode })
+      const { idToken } = await it.signIn(email)
+      const exclude = (months: number) => patch(idToken, 'exclusion', { exclusionInMonths: months })
+      const others = [0, 1, 3, 5, 6, 7, 9, 12, 24, 36, 60, 61, 120].filter(
+        (months) => !exclusionMonths.includes(months),
+      )
+      for (const months of others) expect((await exclude(months)).status).toBe(400)
+      expect((await standing(playerId)).status).toBe('REGISTERED')
+      const [months = 0] = exclusionMonths
+      expect((await exclude(months)).status).toBe(204)
+      const until = addMonths(it.clock.now(), months, timeZone)
+      expect(await standing(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
+    })
+
     test('for ever is stronger than the months that come with it', async () => {
       const { email, playerId } = await it.aPlayer()
       const { idToken } = await it.signIn(email)

@@ -1,25 +1,18 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
-import { expect, hydrated, lastMessage, PASSWORD, test } from './fixtures.ts'
+import { expect, hydrated, lastMessage, PASSWORD, signIn, test } from './fixtures.ts'
+import { newcomerIn } from './new-player.ts'
 
 const ACCOUNT = '/my-account/account'
 
-/** Signs in on the login's own page, which leads to the account; the cookie question is answered before. */
-async function openAccount(page: Page, who: string, locale = 'fi-FI', password = PASSWORD) {
-  await page.goto(`/${locale}/login?next=${ACCOUNT}`)
-  await hydrated(page)
-  const reject = page.getByTestId('cookies-reject')
-  if (await reject.isVisible()) {
-    await reject.click()
-    await expect(reject).toBeHidden()
-  }
-  await page.getByTestId('login-email').fill(`${who}@playhouse.test`)
-  await page.getByTestId('login-password').fill(password)
-  await page.getByTestId('login-submit').click()
-  // The address of the login ends with it, too.
-  await page.waitForURL(({ pathname }) => pathname.endsWith(ACCOUNT))
+/** Opens the account of a player; whoever changes something there is a player of the test's own. */
+async function openAccount(page: Page, email: string, locale = 'fi-FI') {
+  await signIn(page, email, locale)
+  await page.goto(`/${locale}${ACCOUNT}`)
   await hydrated(page)
 }
+
+const finn = async (request: APIRequestContext) => (await newcomerIn(request, 'FI')).email
 
 /** A page of a visitor for whom scripts do not run. */
 async function plainPage(browser: Browser): Promise<Page> {
@@ -40,7 +33,7 @@ const toast = (page: Page, text: RegExp) =>
 
 test.describe('the account page', () => {
   test('saves an address, and shows at the field what is wrong with one', async ({ page }) => {
-    await openAccount(page, 'registered')
+    await openAccount(page, await finn(page.request))
     const field = (name: string) => page.getByTestId(`account-address-${name}`)
     await field('postalCode').fill('9')
     await field('street').fill('Kotikatu 12 b')
@@ -79,7 +72,7 @@ test.describe('the account page', () => {
   })
 
   test('changes the province in French, with the provinces in French', async ({ page }) => {
-    await openAccount(page, 'caf', 'caf-CA')
+    await openAccount(page, 'caf@playhouse.test', 'caf-CA')
     const province = page.getByTestId('account-province-provinceCode')
     await expect(province).toContainText('Colombie-Britannique')
     const before = await province.inputValue()
@@ -97,7 +90,7 @@ test.describe('the account page', () => {
     page,
     request,
   }) => {
-    await openAccount(page, 'nosports')
+    await openAccount(page, await finn(request))
     const body = freshNumber()
     await page.getByTestId('account-phone-phoneBody').fill('12')
     await page.getByTestId('account-phone-submit').click()
@@ -127,7 +120,7 @@ test.describe('the account page', () => {
   })
 
   test('gives a phone change up, by the keyboard alone', async ({ page }) => {
-    await openAccount(page, 'nobonuses')
+    await openAccount(page, await finn(page.request))
     await page.getByTestId('account-phone-phoneBody').focus()
     await page.keyboard.type(freshNumber())
     await page.getByTestId('account-phone-password').focus()
@@ -146,11 +139,9 @@ test.describe('the account page', () => {
   test('changes the password and so signs the other devices out', async ({ page, browser }) => {
     test.slow()
     const other = await (await browser.newContext()).newPage()
-    // A player may try a password a few times in a quarter of an hour only: another one for each run.
-    const levels = ['pending', 'data-verified', 'not-verified', 'not-required', 'fully-verified']
-    const who = `kyc-${levels[Date.now() % levels.length]}`
-    await openAccount(other, who)
-    await openAccount(page, who)
+    const email = await finn(page.request)
+    await openAccount(other, email)
+    await openAccount(page, email)
     const field = (name: string) => page.getByTestId(`account-password-${name}`)
     const send = async (from: string, to: string) => {
       await field('oldPassword').fill(from)
@@ -176,8 +167,9 @@ test.describe('the account page', () => {
   test('signs one other device out, and everything at once', async ({ page, browser }) => {
     test.slow()
     const other = await (await browser.newContext()).newPage()
-    await openAccount(other, 'novirtuals')
-    await openAccount(page, 'novirtuals')
+    const email = await finn(page.request)
+    await openAccount(other, email)
+    await openAccount(page, email)
     await expect(page.getByTestId('account-device').first()).toContainText('Tämä laite')
     const revoke = page.getByTestId('account-devices-revoke-submit')
     while ((await revoke.count()) > 0) {
@@ -197,7 +189,7 @@ test.describe('the account page', () => {
   test('comes again in the language that was chosen, also by the menu of the page', async ({
     page,
   }) => {
-    await openAccount(page, 'nolivecasino')
+    await openAccount(page, await finn(page.request))
     await page.getByTestId('account-language-language').selectOption('en')
     await page.getByTestId('account-language-submit').click()
     await page.waitForURL(/\/en-FI\/my-account\/account/)
@@ -214,7 +206,7 @@ test.describe('the account page', () => {
   })
 
   test('keeps marketing preferences and notifications', async ({ page }) => {
-    await openAccount(page, 'nowithdrawal')
+    await openAccount(page, await finn(page.request))
     const locked = page.getByTestId('account-subscriptions-RESPONSIBLE_GAMING-EMAIL')
     await expect(locked).toBeChecked()
     await expect(locked).toBeDisabled()
@@ -242,7 +234,8 @@ test.describe('the account page', () => {
     test.slow()
     const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
     const mine = await browser.newContext({ userAgent: `${WINDOWS} Firefox/140.0` })
-    await openAccount(await mine.newPage(), 'nopayout')
+    const email = await finn(request)
+    await openAccount(await mine.newPage(), email)
     const cookies = (await mine.cookies()).map(({ name, value }) => `${name}=${value}`)
     // What was taken along is sent from elsewhere, whatever sends it.
     const stolen = await request.get(`/fi-FI${ACCOUNT}`, {
@@ -252,7 +245,7 @@ test.describe('the account page', () => {
     expect(stolen.headers().location).toMatch(/\/fi-FI\/401\?next=/)
     await mine.close()
 
-    await openAccount(page, 'nopayout')
+    await openAccount(page, email)
     const history = page.getByTestId('account-panel-activity')
     await expect(history.getByRole('listitem').first()).not.toContainText('turvallisuutesi')
     await expect(history.getByRole('listitem').nth(1)).toContainText('turvallisuutesi')
@@ -263,21 +256,22 @@ test.describe('the account page', () => {
   })
 
   test('shows the login that has just been, with its address', async ({ page }) => {
-    await openAccount(page, 'withdrawal-review')
+    await openAccount(page, await finn(page.request))
     const rows = page.getByTestId('account-panel-activity').getByRole('listitem')
     await expect(rows.first()).toContainText(/127\.0\.0\.1|::1/)
     expect(await rows.count()).toBeLessThanOrEqual(10)
   })
 })
 
-for (const [who, locale] of [
-  ['de', 'de-DE'],
-  ['caf', 'caf-CA'],
-  ['player', 'fi-FI'],
+for (const [country, locale] of [
+  ['DE', 'de-DE'],
+  ['CA', 'caf-CA'],
+  ['FI', 'fi-FI'],
 ] as const) {
   test(`the account page of ${locale} fits a phone, and axe finds nothing`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 })
-    await openAccount(page, who, locale)
+    const { email } = await newcomerIn(page.request, country)
+    await openAccount(page, email, locale)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(over).toBeLessThanOrEqual(0)
     await expectNoBarrier(page)

@@ -20,6 +20,10 @@ async function found(
   )
 }
 
+/** What axe finds of colours alone: for a page that it has gone through in another theme. */
+export const colourBarriers = (page: Page): Promise<string[]> =>
+  found(page, (it) => it.withRules(OF_COLOUR), undefined)
+
 /** Puts a page into a theme, as the switch of the site does, and lets its colours arrive. */
 async function putInTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.evaluate(async (it) => {

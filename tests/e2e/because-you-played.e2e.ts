@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { expect, freshPage, hydrated, signIn, test, WCAG } from './fixtures.ts'
+import { playRound } from './round.ts'
 
 const LOBBY = '/fi-FI/online-casino'
 const MINE = `${LOBBY}/my-games`
@@ -31,11 +32,7 @@ async function play(page: Page): Promise<{ id: string; name: string }> {
   const id = (await playable.getAttribute('data-game-id')) ?? ''
   const name = (await playable.locator('span > span').first().textContent()) ?? ''
   await playable.click()
-  const spin = page.frameLocator('[data-testid=game-frame]').getByTestId('spin')
-  await expect(spin).toBeEnabled({ timeout: 120_000 })
-  await spin.click()
-  await expect(spin).toBeDisabled()
-  await expect(spin).toBeEnabled({ timeout: 45_000 })
+  await playRound(page, page.frameLocator('[data-testid=game-frame]').getByTestId('spin'))
   return { id, name }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, signIn, test } from './fixtures.ts'
+import { playRound } from './round.ts'
 
 const ACTIVE = '/fi-FI/my-account/rewards/active'
 const PLAY = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
@@ -24,9 +25,7 @@ test('a game says that wagering is left; own money is staked first, then the bon
   const spin = page.frameLocator('[data-testid=game-frame]').getByTestId('spin')
   // Own money covers one round at most, and what it wins goes back to it: rounds later the bonus is staked.
   await expect(async () => {
-    await expect(spin).toBeEnabled()
-    await spin.click()
-    await expect(spin).toBeEnabled()
+    await playRound(page, spin)
     const other = await page.context().newPage()
     const left = await leftOf(other)
     await other.close()

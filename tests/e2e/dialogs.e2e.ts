@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { idOf } from '#seed/people.ts'
-import { expect, hydrated, login, PASSWORD, SANDBOX, test, WCAG } from './fixtures.ts'
+import { expect, hydrated, login, PASSWORD, test, WCAG } from './fixtures.ts'
+import { change, newcomerIn } from './new-player.ts'
 
 /**
  * What every dialog owes a keyboard and a screen reader; Escape closes it in the end. Between its last and its
@@ -58,7 +58,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await page.clock.install()
       await page.goto('/fi-FI')
       await hydrated(page)
-      await login(page, 'novirtuals@playhouse.test')
+      await login(page, (await newcomerIn(page.request, 'FI')).email)
       await page.clock.fastForward('03:00:00')
       await behaves(page, 'idle-modal')
     })
@@ -74,13 +74,12 @@ test.describe('the welcome of a first login', () => {
   })
 
   test('is a dialog like the others', async ({ page, request }) => {
-    const id = idOf('nodeposit')
-    const made = await request.patch(`${SANDBOX}/players/${id}`, { data: { firstLogin: true } })
-    expect(made.ok()).toBe(true)
+    const { playerId, email } = await newcomerIn(request, 'FI')
+    await change(request, playerId, { firstLogin: true })
     await page.goto('/fi-FI')
     await hydrated(page)
     await page.getByTestId('login-open').click()
-    await page.getByTestId('login-email').fill('nodeposit@playhouse.test')
+    await page.getByTestId('login-email').fill(email)
     await page.getByTestId('login-password').fill(PASSWORD)
     await page.getByTestId('login-submit').click()
     await behaves(page, 'welcome-modal')

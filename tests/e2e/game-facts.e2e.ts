@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, freshPage, hydrated, signIn, test, WCAG } from './fixtures.ts'
+import { newcomerIn } from './new-player.ts'
 
 const GAME = 'online-casino/play/relax/game-velvet-heirloom'
 
@@ -47,7 +48,8 @@ for (const [width, theme] of [
   }) => {
     const page = await freshPage(browser)
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page, 'lists-1@playhouse.test')
+    const { email } = await newcomerIn(page.request, 'FI')
+    await signIn(page, email)
     await page.goto(`/fi-FI/${GAME}`)
     await hydrated(page)
     await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, minorUnits, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
-import { newPlayer } from './new-player.ts'
+import { newcomerIn, newPlayer } from './new-player.ts'
+import { playRound } from './round.ts'
 
 const GAME = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 const SECTIONS = [
@@ -15,18 +16,16 @@ const SECTIONS = [
 
 const game = (page: Page) => page.frameLocator('[data-testid=game-frame]')
 
-async function openGame(page: Page, email: string): Promise<void> {
+/** With a player of the test's own: one game is open at a time. */
+async function openGame(page: Page): Promise<void> {
+  const { email } = await newcomerIn(page.request, 'FI')
   await signIn(page, email)
   await page.goto(GAME)
   await expect(game(page).getByTestId('spin')).toBeEnabled()
 }
 
-async function playRound(page: Page): Promise<void> {
-  const spin = game(page).getByTestId('spin')
-  await spin.click()
-  await expect(spin).toBeDisabled()
-  await expect(spin).toBeEnabled({ timeout: 45_000 })
-  // The button comes back after a refusal as well.
+async function play(page: Page): Promise<void> {
+  await playRound(page, game(page).getByTestId('spin'))
   await expect(game(page).locator('.error')).toBeHidden()
 }
 
@@ -46,11 +45,11 @@ async function axeFinds(page: Page): Promise<string[]> {
 test('the net position is the ledger’s, over rounds and a reload, and each round can be recalled', async ({
   page,
 }) => {
-  await openGame(page, 'kyc-not-required@playhouse.test')
+  await openGame(page)
   await expect(page.getByTestId('game-net')).not.toHaveText('–')
   const start = await figure(page, 'balance-total')
   const before = await figure(page, 'game-net')
-  for (let round = 0; round < 3; round += 1) await playRound(page)
+  for (let round = 0; round < 3; round += 1) await play(page)
   const moved = async () => (await figure(page, 'balance-total')) - start
   await expect.poll(async () => (await figure(page, 'game-net')) - before - (await moved())).toBe(0)
   const net = await figure(page, 'game-net')
@@ -95,7 +94,7 @@ test('the net position is the ledger’s, over rounds and a reload, and each rou
 })
 
 test('the menu works by keyboard, pauses the game, and gives the focus back', async ({ page }) => {
-  await openGame(page, 'kyc-enhanced@playhouse.test')
+  await openGame(page)
   const opener = page.getByTestId('game-menu-open')
   const paused = game(page).locator('.pause')
   await expect(paused).toBeHidden()
@@ -143,9 +142,7 @@ test('the menu works by keyboard, pauses the game, and gives the focus back', as
 
 test('on a phone the bar is one row and covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
-  await signIn(page, 'kyc-enhanced@playhouse.test')
-  await page.goto(GAME)
-  await expect(game(page).getByTestId('spin')).toBeEnabled()
+  await openGame(page)
   const bar = await page.locator('#game-bar').boundingBox()
   const frame = await page.getByTestId('game-frame').boundingBox()
   expect(bar?.height).toBeLessThan(64)
@@ -161,14 +158,14 @@ test('without a network the game is covered and paused, and goes on with the led
   // A context of its own: that nothing can be loaded is said in the console, as it should be.
   const context = await browser.newContext()
   const page = await context.newPage()
-  await openGame(page, 'kyc-enhanced@playhouse.test')
+  await openGame(page)
   await context.setOffline(true)
   await expect(page.getByTestId('game-offline')).toBeVisible()
   await expect(game(page).locator('.pause')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByTestId('game-offline')).toBeHidden()
   const [balance, net] = [await figure(page, 'balance-total'), await figure(page, 'game-net')]
-  await playRound(page)
+  await play(page)
   await expect
     .poll(async () => (await figure(page, 'game-net')) - net)
     .toBe((await figure(page, 'balance-total')) - balance)
@@ -176,7 +173,7 @@ test('without a network the game is covered and paused, and goes on with the led
 })
 
 test('a game closes when its player is signed out elsewhere', async ({ page, context }) => {
-  await openGame(page, 'kyc-enhanced-kyc@playhouse.test')
+  await openGame(page)
   const other = await context.newPage()
   await other.goto('/fi-FI/my-account/account')
   await hydrated(other)
@@ -234,7 +231,8 @@ test('a hostile frame moves no figure, leads nowhere, is counted and reported', 
   // A context of its own: what such a frame tries is said in the console, as it should be.
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signIn(page, 'kyc-enhanced@playhouse.test')
+  const { email } = await newcomerIn(page.request, 'FI')
+  await signIn(page, email)
   await page.goto('/fi-FI/online-casino')
   const balance = await figure(page, 'balance-total')
   await page.route(`${SANDBOX}/casino/launcher.html**`, (route) =>

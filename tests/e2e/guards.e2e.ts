@@ -4,10 +4,15 @@ import type { PlayerChange } from '#contracts/player-administration.ts'
 import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
 import { MARKETS, type MarketCode } from '#markets/index.ts'
 import { idOf } from '#seed/people.ts'
-import { expect, login, SANDBOX, test } from './fixtures.ts'
+import { sample } from '#tests/fixtures/sample.ts'
+import { expect, SANDBOX, signIn, test } from './fixtures.ts'
+import { change as changePlayer, newcomerIn } from './new-player.ts'
 
-/** Six markets that differ in what they close: play for fun, the casino, nothing. */
-const PLACES: [market: MarketCode, segment: string, country: string][] = [
+/**
+ * Markets that differ in what they close: play for fun, the casino, nothing. Every page of every market stands in
+ * app/session/guards.test.ts.
+ */
+const DIFFERENT: [market: MarketCode, segment: string, country: string][] = [
   ['FI', 'fi-FI', 'FI'],
   ['CA', 'caf-CA', 'CA'],
   ['NZ', 'nz-NZ', 'NZ'],
@@ -15,6 +20,10 @@ const PLACES: [market: MarketCode, segment: string, country: string][] = [
   ['DE', 'de-DE', 'DE'],
   ['AT', 'de-AT', 'AT'],
 ]
+const PLACES = sample('guards of markets', DIFFERENT, {
+  count: 3,
+  idOf: ([code]) => `guards of ${code}`,
+})
 
 async function standsIn(context: BrowserContext, baseURL: string | undefined, station: string) {
   await context.addCookies([{ name: 'qa-station', value: station, url: baseURL ?? '' }])
@@ -86,19 +95,22 @@ test('people of Austria see no casino under the address of another market', asyn
   expect(pathOf(page)).toBe('/en-UN')
 })
 
-/** How a player can stand at the guards; the level of verification alone closes no page (KYC-*). */
+/** How a player can stand at the guards; the level of verification alone closes no page (tests/server/player.test.ts). */
 const VERIFIED = { status: 'REGISTERED', kycStatus: 'FULLY VERIFIED' } as const
 /** `products`: the flags of all products are off; `restricted`: may only take money out (CON-05). */
 type Closed = 'nothing' | 'products' | 'restricted'
+const LEVELS = sample(
+  'levels of verification at the guards',
+  KYC_LEVELS.filter((it) => it !== VERIFIED.kycStatus),
+  { count: 3, idOf: (level) => level },
+)
 const STANDINGS: readonly [standing: string, how: PlayerChange, closed: Closed][] = [
   ['normal', VERIFIED, 'nothing'],
-  ...KYC_LEVELS.filter((it) => it !== VERIFIED.kycStatus).map(
-    (kycStatus): [string, PlayerChange, Closed] => [
-      kycStatus,
-      { status: 'REGISTERED', kycStatus },
-      'nothing',
-    ],
-  ),
+  ...LEVELS.map((kycStatus): [string, PlayerChange, Closed] => [
+    kycStatus,
+    { status: 'REGISTERED', kycStatus },
+    'nothing',
+  ]),
   ['pay-out only', { ...VERIFIED, status: 'PAYOUT' }, 'restricted'],
   ['restricted', { ...VERIFIED, status: 'RESTRICTED' }, 'products'],
 ]
@@ -138,9 +150,7 @@ for (const [code, segment] of PLACES) {
     request,
   }) => {
     await change(request, name, VERIFIED)
-    await page.goto(`/${segment}`)
-    await login(page, `${name}@playhouse.test`)
-    expect(new URL(page.url()).pathname).toBe(`/${segment}`)
+    await signIn(page, `${name}@playhouse.test`, segment)
     // The guards stand in the server: where its answers lead to needs no page to be drawn.
     const lands = async (path: string) => {
       const answer = await page.request.get(`/${segment}${path}`, {
@@ -150,6 +160,7 @@ for (const [code, segment] of PLACES) {
       return `${pathname}${search}`.slice(`/${segment}`.length)
     }
 
+    expect(await lands('')).toBe('')
     for (const [standing, how, closed] of STANDINGS) {
       await change(request, name, how)
       const seen = []
@@ -185,15 +196,19 @@ async function change(request: APIRequestContext, name: string, data: PlayerChan
   expect(changed.ok()).toBe(true)
 }
 
-for (const who of ['payout', 'suspended', 'nocasino'] as const) {
-  test(`${who}@ is kept from the casino and sees the account`, async ({ page }) => {
-    await page.goto('/en-FI')
-    await login(page, `${who}@playhouse.test`)
-    const home = new URL(page.url()).pathname
-    await page.goto(`${home}/online-casino`)
-    expect(pathOf(page)).toBe(home)
-    await page.goto(`${home}/my-account/banking/transactions`)
-    expect(pathOf(page)).toBe(`${home}/my-account/banking/transactions`)
+for (const [who, standing] of [
+  ['who may only take money out', { status: 'PAYOUT' }],
+  ['who is suspended at another brand', { multibrandSuspended: true }],
+  ['who may not play in the casino', { casino: false }],
+] as const) {
+  test(`${who} is kept from the casino and sees the account`, async ({ page }) => {
+    const { playerId, email } = await newcomerIn(page.request, 'FI')
+    await changePlayer(page.request, playerId, standing)
+    await signIn(page, email)
+    await page.goto('/fi-FI/online-casino')
+    expect(pathOf(page)).toBe('/fi-FI')
+    await page.goto('/fi-FI/my-account/banking/transactions')
+    expect(pathOf(page)).toBe('/fi-FI/my-account/banking/transactions')
   })
 }
 
@@ -202,9 +217,8 @@ test('who has accepted older terms reads and answers the new ones, and comes bac
   request,
 }) => {
   const email = 'terms@playhouse.test'
-  await page.goto('/en-FI')
-  await login(page, email)
-  const home = new URL(page.url()).pathname
+  const home = '/fi-FI'
+  await signIn(page, email)
   await page.goto(`${home}/promotions`)
   const asked = `${home}/accept-terms-condition?next=${encodeURIComponent(`${home}/promotions`)}`
   expect(pathOf(page)).toBe(asked)
@@ -213,7 +227,7 @@ test('who has accepted older terms reads and answers the new ones, and comes bac
   await page.getByTestId('terms-decline').click()
   await expect(page.getByTestId('login-open')).toBeVisible()
 
-  await login(page, email)
+  await signIn(page, email)
   await page.goto(`${home}/promotions`)
   await page.getByTestId('terms-accept').click()
   await page.waitForURL(`**${home}/promotions`)

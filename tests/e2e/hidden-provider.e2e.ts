@@ -1,4 +1,5 @@
 import { expect, signIn, test } from './fixtures.ts'
+import { newcomerIn } from './new-player.ts'
 import { lake } from './studio-session.ts'
 
 /** A market and a provider of which no other test asks together. */
@@ -27,7 +28,8 @@ test('a provider that editors hide in a market is not there, for strangers and p
   const status = async (at: string) =>
     (await request.get(at, { headers: { accept: 'text/html' }, maxRedirects: 0 })).status()
   expect(await status(path)).toBe(200)
-  await signIn(page, 'pe@playhouse.test', `pe-${MARKET}`)
+  const { email } = await newcomerIn(request, MARKET)
+  await signIn(page, email, `pe-${MARKET}`)
 
   const provider = await lake.fetch<string>('*[_type == "gameProvider" && id == $id][0]._id', {
     id: PROVIDER,

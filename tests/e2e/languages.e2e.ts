@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { sample } from '#tests/fixtures/sample.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
 import { notePlayer } from './watch-answers.ts'
 
 /** Every address that a visitor can be at, from the table of markets. */
-const LOCALES = MARKET_CODES.map((code) => MARKETS[code])
+const ALL = MARKET_CODES.map((code) => MARKETS[code])
   .filter((market) => market.enabled)
   .flatMap((market) =>
     market.languages.map((language) => ({
@@ -12,6 +13,12 @@ const LOCALES = MARKET_CODES.map((code) => MARKETS[code])
       tag: market.localeMapping[language] ?? '',
     })),
   )
+
+/**
+ * A third of them each time. That every key has its text in every language stands in app/market/messages.test.ts;
+ * how wide a text is, only a browser knows.
+ */
+const LOCALES = sample('languages', ALL, { count: 8, idOf: ({ segment }) => segment })
 
 const NARROW = { width: 375, height: 800 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
+import { nextAnswer } from './round.ts'
 
 const GAME = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 const LIMITS = '/fi-FI/my-account/gambling-limits'
@@ -30,7 +31,9 @@ async function playUntilPaused(page: Page, most: number): Promise<void> {
       })
       .toBe(true)
     if (await reached(page).isVisible()) return
+    const answered = nextAnswer(page)
     await spin.click()
+    await answered
   }
 }
 
@@ -43,6 +46,9 @@ test('a reached limit pauses the open game, says until when, and opens no other 
   await signIn(page, email)
   await page.goto(GAME)
   await expect(game(page).getByTestId('spin')).toBeEnabled()
+  // At 2.00, and 4.00 later on: three rounds stake what the limit allows, which take five seconds each.
+  const more = game(page).locator('[data-do=more]')
+  await more.click()
   await playUntilPaused(page, 1)
   await expect(reached(page)).toBeHidden()
 
@@ -60,7 +66,9 @@ test('a reached limit pauses the open game, says until when, and opens no other 
 
   await test.step('the game in the third is paused by the bet that reaches it', async () => {
     await page.bringToFront()
-    await playUntilPaused(page, 60)
+    await expect(more).toBeEnabled()
+    await more.click()
+    await playUntilPaused(page, 2)
     await expect(reached(page)).toContainText('Olet saavuttanut oman kulutusrajasi')
     await expect(reached(page)).toContainText('Päivärajasi on')
     await expect(reached(page)).toContainText('10.00')

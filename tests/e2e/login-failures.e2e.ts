@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { idOf } from '#seed/people.ts'
 import { expect, hydrated, PASSWORD, SANDBOX, test } from './fixtures.ts'
+import { newcomerIn } from './new-player.ts'
 
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByTestId('login-email').fill(email)
@@ -42,7 +43,8 @@ for (const [who, words, wayOn] of REFUSALS) {
 
 test('an address that nobody has and a wrong password read the same', async ({ page }) => {
   const texts: string[] = []
-  for (const email of [`nobody-${Date.now()}@playhouse.test`, 'kyc-not-required@playhouse.test']) {
+  const { email: known } = await newcomerIn(page.request, 'FI')
+  for (const email of [`nobody-${Date.now()}@playhouse.test`, known]) {
     await openLogin(page)
     await logIn(page, email, 'Not-the-1-password')
     texts.push(await page.getByTestId('login-failure').innerText())

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, minorUnits, signIn, test } from './fixtures.ts'
+import { playRound } from './round.ts'
 import { lake } from './studio-session.ts'
 import { holdTime, moveOn } from './table-clock.ts'
 
@@ -132,9 +133,7 @@ test('a slot of hold and respin moves the header by what the ledger has, and is 
   const start = await header(page)
   expect(await inGame(frame)).toBe(start)
   const stake = await minorOf(frame.locator('[data-out=stake]'))
-  await spin.click()
-  await expect(spin).toBeDisabled()
-  await expect(spin).toBeEnabled({ timeout: 90_000 })
+  await playRound(page, spin)
   const won = Number(await frame.getByTestId('slot-win').getAttribute('data-win-minor'))
   await expect.poll(() => header(page)).toBe(start - stake + won)
   const round = await newestRound(page)
@@ -210,10 +209,7 @@ test('where the market says one game at a time, the tab that came last plays', a
   }
   const playedIn = async (tab: Page) => {
     const before = await header(tab)
-    const spin = frameOf(tab).getByTestId('spin')
-    await spin.click()
-    await expect(spin).toBeDisabled()
-    await expect(spin).toBeEnabled({ timeout: 90_000 })
+    await playRound(tab, frameOf(tab).getByTestId('spin'))
     const won = Number(await frameOf(tab).getByTestId('slot-win').getAttribute('data-win-minor'))
     const stake = await minorOf(frameOf(tab).locator('[data-out=stake]'))
     await expect.poll(() => header(tab)).toBe(before - stake + won)

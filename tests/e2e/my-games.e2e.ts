@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, freshPage, hydrated, signIn, test, WCAG } from './fixtures.ts'
+import { change, newcomerIn } from './new-player.ts'
+import { playRound } from './round.ts'
 
 const LOBBY = '/fi-FI/online-casino'
 const MINE = `${LOBBY}/my-games`
@@ -117,12 +119,7 @@ test('a game that was played stands among the last ones, and its list is reached
   const playable = page.locator('a[href*="/play/relax/"]').first()
   const game = (await playable.getAttribute('data-game-id')) ?? ''
   await playable.click()
-  const frame = page.frameLocator('[data-testid=game-frame]')
-  const spin = frame.getByTestId('spin')
-  await expect(spin).toBeEnabled({ timeout: 120_000 })
-  await spin.click()
-  await expect(spin).toBeDisabled()
-  await expect(spin).toBeEnabled({ timeout: 45_000 })
+  await playRound(page, page.frameLocator('[data-testid=game-frame]').getByTestId('spin'))
 
   await page.goto(LOBBY)
   await hydrated(page)
@@ -166,7 +163,9 @@ test('a stranger has no stars and no lists, and whoever may not play has none ei
   expect((await page.request.get('/api/my-games?locale=fi-FI')).status()).toBe(401)
 
   const noCasino = await freshPage(browser)
-  await signIn(noCasino, 'nocasino@playhouse.test')
+  const { playerId, email } = await newcomerIn(page.request, 'FI')
+  await change(page.request, playerId, { casino: false })
+  await signIn(noCasino, email)
   await noCasino.goto(MINE)
   await expect(noCasino).toHaveURL('/fi-FI')
   const kind = (it: string) => `/api/my-games?locale=fi-FI&kind=${it}`

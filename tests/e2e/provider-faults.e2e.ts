@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { PROVIDER_FACTS } from '#game-providers/generated/facts.ts'
+import { sample } from '#tests/fixtures/sample.ts'
 import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
 import { publishedLake as lake } from './studio-session.ts'
@@ -15,6 +16,11 @@ const TROUBLES: ((route: Route) => unknown)[] = [
   (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '' }),
   (route) => route.fulfill({ contentType: 'text/html', body: '{"half": "a te' }),
 ]
+/** Three of them each time: the page knows no provider. */
+const PROVIDERS = sample('providers in trouble', PROVIDER_FACTS, {
+  count: 3,
+  idOf: ({ id }) => `${id} in trouble`,
+})
 /** Longer than a page waits for the word of a game. */
 const PATIENCE_MS = 16_000
 
@@ -36,7 +42,7 @@ const isGame = (route: Route) =>
 
 const loading = (page: Page) => page.getByText(/^Ladataan peliä/)
 
-for (const { id } of PROVIDER_FACTS) {
+for (const { id } of PROVIDERS) {
   test(`${id} in trouble: its game says so, leads on, and starts afterwards`, async ({
     browser,
     baseURL,

@@ -1,10 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { PROVIDER_FACTS } from '#game-providers/generated/facts.ts'
+import { sample } from '#tests/fixtures/sample.ts'
 import { expect, freshPage, minorUnits, signIn, test } from './fixtures.ts'
+import { playRound } from './round.ts'
 import { publishedLake as lake } from './studio-session.ts'
 import { holdTime, moveOn } from './table-clock.ts'
 
 const LOBBY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online' } as const
+
+/**
+ * Three of them each time: launches of all of them stand in tests/api/game-launch.test.ts, tests/api/sandbox-launch.test.ts
+ * and tests/server/game-launches.test.ts.
+ */
+const PROVIDERS = sample('providers', PROVIDER_FACTS, { count: 3, idOf: ({ id }) => id })
 
 type Game = { type: keyof typeof LOBBY; gameType: string; launchCode: string; path: string }
 
@@ -39,9 +47,7 @@ async function playSlot(page: Page): Promise<void> {
   const spin = frame.getByTestId('spin')
   await expect(spin).toBeEnabled({ timeout: 60_000 })
   const before = await total(page)
-  await spin.click()
-  await expect(spin).toBeDisabled()
-  await expect(spin).toBeEnabled({ timeout: 60_000 })
+  await playRound(page, spin)
   const won = Number(await frame.getByTestId('slot-win').getAttribute('data-win-minor'))
   const stake = await amountOf(frame.locator('[data-out=stake]'))
   await expect.poll(() => total(page)).toBe(before - stake + won)
@@ -72,7 +78,7 @@ async function playTable(page: Page, tableId: string): Promise<void> {
   await expect.poll(() => inGame(page)).toBe(after)
 }
 
-for (const { id, demo } of PROVIDER_FACTS) {
+for (const { id, demo } of PROVIDERS) {
   test(`a game of ${id} is played for money, and says the same as the ledger`, async ({ page }) => {
     test.slow()
     const { path, type, launchCode } = await aGameOf(id)

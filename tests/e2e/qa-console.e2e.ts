@@ -2,37 +2,32 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aPicture } from '#tests/fixtures/document-files.ts'
+import { colourBarriers } from './axe.ts'
 import { expect, freshPage, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
-import { askForDocument, change, newPlayer } from './new-player.ts'
+import { askForDocument, change, newcomerIn, newPlayer } from './new-player.ts'
 
 async function playerId(request: APIRequestContext, email: string): Promise<string> {
   const found = await request.get(`${SANDBOX}/players?query=${encodeURIComponent(email)}`)
   return (await found.json()).players[0].playerId
 }
-const reset = (request: APIRequestContext, id: string) =>
-  request.post(`${SANDBOX}/players/${id}/reset`)
 
-// Players of this file alone: other tests run beside it. The clock and the faults are everybody's, and have
-// their tests in tests/server/qa-api.test.ts.
-const MALTA = 'mt@playhouse.test'
-const PERU = 'pe@playhouse.test'
+// The clock and the faults are everybody's, and have their tests in tests/server/qa-api.test.ts.
 
 test('a flag that QA takes away is gone on the player’s next page', async ({
   page,
   browser,
   request,
 }) => {
-  const id = await playerId(request, MALTA)
-  await reset(request, id)
-  await signIn(page, MALTA, 'en-MT')
+  const { email } = await newcomerIn(request, 'MT')
+  await signIn(page, email, 'en-MT')
   await page.goto('/en-MT/online-casino')
   await expect(page).toHaveURL(/online-casino/)
 
   const desk = await freshPage(browser)
   await desk.goto(`${SANDBOX}/console/players`)
-  await desk.getByTestId('players-query').fill(MALTA)
+  await desk.getByTestId('players-query').fill(email)
   await desk.keyboard.press('Enter')
-  await desk.getByRole('link', { name: MALTA }).click()
+  await desk.getByRole('link', { name: email }).click()
   await desk.getByTestId('player-casino').uncheck()
   await desk.getByTestId('player-save').click()
   await expect(desk.getByRole('status')).toContainText('Saved')
@@ -50,14 +45,11 @@ test('a flag that QA takes away is gone on the player’s next page', async ({
 })
 
 test('an account that is closed is signed out on its next page', async ({ page, request }) => {
-  const id = await playerId(request, PERU)
-  await reset(request, id)
-  await signIn(page, PERU, 'pe-PE')
-  const closed = await request.patch(`${SANDBOX}/players/${id}`, { data: { status: 'CLOSED' } })
-  expect(closed.ok()).toBe(true)
+  const { playerId, email } = await newcomerIn(request, 'PE')
+  await signIn(page, email, 'pe-PE')
+  await change(request, playerId, { status: 'CLOSED' })
   await page.goto('/pe-PE')
   await expect(page.getByTestId('login-open')).toBeVisible()
-  await reset(request, id)
 })
 
 test('works without JavaScript, and says at which field a form would not', async ({
@@ -150,37 +142,35 @@ test('staff decide withdrawals and documents, and hold the provider’s list aga
   await check(page, 'reconciliation')
 })
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`axe finds nothing, and nothing is wider than a phone, ${colorScheme}`, async ({
-    browser,
-    request,
-  }) => {
-    const id = await playerId(request, 'kyc-suspended@playhouse.test')
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width: 375, height: 800 },
-    })
-    const page = await context.newPage()
-    for (const path of [
-      '/',
-      '/console/players',
-      `/console/players/${id}`,
-      '/console/clock',
-      '/console/faults',
-      '/console/rounds',
-      '/console/station',
-      '/console/documents',
-      '/console/withdrawals',
-      '/console/payments',
-      '/console/reconciliation',
-      '/outbox/read',
-    ]) {
-      await page.goto(SANDBOX + path)
-      await check(page, path)
-    }
-    await context.close()
-  })
-}
+test('axe finds nothing in either theme, and nothing is wider than a phone', async ({
+  browser,
+  request,
+}) => {
+  const id = await playerId(request, 'kyc-suspended@playhouse.test')
+  const context = await browser.newContext({ viewport: { width: 375, height: 800 } })
+  const page = await context.newPage()
+  for (const path of [
+    '/',
+    '/console/players',
+    `/console/players/${id}`,
+    '/console/clock',
+    '/console/faults',
+    '/console/rounds',
+    '/console/station',
+    '/console/documents',
+    '/console/withdrawals',
+    '/console/payments',
+    '/console/reconciliation',
+    '/outbox/read',
+  ]) {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(SANDBOX + path)
+    await check(page, path)
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect([path, ...(await colourBarriers(page))]).toEqual([path])
+  }
+  await context.close()
+})
 
 async function check(page: Page, path: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()

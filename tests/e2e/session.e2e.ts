@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, login, PASSWORD, SANDBOX, test } from './fixtures.ts'
+import { newcomerIn } from './new-player.ts'
 
 const emailOf = (name: string) => `${name}@playhouse.test`
 
@@ -7,7 +8,7 @@ test('who does nothing for two hours is logged out, and told why (SES-11)', asyn
   await page.clock.install()
   await page.goto('/fi-FI/online-casino')
   await hydrated(page)
-  await login(page, emailOf('nolivecasino'))
+  await login(page, (await newcomerIn(page.request, 'FI')).email)
   // Somebody is there in between: the time begins anew.
   await page.clock.fastForward('01:00:00')
   await page.mouse.move(200, 200)
@@ -30,7 +31,7 @@ test('whoever does something in one tab is there in all of them, and gone from a
   await page.context().clock.install()
   await page.goto('/fi-FI/online-casino')
   await hydrated(page)
-  await login(page, emailOf('nosports'))
+  await login(page, (await newcomerIn(page.request, 'FI')).email)
   const other = await page.context().newPage()
   await other.goto('/fi-FI/promotions')
   await hydrated(other)

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openForPractice, test } from './fixtures.ts'
+import { playRound } from './round.ts'
 
 /** One launch code of each mechanic, and what only its stage has. */
 const SLOTS = [
@@ -21,9 +22,7 @@ async function openSlot(page: Page, gameId: string): Promise<void> {
 async function spinByKey(page: Page): Promise<number> {
   const before = minorUnits((await balance(page).textContent()) ?? '')
   const stake = minorUnits((await page.locator('[data-out=stake]').textContent()) ?? '')
-  await page.keyboard.press(' ')
-  await expect(page.getByTestId('spin')).toBeDisabled()
-  await expect(page.getByTestId('spin')).toBeEnabled({ timeout: 90_000 })
+  await playRound(page, page.getByTestId('spin'), { begin: () => page.keyboard.press(' ') })
   const won = Number(await page.getByTestId('slot-win').getAttribute('data-win-minor'))
   await expect(page.getByRole('status').first()).toHaveText(won > 0 ? /^You win/ : 'No win')
   expect(minorUnits((await balance(page).textContent()) ?? '')).toBe(before - stake + won)

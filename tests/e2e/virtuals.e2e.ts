@@ -2,13 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { VIRTUALS } from '#contracts/virtuals.ts'
 import { expect, minorUnits, PASSWORD, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
+import { change, newcomerIn } from './new-player.ts'
 import { holdTime, moveOn } from './table-clock.ts'
 
 const PAGE = '/fi-FI/virtuals'
 const frame = (page: Page) => page.frameLocator('[data-testid=game-frame]')
 const main = (page: Page) => frame(page).locator('main.league')
 
-async function openVirtuals(page: Page, email: string): Promise<void> {
+async function openVirtuals(page: Page): Promise<void> {
+  const { email } = await newcomerIn(page.request, 'FI')
   await signIn(page, email)
   await page.goto(PAGE)
   await expect(main(page)).toHaveAttribute('data-phase', /\w/)
@@ -32,9 +34,10 @@ async function openLeague(page: Page, league: string, lang: string): Promise<voi
 test('a stranger is asked to log in over the home page, and then stands where he wanted to be', async ({
   page,
 }) => {
+  const { email } = await newcomerIn(page.request, 'FI')
   await page.goto(PAGE)
   await expect(page).toHaveURL(new RegExp(`/fi-FI/?\\?login=${encodeURIComponent(PAGE)}`))
-  await page.getByTestId('login-email').fill('kyc-data-verified@playhouse.test')
+  await page.getByTestId('login-email').fill(email)
   await page.getByTestId('login-password').fill(PASSWORD)
   await page.getByTestId('login-submit').click()
   await page.waitForURL(`**${PAGE}`)
@@ -47,7 +50,9 @@ test('a stranger is asked to log in over the home page, and then stands where he
 })
 
 test('a player without virtual sports is led home', async ({ page }) => {
-  await signIn(page, 'novirtuals@playhouse.test')
+  const { playerId, email } = await newcomerIn(page.request, 'FI')
+  await change(page.request, playerId, { virtualSports: false })
+  await signIn(page, email)
   await page.goto(PAGE)
   await expect(page).toHaveURL(/\/fi-FI\/?$/)
   await expect(page.getByTestId('game-frame')).toHaveCount(0)
@@ -58,7 +63,7 @@ test('a slip is settled by the results, the balance follows the ledger, and hist
 }) => {
   // The league of the site: no other test of this file waits for its matchdays.
   await holdTime(page)
-  await openVirtuals(page, 'kyc-fully-verified@playhouse.test')
+  await openVirtuals(page)
   const league = main(page)
   const total = async () => minorUnits(await page.getByTestId('balance-total').first().innerText())
   const number = await freshMatchday(page, VIRTUALS.gameId, league)
@@ -165,7 +170,7 @@ test('the league has no barrier that axe finds, and fits a small phone', async (
 })
 
 test('the page around the league has no barrier that axe finds', async ({ page }) => {
-  await openVirtuals(page, 'kyc-pending@playhouse.test')
+  await openVirtuals(page)
   // The frame is another house's page, with a test of its own.
   const { violations } = await new AxeBuilder({ page })
     .withTags(WCAG)

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, minorUnits, SANDBOX, signIn, test } from './fixtures.ts'
-import { askForDocument, change, newPlayer } from './new-player.ts'
+import { askForDocument, change, newcomerIn, newPlayer } from './new-player.ts'
 
 const PATH = '/my-account/banking/withdraw'
 
@@ -326,6 +326,8 @@ test('each state of the page says its cause and a way on, to whoever may come', 
   page,
 }) => {
   test.slow()
+  const barred = await newcomerIn(page.request, 'FI')
+  await change(page.request, barred.playerId, { withdrawal: false })
   for (const [who, state, way] of [
     ['kyc-edd-pending', 'VERIFYDOCUMENT_REQUIRED', 'verification?from=withdraw'],
     ['kyc-pending-expired', 'VERIFYDOCUMENT_REQUIRED', 'verification?from=withdraw'],
@@ -334,7 +336,7 @@ test('each state of the page says its cause and a way on, to whoever may come', 
     ['kyc-pending', 'VERIFYDOCUMENT_UNDER_REVIEW', 'verification?from=withdraw'],
     ['kyc-restricted', 'RESTRICTED', 'contact'],
     ['kyc-suspended', 'SUSPENDED', 'contact'],
-    ['nowithdrawal', 'ERROR', 'withdraw'],
+    [barred.email, 'ERROR', 'withdraw'],
     ['withdraw-little', 'ERROR', 'transactions'],
     ['withdraw-nowhere', 'ALLOWED', 'contact'],
     // Who may only take money out may do that.
@@ -343,7 +345,7 @@ test('each state of the page says its cause and a way on, to whoever may come', 
     ['withdraw-much', 'SELF_LIMIT_NOTIFY', null],
   ] as const) {
     await page.context().clearCookies({ name: 'sid' })
-    await signIn(page, `${who}@playhouse.test`)
+    await signIn(page, who.includes('@') ? who : `${who}@playhouse.test`)
     await page.goto(`/fi-FI${PATH}`)
     await expect(stateOf(page), who).toHaveAttribute('data-state', state)
     const form = page.getByTestId('withdraw-form')

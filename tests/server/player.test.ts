@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSuspended, toPlayer } from '#app/session/player.ts'
+import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
 import { accessDetails, playerProfile } from '#contracts/player-api/v1.ts'
 import { A_PROFILE, AN_ACCESS } from '#tests/fixtures/site-context.ts'
 
@@ -45,4 +46,17 @@ test('an unreadable multibrand claim counts as not suspended (GAP-038)', () => {
   for (const claim of ['', '{', 'null', '[]', '{"suspended":"true"}', '{"suspended":false}']) {
     expect(isSuspended(claim)).toBe(false)
   }
+})
+
+test.each(KYC_LEVELS)('the level %s alone changes nothing that a guard looks at', (level) => {
+  const {
+    kycStatus,
+    asksQuestionnaire: _,
+    mayDeposit: __,
+    ...rest
+  } = player({
+    profile: { kycStatus: level },
+  })
+  expect(kycStatus).toBe(level)
+  expect(player()).toMatchObject(rest)
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { ORIGIN, openSiteBuild, type SiteBuild, type Visit } from '#tests/fixtures/site-build.ts'
 import {
   A_PROFILE,
@@ -9,6 +10,13 @@ import {
   aSilentContent,
   type SiteContext,
 } from '#tests/fixtures/site-context.ts'
+
+/** Every address that a visitor can be at, and the language that it says. */
+const LOCALES = MARKET_CODES.map((code) => MARKETS[code])
+  .filter((it) => it.enabled)
+  .flatMap(({ code, languages, localeMapping }) =>
+    languages.map((it) => [`${it}-${code}`, localeMapping[it]] as const),
+  )
 
 let site: SiteBuild
 beforeAll(async () => {
@@ -132,13 +140,7 @@ describe('addresses', () => {
     },
   )
 
-  test.each([
-    ['fi-FI', 'fi'],
-    ['no-NO', 'nb'],
-    ['caf-CA', 'fr-CA'],
-    ['inen-IN', 'en-IN'],
-    ['en-UN', 'en'],
-  ])('%s speaks %s to browsers', async (segment, tag) => {
+  test.each(LOCALES)('%s speaks %s to browsers', async (segment, tag) => {
     const { text } = await visit(`/${segment}/login`)
     expect(text).toContain(`<html lang="${tag}" dir="ltr"`)
   })

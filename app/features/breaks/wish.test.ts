@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MARKETS } from '#markets/index.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { inUnits, readWish } from './wish.ts'
 
 const { FI, CA } = MARKETS
@@ -19,6 +19,23 @@ test.each([
   [{}, FI, null],
 ])('%j asks for %o', (fields, terms, wish) => {
   expect(readWish(fields, terms)).toEqual(wish)
+})
+
+/** Every length of any market, and those beside them. */
+const lengthsBeside = (all: readonly (readonly number[])[]) =>
+  new Set(all.flat().flatMap((it) => [it - 1, it, it + 1, 10 * it]))
+
+test.each(MARKET_CODES)('in %s no length is taken but those of the market', (code) => {
+  const markets = MARKET_CODES.map((it) => MARKETS[it])
+  const { timeoutHours, exclusionMonths } = MARKETS[code]
+  for (const length of lengthsBeside(markets.map((it) => it.timeoutHours))) {
+    const timeout = readWish({ intent: 'timeout', hours: String(length) }, MARKETS[code])
+    expect(timeout !== 'unchosen').toBe(timeoutHours.includes(length))
+  }
+  for (const length of lengthsBeside(markets.map((it) => it.exclusionMonths))) {
+    const exclusion = readWish({ intent: 'exclusion', months: String(length) }, MARKETS[code])
+    expect(exclusion !== 'unchosen').toBe(exclusionMonths.includes(length))
+  }
 })
 
 test.each([

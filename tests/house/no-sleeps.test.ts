@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * A sleep is too short on a busy machine and too long on every other one, and a wait without any pause takes the
+ * processor from what is waited for. Tests wait for an event, an answer or a state (`until`, `expect.poll`), or move a
+ * clock. `tests/bench` is no test.
+ */
+const SLEEPS: readonly RegExp[] = [
+  /\bwaitForTimeout\(/,
+  /\bnode:timers\/promises\b/,
+  /\bsetTimeout\((?:resolve|done|next|it|r|answer|wake)\b/,
+  /\bsetTimeout\(\(\) => (?:resolve|done|next)\(/,
+  /\bpromisify\(setTimeout\)/,
+  /\bAtomics\.wait\(/,
+  /\bsetImmediate\b/,
+]
+
+/** Where it is right, and why. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'tests/house/no-sleeps.test.ts': 'the rule itself',
+  'tests/server/process.ts': 'the pause of `until`',
+  'tests/lake/until.ts': 'the pause of `until`',
+  'tests/server/sign-in-door.test.ts': 'a number of turns, after which nothing is under way',
+  'tests/server/table-feed.test.ts': 'a turn for each word of the feed',
+  'tests/fixtures/heap.ts': 'a turn for finalizers',
+  'tests/faults/bank-kills.ts': 'a drill that kills for as long as it was told to',
+  'tests/faults/payment-storm.ts': 'the pause between two looks of a drill',
+  'tests/faults/simulation/scheduler.ts': 'one turn of a simulated world',
+  'tests/faults/simulation/simulation-process.ts': 'lets the parent’s word in between two worlds',
+}
+
+const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((it) => join('tests', it))
+  .filter((it) => it.endsWith('.ts') && !it.startsWith(join('tests', 'bench')))
+const sleepsOf = (source: string) => SLEEPS.filter((it) => it.test(source)).map(String)
+
+test('no test sleeps or waits in a busy loop', () => {
+  const sleeping = files.filter((it) => sleepsOf(readFileSync(it, 'utf8')).length > 0)
+  expect(sleeping.filter((it) => !Object.hasOwn(ALLOWED, it))).toEqual([])
+})
+
+test.each([
+  'await page.waitForTimeout(500)',
+  "import { setTimeout as wait } from 'node:timers/promises'",
+  'await new Promise((resolve) => setTimeout(resolve, 10))',
+  'await new Promise((resolve) => setImmediate(resolve))',
+])('is found: %s', (source) => {
+  expect(sleepsOf(source)).not.toEqual([])
+})

@@ -130,5 +130,5 @@ onBothEngines('the bank workload', (db: () => Db) => {
       'select distinct state from platform.withdrawal',
     )
     expect(states.length).toBeGreaterThanOrEqual(6)
-  }, 240_000)
+  })
 })

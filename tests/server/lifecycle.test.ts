@@ -84,7 +84,7 @@ describe('a running server', () => {
       PLAYHOUSE_PARTS: 'site,platform,lake,sandbox',
     })
     await ready(running)
-  }, 250_000)
+  })
 
   test('was prepared without a job: nobody whom it asks can be reached then', () => {
     expect(prepared).toMatchObject({ code: 0, jobs: 0 })
@@ -199,7 +199,7 @@ describe('a running server', () => {
     await ready(again)
     again.child.kill('SIGTERM')
     expect((await again.stopped).code).toBe(0)
-  }, 250_000)
+  })
 })
 
 /** Posts on a connection of its own: the server closes one whose body it did not want to the end. */

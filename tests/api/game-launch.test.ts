@@ -8,7 +8,14 @@ import { signedText } from '#contracts/provider-callbacks/signature.ts'
 import { callsOf, GAME_PROVIDERS, type PlayerCall } from '#game-providers/index.ts'
 import { hiddenProvidersIn } from '#schemas/rules/hidden-providers.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
-import { A_GAME, aPlatform, secretOf, type TestPlatform, theProviders } from './a-platform.ts'
+import {
+  A_GAME,
+  aPlatform,
+  PASSWORD,
+  secretOf,
+  type TestPlatform,
+  theProviders,
+} from './a-platform.ts'
 import { aProviderServer } from './provider-server.ts'
 
 /** What the site sends, as it is recorded for each provider. */
@@ -51,6 +58,8 @@ beforeAll(async () => {
       if (hidden === 'down') throw new Error('the content is down')
       return hiddenProvidersIn(hidden, market).includes(provider)
     },
+    // Each test has a player of its own; how they proved who they are is not what it is about.
+    verifyPassword: async (stored, password) => stored !== undefined && password === PASSWORD,
   })
 })
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
 import { growthOf, heldBytes, inMegabytes } from '#tests/fixtures/heap.ts'
 import { goodRequest, hostileRequests } from '#tests/fixtures/hostile-requests.ts'
+import { IS_FULL, sample, TEST_SEED } from '#tests/fixtures/sample.ts'
 import { aHostileCaller, doorOf, type HostileCaller } from './hostile-caller.ts'
 import { nameOf, type Row, sampleOfCall } from './hostile-samples.ts'
 
@@ -9,7 +10,9 @@ import { nameOf, type Row, sampleOfCall } from './hostile-samples.ts'
 const INPUTS_PER_CALL = 1_000
 const MOST_GROWTH = 0.05
 /** The first warms up; in each are other inputs, so that what is kept for each of them is seen to grow. */
-const ROUNDS = 3
+const ROUNDS = IS_FULL ? 3 : 1
+/** Of these a run sends so many unless it is a full one. */
+const SAMPLED_PER_CALL = 100
 
 /** What the calls of one kind have to bear; a file for each kind, so that they run side by side. */
 export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
@@ -64,27 +67,31 @@ export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const row of rows) {
           const name = nameOf(row)
-          const sample = sampleOfCall(row, it.world)
-          if (row.body) expect(row.body.safeParse(sample).error, name).toBeUndefined()
-          const inputs = hostileRequests(doorOf(row), { atLeast: INPUTS_PER_CALL, sample })
-          let n = 0
-          for (const request of inputs) {
-            n += 1
+          const body = sampleOfCall(row, it.world)
+          if (row.body) expect(row.body.safeParse(body).error, name).toBeUndefined()
+          const all = hostileRequests(doorOf(row), { atLeast: INPUTS_PER_CALL, sample: body })
+          const idOf = ({ what }: { what: string }, n: number) => `${name} ${n} ${what}`
+          const chosen = sample('hostile calls', all, { count: SAMPLED_PER_CALL, idOf })
+          for (const [n, { build }] of chosen.entries()) {
             if (n % ROUNDS !== round) continue
             counts[name] = (counts[name] ?? 0) + 1
+            const request = build()
             const fault = await it.faultOf(row, request).catch((error: Error) => error.message)
             if (fault) faults.push(`${name}, ${request.what}: ${fault}`)
           }
         }
+        if (!IS_FULL) continue
         it.forget()
         heap.push(await heldBytes())
       }
-      expect(faults.slice(0, 40)).toEqual([])
-      expect(it.errors).toEqual([])
-      expect(rows.map(nameOf).filter((it) => (counts[it] ?? 0) < INPUTS_PER_CALL)).toEqual([])
+      expect(faults.slice(0, 40), `with TEST_SEED=${TEST_SEED}`).toEqual([])
+      expect(it.errors, `with TEST_SEED=${TEST_SEED}`).toEqual([])
+      const least = IS_FULL ? INPUTS_PER_CALL : SAMPLED_PER_CALL
+      expect(rows.map(nameOf).filter((it) => (counts[it] ?? 0) < least)).toEqual([])
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()
       expect((await it.ledgerCheck()).differences).toEqual([])
-      expect(growthOf(heap), inMegabytes(heap)).toBeLessThan(MOST_GROWTH)
+      // A tenth of the calls is too little to tell what is held of each from what is read anew.
+      if (IS_FULL) expect(growthOf(heap), inMegabytes(heap)).toBeLessThan(MOST_GROWTH)
     }, 1_800_000)
   })
 }

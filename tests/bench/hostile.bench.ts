@@ -67,9 +67,10 @@ async function timesOfTheSite(): Promise<Times> {
       // The first visit of a page reads its content.
       await it.ask(goodVisit(door, 'player'))
       let n = 0
-      for (const visit of visitsOf(site.built, route, [])) {
+      for (const { build } of visitsOf(site.built, route, []).flat()) {
         n += 1
         if (n % ONE_IN !== 0) continue
+        const visit = build()
         times.good.push(await msOf(() => it.ask(goodVisit(door, 'player'))))
         const ms = await msOf(() => it.ask(visit))
         times.hostile.push({ ms, what: `${route.id}, ${visit.what}` })
@@ -90,9 +91,10 @@ async function timesOfThePlatform(): Promise<Times> {
       const door = doorOf(row)
       const sample = sampleOfCall(row, it.world)
       let n = 0
-      for (const request of hostileRequests(door, { atLeast: 0, sample })) {
+      for (const { build } of hostileRequests(door, { atLeast: 0, sample })) {
         n += 1
         if (n % ONE_IN !== 0) continue
+        const request = build()
         times.good.push(await msOf(() => it.ask(row, goodRequest(door, sample))))
         const ms = await msOf(() => it.ask(row, request))
         times.hostile.push({ ms, what: `${row.path}, ${request.what}` })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { ENGINES, type EngineName } from './engine.ts'
 
 /** What may be asked for by name, and what all of it does by itself. */
-export const REHEARSALS = ['storm', 'payouts', 'provider', 'bank', 'simulation'] as const
+export const REHEARSALS = ['storm', 'payouts', 'provider', 'bank', 'simulation', 'suite'] as const
 export type Rehearsal = (typeof REHEARSALS)[number]
 
 export type FaultArguments = {

@@ -3,6 +3,7 @@ import { bankWorkload } from './bank-kills.ts'
 import { type Engine, type EngineName, openNamed, startEngine } from './engine.ts'
 import { paymentStorm } from './payment-storm.ts'
 import { killPayouts } from './payout-kills.ts'
+import { runDrills } from './run-drills.ts'
 import { runSimulation, tellSimulation } from './simulation/run-simulation.ts'
 import { upstreamCells } from './upstream-cells.ts'
 
@@ -44,6 +45,7 @@ async function main(): Promise<number> {
     }
   }
   if (asked.what.includes('simulation')) lines.push(await simulation(asked))
+  if (asked.what.includes('suite')) lines.push(await suite())
   const sum = (of: (line: Line) => bigint) => lines.reduce((all, line) => all + of(line), 0n)
   const [lost, created] = [sum((it) => it.lostMinor), sum((it) => it.createdMinor)]
   const injected = lines.reduce((all, it) => all + it.injected, 0)
@@ -135,6 +137,15 @@ async function simulation(asked: FaultArguments): Promise<Line> {
     lostMinor: run.lostMinor,
     createdMinor: run.createdMinor,
     wrong: run.broken.map(({ seed, what }) => `seed ${seed}: ${what}`),
+  }
+}
+
+async function suite(): Promise<Line> {
+  console.log('\nthe drills of the suite, with all their repetitions:')
+  const code = await runDrills()
+  return {
+    ...{ what: 'suite', faults: '', injected: 0, lostMinor: 0n, createdMinor: 0n },
+    wrong: code === 0 ? [] : [`the drills of the suite ended with ${code}`],
   }
 }
 

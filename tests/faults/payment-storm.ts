@@ -37,7 +37,7 @@ const DEPOSIT = { major: 50, minor: 5_000n }
 const WITHDRAWAL = { major: 20, minor: 2_000n }
 /** Of calls between us and the provider, one in so many goes wrong. */
 const FAULT_EVERY = 4
-const GIVES_UP_AFTER_MS = 90_000
+const GIVES_UP_AFTER_MS = 300_000
 /** Of a withdrawal that is refused. */
 const MAX_TRIES = 60
 /** What is younger than that is not compared yet. */

@@ -20,7 +20,7 @@ export type PayoutKills = {
   differences: string[]
 }
 
-const LEAST_PLAYERS = 24
+const LEAST_PLAYERS = 6
 /** Before each kill three to nine payouts are asked for: so many players that there is something left for the last one. */
 const PLAYERS_PER_KILL = 0.9
 const EACH = 10

@@ -12,10 +12,13 @@ const MINUTE_MS = 60_000
 export type Cell = { fault: LineFault; what: string; holds: boolean }
 
 /**
- * The payment provider with every trouble, in a deposit, a payout and a reconciliation: money fails closed, and all of it
+ * The payment provider with each of these troubles, in a deposit, a payout and a reconciliation: money fails closed, and all of it
  * is there once when the trouble is over.
  */
-export async function upstreamCells(db: Db): Promise<Cell[]> {
+export async function upstreamCells(
+  db: Db,
+  troubles: readonly LineFault[] = LINE_FAULTS,
+): Promise<Cell[]> {
   let now = Date.UTC(2026, 10, 20, 12)
   let fault: LineFault | null = null
   const secret = secretOf('psp')
@@ -48,7 +51,7 @@ export async function upstreamCells(db: Db): Promise<Cell[]> {
   const approve = findTestInstrument('approve')
   if (!approve) throw new Error('no instrument')
   try {
-    for (const trouble of LINE_FAULTS) {
+    for (const trouble of troubles) {
       const cell = (what: string, holds: boolean) => cells.push({ fault: trouble, what, holds })
       const { playerId, email } = await it.aPlayer({ countryCode: 'DE', languageCode: 'de' })
       let { idToken: token } = await it.signIn(email)

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@sanity/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { IS_FULL } from '#tests/fixtures/sample.ts'
 import { openEvents } from './event-reader.ts'
 import { type RunningLake, startLake, TOKEN } from './running-lake.ts'
 import { until } from './until.ts'
@@ -41,12 +42,16 @@ async function startProcess(folder: string) {
     await gone
   }
   endings.push(kill)
-  let printed = ''
-  child.stdout.on('data', (data) => {
-    printed += data
+  // How long it takes to start is the machine's; the limit of the test is the only one.
+  const url = await new Promise<string>((resolve, reject) => {
+    let printed = ''
+    child.stdout.on('data', (data) => {
+      printed += data
+      const [address] = /^http\S+/m.exec(printed) ?? []
+      if (address) resolve(address)
+    })
+    child.once('exit', () => reject(new Error('the process ended before it listened')))
   })
-  const url =
-    (await until(() => /^http\S+/m.exec(printed)?.[0], 'the address of the process')) ?? ''
   const client = createClient({
     projectId: 'playhouse',
     dataset: 'production',
@@ -60,9 +65,12 @@ async function startProcess(folder: string) {
   return { client, kill }
 }
 
-const KILLS = 5
+/** All five: `npm run faults -- suite`. */
+const KILLS = IS_FULL ? 5 : 1
+/** Most of the time goes into starting: on a busy machine that takes minutes. */
+vi.setConfig({ testTimeout: 300_000 })
 
-test('five times kill -9 in the middle of writing: nothing acknowledged is lost, nothing is half there', async () => {
+test('kill -9 in the middle of writing: nothing acknowledged is lost, nothing is half there', async () => {
   const folder = await folderOfItsOwn()
   const acknowledged = new Map<string, string>()
   /** Documents that one transaction wrote together, by a release or by hand. */

@@ -5,13 +5,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { ledgerCheck } from '#platform/wallet/index.ts'
 import { aPlatform, RELAX_SECRET, signed } from '#tests/api/a-platform.ts'
+import { IS_FULL } from '#tests/fixtures/sample.ts'
 import { type Running, ready, startServer } from '#tests/server/process.ts'
 
 const PLAYERS = 32
-const KILLS = 5
+/** Those who got no answer because of one are asked again before the next. All five: `npm run faults -- suite`. */
+const KILLS = IS_FULL ? 5 : 2
 const ACKNOWLEDGED_BEFORE_KILL = 250
 /** On a bare clone the first start draws the pictures of the whole catalogue. */
-const WITH_ARTWORK_MS = 400_000
+const WITH_ARTWORK_MS = 900_000
 
 type Session = { playerId: string; sessionId: string }
 type Operation = { playerId: string; reference: string; path: string; body: object }

@@ -60,6 +60,12 @@ export async function startServer(env: Record<string, string>, folder = '.'): Pr
   return { child, ports, output: () => output, stopped }
 }
 
+/** Asked without a pause, what is waited for would have half of a processor less. */
+const ASKS_AGAIN_AFTER_MS = 50
+
+/** On a bare clone the first start draws the pictures of the whole catalogue, perhaps beside other work. */
+const READY_WITHIN_MS = 600_000
+
 /** Waits for a condition, asking again until the deadline. */
 export async function until<Value>(
   ask: () => Promise<Value | false | null | undefined>,
@@ -71,8 +77,7 @@ export async function until<Value>(
     const answer = await ask().catch(() => null)
     if (answer) return answer
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`)
-    // Asked without a pause, the waiting process takes the time that it waits for.
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, ASKS_AGAIN_AFTER_MS))
   }
 }
 
@@ -83,6 +88,6 @@ export function ready(running: Running): Promise<Response> {
       return response.ok ? response : null
     },
     'the server to be ready',
-    200_000,
+    READY_WITHIN_MS,
   )
 }

@@ -1,4 +1,4 @@
-import { goodRequest } from '#tests/fixtures/hostile-requests.ts'
+import { type Case, goodRequest } from '#tests/fixtures/hostile-requests.ts'
 import { describeDoor, hostileVisits, type SiteDoor } from '#tests/fixtures/hostile-visits.ts'
 import type { SiteBuild } from '#tests/fixtures/site-build.ts'
 import { changingDoors, readingDoor, type SiteRoute } from './site-doors.ts'
@@ -33,28 +33,35 @@ export const inMainFlow = (visit: Visit): Visit => ({
   path: visit.path.replace(/\/signup\/pnp$/, '/signup'),
 })
 
-/** The hostile visits of a route that reads these names in its address: to it, and to each of its forms. */
-export function* visitsOf(
+/** The hostile visits of a route that reads these names in its address: a list for it, and one for each of its forms. */
+export function visitsOf(
   site: SiteBuild,
   route: SiteRoute,
   names: readonly string[],
-): Generator<Visit> {
+): Case<Visit>[][] {
   const forms = changingDoors(route)
   const reading = Math.max(INPUTS_PER_ROUTE - forms.length * INPUTS_PER_FORM, INPUTS_PER_FORM)
-  yield* visitsTo(site, route, { door: readingDoor(route, names), count: reading })
-  for (const door of forms) yield* visitsTo(site, route, { door, count: INPUTS_PER_FORM })
+  return [
+    visitsTo(site, route, { door: readingDoor(route, names), count: reading }),
+    ...forms.map((door) => visitsTo(site, route, { door, count: INPUTS_PER_FORM })),
+  ]
 }
 
-function* visitsTo(
+function visitsTo(
   site: SiteBuild,
   route: SiteRoute,
   { door, count }: { door: SiteDoor; count: number },
-): Generator<Visit> {
-  for (const [n, request] of hostileVisits(door, count).entries()) {
-    const visitor: Visitor = n % 3 === 0 ? 'stranger' : 'player'
-    const visit = { ...request, method: door.method, visitor }
-    if (!isPage(site, route)) yield n % 10 === 0 ? asData(visit, null) : visit
-    else if (n % A_DOCUMENT_IN === 0) yield visit
-    else yield asData(visit, door.method === 'GET' && n % 2 === 0 ? route.id : null)
+): Case<Visit>[] {
+  const asItIsAsked = (visit: Visit, n: number): Visit => {
+    if (!isPage(site, route)) return n % 10 === 0 ? asData(visit, null) : visit
+    if (n % A_DOCUMENT_IN === 0) return visit
+    return asData(visit, door.method === 'GET' && n % 2 === 0 ? route.id : null)
   }
+  return hostileVisits(door, count).map(({ what, build }, n) => {
+    const visitor: Visitor = n % 3 === 0 ? 'stranger' : 'player'
+    return {
+      what,
+      build: () => asItIsAsked({ ...build(), method: door.method, visitor }, n),
+    }
+  })
 }

@@ -1,0 +1,8 @@
+// `npm run faults`: rehearsals of what goes wrong with money; one of them kills the built product.
+import { ensureInstalled, ensureNode, ensureSite } from './setup.mjs'
+
+await ensureInstalled()
+await ensureSite()
+await ensureNode()
+process.argv.splice(2, 0, 'tests/faults/main.ts')
+await import('./run.mjs')

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Tests that kill, of which `npm test` runs the least that means something. */
+const DRILLS = [
+  'tests/ledger/crash.test.ts',
+  'tests/lake/durability.test.ts',
+  'tests/ledger/simulation.test.ts',
+]
+
+/** Runs them with all their repetitions; the code with which they end. */
+export async function runDrills(): Promise<number | null> {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration']
+  const child = spawn(process.execPath, [...vitest, ...DRILLS], {
+    env: { ...process.env, TEST_FULL: '1' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code
+}

@@ -38,17 +38,21 @@ type Member = {
   last: Promise<void>
 }
 
-/**
- * Who is where in the Studio: editors see each other, in the documents that they may read. JSON-RPC over a
- * socket, as the Studio speaks it.
- */
-export function createPresence(options: {
+type PresenceOptions = {
   identify: (token: string) => Promise<Identity | null>
   /** Whether somebody may know of a document. */
   sees: (identity: Identity | null, dataset: string, documentId: string) => boolean
   studioOrigins: readonly string[]
   clock: () => number
-}) {
+}
+type EventFor = Record<string, unknown> | ((member: Member) => Record<string, unknown>)
+type Tell = (from: Member, eventFor: EventFor) => void
+
+/**
+ * Who is where in the Studio: editors see each other, in the documents that they may read. JSON-RPC over a
+ * socket, as the Studio speaks it.
+ */
+export function createPresence(options: PresenceOptions) {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
   const members = new Set<Member>()
   const heartbeat = setInterval(() => {
@@ -56,10 +60,7 @@ export function createPresence(options: {
   }, HEARTBEAT_MS)
   heartbeat.unref()
 
-  const tell = (
-    from: Member,
-    eventFor: Record<string, unknown> | ((member: Member) => Record<string, unknown>),
-  ) => {
+  const tell: Tell = (from, eventFor) => {
     for (const member of members) {
       if (member === from || member.subscription === null || member.dataset !== from.dataset)
         continue
@@ -77,57 +78,10 @@ export function createPresence(options: {
     if (text === HEART) member.socket.send(HEART)
     else
       member.last = member.last
-        .then(() => (isOpen(member.socket) ? answer(member, text) : undefined))
+        .then(() =>
+          isOpen(member.socket) ? answer(member, text, { ...options, tell }) : undefined,
+        )
         .catch(() => member.socket.close(1011))
-  }
-
-  const answer = async (member: Member, text: string) => {
-    const parsed = request.safeParse(safeJson(text))
-    if (!parsed.success) return
-    const { id, method, params = {} } = parsed.data
-    const reply = (result: unknown) => send(member.socket, { jsonrpc: '2.0', id, result })
-    if (method === 'authorization') {
-      const token = String(params.token ?? params.authorization ?? '').replace(/^Bearer /, '')
-      member.identity = await options.identify(token)
-      reply({ ok: member.identity !== null })
-      return
-    }
-    if (member.identity === null) {
-      reply(null)
-      return
-    }
-    const who = member.identity.id
-    if (method === 'presence_subscribe') {
-      member.subscription = crypto.randomUUID()
-      reply(member.subscription)
-    } else if (method === 'presence_unsubscribe') {
-      member.subscription = null
-      reply(true)
-    } else if (method === 'presence_rollcall') {
-      const session = String(params.session ?? '').slice(0, 200)
-      tell(member, { type: 'rollCall', i: who, session })
-      reply(true)
-    } else if (method === 'presence_announce') {
-      const announced = announcement.safeParse(params.data)
-      if (!announced.success) {
-        reply(null)
-        return
-      }
-      member.sessionId = announced.data.sessionId
-      const { locations, ...rest } = announced.data
-      const known = ({ identity, dataset }: Member) => ({
-        ...rest,
-        locations: locations.filter((it) => {
-          const at = location.safeParse(it)
-          return !at.success || options.sees(identity, dataset, at.data.documentId)
-        }),
-      })
-      tell(member, (to) => ({ type: 'state', i: who, m: known(to) }))
-      reply(true)
-    } else if (method === 'presence_disconnect') {
-      tell(member, { type: 'disconnect', i: who, m: { session: member.sessionId } })
-      reply(true)
-    } else reply(null)
   }
 
   return {
@@ -181,6 +135,60 @@ export function createPresence(options: {
       server.close()
     },
   }
+}
+
+/** What a member says, in the words of the Studio. */
+async function answer(
+  member: Member,
+  text: string,
+  { identify, sees, tell }: Pick<PresenceOptions, 'identify' | 'sees'> & { tell: Tell },
+): Promise<void> {
+  const parsed = request.safeParse(safeJson(text))
+  if (!parsed.success) return
+  const { id, method, params = {} } = parsed.data
+  const reply = (result: unknown) => send(member.socket, { jsonrpc: '2.0', id, result })
+  if (method === 'authorization') {
+    const token = String(params.token ?? params.authorization ?? '').replace(/^Bearer /, '')
+    member.identity = await identify(token)
+    reply({ ok: member.identity !== null })
+    return
+  }
+  if (member.identity === null) {
+    reply(null)
+    return
+  }
+  const who = member.identity.id
+  if (method === 'presence_subscribe') {
+    member.subscription = crypto.randomUUID()
+    reply(member.subscription)
+  } else if (method === 'presence_unsubscribe') {
+    member.subscription = null
+    reply(true)
+  } else if (method === 'presence_rollcall') {
+    const session = String(params.session ?? '').slice(0, 200)
+    tell(member, { type: 'rollCall', i: who, session })
+    reply(true)
+  } else if (method === 'presence_announce') {
+    const announced = announcement.safeParse(params.data)
+    if (!announced.success) {
+      reply(null)
+      return
+    }
+    member.sessionId = announced.data.sessionId
+    const { locations, ...rest } = announced.data
+    const known = ({ identity, dataset }: Member) => ({
+      ...rest,
+      locations: locations.filter((it) => {
+        const at = location.safeParse(it)
+        return !at.success || sees(identity, dataset, at.data.documentId)
+      }),
+    })
+    tell(member, (to) => ({ type: 'state', i: who, m: known(to) }))
+    reply(true)
+  } else if (method === 'presence_disconnect') {
+    tell(member, { type: 'disconnect', i: who, m: { session: member.sessionId } })
+    reply(true)
+  } else reply(null)
 }
 
 const isOpen = (socket: WebSocket) => socket.readyState === socket.OPEN

@@ -17,6 +17,7 @@ import {
   createSiteContent,
   createSitePreviews,
   createSiteSearchMisses,
+  LAKE_PROJECT,
   type Parts,
   type PartsOptions,
   startParts,
@@ -205,7 +206,17 @@ async function startStudio(env: Env): Promise<NodeHandler | null> {
     say('The Studio is not built yet: npm start builds it.')
     return null
   }
-  return createStudio({ directory, lakeUrl: env.LAKE_URL, siteOrigin: env.PUBLIC_ORIGIN })
+  const hosted = env.SANITY_PROJECT_ID
+  return createStudio({
+    directory,
+    lakeUrl: env.LAKE_URL,
+    installation: {
+      ...(hosted ? {} : { apiHost: env.LAKE_URL }),
+      projectId: hosted ?? LAKE_PROJECT,
+      dataset: env.SANITY_DATASET,
+      siteUrl: env.PUBLIC_ORIGIN,
+    },
+  })
 }
 
 async function closeAll(listeners: Map<Part, Listener>, parts: Parts): Promise<void> {

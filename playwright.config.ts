@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test'
+import { ASKED_PORTS, OPEN, portOf } from './tests/e2e/product-ports.ts'
 import { PRODUCT_LOG } from './tests/e2e/watch-answers.ts'
 
 /**
- * Browser tests against the whole product on its standard ports, or on those that the environment names (the
- * Studio knows the lake's address from its build) with a data folder of its own, so that a developer's demo data stays as it is.
+ * Browser tests against the whole product on free ports, or on those that the environment names, with a data folder of
+ * its own: a developer's demo, and a run in another clone, stay as they are.
  */
 const executablePath = process.env.CHROMIUM_PATH
-const site = `http://localhost:${process.env.SITE_PORT ?? 3000}`
+const site = `http://localhost:${portOf('SITE_PORT')}`
 
 /** Visitors who have chosen about cookies: the notification stands on no page that a test is not about. */
 const COOKIES_REJECTED = {
@@ -63,11 +64,13 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `mkdir -p .cache && exec node dist/node/main.mjs > ${PRODUCT_LOG} 2>&1`,
-    url: `${site}/readyz`,
+    // The signal to stop goes to all of them: what copies the log stays until the product has written its last line.
+    command: `mkdir -p .cache && node dist/node/main.mjs 2>&1 | (trap '' TERM; exec tee ${PRODUCT_LOG})`,
+    wait: { stdout: OPEN },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
+      ...ASKED_PORTS,
       NODE_ENV: 'production',
       PLAYHOUSE_DATA: '.cache/browser-tests',
       // So much that the search of the log means something.

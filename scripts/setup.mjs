@@ -162,27 +162,22 @@ export function ensureNode() {
   })
 }
 
-/** The Studio knows the addresses of the lake and the site at build time. */
+/** One build for any address: the server tells the Studio when it serves it. */
 export function ensureStudio() {
-  const lake = process.env.LAKE_URL || `http://localhost:${process.env.LAKE_PORT || 3200}`
-  const site = process.env.PUBLIC_ORIGIN || `http://localhost:${process.env.SITE_PORT || 3000}`
-  const project = process.env.SANITY_PROJECT_ID ?? ''
-  const dataset = process.env.SANITY_DATASET ?? ''
+  // What is set is kept in the bundle, for a Studio on a static host.
+  const fallbacks = Object.entries(process.env).filter(([name]) =>
+    name.startsWith('SANITY_STUDIO_'),
+  )
   return ensureBuilt({
     name: 'studio',
     title: 'Building the Studio (about a minute)',
     sources: ['studio', 'schemas', 'game-providers', 'markets', 'contracts'],
     result: 'studio/dist/index.html',
-    extra: `${lake} ${site} ${project} ${dataset}`,
-    build: () =>
-      run(process.execPath, [join(ROOT, 'studio', 'scripts', 'build.mjs')], {
-        env: {
-          SANITY_STUDIO_API_HOST: project ? '' : lake,
-          SANITY_STUDIO_SITE_URL: site,
-          ...(project ? { SANITY_STUDIO_PROJECT_ID: project } : {}),
-          ...(dataset ? { SANITY_STUDIO_DATASET: dataset } : {}),
-        },
-      }),
+    extra: fallbacks
+      .map((it) => it.join('='))
+      .sort()
+      .join(' '),
+    build: () => run(process.execPath, [join(ROOT, 'studio', 'scripts', 'build.mjs')]),
   })
 }
 

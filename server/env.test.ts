@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import { parseEnv, paymentProviderOf, providerOf } from './env.ts'
+import { PARTS, PORT_OF } from './ports.ts'
 
 const REGISTERS = Object.fromEntries(
   EXCLUSION_REGISTERS.flatMap((id) => [
@@ -63,6 +64,59 @@ test('every problem is named at once, with its variable', () => {
 test('two parts cannot share a port', () => {
   const parsed = parseEnv({ SITE_PORT: '3100' })
   expect(parsed).toEqual({ ok: false, problems: ['SANDBOX_PORT: the same port as SITE_PORT'] })
+})
+
+describe('port 0', () => {
+  const FREE = Object.fromEntries(PARTS.map((part) => [PORT_OF[part], '0']))
+  const envOf = (source: Record<string, string>) => {
+    const parsed = parseEnv(source)
+    if (!parsed.ok) throw new Error(parsed.problems.join())
+    return parsed.env
+  }
+
+  test('may be that of every part: each gets one of its own', () => {
+    expect(envOf(FREE)).toMatchObject({ SITE_PORT: 0, STUDIO_PORT: 0 })
+  })
+
+  test('gives way to the ports that were bound, in every address', () => {
+    const bound = Object.fromEntries(PARTS.map((part, n) => [PORT_OF[part], String(40_001 + n)]))
+    const env = envOf({ ...FREE, ...bound })
+    expect(env).toMatchObject({
+      PUBLIC_ORIGIN: 'http://localhost:40001',
+      SANDBOX_URL: 'http://localhost:40002',
+      LAKE_URL: 'http://localhost:40003',
+      PLATFORM_URL: 'http://localhost:40004',
+      STUDIO_URL: 'http://localhost:40005',
+    })
+    const games = env.gameHosts.map(({ cdn }) => cdn)
+    expect(games).toEqual(games.map(() => 'http://localhost:40002'))
+    expect(paymentProviderOf(env).url).toBe('http://localhost:40002/psp/api')
+  })
+
+  test('leaves an address that is named as it is', () => {
+    expect(envOf({ ...FREE, PUBLIC_ORIGIN: 'https://play.example' }).PUBLIC_ORIGIN).toBe(
+      'https://play.example',
+    )
+  })
+
+  test('is no twin of another, but two parts still cannot share a port that is named', () => {
+    expect(parseEnv({ ...FREE, LAKE_PORT: '3000', PLATFORM_PORT: '3000' })).toEqual({
+      ok: false,
+      problems: ['PLATFORM_PORT: the same port as LAKE_PORT'],
+    })
+  })
+
+  test('is refused to a developer, whose Studio must know the others', () => {
+    const parsed = parseEnv({ PLAYHOUSE_DEV: '1', LAKE_PORT: '0' })
+    expect(!parsed.ok && parsed.problems).toEqual([
+      'PLAYHOUSE_DEV: needs ports that are named, not 0',
+    ])
+  })
+
+  test.each(['-1', '65536', '1.5', '0x10', ''])('%o is no port', (text) => {
+    const parsed = parseEnv({ SITE_PORT: text })
+    expect(!parsed.ok && parsed.problems).toEqual([expect.stringMatching(/^SITE_PORT: /)])
+  })
 })
 
 test('a complete live environment is accepted', () => {

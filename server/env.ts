@@ -5,6 +5,7 @@ import { MARKET_PRODUCTS } from '#markets/products.ts'
 import { RESTRICTED_COUNTRIES } from '#markets/restricted-countries.ts'
 import { documentKeysText } from './document-keys.ts'
 import { type GameHostSetup, problemsOfList, readGameHosts } from './game-hosts.ts'
+import { PARTS, PORT_OF } from './ports.ts'
 import { type RegisterSetup, readRegisters } from './registers.ts'
 import { isRange } from './site/internal-range.ts'
 
@@ -13,10 +14,12 @@ const SANDBOX_IDENTITY_PATH = '/identity-check'
 /** Exit code of a wrong environment: EX_CONFIG of sysexits.h. */
 export const EXIT_CONFIG = 78
 
-export const PARTS = ['site', 'sandbox', 'lake', 'platform', 'studio'] as const
-export type Part = (typeof PARTS)[number]
-
-const port = z.coerce.number().int().min(1).max(65535)
+/** 0 is any free port: the one that was bound is put in its place, and the addresses are derived again. */
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'needs the number of a port, or 0 for a free one')
+  .transform(Number)
+  .pipe(z.number().max(65535))
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .transform((it) => it === '1' || it === 'true')
@@ -223,11 +226,16 @@ export function gameDataUrls(
 }
 
 function portProblems(env: RawEnv): string[] {
-  const ports = ['SITE_PORT', 'SANDBOX_PORT', 'LAKE_PORT', 'PLATFORM_PORT', 'STUDIO_PORT'] as const
-  return ports.flatMap((name, index) => {
+  const ports = PARTS.map((part) => PORT_OF[part]).filter((name) => env[name] !== 0)
+  const problems = ports.flatMap((name, index) => {
     const twin = ports.slice(0, index).find((other) => env[other] === env[name])
     return twin ? [`${name}: the same port as ${twin}`] : []
   })
+  // The Studio of a developer is a process of its own, which is told all addresses when it starts.
+  if (env.PLAYHOUSE_DEV && ports.length < PARTS.length) {
+    problems.push('PLAYHOUSE_DEV: needs ports that are named, not 0')
+  }
+  return problems
 }
 
 /** The OpenID Connect provider that the environment names; null: players sign in here. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { closedMarkets } from '#markets/activation.ts'
-import { type Env, EXIT_CONFIG, type Part, parseEnv } from './env.ts'
+import { type Env, EXIT_CONFIG, parseEnv } from './env.ts'
 import {
   type FetchHandler,
   Listener,
@@ -17,10 +17,12 @@ import {
   createSiteContent,
   createSitePreviews,
   createSiteSearchMisses,
+  LAKE_PROJECT,
   type Parts,
   type PartsOptions,
   startParts,
 } from './parts.ts'
+import { PARTS, type Part, PORT_OF } from './ports.ts'
 import { prepareDemo } from './prepare-demo.ts'
 import { createQaControls } from './qa/qa-controls.ts'
 import { readSecrets } from './secrets.ts'
@@ -40,15 +42,15 @@ const WHY_CLOSED = {
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+type Source = Readonly<Record<string, string | undefined>>
+
+/** Nobody calls a process that only prepares: it takes no port from anyone. */
+const ANY_PORTS: Source = Object.fromEntries(PARTS.map((part) => [PORT_OF[part], '0']))
+
 async function main(): Promise<void> {
-  const parsed = parseEnv(process.env)
-  if (!parsed.ok) {
-    process.stderr.write(
-      `The environment is not right:\n${parsed.problems.map((it) => `  ${it}`).join('\n')}\n`,
-    )
-    process.exit(EXIT_CONFIG)
-  }
-  const env = { ...parsed.env, PLAYHOUSE_DATA: resolve(parsed.env.PLAYHOUSE_DATA) }
+  const preparesOnly = process.argv.includes('--prepare')
+  const source = preparesOnly ? { ...process.env, ...ANY_PORTS } : process.env
+  const env = readEnv(source)
   const logger = createLogger(env.LOG_LEVEL)
   process.on('unhandledRejection', (reason) => {
     logger.error({ err: reason }, 'a promise was rejected and nobody listened')
@@ -59,13 +61,25 @@ async function main(): Promise<void> {
       `no real money in ${market}: ${WHY_CLOSED[why]}`,
     )
   }
-  await (process.argv.includes('--prepare') ? prepareOnly(env, logger) : serve(env, logger))
+  const started = performance.now()
+  const backEnd = await startBackEnd(source, await bindAll(env), logger)
+  await (preparesOnly ? prepareOnly(backEnd) : serve(backEnd, started))
+}
+
+function readEnv(source: Source): Env {
+  const parsed = parseEnv(source)
+  if (!parsed.ok) {
+    process.stderr.write(
+      `The environment is not right:\n${parsed.problems.map((it) => `  ${it}`).join('\n')}\n`,
+    )
+    process.exit(EXIT_CONFIG)
+  }
+  return { ...parsed.env, PLAYHOUSE_DATA: resolve(parsed.env.PLAYHOUSE_DATA) }
 }
 
 /** Creates and fills the demo data, then ends: `npm start` does this beside the Studio's build. */
-async function prepareOnly(env: Env, logger: Logger): Promise<void> {
-  const { listeners, options, parts } = await startBackEnd(env, logger, true)
-  const { clock, reach, secrets } = options
+async function prepareOnly({ listeners, options, parts }: BackEnd): Promise<void> {
+  const { env, clock, reach, secrets } = options
   await prepareDemo({ env, parts, reach, secrets, say, clock })
   await closeAll(listeners, parts)
 }
@@ -76,8 +90,14 @@ type BackEnd = {
   parts: Parts
 }
 
-async function startBackEnd(env: Env, logger: Logger, anyPort: boolean): Promise<BackEnd> {
-  const listeners = await bindAll(env, anyPort)
+async function startBackEnd(
+  source: Source,
+  listeners: Map<Part, Listener>,
+  logger: Logger,
+): Promise<BackEnd> {
+  // Known only now where a port was 0; every address follows from it.
+  const bound = [...listeners].map(([part, { port }]) => [PORT_OF[part], String(port)])
+  const env = readEnv({ ...source, ...Object.fromEntries(bound) })
   const at = (part: Part, fallback: string) => {
     const listener = listeners.get(part)
     return listener ? `http://127.0.0.1:${listener.port}` : fallback
@@ -133,31 +153,21 @@ function attachBackEnd(
   }
 }
 
-const PART_PORTS = {
-  site: 'SITE_PORT',
-  sandbox: 'SANDBOX_PORT',
-  lake: 'LAKE_PORT',
-  platform: 'PLATFORM_PORT',
-  studio: 'STUDIO_PORT',
-} as const
-
-async function bindAll(env: Env, anyPort: boolean): Promise<Map<Part, Listener>> {
+async function bindAll(env: Env): Promise<Map<Part, Listener>> {
   const listeners = new Map<Part, Listener>()
   for (const part of env.PLAYHOUSE_PARTS) {
     // The Studio of a developer is served by its own tool, which reloads on change.
     if (part === 'studio' && env.PLAYHOUSE_DEV) continue
-    const variable = PART_PORTS[part]
+    const variable = PORT_OF[part]
     const name = part === 'studio' ? 'Studio' : part
-    const port = anyPort ? 0 : env[variable]
-    listeners.set(part, await Listener.bind({ name, address: env.BIND_ADDRESS, port, variable }))
+    const bind = { name, address: env.BIND_ADDRESS, port: env[variable], variable }
+    listeners.set(part, await Listener.bind(bind))
   }
   return listeners
 }
 
-async function serve(env: Env, logger: Logger): Promise<void> {
-  const started = performance.now()
-  const { listeners, options, parts } = await startBackEnd(env, logger, false)
-  const { clock, secrets } = options
+async function serve({ listeners, options, parts }: BackEnd, started: number): Promise<void> {
+  const { env, clock, logger, secrets } = options
   await prepareDemo({ env, parts, reach: options.reach, secrets, say, clock })
   await parts.platform?.startJobs()
 
@@ -205,7 +215,17 @@ async function startStudio(env: Env): Promise<NodeHandler | null> {
     say('The Studio is not built yet: npm start builds it.')
     return null
   }
-  return createStudio({ directory, lakeUrl: env.LAKE_URL, siteOrigin: env.PUBLIC_ORIGIN })
+  const hosted = env.SANITY_PROJECT_ID
+  return createStudio({
+    directory,
+    lakeUrl: env.LAKE_URL,
+    installation: {
+      ...(hosted ? {} : { apiHost: env.LAKE_URL }),
+      projectId: hosted ?? LAKE_PROJECT,
+      dataset: env.SANITY_DATASET,
+      siteUrl: env.PUBLIC_ORIGIN,
+    },
+  })
 }
 
 async function closeAll(listeners: Map<Part, Listener>, parts: Parts): Promise<void> {

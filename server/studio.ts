@@ -4,16 +4,26 @@ import type { NodeHandler } from './listener.ts'
 import { inlineScriptHashes } from './site/page-cache.ts'
 import { readStaticFiles } from './site/static-files.ts'
 
+/** With what the Studio works; it reads the same shape in studio/installation.ts. */
+type Installation = {
+  /** The lake; without it the project is one that Sanity hosts. */
+  apiHost?: string
+  projectId: string
+  dataset: string
+  /** The site: the Presentation tool shows it in a frame. */
+  siteUrl: string
+}
+
 /**
  * The Studio's listener: the built single-page application, whose entry page answers every path that is
- * not a file. Scripts come from its own files only; the application sets styles at run time
- * (styled-components), so styles may be inline. It talks to the lake, and to nobody else.
+ * not a file. That page tells the application with what to work, so one build serves any address. Scripts
+ * come from its own files only; the application sets styles at run time (styled-components), so styles may
+ * be inline. It talks to the lake, and to nobody else.
  */
 export async function createStudio(options: {
   directory: string
   lakeUrl: string
-  /** The site: the Presentation tool shows it in a frame. */
-  siteOrigin: string
+  installation: Installation
 }): Promise<NodeHandler> {
   const { host, protocol } = new URL(options.lakeUrl)
   const socket = protocol === 'https:' ? 'wss:' : 'ws:'
@@ -24,11 +34,13 @@ export async function createStudio(options: {
     `${socket}//*.${host}`,
     `${socket}//${host}`,
   ]
-  const entryPage = await readFile(join(options.directory, 'index.html'), 'utf8')
+  const built = await readFile(join(options.directory, 'index.html'), 'utf8')
+  const entryPage = built.replace('<head>', () => `<head>${dataBlock(options.installation)}`)
   const hashes = inlineScriptHashes(entryPage).map((it) => `'${it}'`)
   const files = await readStaticFiles({
     directory: options.directory,
     immutablePrefix: '/static/',
+    made: { '/index.html': entryPage },
     headers: {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
@@ -42,7 +54,7 @@ export async function createStudio(options: {
         `connect-src 'self' ${lake.join(' ')}`,
         `media-src ${lake.join(' ')} blob:`,
         "worker-src 'self' blob:",
-        `frame-src 'self' ${options.siteOrigin}`,
+        `frame-src 'self' ${options.installation.siteUrl}`,
         "manifest-src 'self'",
         "base-uri 'none'",
         "object-src 'none'",
@@ -57,4 +69,10 @@ export async function createStudio(options: {
     response.writeHead(405, { 'content-type': 'text/plain; charset=utf-8' })
     response.end('method not allowed\n')
   }
+}
+
+/** Data, not a script: no policy has to allow it. */
+function dataBlock(installation: Installation): string {
+  const text = JSON.stringify(installation).replaceAll('<', '\\u003c')
+  return `<script id="installation" type="application/json">${text}</script>`
 }

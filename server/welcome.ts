@@ -1,6 +1,10 @@
 import type { Env } from './env.ts'
+import { PARTS, PORT_OF } from './ports.ts'
 
-/** What `npm start` prints at the end: where everything is, and who can sign in. */
+/**
+ * What `npm start` prints at the end: where everything is, and who can sign in. Its last line is for programs: the
+ * port of each part that runs here, written as the environment names it, also where that said 0.
+ */
 export function welcomeText(env: Env, seconds: number): string {
   const rows: [string, string][] = [
     ['Site', env.PUBLIC_ORIGIN],
@@ -25,5 +29,8 @@ export function welcomeText(env: Env, seconds: number): string {
     )
   }
   const lines = rows.map(([name, value]) => (name ? `  ${name.padEnd(14)}${value}` : ''))
-  return `\nPlayhouse is open (${seconds.toFixed(1)} s). Ctrl-C closes it.\n\n${lines.join('\n')}\n`
+  const ports = PARTS.filter((part) => env.PLAYHOUSE_PARTS.includes(part))
+    .map((part) => `${PORT_OF[part]}=${env[PORT_OF[part]]}`)
+    .join(' ')
+  return `\nPlayhouse is open (${seconds.toFixed(1)} s). Ctrl-C closes it.\n\n${lines.join('\n')}\n\n${ports}\n`
 }

@@ -4,6 +4,7 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { SCHEMA_TYPES } from '../schemas/index.ts'
 import { guarded } from './actions/guarded-publish.tsx'
+import { readInstallation } from './installation.ts'
 import { locations, mainDocuments } from './preview/locations.ts'
 import { SINGLETONS, structure } from './structure/structure.ts'
 import { audienceSimulator } from './tools/audience/index.ts'
@@ -13,13 +14,7 @@ import { lobbyBuilder } from './tools/lobby-builder/index.ts'
 import { media } from './tools/media/index.ts'
 import { translations } from './tools/translations/index.ts'
 
-/** The lake of this installation; without it the Studio works with a hosted Sanity project. */
-const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
-const projectId = process.env.SANITY_STUDIO_PROJECT_ID || 'playhouse'
-const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
-
-/** The site that editors look at before they publish. */
-const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
+const { apiHost, projectId, dataset, siteUrl } = readInstallation()
 
 /** The client calls `<project>.<host>`, so the sign-in page must be reached the same way. */
 function loginAddress(host: string): string {

@@ -48,6 +48,8 @@ export async function readStaticFiles(options: {
   directory: string
   immutablePrefix: string
   headers: Record<string, string>
+  /** Files whose text is made at each start, by their path: never taken from a cache without asking. */
+  made?: Readonly<Record<string, string>>
 }): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>()
   const names = await readdir(options.directory, { recursive: true, withFileTypes: true })
@@ -55,14 +57,13 @@ export async function readStaticFiles(options: {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(options.directory, file).split(sep).join('/')}`
-    const identity = await readFile(file)
+    const made = options.made?.[path]
+    const identity = made === undefined ? await readFile(file) : Buffer.from(made)
     const extension = entry.name.slice(entry.name.lastIndexOf('.') + 1)
     files.set(path, {
       type: TYPES[extension] ?? 'application/octet-stream',
       etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-      cacheControl: path.startsWith(options.immutablePrefix)
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=300',
+      cacheControl: made === undefined ? cacheControlOf(path, options) : 'no-cache',
       identity,
     })
   }
@@ -79,6 +80,9 @@ export async function readStaticFiles(options: {
     serveAs: answer,
   }
 }
+
+const cacheControlOf = (path: string, { immutablePrefix }: { immutablePrefix: string }) =>
+  path.startsWith(immutablePrefix) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
 
 function pathOf(request: IncomingMessage): string {
   const url = request.url ?? '/'

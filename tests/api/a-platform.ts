@@ -267,17 +267,16 @@ export function signed(call: {
   return { [SIGNATURE_HEADER]: `t=${timestampMs},v1=${signature}` }
 }
 
-/** Serves the platform on a real socket, of a free port unless one is named. */
+/** Serves the platform on a real socket of a free port. */
 export async function listen(
   platform: Platform,
-  ownPort = 0,
 ): Promise<{ port: number; url: string; close(): Promise<void> }> {
   const listener = getRequestListener((request) =>
     platform.fetch(request, { remoteAddress: '127.0.0.1' }),
   )
   const server: Server = createServer((request, response) => void listener(request, response))
   server.on('upgrade', (request, socket, head) => platform.handleUpgrade(request, socket, head))
-  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     port,

@@ -33,7 +33,8 @@ beforeAll(async () => {
   backChannel = createServer((request, response) => void listener(request, response))
   await new Promise<void>((resolve) => backChannel.listen(0, '127.0.0.1', resolve))
   const { port } = backChannel.address() as AddressInfo
-  provider = await anIdentityProvider(['http://localhost:3000/api/identity/callback'], {
+  provider = await anIdentityProvider({
+    redirectUris: ['http://localhost:3000/api/identity/callback'],
     backChannel: `http://127.0.0.1:${port}${PATH}`,
   })
   const { issuer } = provider

@@ -15,7 +15,7 @@ const LETTER_AIM_MS = 1_000
 
 /** What an editor waits for: a page after publishing, the Studio after opening it. Real browser, real client. */
 export async function benchEditing(): Promise<Figure[]> {
-  const running = await startProduct('.', { LAKE_PORT: '3200', STUDIO_PORT: '3333' })
+  const running = await startProduct()
   const { CHROMIUM_PATH } = process.env
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),

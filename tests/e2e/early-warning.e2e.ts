@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
-import { expect, hydrated, PASSWORD, SANDBOX, signIn, test } from './fixtures.ts'
+import { expect, hydrated, PASSWORD, PLATFORM, SANDBOX, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
 
-const PLATFORM = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? 3300}`
 const LOBBY = '/fi-FI/online-casino'
 const PROTECTION = '/fi-FI/my-account/protection'
 /** What wins people for something: none of it for a player to whom nothing may be advertised. */

@@ -6,12 +6,14 @@ import {
   type Page,
 } from '@playwright/test'
 import { outboxResponse } from '#contracts/messages.ts'
+import { portOf } from './product-ports.ts'
 import { notePlayer, noteSecret, watchAnswers } from './watch-answers.ts'
 
 export const PASSWORD = 'Playhouse!1'
-export const LAKE = `http://127.0.0.1:${process.env.LAKE_PORT ?? 3200}`
-export const STUDIO = `http://localhost:${process.env.STUDIO_PORT ?? 3333}`
-export const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 3100}`
+export const LAKE = `http://127.0.0.1:${portOf('LAKE_PORT')}`
+export const PLATFORM = `http://127.0.0.1:${portOf('PLATFORM_PORT')}`
+export const STUDIO = `http://localhost:${portOf('STUDIO_PORT')}`
+export const SANDBOX = `http://localhost:${portOf('SANDBOX_PORT')}`
 export const LAKE_TOKEN = 'demo-write-token'
 
 type Fixtures = {

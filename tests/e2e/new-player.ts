@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import { CAPTCHA_HEADER } from '#contracts/player-api/accounts.ts'
-import { expect, lastMessage, PASSWORD, SANDBOX } from './fixtures.ts'
+import { expect, lastMessage, PASSWORD, PLATFORM, SANDBOX } from './fixtures.ts'
 import { notePlayer } from './watch-answers.ts'
 
-const PLATFORM = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? 3300}`
 const REGISTRATION = '/v1/player/registration'
 const MOST_AT_ONCE = 5_000
 

@@ -8,7 +8,7 @@ import {
   CLIENT_SECRET,
   type TestProvider,
 } from '#tests/fixtures/an-identity-provider.ts'
-import { freePort, type Running, ready, startServer } from '#tests/server/process.ts'
+import { type Running, ready, startServer } from '#tests/server/process.ts'
 import { expect, hydrated, LAKE, test } from './fixtures.ts'
 
 /** A product of its own whose players log in at a provider; the content is that of the other one. */
@@ -20,24 +20,25 @@ const data = mkdtempSync(join(tmpdir(), 'playhouse-provider-'))
 test.beforeAll(async () => {
   // As long as the product of the other tests may take to open.
   test.setTimeout(300_000)
-  const [port, platformPort] = [await freePort(), await freePort()]
-  origin = `http://localhost:${port}`
-  provider = await anIdentityProvider([`${origin}/api/identity/callback`], {
-    asks: true,
-    backChannel: `http://127.0.0.1:${platformPort}/identity/backchannel_logout`,
-  })
+  const start = async (issuer: string) => {
+    product = await startServer({
+      PLAYHOUSE_DATA: data,
+      PLAYHOUSE_PARTS: 'site,platform',
+      LAKE_URL: LAKE,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: CLIENT_ID,
+      OIDC_CLIENT_SECRET: CLIENT_SECRET,
+    })
+    const { site, platform } = product.ports
+    origin = `http://localhost:${site}`
+    return {
+      redirectUris: [`${origin}/api/identity/callback`],
+      backChannel: `http://127.0.0.1:${platform}/identity/backchannel_logout`,
+    }
+  }
+  provider = await anIdentityProvider(start, { asks: true })
   provider.people.set('aino', { email: 'registered@playhouse.test', emailVerified: true })
-  product = await startServer({
-    PLAYHOUSE_DATA: data,
-    PLAYHOUSE_PARTS: 'site,platform',
-    SITE_PORT: String(port),
-    PLATFORM_PORT: String(platformPort),
-    LAKE_URL: LAKE,
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: CLIENT_ID,
-    OIDC_CLIENT_SECRET: CLIENT_SECRET,
-  })
-  await ready({ ...product, ports: { ...product.ports, site: port } })
+  if (product) await ready(product)
 })
 test.afterAll(async () => {
   product?.child.kill('SIGTERM')

@@ -12,10 +12,10 @@ import { createPsp, type Psp } from '#sandbox/psp/psp.ts'
 import { findTestInstrument } from '#sandbox/psp/test-instruments.ts'
 import { aPlatform, PASSWORD, SITE_ORIGIN, secretOf } from '#tests/api/a-platform.ts'
 import { openEmbedded } from '#tests/ledger/engines.ts'
-import { freePort } from '#tests/server/process.ts'
 import { type Engine, openNamed } from './engine.ts'
 import { faultyLine, LINE_FAULTS, type LineFault } from './faulty-line.ts'
 import { p95 } from './p95.ts'
+import { steadyAddress } from './steady-address.ts'
 
 export type Storm = {
   kills: number
@@ -52,13 +52,13 @@ type Player = { playerId: string; token: string }
  */
 export async function paymentStorm(engine: Engine, kills: number): Promise<Storm> {
   const book = await openEmbedded()
-  const port = await freePort()
+  const address = await steadyAddress()
   const count = { acts: 0, calls: 0, lineFaults: 0, deposits: 0, withdrawals: 0, crashes: 0 }
   let isCalm = false
   const psp = await createPsp({
     ...{ db: book.db, clock: Date.now, secret: secretOf('psp'), siteOrigins: [SITE_ORIGIN] },
     publicUrl: 'http://psp.test',
-    platformUrl: `http://127.0.0.1:${port}`,
+    platformUrl: address.url,
     tellFaults: {
       isHeld: () => false,
       isDoubled: () => count.acts % 3 === 0,
@@ -80,17 +80,24 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
   const restarts: number[] = []
   const startPlatform = async () => {
     const began = performance.now()
-    const args = [engine.where, String(port), `${line.url}/psp/api`]
+    const args = [engine.where, `${line.url}/psp/api`]
     const options = { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }
     child = fork(join(import.meta.dirname, 'platform-process.ts'), args, options as object)
     const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')])
-    if (said !== 'ready') throw new Error('the platform did not start')
+    if (typeof said?.port !== 'number') throw new Error('the platform did not start')
+    address.leadTo(said.port)
     restarts.push(performance.now() - began)
+  }
+  const killPlatform = async () => {
+    child?.kill('SIGKILL')
+    if (child) await once(child, 'exit')
+    // Its port may be another's from now on.
+    address.leadTo(null)
   }
   try {
     const players = await registerPlayers(engine)
     await startPlatform()
-    const call = callsOf(port)
+    const call = callsOf(address.url)
     await Promise.all(players.map((player) => signIn(call, player)))
     let isOver = false
     const living = players.map((player, index) =>
@@ -99,8 +106,7 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
     for (let kill = 0; kill < kills; kill += 1) {
       const target = count.acts + 5 + (kill % 4)
       await until(() => count.acts >= target, 'money to move')
-      child?.kill('SIGKILL')
-      if (child) await once(child, 'exit')
+      await killPlatform()
       await startPlatform()
       if (!engine.crash) continue
       await until(() => count.acts >= target + 3, 'money to move')
@@ -111,8 +117,7 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
     await Promise.all(living)
     isCalm = true
     await untilAllIsTold(book.db, psp)
-    child?.kill('SIGKILL')
-    if (child) await once(child, 'exit')
+    await killPlatform()
     clearInterval(telling)
     const found = await holdTogether(engine, psp, line.url)
     return {
@@ -129,6 +134,7 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
     child?.kill('SIGKILL')
     await psp.tellNow()
     await line.close()
+    await address.close()
     await book.drop()
   }
 }
@@ -174,10 +180,10 @@ type Call = (
 ) => Promise<Record<string, unknown> | null>
 
 /** Null where there was no answer, or one of a server that has trouble of its own: the question is asked again. */
-function callsOf(port: number): Call {
+function callsOf(url: string): Call {
   return async (method, path, { token, body } = {}) => {
     try {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      const response = await fetch(`${url}${path}`, {
         method,
         headers: {
           'content-type': 'application/json',

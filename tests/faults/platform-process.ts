@@ -2,8 +2,8 @@ import { createHttpPsp } from '#platform/psp/index.ts'
 import { aPlatform, listen, secretOf } from '#tests/api/a-platform.ts'
 import { openNamed } from './engine.ts'
 
-/** A platform in a process of its own, to be killed: database, port and payment provider are its arguments. */
-const [where = '', port = '0', pspUrl = ''] = process.argv.slice(2)
+/** A platform in a process of its own, to be killed: database and payment provider are its arguments; it says its port. */
+const [where = '', pspUrl = ''] = process.argv.slice(2)
 const db = await openNamed(where)
 const secret = secretOf('psp')
 const { platform } = await aPlatform(db, {
@@ -16,5 +16,5 @@ const { platform } = await aPlatform(db, {
     }),
   },
 })
-await listen(platform, Number(port))
-process.send?.('ready')
+const { port } = await listen(platform)
+process.send?.({ port })

@@ -55,7 +55,7 @@ test('a taken port is one line that names the variable to set', async () => {
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const address = taken.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const { code, text } = await run({ ...PARTS, PLATFORM_PORT: '28301', SITE_PORT: String(port) })
+  const { code, text } = await run({ ...PARTS, PLATFORM_PORT: '0', SITE_PORT: String(port) })
   taken.close()
   expect(code).toBe(1)
   expect(text.trim().split('\n')).toEqual([
@@ -183,7 +183,7 @@ describe('a running server', () => {
   })
 
   test('a second one on the same folder is refused in one line', async () => {
-    const { code, text } = await run({ PLAYHOUSE_PARTS: 'platform', PLATFORM_PORT: '28302' })
+    const { code, text } = await run({ PLAYHOUSE_PARTS: 'platform', PLATFORM_PORT: '0' })
     expect(code).toBe(1)
     expect(text.trim().split('\n')).toHaveLength(1)
     expect(text).toMatch(/in use|another process/)

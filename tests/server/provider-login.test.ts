@@ -38,7 +38,7 @@ let people = 0
 
 beforeAll(async () => {
   opened = await openEmbedded()
-  provider = await anIdentityProvider([CALLBACK])
+  provider = await anIdentityProvider({ redirectUris: [CALLBACK] })
   const { issuer } = provider
   it = await aPlatform(opened.db, {
     clock,

@@ -19,17 +19,23 @@ let parts: Parts
 let qa: QaControls
 let secrets: Secrets
 let lakeDoor: Listener
-const OWN = 'http://localhost:47010'
+/** Of the sandbox: held, so that nobody else is there; the tests call it without a socket. */
+let sandboxDoor: Listener
+let own: string
 const MINUTE = 60_000
 const DAY = 86_400_000
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playhouse-qa-'))
-  lakeDoor = await Listener.bind({ name: 'lake', address: '127.0.0.1', port: 0, variable: '' })
+  const bind = (name: string) =>
+    Listener.bind({ name, address: '127.0.0.1', port: 0, variable: '' })
+  lakeDoor = await bind('lake')
+  sandboxDoor = await bind('sandbox')
+  own = `http://localhost:${sandboxDoor.port}`
   const parsed = parseEnv({
     PLAYHOUSE_DATA: folder,
     PLAYHOUSE_PARTS: 'platform,sandbox,lake',
-    SANDBOX_PORT: '47010',
+    SANDBOX_PORT: String(sandboxDoor.port),
     LAKE_PORT: String(lakeDoor.port),
     SIGN_IN_LIMIT: '10000',
   })
@@ -56,7 +62,7 @@ afterEach(() => {
   qa.faults.set({ reset: true })
 })
 afterAll(async () => {
-  await Promise.all([lakeDoor?.close(0), parts?.close()])
+  await Promise.all([lakeDoor?.close(0), sandboxDoor?.close(0), parts?.close()])
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -65,7 +71,7 @@ async function ask(
   path: string,
   options: { body?: unknown; headers?: Record<string, string>; origin?: string } = {},
 ) {
-  const { body, headers = {}, origin = OWN } = options
+  const { body, headers = {}, origin = own } = options
   const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
   const response = await (parts.sandbox as NonNullable<Parts['sandbox']>).fetch(
     new Request(origin + path, {
@@ -200,12 +206,15 @@ describe('other origins', () => {
 
   test.each(CALLS)('%s %s is refused under a name that was pointed here', async (method, path) => {
     const body = method === 'POST' ? { reset: true } : undefined
-    const refused = await ask(method, path, { body, origin: 'http://evil.test:47010' })
+    const refused = await ask(method, path, {
+      body,
+      origin: `http://evil.test:${sandboxDoor.port}`,
+    })
     expect(refused.status).toBe(403)
   })
 
   test('the own pages, under both names, and links are let through', async () => {
-    for (const origin of [OWN, 'http://127.0.0.1:47010']) {
+    for (const origin of [own, `http://127.0.0.1:${sandboxDoor.port}`]) {
       expect((await ask('GET', '/clock', { origin, headers: { origin } })).status).toBe(200)
     }
     const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
@@ -330,13 +339,13 @@ describe('faults', () => {
     const sandbox = parts.sandbox as NonNullable<Parts['sandbox']>
     const door = qa.doors.sandbox((request, meta) => sandbox.fetch(request, meta))
     const game = () =>
-      door(new Request(`${OWN}/casino/launcher.html`), { remoteAddress: '127.0.0.1' })
+      door(new Request(`${own}/casino/launcher.html`), { remoteAddress: '127.0.0.1' })
     await on('games-errors', { count: 1 })
     expect((await game()).status).toBe(500)
     await on('games-garbage')
     const answer = await game()
     await expect(answer.json()).rejects.toThrow()
-    const console = await door(new Request(`${OWN}/faults`), { remoteAddress: '127.0.0.1' })
+    const console = await door(new Request(`${own}/faults`), { remoteAddress: '127.0.0.1' })
     expect(console.status).toBe(200)
   })
 
@@ -359,7 +368,7 @@ describe('faults', () => {
 describe('the pages', () => {
   const form = (fields: Record<string, string>) => ({
     body: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: OWN },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: own },
   })
 
   test('save a player’s form, and say at which field they would not', async () => {
@@ -443,7 +452,7 @@ describe('without a console', () => {
     const bare = await createSandbox({
       platformUrl: 'http://platform.test',
       callbackSecrets: { relax: 'a-secret-of-the-relax-provider-for-tests' },
-      publicUrl: OWN,
+      publicUrl: own,
       siteOrigins: [],
       gameAssetsDir: resolve('nowhere'),
       clock: Date.now,
@@ -451,10 +460,10 @@ describe('without a console', () => {
       logger: { error: () => undefined },
     })
     for (const path of ['/', '/players', '/clock', '/faults', '/console/players']) {
-      const response = await bare.fetch(new Request(OWN + path), { remoteAddress: '127.0.0.1' })
+      const response = await bare.fetch(new Request(own + path), { remoteAddress: '127.0.0.1' })
       expect([path, response.status]).toEqual([path, 404])
     }
-    const move = new Request(`${OWN}/tables/live-ivory-roulette/phase`, {
+    const move = new Request(`${own}/tables/live-ivory-roulette/phase`, {
       method: 'POST',
       body: JSON.stringify({ to: 'PAYING' }),
     })

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readInstallation } from '../studio/installation.ts'
+import { createStudio } from './studio.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  await Promise.all(cleanups.splice(0).map((it) => it()))
+})
+
+const INSTALLATION = {
+  apiHost: 'http://localhost:40003',
+  projectId: 'playhouse',
+  dataset: 'production',
+  siteUrl: 'http://localhost:40001',
+}
+
+async function pageOf(installation: typeof INSTALLATION, path = '/structure') {
+  const directory = await mkdtemp(join(tmpdir(), 'playhouse-studio-'))
+  await writeFile(
+    join(directory, 'index.html'),
+    '<!DOCTYPE html><html><head><script>start()</script></head><body></body></html>',
+  )
+  const handle = await createStudio({ directory, lakeUrl: installation.apiHost, installation })
+  const server = createServer(handle)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanups.push(
+    () => rm(directory, { recursive: true }),
+    () => new Promise((resolve) => server.close(resolve)),
+  )
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}${path}`)
+  return { headers: response.headers, html: await response.text() }
+}
+
+/** What the Studio reads in a browser that shows this page. */
+function readIn(html: string) {
+  const [, textContent] = /<script id="installation"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  vi.stubGlobal('document', {
+    getElementById: (id: string) => (id === 'installation' && textContent ? { textContent } : null),
+  })
+  return readInstallation()
+}
+
+test('one build works with any lake and site: the page that is served names them', async () => {
+  expect(readIn((await pageOf(INSTALLATION)).html)).toEqual(INSTALLATION)
+  const other = { ...INSTALLATION, apiHost: 'http://localhost:50003' }
+  expect(readIn((await pageOf(other)).html)).toEqual(other)
+})
+
+test('nothing that is named can end the block of data, nor is the block a script', async () => {
+  const hostile = { ...INSTALLATION, dataset: '</script><script>alert(1)</script>$&' }
+  const { html, headers } = await pageOf(hostile)
+  expect(readIn(html)).toEqual(hostile)
+  expect(html.match(/<\/script>/g)).toHaveLength(2)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy.match(/'sha256-/g)).toHaveLength(1)
+  expect(policy).toContain("connect-src 'self' http://localhost:40003 ")
+  expect(policy).toContain("frame-src 'self' http://localhost:40001")
+})
+
+test('a page that names addresses is not taken from a cache without asking', async () => {
+  for (const path of ['/', '/index.html', '/structure/banner']) {
+    expect((await pageOf(INSTALLATION, path)).headers.get('cache-control'), path).toBe('no-cache')
+  }
+})
+
+test('where nobody tells, the environment of the build counts', () => {
+  vi.stubEnv('SANITY_STUDIO_API_HOST', 'https://lake.example')
+  vi.stubEnv('SANITY_STUDIO_SITE_URL', 'https://play.example')
+  const wanted = {
+    apiHost: 'https://lake.example',
+    projectId: 'playhouse',
+    dataset: 'production',
+    siteUrl: 'https://play.example',
+  }
+  expect(readInstallation()).toEqual(wanted)
+  expect(readIn('<head></head>')).toEqual(wanted)
+})

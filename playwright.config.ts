@@ -6,6 +6,9 @@ import { PRODUCT_LOG } from './tests/e2e/watch-answers.ts'
  * Studio knows the lake's address from its build) with a data folder of its own, so that a developer's demo data stays as it is.
  */
 const executablePath = process.env.CHROMIUM_PATH
+/** A headless shell takes a third less than the complete browser, which is what people have: one spec stays with that. */
+const completePath = process.env.CHROMIUM_FULL_PATH || executablePath
+const OF_COMPLETE_BROWSER = '**/documents.e2e.ts'
 const site = `http://localhost:${process.env.SITE_PORT ?? 3000}`
 
 /** Visitors who have chosen about cookies: the notification stands on no page that a test is not about. */
@@ -22,11 +25,39 @@ const COOKIES_REJECTED = {
 /** Players who have closed the welcome of their first login. */
 const WELCOMED = { name: 'firstLogin', value: 'false' }
 
+// Each worker loads the specs again: what they take of a sample is noted once.
+if (process.env.TEST_WORKER_INDEX !== undefined) delete process.env.TEST_SAMPLES
+
+const launched = (path: string | undefined) => ({
+  ...(path ? { executablePath: path } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // A camera that shows a test picture, for the pages that take one.
+    '--use-fake-device-for-media-stream',
+  ],
+})
+
 export default defineConfig({
   testDir: 'tests/e2e',
   // The log is searched after all tests, as a test of its own.
   projects: [
-    { name: 'browser', testMatch: '**/*.e2e.ts', teardown: 'log' },
+    {
+      name: 'browser',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: OF_COMPLETE_BROWSER,
+      teardown: 'log',
+    },
+    {
+      name: 'complete browser',
+      testMatch: OF_COMPLETE_BROWSER,
+      teardown: 'log',
+      use: { launchOptions: launched(completePath) },
+    },
     { name: 'log', testMatch: '**/*.teardown.ts', retries: 0 },
   ],
   fullyParallel: true,
@@ -48,19 +79,7 @@ export default defineConfig({
     trace: process.env.PLAYWRIGHT_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A camera that shows a test picture, for the pages that take one.
-        '--use-fake-device-for-media-stream',
-      ],
-    },
+    launchOptions: launched(executablePath),
   },
   webServer: {
     command: `mkdir -p .cache && exec node dist/node/main.mjs > ${PRODUCT_LOG} 2>&1`,

@@ -7,6 +7,9 @@ import { PRODUCT_LOG } from './tests/e2e/watch-answers.ts'
  * its own: a developer's demo, and a run in another clone, stay as they are.
  */
 const executablePath = process.env.CHROMIUM_PATH
+/** A headless shell takes a third less than the complete browser, which is what people have: one spec stays with that. */
+const completePath = process.env.CHROMIUM_FULL_PATH || executablePath
+const OF_COMPLETE_BROWSER = '**/documents.e2e.ts'
 const site = `http://localhost:${portOf('SITE_PORT')}`
 
 /** Visitors who have chosen about cookies: the notification stands on no page that a test is not about. */
@@ -23,11 +26,39 @@ const COOKIES_REJECTED = {
 /** Players who have closed the welcome of their first login. */
 const WELCOMED = { name: 'firstLogin', value: 'false' }
 
+// Each worker loads the specs again: what they take of a sample is noted once.
+if (process.env.TEST_WORKER_INDEX !== undefined) delete process.env.TEST_SAMPLES
+
+const launched = (path: string | undefined) => ({
+  ...(path ? { executablePath: path } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // A camera that shows a test picture, for the pages that take one.
+    '--use-fake-device-for-media-stream',
+  ],
+})
+
 export default defineConfig({
   testDir: 'tests/e2e',
   // The log is searched after all tests, as a test of its own.
   projects: [
-    { name: 'browser', testMatch: '**/*.e2e.ts', teardown: 'log' },
+    {
+      name: 'browser',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: OF_COMPLETE_BROWSER,
+      teardown: 'log',
+    },
+    {
+      name: 'complete browser',
+      testMatch: OF_COMPLETE_BROWSER,
+      teardown: 'log',
+      use: { launchOptions: launched(completePath) },
+    },
     { name: 'log', testMatch: '**/*.teardown.ts', retries: 0 },
   ],
   fullyParallel: true,
@@ -49,19 +80,7 @@ export default defineConfig({
     trace: process.env.PLAYWRIGHT_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A camera that shows a test picture, for the pages that take one.
-        '--use-fake-device-for-media-stream',
-      ],
-    },
+    launchOptions: launched(executablePath),
   },
   webServer: {
     // The signal to stop goes to all of them: what copies the log stays until the product has written its last line.

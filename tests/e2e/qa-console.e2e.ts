@@ -146,6 +146,7 @@ test('axe finds nothing in either theme, and nothing is wider than a phone', asy
   browser,
   request,
 }) => {
+  test.slow()
   const id = await playerId(request, 'kyc-suspended@playhouse.test')
   const context = await browser.newContext({ viewport: { width: 375, height: 800 } })
   const page = await context.newPage()

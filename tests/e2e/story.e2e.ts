@@ -1,7 +1,7 @@
-import { expect, freshPage, hydrated, minorUnits, PASSWORD, STUDIO, test } from './fixtures.ts'
+import { expect, hydrated, minorUnits, PASSWORD, test } from './fixtures.ts'
 import { newcomerIn } from './new-player.ts'
 import { playRound } from './round.ts'
-import { publishedLake as lake } from './studio-session.ts'
+import { publishedLake as lake, openStudio } from './studio-session.ts'
 
 const CATEGORY = 'category-new-arrivals'
 const SEEDED_GAMES = 10
@@ -52,18 +52,8 @@ test('an editor publishes a game, and a player wins real money in it', async ({
   await expect(row).toBeVisible()
   await expect(row.locator(`[data-game-id="${game._id}"]`)).toHaveCount(0)
 
-  const studio = await freshPage(browser)
-  await studio.goto(`${STUDIO}/structure`)
-  await studio
-    .getByRole('link', { name: /local sign-in|playhouse/i })
-    .first()
-    .click()
-  await studio.getByLabel(/e-?mail/i).fill('editor@playhouse.test')
-  await studio.getByLabel(/password/i).fill(PASSWORD)
-  await studio.getByRole('button', { name: /sign in|log in/i }).click()
-  await studio.waitForURL(`${STUDIO}/**`)
-  await studio.goto(`${STUDIO}/intent/edit/id=${CATEGORY};type=casinoGameCategory/`)
-
+  const path = `/intent/edit/id=${CATEGORY};type=casinoGameCategory/`
+  const studio = await openStudio(browser, path, 'editor@playhouse.test')
   const games = studio.getByTestId('field-games')
   await expect(games).toBeVisible({ timeout: 120_000 })
   await games

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, lastMessage, PASSWORD, signIn, test } from './fixtures.ts'
 import { newcomerIn } from './new-player.ts'
@@ -13,11 +13,6 @@ async function openAccount(page: Page, email: string, locale = 'fi-FI') {
 }
 
 const finn = async (request: APIRequestContext) => (await newcomerIn(request, 'FI')).email
-
-/** A page of a visitor for whom scripts do not run. */
-async function plainPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ javaScriptEnabled: false })).newPage()
-}
 
 /** A Finnish mobile number that no other run has asked about. */
 const freshNumber = () => `457${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
@@ -47,28 +42,6 @@ test.describe('the account page', () => {
     await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`))
     await page.reload()
     await expect(field('postalCode')).toHaveValue('20100')
-  })
-
-  test('works without scripts: address, errors, preferences', async ({ browser }) => {
-    const page = await plainPage(browser)
-    await page.goto(`/fi-FI/login?next=${ACCOUNT}`)
-    await page.getByTestId('login-email').fill('nocasino@playhouse.test')
-    await page.getByTestId('login-password').fill(PASSWORD)
-    await page.getByTestId('login-submit').click()
-    await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`))
-    await page.getByTestId('account-address-city').fill('')
-    await page.getByTestId('account-address-submit').press('Enter')
-    await expect(page.getByTestId('account-address-city-error')).toBeVisible()
-    await page.getByTestId('account-address-city').fill('Turku')
-    await page.getByTestId('account-address-submit').press('Enter')
-    await expect(page.getByTestId('account-panel-address')).toContainText('on tallennettu')
-    const box = page.getByTestId('account-subscriptions-CASINO-EMAIL')
-    const before = await box.isChecked()
-    await box.press('Space')
-    await page.getByTestId('account-subscriptions-submit').press('Enter')
-    await expect(page.getByTestId('account-panel-subscriptions')).toContainText('on tallennettu')
-    expect(await box.isChecked()).toBe(!before)
-    await page.context().close()
   })
 
   test('changes the province in French, with the provinces in French', async ({ page }) => {
@@ -253,13 +226,6 @@ test.describe('the account page', () => {
     await page.getByTestId('account-stolen-password').click()
     await expect(page).toHaveURL(new RegExp(`${ACCOUNT}#password$`))
     await expect(page.getByTestId('account-panel-password')).toBeInViewport()
-  })
-
-  test('shows the login that has just been, with its address', async ({ page }) => {
-    await openAccount(page, await finn(page.request))
-    const rows = page.getByTestId('account-panel-activity').getByRole('listitem')
-    await expect(rows.first()).toContainText(/127\.0\.0\.1|::1/)
-    expect(await rows.count()).toBeLessThanOrEqual(10)
   })
 })
 

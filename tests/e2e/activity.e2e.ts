@@ -155,28 +155,6 @@ test('in Germany nobody goes on for five minutes, and the ways out are open', as
   await expect(check(page)).toHaveCount(0)
 })
 
-test('without scripts the check stands on the page of the play time', async ({
-  browser,
-  request,
-}) => {
-  const { email, playerId } = await newPlayer(request, { euros: 0 })
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await signIn(page, email)
-  await page.goto(PAGE)
-  await page.getByTestId('play-time-60').check()
-  await page.getByTestId('play-time-save').click()
-  await expect(page.getByTestId('play-time-saved')).toBeVisible()
-  await played(request, playerId, 60)
-  await page.goto(PAGE)
-  await expect(page.getByTestId('activity-due')).toBeVisible()
-  await page.getByTestId('activity-continue').click()
-  await expect(page.getByTestId('play-time-left')).toContainText('60')
-  await played(request, playerId, 60)
-  await page.goto(PAGE)
-  await page.getByTestId('activity-logout').click()
-  await expect(page.getByTestId('login-open')).toBeVisible()
-})
-
 async function playerOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.get(`${SANDBOX}/players?query=${email}`)
   const { players } = (await answer.json()) as { players: { playerId: string }[] }

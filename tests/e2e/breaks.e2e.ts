@@ -1,6 +1,6 @@
 import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, lastMessage, PASSWORD, signIn, test } from './fixtures.ts'
-import { change, newPlayer } from './new-player.ts'
+import { newPlayer } from './new-player.ts'
 
 const BREAKS = '/fi-FI/take-a-break'
 const GAME = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
@@ -90,24 +90,4 @@ test('a time-out is chosen by keyboard, read, and begun', async ({ page }) => {
   await page.getByTestId('break-confirm-submit').press('Enter')
   await expect(page.getByTestId('break-begun')).toBeVisible()
   await expect(page.getByTestId('login-open')).toBeVisible()
-})
-
-test('self-exclusion needs no script, and is open to whoever may only take money out', async ({
-  browser,
-  request,
-}) => {
-  const { email, playerId } = await newPlayer(request, { euros: 0 })
-  await change(request, playerId, { status: 'PAYOUT' })
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await signIn(page, email)
-  await page.goto('/fi-FI/my-account/account')
-  await page.getByTestId('break-box-link').click()
-  await page.getByTestId('break-exclusion-submit').click()
-  await expect(page.getByTestId('break-exclusion-error')).toBeVisible()
-  await page.getByTestId('break-exclusion-forever').check()
-  await page.getByTestId('break-exclusion-submit').click()
-  await expect(page.getByTestId('break-confirm-end')).toContainText('Ilman päättymisaikaa')
-  await page.getByTestId('break-confirm-submit').click()
-  await expect(page.getByTestId('break-begun')).toBeVisible()
-  await lastMessage(request, email, 'break.for-ever')
 })

@@ -58,21 +58,6 @@ test('money and time are read as pictures, as a table and as a file, beside the 
   })
 })
 
-test('it is all there without scripts, and without a movement it says so', async ({
-  browser,
-  request,
-}) => {
-  const { email } = await newPlayer(request, { euros: 0 })
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await signIn(page, email)
-  await page.goto(`${PATH}?by=year`)
-  await expect(page.getByText('Tililläsi ei ole vielä tapahtumia')).toBeVisible()
-  await page.getByTestId('budget-by-week').click()
-  await expect(page.getByTestId('budget-by-week')).toHaveAttribute('aria-current', 'page')
-  await context.close()
-})
-
 test('an own budget is a yardstick, and a limit can be made of it', async ({ page }) => {
   const { email } = await newPlayer(page.request, { euros: 40 })
   await signIn(page, email)

@@ -94,23 +94,6 @@ test('deposits that are declined again and again are told of, and read away', as
   await expect(page).toHaveURL(/\/online-casino/)
 })
 
-test('without scripts the message stands in the page, with the same ways', async ({
-  browser,
-  request,
-}) => {
-  const { email, playerId } = await newPlayer(request, { euros: 0 })
-  await pretend(request, playerId, 'longPlay', 2)
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await signIn(page, email)
-  await page.goto(LOBBY)
-  await expect(notice(page)).toContainText('Pysähdy hetkeksi')
-  await page.getByTestId('warning-BREAK').click()
-  await expect(page).toHaveURL(/\/take-a-break/)
-  await expect(notice(page)).toHaveCount(0)
-  await context.close()
-})
-
 test('an open page hears of a message at once', async ({ page }) => {
   const { email, playerId } = await newPlayer(page.request, { euros: 0 })
   await signIn(page, email)

@@ -49,24 +49,3 @@ test('after half a year a player is asked to look at the limits, may put it off,
   await expect(page.getByTestId('limit-review-kept')).toBeVisible()
   await expect(page.getByTestId('limit-review-next')).toBeVisible()
 })
-
-test('without scripts the question stands in the page, and lowering leads to the limits', async ({
-  browser,
-  page,
-}) => {
-  const { email } = await longRegistered(page.request)
-  await signIn(page, email)
-  const plain = await browser.newContext({
-    storageState: await page.context().storageState(),
-    javaScriptEnabled: false,
-  })
-  const bare = await plain.newPage()
-  await bare.goto(LOBBY)
-  await bare.getByTestId('limit-review-look').click()
-  await expect(bare).toHaveURL(REVIEW)
-  await bare.getByTestId('limit-review-lower').click()
-  await expect(bare).toHaveURL(/\/my-account\/gambling-limits(\?|$)/)
-  await bare.goto(LOBBY)
-  await expect(bare.getByTestId('limit-review-notice')).toHaveCount(0)
-  await plain.close()
-})

@@ -86,28 +86,6 @@ test('a star that could not be saved goes back, and the player is told', async (
   await expect(tile(page, 0).locator('[data-star]')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('without scripts the star is a form, and the page shows what is marked', async ({
-  browser,
-}) => {
-  const page = await signedIn(browser, 'lists-3@playhouse.test')
-  await clear(page)
-  const state = await page.context().storageState()
-  const plain = await (
-    await browser.newContext({ javaScriptEnabled: false, storageState: state })
-  ).newPage()
-  await plain.goto(LOBBY)
-  const star = tile(plain, 1).locator('[data-star]')
-  const game = (await star.getAttribute('value')) ?? ''
-  await star.click()
-  await expect(plain).toHaveURL(LOBBY)
-  await expect(tile(plain, 1).locator('[data-star]')).toHaveAttribute('aria-pressed', 'true')
-  await expect(row(plain, 'my-games').locator(`[data-game-id="${game}"]`)).toBeVisible()
-  await plain.goto(MINE)
-  await starOf(plain, game).click()
-  await expect(plain).toHaveURL(MINE)
-  await expect(plain.getByText('Ei vielä merkittyjä pelejä')).toBeVisible()
-})
-
 test('a game that was played stands among the last ones, and its list is reached by keyboard', async ({
   browser,
 }) => {
@@ -149,26 +127,4 @@ test('a game that was played stands among the last ones, and its list is reached
   await expect(row(page, 'my-games')).toBeVisible()
   const inLobby = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   expect(inLobby.violations).toEqual([])
-})
-
-test('a stranger has no stars and no lists, and whoever may not play has none either', async ({
-  page,
-  browser,
-}) => {
-  const html = await (await page.request.get(LOBBY)).text()
-  expect(html).not.toContain('data-star')
-  expect(html).not.toContain('/api/my-games')
-  await page.goto(MINE)
-  await expect(page).toHaveURL(/\/fi-FI\/401\?next=/)
-  expect((await page.request.get('/api/my-games?locale=fi-FI')).status()).toBe(401)
-
-  const noCasino = await freshPage(browser)
-  const { playerId, email } = await newcomerIn(page.request, 'FI')
-  await change(page.request, playerId, { casino: false })
-  await signIn(noCasino, email)
-  await noCasino.goto(MINE)
-  await expect(noCasino).toHaveURL('/fi-FI')
-  const kind = (it: string) => `/api/my-games?locale=fi-FI&kind=${it}`
-  expect((await noCasino.request.get(kind('CASINO'))).status()).toBe(403)
-  expect((await noCasino.request.get(kind('LIVE_CASINO'))).status()).toBe(200)
 })

@@ -187,24 +187,6 @@ test('the own money is listed, filtered, polled, and stated to the cent', async 
   })
 })
 
-test('without a script the list is filtered and goes on by links', async ({ browser, page }) => {
-  await signIn(page, 'journey-history@playhouse.test')
-  const storageState = await page.context().storageState()
-  const plain = await (
-    await browser.newContext({ javaScriptEnabled: false, storageState })
-  ).newPage()
-  await plain.goto(`${LIST}?hours=all`)
-  await plain.getByTestId('transactions-category').selectOption('PAYMENT')
-  await plain.getByTestId('transactions-submit').click()
-  await expect(rowsOf(plain)).toHaveCount(1)
-  await plain.goto(STATEMENT)
-  await plain.getByTestId('statement-from').fill('2025-01-01')
-  await plain.getByTestId('statement-submit').click()
-  await expect(plain.getByTestId('statement-movements')).toBeVisible()
-  await expect(plain.getByTestId('statement-print')).toHaveCount(0)
-  await plain.context().close()
-})
-
 async function linesOf(file: string): Promise<Record<string, string>[]> {
   const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '')
   // Nothing that the sandbox names holds a comma or a quote; what does is tested beside the writer.

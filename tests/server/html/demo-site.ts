@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { DEMO_PASSWORD } from '#seed/players.ts'
+import { type DemoCalls, demoCalls } from '#tests/fixtures/demo-calls.ts'
+import { type DemoProduct, openDemoProduct } from '#tests/fixtures/demo-product.ts'
+import '#tests/fixtures/html-visitor/matchers.ts'
+import {
+  type HtmlVisitor,
+  htmlVisitor,
+  type VisitorOptions,
+} from '#tests/fixtures/html-visitor/visitor.ts'
+import { findLeaks } from '#tests/fixtures/leaks.ts'
+
+export const PASSWORD = DEMO_PASSWORD
+export const emailOf = (name: string) => `${name}@playhouse.test`
+
+/** Of the operator and of examples: they are nobody's. */
+const PUBLIC = ['support', 'privacy', 'help'].map(emailOf)
+const EXAMPLES = /\w+@example\.com/g
+const COOKIES_REJECTED = '9999:5d0f6a3e-6f3b-4c58-9c8f-0a4b1d2e3f40:00:1'
+
+type SiteOptions = {
+  /** Players of the demo whom the tests of the file ask for. */
+  players?: readonly string[]
+}
+
+/**
+ * One demo for the tests of a file, and visitors without scripts. What the site answers to them and what it logs is
+ * searched for secrets and other people's data after each test, and after all of them.
+ */
+export function demoSite({ players = [] }: SiteOptions = {}) {
+  let product: DemoProduct | undefined
+  let calls: DemoCalls | undefined
+  const visitors: HtmlVisitor[] = []
+  const open = () => {
+    if (!(product && calls)) throw new Error('the demo has not started')
+    return { product, calls }
+  }
+  beforeAll(async () => {
+    product = await openDemoProduct({ players })
+    calls = demoCalls(product)
+  }, 300_000)
+  afterEach(() => {
+    const leaks = visitors.splice(0).flatMap((it) => {
+      void it.close()
+      return leaksOf(it, [...open().calls.codes])
+    })
+    expect(leaks).toEqual([])
+  })
+  afterAll(async () => {
+    const { product, calls } = open()
+    await product.close()
+    const known = { passwords: [PASSWORD], codes: [...calls.codes], addresses: [] }
+    expect(findLeaks(product.logged(), known).slice(0, 20)).toEqual([])
+  }, 60_000)
+
+  /** Has chosen about cookies, unless the test is about that. */
+  function visitor(
+    options: Partial<VisitorOptions> & { hasChosenCookies?: boolean } = {},
+  ): HtmlVisitor {
+    const { hasChosenCookies = true, ...of } = options
+    const made = htmlVisitor({ origin: open().product.origin, ...of })
+    if (hasChosenCookies) made.jar.set('cookieConsent', COOKIES_REJECTED)
+    visitors.push(made)
+    return made
+  }
+  /** Signs in with the form of the login, wherever the visitor is. */
+  async function signIn(who: HtmlVisitor, email: string, segment = 'fi-FI'): Promise<void> {
+    who.noteAddress(email)
+    const answer = await who.ask(`/${segment}/login`, {
+      ...{ method: 'POST', headers: { origin: open().product.origin } },
+      form: { email, password: PASSWORD },
+    })
+    expect(answer.status, `login of ${email}`).toBe(303)
+  }
+  return {
+    visitor,
+    signIn,
+    product: () => open().product,
+    calls: () => open().calls,
+    async signedIn(email: string, segment = 'fi-FI', options: Partial<VisitorOptions> = {}) {
+      const made = visitor(options)
+      await signIn(made, email, segment)
+      return made
+    },
+  }
+}
+
+/** What stood in an answer and must not. */
+function leaksOf({ heard: { answers, typed }, jar }: HtmlVisitor, codes: readonly string[]) {
+  const sids = jar.all().filter((it) => it.name === 'sid')
+  const known = {
+    passwords: [PASSWORD, ...typed.passwords],
+    codes: [...codes, ...sids.map((it) => it.value)],
+    addresses: [...PUBLIC, ...typed.addresses],
+  }
+  return answers.flatMap(({ url, text }) =>
+    findLeaks(withoutHint(url, text), known).map((it) => ({ ...it, path: url.pathname })),
+  )
+}
+
+/** The login of a demo says with what to try it. */
+function withoutHint({ pathname }: URL, text: string): string {
+  const words = text.replace(EXAMPLES, '')
+  return pathname.endsWith('/login')
+    ? words.replaceAll(PASSWORD, '').replaceAll(emailOf('player'), '')
+    : words
+}

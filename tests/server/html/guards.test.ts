@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { PAGE_RULES, type PageKind } from '#app/session/page-rules.ts'
+import type { PlayerChange } from '#contracts/player-administration.ts'
+import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
+import { MARKETS, type MarketCode } from '#markets/index.ts'
+import { idOf } from '#seed/people.ts'
+import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
+import { demoSite, emailOf, PASSWORD } from './demo-site.ts'
+
+/** Six markets that differ in what they close: play for fun, the casino, nothing. */
+const PLACES: [market: MarketCode, segment: string, country: string][] = [
+  ['FI', 'fi-FI', 'FI'],
+  ['CA', 'caf-CA', 'CA'],
+  ['NZ', 'nz-NZ', 'NZ'],
+  ['NO', 'no-NO', 'NO'],
+  ['DE', 'de-DE', 'DE'],
+  ['AT', 'de-AT', 'AT'],
+]
+const nameIn = (code: MarketCode) => `changing-${(code === 'CA' ? 'QC' : code).toLowerCase()}`
+const KEPT_OUT = ['payout', 'suspended', 'nocasino'] as const
+
+const { calls, visitor } = demoSite({
+  players: [...PLACES.map(([code]) => nameIn(code)), ...KEPT_OUT, 'terms'],
+})
+
+const standsIn = (who: HtmlVisitor, station: string) => who.jar.set('qa-station', station)
+
+/** As a person does, from the page that is open. */
+async function login(who: HtmlVisitor, email: string): Promise<void> {
+  await who.getByTestId('login-open').first().click()
+  who.getByTestId('login-email').fill(email)
+  who.getByTestId('login-password').fill(PASSWORD)
+  await who.getByTestId('login-submit').click()
+  expect(who.getByTestId('balance-total').first()).toBeVisible()
+}
+
+for (const [code, segment, country] of PLACES) {
+  test(`in ${code} a stranger meets the guards of the table`, async () => {
+    const who = visitor()
+    standsIn(who, country)
+    const market = MARKETS[code]
+
+    const account = `/${segment}/my-account/account`
+    await who.goto(account)
+    expect(who.path()).toBe(`/${segment}/401?next=${encodeURIComponent(account)}`)
+
+    await who.goto(`/${segment}/online-casino`)
+    const casinoOpen = market.casino === 'open'
+    expect(who.path()).toBe(casinoOpen ? `/${segment}/online-casino` : `/${segment}`)
+
+    const live = `/${segment}/live-casino-online/play/evolution/some-table`
+    await who.goto(live)
+    const lobby = `/${segment}/live-casino-online?login=${encodeURIComponent(live)}`
+    // Where the product itself is closed, the lobby leads on.
+    expect(who.path()).toBe(market.liveCasino === 'open' ? lobby : `/${segment}`)
+
+    const game = `/${segment}/online-casino/play/relax/game-velvet-heirloom`
+    await who.goto(game)
+    if (!casinoOpen) expect(who.path()).toBe(`/${segment}`)
+    else if (market.demoPlay === 'off' || market.demoPlay === 'age-verified') {
+      expect(who.path()).toBe(`/${segment}/online-casino?login=${encodeURIComponent(game)}`)
+    } else expect(who.path()).toBe(game)
+  })
+
+  test(`in ${code} somebody from a restricted country finds help and the way to the own money`, async () => {
+    const who = visitor()
+    standsIn(who, 'US')
+    expect(await who.goto(`/${segment}/promotions`)).toBe(451)
+    expect(who.path()).toBe(`/${segment}/restricted`)
+    expect(who.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await who.goto(`/${segment}/login`)).toBe(200)
+    expect(who.path()).toBe(`/${segment}/login`)
+  })
+}
+
+test('a page of the cache is not shown to whom a guard refuses, and comes back afterwards', async () => {
+  const who = visitor()
+  expect(await who.goto('/en-UN')).toBe(200)
+  standsIn(who, 'US')
+  expect(await who.goto('/en-UN')).toBe(451)
+  standsIn(who, 'FI')
+  expect(await who.goto('/en-UN')).toBe(200)
+})
+
+test('people of Austria see no casino under the address of another market', async () => {
+  const who = visitor()
+  standsIn(who, 'AT')
+  await who.goto('/en-UN/online-casino')
+  expect(who.path()).toBe('/en-UN')
+})
+
+/** How a player can stand at the guards; the level of verification alone closes no page (KYC-*). */
+const VERIFIED = { status: 'REGISTERED', kycStatus: 'FULLY VERIFIED' } as const
+/** `products`: the flags of all products are off; `restricted`: may only take money out (CON-05). */
+type Closed = 'nothing' | 'products' | 'restricted'
+const STANDINGS: readonly [standing: string, how: PlayerChange, closed: Closed][] = [
+  ['normal', VERIFIED, 'nothing'],
+  ...KYC_LEVELS.filter((it) => it !== VERIFIED.kycStatus).map(
+    (kycStatus): [string, PlayerChange, Closed] => [
+      kycStatus,
+      { status: 'REGISTERED', kycStatus },
+      'nothing',
+    ],
+  ),
+  ['pay-out only', { ...VERIFIED, status: 'PAYOUT' }, 'restricted'],
+  ['restricted', { ...VERIFIED, status: 'RESTRICTED' }, 'products'],
+]
+/** Pages of every kind that is closed to somebody or in some market; where each leads is in the table of the guards. */
+const GAME = '/online-casino/play/relax/game-velvet-heirloom'
+const PAGES: readonly [path: string, kind: PageKind][] = [
+  ['/my-account/account', 'account'],
+  ['/my-account/account/verification', 'verification'],
+  ['/my-account/banking/transactions', 'transactions'],
+  ['/my-account/banking/withdraw', 'withdraw'],
+  ['/my-account/banking/deposit', 'accountDeposit'],
+  ['/my-account/gambling-limits', 'gamblingLimits'],
+  ['/take-a-break', 'takeABreak'],
+  ['/promotions', 'marketing'],
+  ['/online-casino', 'casino'],
+  ['/live-casino-online', 'liveCasino'],
+  [GAME, 'casinoPlay'],
+]
+
+/** Where the table leads a player who asks for a page of this kind. */
+function landsAt(path: string, kind: PageKind, code: MarketCode, closed: Closed): string {
+  const { restrictedPlayer, product, closure, advertises } = PAGE_RULES[kind]
+  const isClosed = closure !== undefined && MARKETS[code][closure] !== 'open'
+  const target =
+    (closed === 'restricted' && restrictedPlayer) ||
+    (closed === 'products' && product?.target) ||
+    (closed !== 'nothing' && advertises && '/') ||
+    (isClosed ? '/' : path)
+  return target === '/' ? '' : target
+}
+
+for (const [code, segment] of PLACES) {
+  const name = nameIn(code)
+  const change = (how: PlayerChange) => calls().change(idOf(name), how)
+
+  test(`in ${code} a player of every standing meets the guards of the table`, async () => {
+    const who = visitor()
+    await change(VERIFIED)
+    await who.goto(`/${segment}`)
+    await login(who, emailOf(name))
+    expect(who.url().pathname).toBe(`/${segment}`)
+    const lands = async (path: string) => {
+      await who.goto(`/${segment}${path}`)
+      return who.path().slice(`/${segment}`.length)
+    }
+
+    for (const [standing, how, closed] of STANDINGS) {
+      await change(how)
+      const seen = []
+      for (const [path] of PAGES) seen.push([standing, path, await lands(path)])
+      const expected = PAGES.map(([path, kind]) => [
+        standing,
+        path,
+        landsAt(path, kind, code, closed),
+      ])
+      expect(seen).toEqual(expected)
+    }
+    await change(VERIFIED)
+
+    // From a restricted country a player still gets to the own money, and to nothing else.
+    standsIn(who, 'US')
+    expect(await lands('/promotions')).toBe('/restricted')
+    expect(await lands('/my-account/account')).toBe('/restricted')
+    expect(await lands('/my-account/banking/transactions')).toBe('/my-account/banking/transactions')
+    who.jar.clear('qa-station')
+
+    // A break that begins elsewhere ends the session here: no page of a player is left.
+    await change({ status: 'TIMEOUT' })
+    const account = `/${segment}/my-account/account`
+    await who.goto(account)
+    expect(who.path()).toBe(`/${segment}/401?next=${encodeURIComponent(account)}`)
+    expect(who.getByTestId('balance-total')).toHaveCount(0)
+  }, 300_000)
+}
+
+describe('a player who signs in', () => {
+  for (const name of KEPT_OUT) {
+    test(`as ${name}@ is kept from the casino and sees the account`, async () => {
+      const who = visitor()
+      await who.goto('/en-FI')
+      await login(who, emailOf(name))
+      const home = who.url().pathname
+      await who.goto(`${home}/online-casino`)
+      expect(who.path()).toBe(home)
+      await who.goto(`${home}/my-account/banking/transactions`)
+      expect(who.path()).toBe(`${home}/my-account/banking/transactions`)
+    })
+  }
+
+  test('and has accepted older terms reads and answers the new ones, and comes back to the page first asked for', async () => {
+    const who = visitor()
+    await who.goto('/en-FI')
+    await login(who, emailOf('terms'))
+    const home = who.url().pathname
+    await who.goto(`${home}/promotions`)
+    const asked = `${home}/accept-terms-condition?next=${encodeURIComponent(`${home}/promotions`)}`
+    expect(who.path()).toBe(asked)
+    expect(who.getByTestId('terms-text')).toBeVisible()
+
+    await who.getByTestId('terms-decline').click()
+    expect(who.getByTestId('login-open').first()).toBeVisible()
+
+    await login(who, emailOf('terms'))
+    await who.goto(`${home}/promotions`)
+    await who.getByTestId('terms-accept').click()
+    expect(who.path()).toBe(`${home}/promotions`)
+  })
+})
+
+test('an offer’s code comes along until it is taken away', async () => {
+  const who = visitor()
+  await who.goto('/en-FI?bonusCode=welcome10')
+  expect(who.getByTestId('bonus-code')).toContainText('WELCOME10')
+  await who.goto('/en-FI/promotions')
+  expect(who.getByTestId('bonus-code')).toContainText('WELCOME10')
+  await who.getByTestId('bonus-code-remove').click()
+  expect(who.getByTestId('bonus-code')).toHaveCount(0)
+  expect(who.path()).toBe('/en-FI/promotions')
+})

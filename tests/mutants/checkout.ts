@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -84,7 +84,11 @@ export function copyCheckout() {
       return { told: existsSync(report) ? read(report) : [], output }
     },
 
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    /** Ends what runs there, and leaves nothing behind. */
+    remove() {
+      if (running) stop(running)
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 
   function read(report: string): Told[] {
@@ -128,6 +132,18 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
+let running: ChildProcess | null = null
+
+/** With all that its tests have started. */
+function stop(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
 /** Runs to its end, or to that of the patience. Its output is kept for when something is wrong. */
 function command(
   cwd: string,
@@ -135,14 +151,20 @@ function command(
   args: string[],
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout: MOST_MS })
+    const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    running = child
+    const patience = setTimeout(() => stop(child), MOST_MS)
     let output = ''
     const keep = (chunk: Buffer) => {
       output = (output + chunk).slice(-4_000)
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    child.on('error', (error) => resolve({ code: 1, output: error.message }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    const end = (code: number, text: string) => {
+      clearTimeout(patience)
+      resolve({ code, output: text })
+    }
+    child.on('error', (error) => end(1, error.message))
+    child.on('close', (code) => end(code ?? 1, output))
   })
 }

@@ -16,13 +16,24 @@ type Verdict =
   | { kind: 'broken'; why: string }
   | { kind: 'skipped'; why: string }
 
-/** `npm run mutants -- patches`: every fault, or those of the areas and with the words that are named. */
+/**
+ * `npm run mutants -- patches`: every fault, or those of the areas and with the words that are named. `--unit`: those that
+ * unit tests notice. `--count 10`: so many of them. `--trust`: without running the tests before anything is broken.
+ */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { count: { type: 'string' }, list: { type: 'boolean' }, trust: { type: 'boolean' } },
+    options: {
+      count: { type: 'string' },
+      unit: { type: 'boolean', default: false },
+      list: { type: 'boolean' },
+      trust: { type: 'boolean' },
+    },
   })
-  const mutants = choose(positionals, values.count === undefined ? null : Number(values.count))
+  const mutants = choose(positionals, {
+    count: values.count === undefined ? null : Number(values.count),
+    isUnit: values.unit,
+  })
   if (values.list) {
     for (const it of mutants) console.log(`${it.area.padEnd(12)} ${it.name}`)
     return 0
@@ -49,14 +60,18 @@ async function main(): Promise<number> {
   return tell(verdicts)
 }
 
-function choose(words: readonly string[], count: number | null): (Mutant & { area: string })[] {
+function choose(
+  words: readonly string[],
+  { count, isUnit }: { count: number | null; isUnit: boolean },
+): (Mutant & { area: string })[] {
   const all = Object.entries(AREAS).flatMap(([area, mutants]) =>
     mutants.map((it) => ({ ...it, area })),
   )
   const isNamed = ({ area, name }: { area: string; name: string }) =>
     words.length === 0 ||
     words.some((it) => area === it || (!Object.hasOwn(AREAS, it) && name.includes(it)))
-  const named = all.filter(isNamed)
+  const isQuick = ({ killedBy }: Mutant) => killedBy.every(({ project }) => project === 'unit')
+  const named = all.filter(isNamed).filter((it) => !isUnit || isQuick(it))
   if (named.length === 0) {
     throw new Error(`no fault of that name; the areas are ${Object.keys(AREAS).join(', ')}`)
   }

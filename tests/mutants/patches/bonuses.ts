@@ -23,7 +23,13 @@ export const BONUS_MONEY: readonly Mutant[] = [
     file: BONUSES,
     find: "> (a.terms->>'maxStakeMinor')::bigint THEN",
     replace: "> (a.terms->>'maxStakeMinor')::bigint AND false THEN",
-    killedBy: [{ project: 'integration', file: 'tests/ledger/bonuses.test.ts' }],
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/bonuses.test.ts',
+        test: 'more than a round may stake',
+      },
+    ],
   },
   {
     name: 'a bonus that is past its time is staked',
@@ -95,7 +101,13 @@ export const BONUS_MONEY: readonly Mutant[] = [
     file: BONUSES,
     find: "'BONUS:' || a.vertical, 'MAIN', a.currency, won);",
     replace: "'BONUS:' || a.vertical, 'H:BONUS', a.currency, won);",
-    killedBy: [{ project: 'integration', file: 'tests/ledger/bonus-model.test.ts' }],
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/bonus-model.test.ts',
+        test: 'whatever happens in whatever order, wallet and bonus are what they should be',
+      },
+    ],
   },
   {
     name: 'a claim sent twice is two',

@@ -89,8 +89,8 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/wallet.test.ts',
-        test: 'holds through any order of bets, wins, rollbacks, copies and late arrivals',
+        file: 'tests/api/gameplay.test.ts',
+        test: 'a rolled-back bet gives the stake back once and shows as reverted',
       },
     ],
   },
@@ -199,8 +199,8 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/limits.test.ts',
-        test: 'the record of changes is only added to',
+        file: 'tests/ledger/wallet.test.ts',
+        test: 'what is written in ledger_transfer cannot be changed or removed',
       },
     ],
   },

@@ -41,12 +41,11 @@ export const SITE: readonly Mutant[] = [
     file: 'server/site/security-headers.ts',
     find: "`'nonce-${scripts.nonce}'`",
     replace: '"\'unsafe-inline\'"',
-    isBuilt: true,
     killedBy: [
       {
-        project: 'integration',
-        file: 'tests/server/lifecycle.test.ts',
-        test: 'sends the protecting headers with every kind of answer',
+        project: 'unit',
+        file: 'server/site/security-headers.test.ts',
+        test: 'an inline script runs by its nonce or its hash only',
       },
     ],
   },
@@ -55,12 +54,11 @@ export const SITE: readonly Mutant[] = [
     file: 'server/site/security-headers.ts',
     find: '`frame-ancestors ${origins.studio ?? "\'none\'"}`',
     replace: '`frame-ancestors *`',
-    isBuilt: true,
     killedBy: [
       {
-        project: 'integration',
-        file: 'tests/server/lifecycle.test.ts',
-        test: 'sends the protecting headers with every kind of answer',
+        project: 'unit',
+        file: 'server/site/security-headers.test.ts',
+        test: 'what is not named may not be loaded, and styles stand in files',
       },
     ],
   },
@@ -121,7 +119,13 @@ export const SITE: readonly Mutant[] = [
     file: 'server/site/session-store.ts',
     find: 'now - Number(row.last_seen_at) > IDLE_MS || ',
     replace: '',
-    killedBy: [{ project: 'integration', file: 'tests/server/session-table.test.ts' }],
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'server/site/session-store.test.ts',
+        test: 'a session ends after half an hour without a request, and lives on with use',
+      },
+    ],
   },
   {
     name: 'a page of the account asks no guard',
@@ -181,8 +185,10 @@ export const SITE: readonly Mutant[] = [
   {
     name: 'anybody writes the address of a visitor',
     file: 'server/site/stations.ts',
-    find: 'const country = edge ? header(edge.country) : undefined',
-    replace: "const country = header(edge?.country ?? 'cf-ipcountry')",
+    find: `      const country = edge ? header(edge.country) : undefined
+      if (edge && country) return toStation(country, header(edge.region))`,
+    replace: `      const country = header(edge?.country ?? 'x-country-code')
+      if (country) return toStation(country, header(edge?.region ?? 'x-region'))`,
     killedBy: [
       {
         project: 'unit',

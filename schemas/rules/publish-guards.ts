@@ -23,18 +23,21 @@ export type Finding = {
 
 type Content = Readonly<Record<string, unknown>>
 
+/** Each guard by the rule that it keeps. */
+export const PUBLISH_GUARDS: Readonly<Record<Finding['rule'], (document: Content) => Finding[]>> = {
+  'significant-terms': missingTerms,
+  'closed-market': closedMarkets,
+  'wagering-cap': overTheCap,
+  'forbidden-phrase': forbiddenPhrases,
+  'nudging-phrase': nudgingPhrases,
+}
+
 /**
  * What stands against publishing a document, of any type: a rule looks for fields by their names, so it
  * holds for each type that carries `significantTerms`, `markets`, `wageringRequirement` or words.
  */
 export function findingsAgainstPublishing(document: Content): Finding[] {
-  return [
-    ...missingTerms(document),
-    ...closedMarkets(document),
-    ...overTheCap(document),
-    ...forbiddenPhrases(document),
-    ...nudgingPhrases(document),
-  ]
+  return Object.values(PUBLISH_GUARDS).flatMap((guard) => guard(document))
 }
 
 /** A finding as one sentence, as the form and the dialog of the publish action show it. */

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NUDGING_PHRASES } from '#markets/advertising.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import {
+  type Finding,
+  findingsAgainstPublishing,
+  inWords,
+  PUBLISH_GUARDS,
+} from '#schemas/rules/publish-guards.ts'
+import { parseEnv } from '#server/env.ts'
+import { createLogger } from '#server/logger.ts'
+import { type Parts, startParts } from '#server/parts.ts'
+import { readSecrets } from '#server/secrets.ts'
+
+/** The lake as the product starts it: that it asks the guards is a matter of how its parts are put together. */
+let folder: string
+let parts: Parts
+let token: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playhouse-guards-'))
+  const parsed = parseEnv({ PLAYHOUSE_DATA: folder, PLAYHOUSE_PARTS: 'lake' })
+  if (!parsed.ok) throw new Error('no environment for the test')
+  const secrets = await readSecrets(parsed.env)
+  token = secrets.lakeToken
+  parts = await startParts({
+    ...{ env: parsed.env, secrets, qa: null, clock: Date.now, logger: createLogger('silent') },
+    reach: { lake: parsed.env.LAKE_URL, platform: 'http://platform.test' },
+    gameAssetsDir: resolve('nowhere'),
+  })
+})
+afterAll(async () => {
+  await parts?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function ask(path: string, body?: object) {
+  const response = await parts.lake?.fetch(
+    new Request(`http://lake.test/v2025-02-19/data/${path}`, {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    }),
+    { remoteAddress: '127.0.0.1' },
+  )
+  return { status: response?.status, text: (await response?.text()) ?? '' }
+}
+const write = (...mutations: object[]) => ask('mutate/production', { mutations })
+const publish = (id: string) =>
+  ask('actions/production', {
+    actions: [
+      {
+        actionType: 'sanity.action.document.publish',
+        draftId: `drafts.${id}`,
+        publishedId: id,
+      },
+    ],
+  })
+
+const words = (en: string) => ({ _type: 'localeString', en })
+const OFFER = {
+  _type: 'promotion',
+  title: words('Fifty spins on Friday'),
+  significantTerms: { _type: 'localeText', en: '18+. New players only.' },
+  markets: ['FI'],
+}
+
+/** For each guard what it alone refuses. */
+const REFUSED: Readonly<Record<string, Record<string, unknown>>> = {
+  'significant-terms': { ...OFFER, significantTerms: undefined },
+  'closed-market': { ...OFFER, markets: [MARKET_CODES.find((code) => !MARKETS[code].enabled)] },
+  'wagering-cap': { ...OFFER, markets: ['GG'], wageringRequirement: 11 },
+  'forbidden-phrase': { ...OFFER, title: words('Risk-free spins') },
+  'nudging-phrase': {
+    _type: 'protectionMessage',
+    title: words('Your week'),
+    text: words(NUDGING_PHRASES.en.phrases[0]?.replace('*', '') ?? ''),
+  },
+} satisfies Record<Finding['rule'], Record<string, unknown>>
+
+test('every guard has a document here', () => {
+  expect(Object.keys(REFUSED).sort()).toEqual(Object.keys(PUBLISH_GUARDS).sort())
+})
+
+test.each(Object.keys(PUBLISH_GUARDS))(
+  'the lake of the product keeps %s with 409',
+  async (rule) => {
+    const document = REFUSED[rule] ?? {}
+    const findings = findingsAgainstPublishing(document)
+    expect(findings.map((it) => it.rule)).toEqual([rule])
+    const why = inWords(findings[0] as Finding)
+    expect((await write({ create: { ...document, _id: `drafts.${rule}` } })).status).toBe(200)
+    for (const refused of [
+      await publish(rule),
+      await write({ create: { ...document, _id: rule } }),
+      await write({ createOrReplace: { ...document, _id: rule } }),
+    ]) {
+      expect(refused.status).toBe(409)
+      expect(JSON.stringify(JSON.parse(refused.text))).toContain(JSON.stringify(why).slice(1, -1))
+    }
+    expect((await ask(`doc/production/${rule}`)).text).toContain('"documents":[]')
+  },
+)
+
+test('what no guard is against is published', async () => {
+  expect((await write({ create: { ...OFFER, _id: 'drafts.offer' } })).status).toBe(200)
+  expect((await publish('offer')).status).toBe(200)
+  expect((await ask('doc/production/offer')).text).toContain('Fifty spins on Friday')
+})

@@ -247,8 +247,19 @@ test('while nobody can say who it is, nothing of a player is shown (GAP-037)', (
   for (const page of [...ALWAYS_LOGIN, 'deposit', 'virtuals', 'acceptTerms'] as const)
     expect(goes(page, unsure), page).toBe('503')
   expect(goes('casino', unsure)).toBe('open')
-  const abroad = { ...unsure, station: { country: 'US', region: null } }
-  expect(goes('transactions', abroad)).toBe('503')
+})
+
+test('while nobody can say who it is, a restricted country stays restricted (GAP-021)', () => {
+  // A player may get to the own money from there: that it is a player must be said first.
+  const excepted = { everybody: 'open', players: '503' }
+  for (const country of RESTRICTED_COUNTRIES) {
+    const abroad = { session: 'unavailable' as const, station: { country, region: null } }
+    for (const page of PAGES) {
+      const { fromRestricted } = PAGE_RULES[page]
+      const expected = fromRestricted ? excepted[fromRestricted] : '/restricted'
+      expect(goes(page, abroad), page).toBe(expected)
+    }
+  }
 })
 
 /** What makes each guard refuse, on the page where it does. */

@@ -213,6 +213,24 @@ describe('a page', () => {
     expect(account.text).toContain('Emme voi näyttää tätä juuri nyt')
   })
 
+  test('is refused in a restricted country with 451 also while the platform is down', async () => {
+    const down = {
+      ...(await aPlayerVisit()),
+      ...aPlatform({
+        'GET /v1/player/profile': () => Promise.reject(new TypeError('fetch failed')),
+      }),
+      station: { country: 'US', region: null },
+    }
+    for (const path of ['', '/online-casino', '/promotions', '/my-account/account']) {
+      const { response, location } = await visit(`/fi-FI${path}`, down)
+      expect([path, response.status, location]).toEqual([path, 302, '/fi-FI/restricted'])
+    }
+    expect((await visit('/fi-FI/restricted', down)).response.status).toBe(451)
+    // A player may get to the own money from there: whose it is cannot be said just now.
+    const money = await visit('/fi-FI/my-account/banking/transactions', down)
+    expect(money.response.status).toBe(503)
+  })
+
   test('whose loader breaks says so without a word of the reason', async () => {
     const player = await aPlayerVisit()
     const broken = aPlatform({

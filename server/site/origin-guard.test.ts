@@ -25,6 +25,7 @@ test.each([
     'another port of the same site',
     { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3100' },
   ],
+  ['another port of the same site that keeps its origin back', { 'sec-fetch-site': 'same-site' }],
   ['an address typed by hand', { 'sec-fetch-site': 'none' }],
   ['an opaque origin', { origin: 'null' }],
   ['an origin that only begins like ours', { origin: 'http://localhost:3000.evil.test' }],

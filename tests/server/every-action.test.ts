@@ -42,6 +42,7 @@ const ELSEWHERE: readonly Record<string, string>[] = [
   { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
   { origin: 'http://localhost:3100', 'sec-fetch-site': 'same-site' },
   { origin: 'null' },
+  { 'sec-fetch-site': 'same-site' },
   { 'sec-fetch-site': 'none' },
   {},
 ]

@@ -116,6 +116,16 @@ describe('a running server', () => {
     })
     expect(foreign.status).toBe(403)
     expect(await foreign.json()).toMatchObject({ code: 'ORIGIN_REFUSED', validationErrors: [] })
+    // The sandbox's frames live on another port of this site; a browser may leave the origin out.
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const beside = await fetch(`${site}/en-UN/login`, {
+        method,
+        headers: { 'sec-fetch-site': 'same-site' },
+        body: 'a=b',
+      })
+      expect(beside.status, method).toBe(403)
+      expect(await beside.json(), method).toMatchObject({ code: 'ORIGIN_REFUSED' })
+    }
     expect((await fetch(`${site}/en-UN`, { method: 'OPTIONS' })).status).toBe(405)
     expect((await fetch(`${site}/en-UN`, { method: 'PROPFIND' })).status).toBe(405)
     expect(await postAlone(running.ports.site, '/en-UN/login', 'a'.repeat(3_000_000))).toBe(413)

@@ -104,8 +104,8 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/bonus-model.test.ts',
-        test: 'whatever happens in whatever order, wallet and bonus are what they should be',
+        file: 'tests/ledger/bonuses.test.ts',
+        test: 'of a bonus that was wagered meanwhile is own money',
       },
     ],
   },

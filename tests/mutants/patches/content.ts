@@ -8,8 +8,13 @@ export const CONTENT: readonly Mutant[] = [
     find: '        againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),',
     replace:
       '        againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords).slice(0, 0),',
-    isBuilt: true,
-    killedBy: [{ project: 'integration', file: 'tests/server/lifecycle.test.ts' }],
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/server/product-publish-guards.test.ts',
+        test: 'the lake of the product keeps wagering-cap with 409',
+      },
+    ],
   },
   {
     name: 'the lake publishes what stands against it',
@@ -27,8 +32,8 @@ export const CONTENT: readonly Mutant[] = [
   {
     name: 'the publish guard lets wagering over the cap pass',
     file: 'schemas/rules/publish-guards.ts',
-    find: '    ...overTheCap(document),',
-    replace: '',
+    find: "'wagering-cap': overTheCap,",
+    replace: "'wagering-cap': () => [],",
     killedBy: [
       {
         project: 'unit',

@@ -34,7 +34,13 @@ export const SITE: readonly Mutant[] = [
     file: 'server/site/origin-guard.ts',
     find: "site === 'same-origin'",
     replace: "site.startsWith('same-')",
-    killedBy: [{ project: 'unit', file: 'server/site/origin-guard.test.ts' }],
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'server/site/origin-guard.test.ts',
+        test: 'another port of the same site that keeps its origin back',
+      },
+    ],
   },
   {
     name: 'the site’s policy lets any inline script run',
@@ -154,7 +160,13 @@ export const SITE: readonly Mutant[] = [
     find: "if (fromRestricted === 'players' && session !== 'anonymous') return null",
     replace:
       "if (session === 'unavailable' || (fromRestricted === 'players' && session === 'player')) return null",
-    killedBy: [{ project: 'unit', file: 'app/session/guards.test.ts' }],
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'app/session/guards.test.ts',
+        test: 'while nobody can say who it is, a restricted country stays restricted',
+      },
+    ],
   },
   {
     name: 'the cache serves pages to players',

@@ -8,6 +8,7 @@ const may = (method: string, headers: Record<string, string>) =>
 test('reading is open to everybody', () => {
   expect(may('GET', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' })).toBe(true)
   expect(may('HEAD', {})).toBe(true)
+  expect(may('OPTIONS', { origin: 'https://evil.test' })).toBe(true)
 })
 
 test('our own pages may post', () => {
@@ -15,6 +16,7 @@ test('our own pages may post', () => {
     true,
   )
   expect(may('post', { origin: 'http://localhost:3000' })).toBe(true)
+  expect(may('POST', { 'sec-fetch-site': 'same-origin' })).toBe(true)
 })
 
 test.each([

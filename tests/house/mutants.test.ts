@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { AREAS } from '#tests/mutants/patches/index.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const mutants = Object.values(AREAS).flat()
+
+// The faults themselves are tried by `npm run mutants`; here only that each still fits.
+test.each(mutants)('$name: its text stands in $file once', ({ file, find, replace, killedBy }) => {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  expect(text.split(find)).toHaveLength(2)
+  expect(replace).not.toBe(find)
+  expect(killedBy.length).toBeGreaterThan(0)
+  for (const it of killedBy) expect(existsSync(join(ROOT, it.file)), it.file).toBe(true)
+})
+
+test('no two faults have one name', () => {
+  expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
+})

@@ -1,0 +1,170 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Killer, Mutant } from './mutant.ts'
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+/** A fault may make a test wait for ever. */
+const MOST_MS = 10 * 60_000
+
+/** How one test of a run ended; what was left out by its name is not among them. */
+export type Told = { file: string; name: string; passed: boolean }
+export type Run = { told: Told[]; output: string }
+
+export type Checkout = ReturnType<typeof copyCheckout>
+
+/** A copy of the checkout as it stands, changes and new files too, in a folder of its own: the faults go there. */
+export function copyCheckout() {
+  const folder = mkdtempSync(join(tmpdir(), 'playhouse-mutants-'))
+  for (const file of filesOfCheckout()) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(ROOT, file), join(folder, file))
+  }
+  for (const built of ['build', 'dist']) {
+    if (existsSync(join(ROOT, built)))
+      cpSync(join(ROOT, built), join(folder, built), { recursive: true })
+  }
+  linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  linkPackages(join(ROOT, 'studio', 'node_modules'), join(folder, 'studio', 'node_modules'))
+
+  return {
+    /** How often the text stands in the file; null where there is no such file. */
+    count({ file, find }: Mutant): number | null {
+      const path = join(folder, file)
+      return existsSync(path) ? readFileSync(path, 'utf8').split(find).length - 1 : null
+    },
+
+    /** Puts the fault in; the answer takes it out again. */
+    apply({ file, find, replace }: Mutant): () => void {
+      const path = join(folder, file)
+      const whole = readFileSync(path, 'utf8')
+      writeFileSync(path, whole.split(find).join(replace))
+      return () => writeFileSync(path, whole)
+    },
+
+    /** Builds what the fault has changed of the site and the server. */
+    async build(): Promise<string | null> {
+      const script =
+        "const it = await import('./scripts/setup.mjs'); await it.ensureSite(); await it.ensureNode()"
+      const { code, output } = await command(folder, process.execPath, [
+        '--input-type=module',
+        '-e',
+        script,
+      ])
+      return code === 0 ? null : output
+    },
+
+    async test(project: Killer['project'], killers: readonly Killer[]): Promise<Run> {
+      const report = join(folder, 'mutants.json')
+      rmSync(report, { force: true })
+      const names = killers.every((it) => it.test !== undefined)
+        ? ['-t', killers.map((it) => escaped(it.test ?? '')).join('|')]
+        : []
+      const { output } = await command(folder, join(folder, 'node_modules', '.bin', 'vitest'), [
+        'run',
+        '--project',
+        project,
+        ...new Set(killers.map((it) => it.file)),
+        ...names,
+        '--reporter=json',
+        `--outputFile=${report}`,
+      ])
+      return { told: existsSync(report) ? read(report) : [], output }
+    },
+
+    /** Ends what runs there, and leaves nothing behind. */
+    remove() {
+      if (running) stop(running)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+
+  function read(report: string): Told[] {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+    return testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed' || status === 'failed')
+        .map(({ fullName, status }) => ({
+          file: relative(folder, name),
+          name: fullName,
+          passed: status === 'passed',
+        })),
+    )
+  }
+}
+
+type Report = {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+function filesOfCheckout(): string[] {
+  return execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((it) => it !== '' && existsSync(join(ROOT, it)))
+}
+
+/** One link for each package, and none for what tools keep beside them: a run here writes its own. */
+function linkPackages(from: string, to: string): void {
+  if (!existsSync(from)) return
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
+    if (name.startsWith('.') && name !== '.bin') continue
+    symlinkSync(join(from, name), join(to, name))
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+let running: ChildProcess | null = null
+
+/** With all that its tests have started. */
+function stop(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Runs to its end, or to that of the patience. Its output is kept for when something is wrong. */
+function command(
+  cwd: string,
+  file: string,
+  args: string[],
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    running = child
+    const patience = setTimeout(() => stop(child), MOST_MS)
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk).slice(-4_000)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    const end = (code: number, text: string) => {
+      clearTimeout(patience)
+      resolve({ code, output: text })
+    }
+    child.on('error', (error) => end(1, error.message))
+    child.on('close', (code) => end(code ?? 1, output))
+  })
+}

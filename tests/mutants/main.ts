@@ -1,0 +1,162 @@
+import { parseArgs } from 'node:util'
+import { hasLocalPostgres } from '#platform/bench/local-postgres.ts'
+import { sample } from '#tests/fixtures/sample.ts'
+import { type Checkout, copyCheckout, type Told } from './checkout.ts'
+import type { Killer, Mutant } from './mutant.ts'
+import { AREAS } from './patches/index.ts'
+
+const PROJECTS = ['unit', 'integration'] as const
+
+type Verdict =
+  | { kind: 'killed' }
+  | { kind: 'survived'; by: Killer[] }
+  /** Its text stands in the file no longer, or a test of this name no longer runs. */
+  | { kind: 'stale'; why: string }
+  /** The tests could not begin: no proof either way. */
+  | { kind: 'broken'; why: string }
+  | { kind: 'skipped'; why: string }
+
+/**
+ * `npm run mutants -- patches`: every fault, or those of the areas and with the words that are named. `--unit`: those that
+ * unit tests notice. `--count 10`: so many of them. `--trust`: without running the tests before anything is broken.
+ */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      count: { type: 'string' },
+      unit: { type: 'boolean', default: false },
+      list: { type: 'boolean' },
+      trust: { type: 'boolean' },
+    },
+  })
+  const mutants = choose(positionals, {
+    count: values.count === undefined ? null : Number(values.count),
+    isUnit: values.unit,
+  })
+  if (values.list) {
+    for (const it of mutants) console.log(`${it.area.padEnd(12)} ${it.name}`)
+    return 0
+  }
+  const checkout = copyCheckout()
+  const stop = () => process.exit(130)
+  process.on('exit', () => checkout.remove())
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  const unfit = values.trust ? [] : await failWithout(checkout, mutants)
+  if (unfit.length > 0) {
+    console.log(`These tests do not pass without a fault either:\n${unfit.join('\n')}`)
+    return 1
+  }
+  const verdicts: { mutant: Mutant; verdict: Verdict }[] = []
+  for (const [index, mutant] of mutants.entries()) {
+    const started = Date.now()
+    const verdict = await judge(checkout, mutant)
+    verdicts.push({ mutant, verdict })
+    const seconds = Math.round((Date.now() - started) / 1000)
+    const place = `${index + 1}/${mutants.length}`
+    console.log(`${place.padEnd(7)} ${verdict.kind.padEnd(8)} ${seconds} s  ${mutant.name}`)
+  }
+  return tell(verdicts)
+}
+
+function choose(
+  words: readonly string[],
+  { count, isUnit }: { count: number | null; isUnit: boolean },
+): (Mutant & { area: string })[] {
+  const all = Object.entries(AREAS).flatMap(([area, mutants]) =>
+    mutants.map((it) => ({ ...it, area })),
+  )
+  const isNamed = ({ area, name }: { area: string; name: string }) =>
+    words.length === 0 ||
+    words.some((it) => area === it || (!Object.hasOwn(AREAS, it) && name.includes(it)))
+  const isQuick = ({ killedBy }: Mutant) => killedBy.every(({ project }) => project === 'unit')
+  const named = all.filter(isNamed).filter((it) => !isUnit || isQuick(it))
+  if (named.length === 0) {
+    throw new Error(`no fault of that name; the areas are ${Object.keys(AREAS).join(', ')}`)
+  }
+  return count === null ? named : sample('mutants', named, { count, idOf: (it) => it.name })
+}
+
+/** Which of the named tests fail, or are not there, before anything is broken. */
+async function failWithout(checkout: Checkout, mutants: readonly Mutant[]): Promise<string[]> {
+  const killers = mutants.filter((it) => !lacksPostgres(it)).flatMap((it) => it.killedBy)
+  console.log(`The ${killers.length} tests without a fault`)
+  if (mutants.some((it) => it.isBuilt)) await checkout.build()
+  const unfit: string[] = []
+  for (const project of PROJECTS) {
+    const own = killers.filter((it) => it.project === project)
+    if (own.length === 0) continue
+    const { told, output } = await checkout.test(project, own)
+    const bad = own.filter((it) => {
+      const found = told.filter((one) => isOf(it, one))
+      return found.length === 0 || found.some(({ passed }) => !passed)
+    })
+    if (told.length === 0) unfit.push(output)
+    unfit.push(...new Set(bad.map(inWords)))
+  }
+  return unfit
+}
+
+async function judge(checkout: Checkout, mutant: Mutant): Promise<Verdict> {
+  if (lacksPostgres(mutant)) return { kind: 'skipped', why: 'no initdb and postgres here' }
+  const times = checkout.count(mutant)
+  if (times !== 1) {
+    const why = times === null ? 'there is no such file' : `its text stands there ${times} times`
+    return { kind: 'stale', why: `${mutant.file}: ${why}` }
+  }
+  const restore = checkout.apply(mutant)
+  try {
+    const problem = mutant.isBuilt ? await checkout.build() : null
+    if (problem !== null) return { kind: 'broken', why: problem }
+    return await look(checkout, mutant)
+  } finally {
+    restore()
+  }
+}
+
+async function look(checkout: Checkout, { killedBy }: Mutant): Promise<Verdict> {
+  const by: Killer[] = []
+  for (const project of PROJECTS) {
+    const killers = killedBy.filter((it) => it.project === project)
+    if (killers.length === 0) continue
+    const { told, output } = await checkout.test(project, killers)
+    for (const killer of killers) {
+      const found = told.filter((it) => isOf(killer, it))
+      if (found.length === 0) return { kind: 'broken', why: `${inWords(killer)}\n${output}` }
+      if (found.every(({ passed }) => passed)) by.push(killer)
+    }
+  }
+  return by.length === 0 ? { kind: 'killed' } : { kind: 'survived', by }
+}
+
+function isOf({ file, test = '' }: Killer, told: Told): boolean {
+  return told.file === file && told.name.includes(test)
+}
+
+const inWords = ({ file, test }: Killer) => (test === undefined ? file : `${file} › ${test}`)
+
+const lacksPostgres = ({ needsPostgres }: Mutant) => needsPostgres === true && !hasLocalPostgres()
+
+/** The score; 1 where a fault was not noticed, or a patch or a test has gone. */
+function tell(verdicts: readonly { mutant: Mutant; verdict: Verdict }[]): number {
+  const killed = verdicts.filter(({ verdict }) => verdict.kind === 'killed').length
+  const skipped = verdicts.filter(({ verdict }) => verdict.kind === 'skipped').length
+  for (const { mutant, verdict } of verdicts) {
+    if (verdict.kind === 'killed') continue
+    console.log(`\n${verdict.kind}: ${mutant.name} (${mutant.file})`)
+    if (verdict.kind === 'survived') for (const it of verdict.by) console.log(`  ${inWords(it)}`)
+    else console.log(verdict.why.replace(/^/gm, '  '))
+  }
+  const judged = verdicts.length - skipped
+  console.log(`\n${killed} of ${judged} faults noticed${skipped ? `, ${skipped} skipped` : ''}`)
+  return killed === judged ? 0 : 1
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)

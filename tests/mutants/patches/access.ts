@@ -1,0 +1,270 @@
+import type { Killer, Mutant } from '../mutant.ts'
+
+const SESSIONS = 'platform/players/sessions.ts'
+const APP = 'platform/http/app.ts'
+
+const belongings = (call: string): Killer => ({
+  project: 'integration',
+  file: 'tests/api/belongings.test.ts',
+  test: `${call}: is as unknown as what never was`,
+})
+
+/** Who may call what: signatures, sessions, limits of calls, and what belongs to somebody else. */
+export const ACCESS: readonly Mutant[] = [
+  {
+    name: 'a callback is taken without its signature',
+    file: APP,
+    find: "if (!signed) return refusalResponse('SIGNATURE_INVALID')",
+    replace: '',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/gameplay.test.ts',
+        test: 'are refused without the signature of exactly this call',
+      },
+    ],
+  },
+  {
+    name: 'a signature is good for ever',
+    file: 'contracts/provider-callbacks/signature.ts',
+    find: 'if (Math.abs(call.nowMs - timestampMs) > SIGNATURE_TOLERANCE_MS) return false',
+    replace: '',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/gameplay.test.ts',
+        test: 'are refused without the signature of exactly this call',
+      },
+    ],
+  },
+  {
+    name: 'a signature is good for any body',
+    file: 'contracts/provider-callbacks/signature.ts',
+    find: '${parts.path}.${parts.body}`',
+    replace: '${parts.path}`',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/gameplay.test.ts',
+        test: 'are refused without the signature of exactly this call',
+      },
+    ],
+  },
+  {
+    name: 'a session is never idle',
+    file: SESSIONS,
+    find: 'session.expires_at.getTime() <= now || session.last_seen_at.getTime() <= now - SESSION_IDLE_MS',
+    replace: 'session.expires_at.getTime() <= now',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/identity.test.ts',
+        test: 'ends after thirty idle minutes, and lives on with use',
+      },
+    ],
+  },
+  {
+    name: 'a busy session never ends',
+    file: SESSIONS,
+    find: 'session.expires_at.getTime() <= now || session.last_seen_at',
+    replace: 'session.last_seen_at',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/identity.test.ts',
+        test: 'is over after twelve hours, however busy',
+      },
+    ],
+  },
+  {
+    name: 'a token works after its session was ended',
+    file: SESSIONS,
+    find: `  if (!found || found.revoked_at !== null) return refuse('NO_SESSION')
+  if (hasEnded(found, now)) return refuse('TOKEN_EXPIRED')
+  if (!maySessionRun(found)) return refuse('PLAYER_BLOCKED')
+  if (`,
+    replace: `  if (!found) return refuse('NO_SESSION')
+  if (hasEnded(found, now)) return refuse('TOKEN_EXPIRED')
+  if (!maySessionRun(found)) return refuse('PLAYER_BLOCKED')
+  if (`,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/identity.test.ts',
+        test: 'ends at once when its player signs out, for every token of it',
+      },
+    ],
+  },
+  {
+    name: 'a refresh token that was used before is only refused',
+    file: SESSIONS,
+    find: 'if (!isRace(latest, presented, now)) {',
+    replace: 'if (isRace(latest, presented, now) && latest === undefined) {',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/identity.test.ts',
+        test: 'a refresh token that was exchanged before ends the session',
+      },
+    ],
+  },
+  {
+    name: 'wrong passwords lock nothing',
+    file: 'platform/players/check-password.ts',
+    find: 'if (lockedMs > 0) {',
+    replace: 'if (lockedMs < 0) {',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/identity.test.ts',
+        test: 'five wrong passwords lock the address for a quarter of an hour, also one that nobody has',
+      },
+    ],
+  },
+  {
+    name: 'a token of the provider is taken twice',
+    file: 'platform/players/exchange-token.ts',
+    find: "if (!isFirst) return refuse('NO_SESSION')",
+    replace: '',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/server/provider-login.test.ts',
+        test: 'takes a token once',
+      },
+    ],
+  },
+  {
+    name: 'a login at the provider ends in a browser that did not begin it',
+    file: 'app/session/identity/oidc-identity.server.ts',
+    find: 'expectedState: begun.state,',
+    replace: "expectedState: url.searchParams.get('state') ?? '',",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/server/provider-login.test.ts',
+        test: 'with another state',
+      },
+    ],
+  },
+  {
+    name: 'a visitor sends forms without an end',
+    file: APP,
+    find: `    if (waitMs > 0) return tooMany(waitMs)
+  }
+  const isFile`,
+    replace: `  }
+  const isFile`,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/limits.test.ts',
+        test: 'a visitor changes limits only so often',
+      },
+    ],
+  },
+  {
+    name: 'an address calls without an end',
+    file: APP,
+    find: `    if (waitMs > 0) c.res = tooMany(waitMs)
+    else await next()`,
+    replace: '    await next()',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/http.test.ts',
+        test: 'is limited by address',
+      },
+    ],
+  },
+  {
+    name: 'a code is tried without an end',
+    file: 'platform/codes/one-time-codes.ts',
+    find: `      if (waitMs > 0) return tooMany(waitMs)
+      // A parallel`,
+    replace: '      // A parallel',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/codes.test.ts',
+        test: 'twenty parallel guesses are five, and the right code comes too late after them',
+      },
+    ],
+  },
+  {
+    name: 'a code for one number proves another',
+    file: 'platform/codes/one-time-codes.ts',
+    find: 'about.subject, about.to, id, code]',
+    replace: 'about.subject, id, code]',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/codes.test.ts',
+        test: 'is good for its purpose, its person, its number and its id only',
+      },
+    ],
+  },
+  {
+    name: 'somebody else’s session is ended',
+    file: 'platform/account/account-store.ts',
+    find: 'where player_id = $1 and id = $2 and revoked_at is null and expires_at > $3',
+    replace: 'where $1::uuid is not null and id = $2 and revoked_at is null and expires_at > $3',
+    killedBy: [belongings('DELETE /v1/player/sessions/:id')],
+  },
+  {
+    name: 'somebody else’s deposit is read and given up',
+    file: 'platform/cashier/deposit-store.ts',
+    find: 'from platform.deposit where player_id = $1 and id = $2`',
+    replace: 'from platform.deposit where $1::uuid is not null and id = $2`',
+    killedBy: [
+      belongings('GET /v1/player/wallet/deposits/:referenceId'),
+      {
+        project: 'integration',
+        file: 'tests/api/deposits.test.ts',
+        test: 'is nobody else’s to see, to give up or to pay with',
+      },
+    ],
+  },
+  {
+    name: 'somebody else’s card is forgotten',
+    file: 'platform/cashier/deposit-store.ts',
+    find: 'where player_id = $1 and id = $2 and is_kept returning id',
+    replace: 'where $1::uuid is not null and id = $2 and is_kept returning id',
+    killedBy: [belongings('DELETE /v1/player/wallet/instruments/:id')],
+  },
+  {
+    name: 'somebody else’s round is read',
+    file: 'platform/gameplay/rounds-store.ts',
+    find: '     where player_id = $1 and provider = $2 and round_ref = $3`,',
+    replace: '     where $1::uuid is not null and provider = $2 and round_ref = $3`,',
+    killedBy: [belongings('GET /v1/player/rounds/:id')],
+  },
+  {
+    name: 'somebody else’s document is read',
+    file: 'platform/verification/file-store.ts',
+    find: 'where id = $1 and ($2::uuid is null or player_id = $2)`',
+    replace: 'where id = $1 and ($2::uuid is null or player_id is not null)`',
+    killedBy: [belongings('GET /v1/player/documents/files/:id')],
+  },
+  {
+    name: 'somebody else’s document is deleted',
+    file: 'platform/verification/file-store.ts',
+    find: 'where id = $1 and player_id = $2 and sent_at is null returning id',
+    replace: 'where id = $1 and $2::uuid is not null and sent_at is null returning id',
+    killedBy: [belongings('DELETE /v1/player/documents/files/:id')],
+  },
+  {
+    name: 'somebody else’s warning is answered',
+    file: 'platform/warnings/warning-store.ts',
+    find: 'where player_id = $1 and id = $2 and ${change.where}',
+    replace: 'where $1::uuid is not null and id = $2 and ${change.where}',
+    killedBy: [
+      belongings('POST /v1/player/warnings/:id/answer'),
+      {
+        project: 'integration',
+        file: 'tests/api/warnings.test.ts',
+        test: 'nobody reads or answers what another was told',
+      },
+    ],
+  },
+]

@@ -1,0 +1,194 @@
+import type { Mutant } from '../mutant.ts'
+
+const BONUSES = 'platform/db/migrations/0031_bonuses.sql'
+
+/** Bonus money: when it is staked, what counts, and who ends up with it. */
+export const BONUS_MONEY: readonly Mutant[] = [
+  {
+    name: 'bonus money is staked before own money',
+    file: BONUSES,
+    find: 'own := least(amt, main.balance);',
+    replace: `own := greatest(0, amt - coalesce((SELECT sum(w.balance) FROM platform.wallet_account w
+      WHERE w.player_id = player AND w.account LIKE 'BONUS:%'), 0));`,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/bonuses.test.ts',
+        test: 'is own money as long as that covers it',
+      },
+    ],
+  },
+  {
+    name: 'a stake of bonus money may be of any height',
+    file: BONUSES,
+    find: "> (a.terms->>'maxStakeMinor')::bigint THEN",
+    replace: "> (a.terms->>'maxStakeMinor')::bigint AND false THEN",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/bonuses.test.ts',
+        test: 'more than a round may stake',
+      },
+    ],
+  },
+  {
+    name: 'a bonus that is past its time is staked',
+    file: BONUSES,
+    find: `    WHERE player_id = player AND vertical = p->>'category' AND state = 'ACTIVATED' AND expires_at > at;`,
+    replace: `    WHERE player_id = player AND vertical = p->>'category' AND state = 'ACTIVATED';`,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/bonuses.test.ts',
+        test: 'is refused once the bonus is past its time, and tidying takes what is left',
+      },
+    ],
+  },
+  {
+    name: 'every stake counts whole for the wagering',
+    file: BONUSES,
+    find: 'least((share * percent + 50) / 100, a.wager_required - a.wager_done)',
+    replace: 'least(share, a.wager_required - a.wager_done)',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/bonuses.test.ts',
+        test: 'takes the rest from the bonus, which counts what the game counts',
+      },
+    ],
+  },
+  {
+    name: 'what does not divide of a payout is bonus money',
+    file: BONUSES,
+    find: 'share := floor(amt::numeric * r.bonus_stake / r.stake_total)',
+    replace: 'share := ceil(amt::numeric * r.bonus_stake / r.stake_total)',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/bonuses.test.ts',
+        test: 'is divided as the round was staked, and what does not divide is own',
+      },
+    ],
+  },
+  {
+    name: 'a stake that is taken back stays wagered',
+    file: BONUSES,
+    find: 'SELECT -counted INTO counts',
+    replace: 'SELECT 0 INTO counts',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/bonuses.test.ts',
+        test: 'a rollback gives back exactly what was taken, and what it had counted',
+      },
+    ],
+  },
+  {
+    name: 'what comes back to a bonus that was lost is the player’s',
+    file: BONUSES,
+    find: "THEN account ELSE 'H:BONUS' END;",
+    replace: "THEN account ELSE 'MAIN' END;",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/bonuses.test.ts',
+        test: 'of a bonus that was lost goes to the house and stands in the round',
+      },
+    ],
+  },
+  {
+    name: 'a bonus that is wagered goes to the house',
+    file: BONUSES,
+    find: "'BONUS:' || a.vertical, 'MAIN', a.currency, won);",
+    replace: "'BONUS:' || a.vertical, 'H:BONUS', a.currency, won);",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/bonuses.test.ts',
+        test: 'of a bonus that was wagered meanwhile is own money',
+      },
+    ],
+  },
+  {
+    name: 'a claim sent twice is two',
+    file: BONUSES,
+    find: `  IF FOUND THEN
+    IF known.campaign_id`,
+    replace: `  IF FOUND AND false THEN
+    IF known.campaign_id`,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/bonuses.test.ts',
+        test: 'is one however often and however fast it is sent',
+      },
+    ],
+  },
+  {
+    name: 'a bonus of somebody else is given up',
+    file: BONUSES,
+    find: `WHERE player_id = player AND id = (p->>'id')::uuid;
+  IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;`,
+    replace: `WHERE id = (p->>'id')::uuid;
+  IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;`,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/bonuses.test.ts',
+        test: 'of a bonus of somebody else finds none',
+      },
+    ],
+  },
+  {
+    name: 'a player has more bonuses than the market allows',
+    file: BONUSES,
+    find: ">= (m->>'mostEver')::int THEN",
+    replace: '< 0 THEN',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/rewards.test.ts',
+        test: 'in Sweden there is one bonus, ever',
+      },
+    ],
+  },
+  {
+    name: 'a bonus is offered while nothing may be advertised',
+    file: BONUSES,
+    find: 'it.player_id = player AND it.no_marketing_until > at)',
+    replace: 'it.player_id = player AND false)',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/rewards.test.ts',
+        test: 'is nothing while nothing may be advertised; what was begun with a bonus keeps it',
+      },
+    ],
+  },
+  {
+    name: 'a bonus stays when its deposit is charged back',
+    file: BONUSES,
+    find: "platform.end_bonus(a, 'FORFEITED', 'REVERSAL', platform.id_beside((p->>'reversalId')::uuid, 1), now_at);",
+    replace: "pg_notify('nobody', player::text);",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/rewards.test.ts',
+        test: 'goes with a deposit that is charged back',
+      },
+    ],
+  },
+  {
+    name: 'the oldest reward comes first',
+    file: 'platform/rewards/reward-order.ts',
+    find: "compare(b.startedAt ?? '', a.startedAt ?? '')",
+    replace: "compare(a.startedAt ?? '', b.startedAt ?? '')",
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'platform/rewards/reward-rules.test.ts',
+        test: 'rewards come by their end, none last, then the newest, then by id',
+      },
+    ],
+  },
+]

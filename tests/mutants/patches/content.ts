@@ -1,0 +1,110 @@
+import type { Mutant } from '../mutant.ts'
+
+/** The content lake: who writes and reads what, what may be published, and who clears what is known of it. */
+export const CONTENT: readonly Mutant[] = [
+  {
+    name: 'the server gives its lake no publish guard',
+    file: 'server/parts.ts',
+    find: '        againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),',
+    replace:
+      '        againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords).slice(0, 0),',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/server/product-publish-guards.test.ts',
+        test: 'the lake of the product keeps wagering-cap with 409',
+      },
+    ],
+  },
+  {
+    name: 'the lake publishes what stands against it',
+    file: 'content-lake/http/access.ts',
+    find: '      assertMayPublish(changes, this.#againstPublishing)',
+    replace: '      assertMayPublish([], this.#againstPublishing)',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/lake/publish-guards.test.ts',
+        test: 'an offer without its terms is a draft and stays one, however it is written',
+      },
+    ],
+  },
+  {
+    name: 'the publish guard lets wagering over the cap pass',
+    file: 'schemas/rules/publish-guards.ts',
+    find: "'wagering-cap': overTheCap,",
+    replace: "'wagering-cap': () => [],",
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'schemas/rules/publish-guards.test.ts',
+        test: 'eleven times is too much in the United Kingdom, ten is not',
+      },
+    ],
+  },
+  {
+    name: 'a role writes what another role may',
+    file: 'content-lake/auth/grants.ts',
+    find: 'if (allows(before) && allows(after)) continue',
+    replace: 'if (allows(after) || holding.length > 0) continue',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/lake/grants.test.ts',
+        test: 'who is held to a market changes documents of that market only',
+      },
+    ],
+  },
+  {
+    name: 'a document is taken over by another type',
+    file: 'content-lake/auth/grants.ts',
+    find: 'if (allows(before) && allows(after)) continue',
+    replace: 'if (allows(after)) continue',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/lake/grants.test.ts',
+        test: 'nobody takes a document over by giving it a type of his own',
+      },
+    ],
+  },
+  {
+    name: 'every editor reads everything',
+    file: 'content-lake/auth/grants.ts',
+    find: "return filter === ANYTHING ? 'everything' : { filter }",
+    replace: "return filter === '' ? { filter } : 'everything'",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/lake/read-grants.test.ts',
+        test: 'documents by id',
+      },
+    ],
+  },
+  {
+    name: 'an old message clears what is known of the content',
+    file: 'server/site/content-webhook.ts',
+    find: 'return age <= MAX_AGE_MS && (await isValidSignature(body, signature, secret))',
+    replace: 'return age >= 0 && (await isValidSignature(body, signature, secret))',
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'server/site/content-webhook.test.ts',
+        test: 'a message that is not ours does nothing',
+      },
+    ],
+  },
+  {
+    name: 'an unsigned message clears what is known of the content',
+    file: 'server/site/content-webhook.ts',
+    find: 'return age <= MAX_AGE_MS && (await isValidSignature(body, signature, secret))',
+    replace: 'return age <= MAX_AGE_MS',
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'server/site/content-webhook.test.ts',
+        test: 'a message that is not ours does nothing',
+      },
+    ],
+  },
+]

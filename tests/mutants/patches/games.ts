@@ -1,0 +1,137 @@
+import type { Mutant } from '../mutant.ts'
+
+/** Games of the sandbox, and who may play which. */
+export const GAMES: readonly Mutant[] = [
+  {
+    name: 'the dealer takes the stake of a push',
+    file: 'sandbox/games/blackjack/round.ts',
+    find: `    case 'push':
+      return stakeMinor`,
+    replace: `    case 'push':
+      return 0 * stakeMinor`,
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'sandbox/games/blackjack/round.test.ts',
+        test: 'against a natural is a push',
+      },
+    ],
+  },
+  {
+    name: 'the hidden card is shown',
+    file: 'sandbox/games/blackjack/round.ts',
+    find: 'const seen = over ? state.dealer : state.dealer.slice(0, 1)',
+    replace: 'const seen = state.dealer',
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'sandbox/games/blackjack/round.test.ts',
+        test: 'the hidden card and the shoe are never shown before the end',
+      },
+    ],
+  },
+  {
+    name: 'roulette keeps the chips of a win',
+    file: 'sandbox/games/roulette/engine.ts',
+    find: 'stakeMinor * (PAYS[place.kind] + 1)',
+    replace: 'stakeMinor * PAYS[place.kind]',
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'sandbox/games/roulette/engine.test.ts',
+        test: 'of any chips on any places returns 36 of 37 over all numbers',
+      },
+    ],
+  },
+  {
+    name: 'a place of the table has no limit',
+    file: 'sandbox/games/roulette/engine.ts',
+    find: 'return minor % smallest === 0 && minor <= limit',
+    replace: 'return minor % smallest === 0 && limit > 0',
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'sandbox/games/roulette/engine.test.ts',
+        test: 'chips up to the limit of their place, in every currency in proportion',
+      },
+    ],
+  },
+  {
+    name: 'a sports bet is settled at other odds than it was placed at',
+    file: 'sandbox/games/virtuals/virtual-league.ts',
+    find: 'returnOf(stakeMinor, place.oddsHundredths) : 0',
+    replace: 'returnOf(stakeMinor, 100) : 0',
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'sandbox/games/virtuals/virtual-league.test.ts',
+        test: 'keeps the odds that it was placed at',
+      },
+    ],
+  },
+  {
+    name: 'a sports bet that has lost is paid',
+    file: 'sandbox/games/virtuals/virtual-league.ts',
+    find: 'return score && place.selection.wins(score) ?',
+    replace: 'return score ?',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/virtuals.test.ts',
+        test: 'a lost bet pays nothing, and its round ends all the same',
+      },
+    ],
+  },
+  {
+    name: 'odds are rounded up',
+    file: 'sandbox/games/virtuals/markets.ts',
+    find: 'return (hundredths - (hundredths % 100)) / 100',
+    replace: 'return Math.ceil(hundredths / 100)',
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'sandbox/games/virtuals/virtual-league.test.ts',
+        test: 'pays its stake times its odds, rounded down, for every score and never else',
+      },
+    ],
+  },
+  {
+    name: 'bets are taken when the match has begun',
+    file: 'sandbox/games/live/table-clock.ts',
+    find: "if (now < closes) return { number, phase: 'BETTING', endsAt: closes }",
+    replace: "if (now < pays) return { number, phase: 'BETTING', endsAt: closes }",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/virtuals.test.ts',
+        test: 'when the match has begun, and for one that is still to come',
+      },
+    ],
+  },
+  {
+    name: 'a game for money opens in a market without a licence',
+    file: 'platform/gameplay/admit-to-game.ts',
+    find: "if (!takesRealMoney(country)) return refuse('GAME_RESTRICTED')",
+    replace: "if (!takesRealMoney) return refuse('GAME_RESTRICTED')",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/licences.test.ts',
+        test: 'starts no game for money',
+      },
+    ],
+  },
+  {
+    name: 'games play by themselves where the market forbids it',
+    file: 'platform/gameplay/game-wallet.ts',
+    find: 'if (request.autoplay && !(await mayPlayByItself(session.player_id))) {',
+    replace: 'if (request.autoplay && !(await mayPlayByItself(session.player_id)) && !session) {',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/wallet-rules.test.ts',
+        test: 'never begins by itself where the market lets none do that',
+      },
+    ],
+  },
+]

@@ -1,0 +1,235 @@
+import type { Mutant } from '../mutant.ts'
+
+const LIMITS = 'platform/db/migrations/0025_limits.sql'
+const TOLD = 'platform/db/migrations/0027_limits_told.sql'
+const FIRST = 'platform/db/migrations/0033_limits_first.sql'
+
+/** Limits of the player's own, the limits of a round and the check of the time played. */
+export const LIMITS_AND_PACE: readonly Mutant[] = [
+  {
+    name: 'a stake goes past the limit',
+    file: TOLD,
+    find: `
+        AND (spent + amt > spend_stop OR lost + amt > loss_stop OR amt > loss_most) IS NOT TRUE`,
+    replace: '',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/limits.test.ts',
+        test: 'a bet beyond the limit is refused at the callback, and counts nothing',
+      },
+    ],
+  },
+  {
+    name: 'a win adds to what was lost',
+    file: LIMITS,
+    find: 'SET lost = lost - amt WHERE',
+    replace: 'SET lost = lost + amt WHERE',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/limits.test.ts',
+        test: 'a win lowers what is lost, and no more than the limit can be lost after it',
+      },
+    ],
+  },
+  {
+    name: 'a stake that is taken back stays counted',
+    file: LIMITS,
+    find: 'SET spent = spent - amt, lost = lost - amt,',
+    replace: 'SET spent = spent, lost = lost - amt,',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/limits.test.ts',
+        test: 'what is counted is what the ledger says, through any story of bets, wins, takings back and days',
+      },
+    ],
+  },
+  {
+    name: 'what was staked yesterday and is taken back leaves more for today',
+    file: LIMITS,
+    find: 'spent_at_day = spent_at_day - CASE WHEN staked_at < day_from THEN amt ELSE 0 END,',
+    replace: 'spent_at_day = spent_at_day,',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/limits.test.ts',
+        test: 'what is counted is what the ledger says, through any story of bets, wins, takings back and days',
+      },
+    ],
+  },
+  {
+    name: 'a raise works before its wait is over',
+    file: LIMITS,
+    find: 'CASE WHEN l.pending_from <= at AND l.confirm_by IS NULL',
+    replace: 'CASE WHEN l.pending_from IS NOT NULL AND l.confirm_by IS NULL',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/limits.test.ts',
+        test: 'less works at once, more after the wait and not a second before',
+      },
+    ],
+  },
+  {
+    name: 'days and weeks of a limit are those of UTC',
+    file: LIMITS,
+    find: `                    at AT TIME ZONE zone) AT TIME ZONE zone
+$from$`,
+    replace: `                    at AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+$from$`,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/limits.test.ts',
+        test: 'are those of the calendar in every zone of a market, on days when clocks change, too',
+      },
+    ],
+  },
+  {
+    name: 'deposits under way count for no limit',
+    file: LIMITS,
+    find: "state IN ('CREATED','WAITING','PENDING')), 0))::bigint",
+    replace: "state IN ('PAID') AND false), 0))::bigint",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/limits.test.ts',
+        test: 'deposits that are begun together do not pass a limit together',
+      },
+    ],
+  },
+  {
+    name: 'a deposit begins past the limit',
+    file: FIRST,
+    find: "IF (held->>'refused')::boolean THEN",
+    replace: 'IF false THEN',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/limits.test.ts',
+        test: 'are held to what is left, those under way counted, and the check says so',
+      },
+    ],
+  },
+  {
+    name: 'rounds begin before the limits that the law wants first',
+    file: FIRST,
+    find: 'IF s.limits_first IS NOT NULL AND platform.limits_missing(player, s.limits_first, now_at) THEN',
+    replace: 'IF false THEN',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/limits-first.test.ts',
+        test: 'of bets that race with the first limits, none is taken before the last of them',
+      },
+    ],
+  },
+  {
+    name: 'a limit above the highest of the law counts as one',
+    file: FIRST,
+    find: `
+          AND (platform.limit_in_force(l, at) > (asked->>'highest')::bigint) IS NOT TRUE))`,
+    replace: '))',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/limits-first.test.ts',
+        test: 'holds one that is above it, from before the rule, for none at all',
+      },
+    ],
+  },
+  {
+    name: 'a change of a limit does not look at what was changed since',
+    file: 'platform/db/migrations/0034_evidence_and_registers.sql',
+    find: `IF s.version <> (p->>'version')::int THEN RETURN '{"code":"CHANGED"}'; END IF;`,
+    replace: '',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/limits.test.ts',
+        test: 'changes that come together are one after the other, and all on record',
+      },
+    ],
+  },
+  {
+    name: 'a raise does not wait for the end of the period',
+    file: 'platform/limits/limit-rules.ts',
+    find: 'return rule.afterPeriodEnd ? Math.max(afterDelay, periodEndsAt) : afterDelay',
+    replace: 'return afterDelay',
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'platform/limits/limit-rules.test.ts',
+        test: 'in Sweden a raise a day before the end of the week works two days after it',
+      },
+    ],
+  },
+  {
+    name: 'rounds begin while a check of the time played is due',
+    file: FIRST,
+    find: 'AND (due_at IS NULL OR due_at <= now_at)) THEN',
+    replace: 'AND due_at IS NULL) THEN',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/activity.test.ts',
+        test: 'takes nothing of 32 bettors at once while a check is due, on two instances and devices',
+      },
+    ],
+  },
+  {
+    name: 'a login begins the time played anew where the market wants a rest',
+    file: 'platform/db/migrations/0030_activity_timer.sql',
+    find: `
+      OR greatest(s.last_seen_at, s.revoked_at) > at - rest_minutes * interval '1 minute')) THEN`,
+    replace: ')) THEN',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/activity.test.ts',
+        test: 'is not begun anew by logging out and in where the market asks for a rest',
+      },
+    ],
+  },
+  {
+    name: 'rounds begin as fast as they are sent',
+    file: FIRST,
+    find: 'IF now_at < next_at AND now_at',
+    replace: 'IF false AND now_at',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/wallet-rules.test.ts',
+        test: 'of twenty that are sent together begins once',
+      },
+    ],
+  },
+  {
+    name: 'two games are played at a time where the market forbids it',
+    file: FIRST,
+    find: 'IF s.one_at_a_time AND EXISTS',
+    replace: 'IF false AND EXISTS',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/wallet-rules.test.ts',
+        test: 'begins in one game at a time where the market says so, and an open one goes on',
+      },
+    ],
+  },
+  {
+    name: 'a round takes stakes above its highest',
+    file: FIRST,
+    find: 'IF amt > s.stake_max OR coalesce(staked, 0) + amt > s.round_cap',
+    replace: 'IF amt > s.stake_max',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/wallet-rules.test.ts',
+        test: 'added to a round may be smaller than the smallest of a round, never larger than the largest',
+      },
+    ],
+  },
+]

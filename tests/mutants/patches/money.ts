@@ -1,0 +1,207 @@
+import type { Mutant } from '../mutant.ts'
+
+const POST_TX = 'platform/db/migrations/0031_bonuses.sql'
+
+/** The ledger: what a posting checks, and which way money goes. */
+export const MONEY: readonly Mutant[] = [
+  {
+    name: 'a posting does not lock the wallet',
+    file: POST_TX,
+    find: `whoever moves anything of this player takes it first.
+  SELECT * INTO main FROM platform.wallet_account
+    WHERE player_id = player AND account = 'MAIN' FOR UPDATE;`,
+    replace: `whoever moves anything of this player takes it first.
+  SELECT * INTO main FROM platform.wallet_account
+    WHERE player_id = player AND account = 'MAIN';`,
+    needsPostgres: true,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/wallet.test.ts',
+        test: 'twenty copies of one bet at the same moment are one bet',
+      },
+    ],
+  },
+  {
+    name: 'a reference that was posted is posted again',
+    file: POST_TX,
+    find: `  IF FOUND THEN
+    IF known.answer->>'code' <> 'OK'`,
+    replace: `  IF FOUND AND false THEN
+    IF known.answer->>'code' <> 'OK'`,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/gameplay.test.ts',
+        test: 'a reference with another payload is refused, with the same it is repeated',
+      },
+    ],
+  },
+  {
+    name: 'a reference may come again with other content',
+    file: POST_TX,
+    find: `    IF known.request_hash <> p->>'hash' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
+    RETURN known.answer ||`,
+    replace: '    RETURN known.answer ||',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/gameplay.test.ts',
+        test: 'a reference with another payload is refused, with the same it is repeated',
+      },
+    ],
+  },
+  {
+    name: 'the references of all providers are one list',
+    file: POST_TX,
+    find: `    WHERE player_id = player AND provider = prov AND reference = ref;
+  IF FOUND THEN`,
+    replace: `    WHERE player_id = player AND reference = ref;
+  IF FOUND THEN`,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/wallet-rules.test.ts',
+        test: 'references of one provider are none of another',
+      },
+    ],
+  },
+  {
+    name: 'a transfer adds to the account it takes from',
+    file: 'platform/db/migrations/0001_wallet_functions.sql',
+    find: 'SET balance = balance - amt, seq',
+    replace: 'SET balance = balance + amt, seq',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/wallet.test.ts',
+        test: 'holds through any order of bets, wins, rollbacks, copies and late arrivals',
+      },
+    ],
+  },
+  {
+    name: 'a bet that was taken back is taken back again',
+    file: POST_TX,
+    find: `WHERE player_id = player AND reverses = original.id) THEN
+        RETURN`,
+    replace: `WHERE player_id = player AND reverses = original.id) AND false THEN
+        RETURN`,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/gameplay.test.ts',
+        test: 'a rolled-back bet gives the stake back once and shows as reverted',
+      },
+    ],
+  },
+  {
+    name: 'a bet that comes after its rollback is taken',
+    file: POST_TX,
+    find: `
+      INSERT INTO platform.posted_reference
+        VALUES (player, prov, p->>'betReference', 'reversed', NULL, '{"code":"TRANSACTION_REVERSED"}')
+        ON CONFLICT DO NOTHING;`,
+    replace: '',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/wallet.test.ts',
+        test: 'a bet that comes after its rollback is refused, at every try',
+      },
+    ],
+  },
+  {
+    name: 'a round that has ended is paid again',
+    file: POST_TX,
+    find: `    IF r.state <> 'OPEN' THEN RETURN '{"code":"ROUND_CLOSED"}'; END IF;
+    UPDATE platform.game_round SET payout_total`,
+    replace: '    UPDATE platform.game_round SET payout_total',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/wallet-rules.test.ts',
+        test: 'has one settlement, also of two instances at once',
+      },
+    ],
+  },
+  {
+    name: 'a game pays out rounds of another game',
+    file: POST_TX,
+    find: "IF NOT FOUND OR r.game_id <> p->>'ofGame' THEN",
+    replace: 'IF NOT FOUND THEN',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/gameplay.test.ts',
+        test: 'a win or rollback for a round that is not its own is refused',
+      },
+    ],
+  },
+  {
+    name: 'more is set aside for a withdrawal than there is',
+    file: POST_TX,
+    find: `    IF main.balance < amt THEN RETURN '{"code":"INSUFFICIENT_FUNDS"}'; END IF;
+    PERFORM platform.transfer(player, tx, 1, 'MAIN', 'LOCKED', cur, amt);`,
+    replace: "    PERFORM platform.transfer(player, tx, 1, 'MAIN', 'LOCKED', cur, amt);",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/withdrawals.test.ts',
+        test: 'of more than there is is refused',
+      },
+    ],
+  },
+  {
+    name: 'a session that is idle stakes on',
+    file: 'platform/db/migrations/0017_play_rules.sql',
+    find: `s.expires_at > now_at
+           AND s.last_seen_at > now_at - interval '30 minutes'`,
+    replace: 's.expires_at > now_at',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/gameplay.test.ts',
+        test: 'playing keeps the session from idling out, doing nothing does not',
+      },
+    ],
+  },
+  {
+    name: 'a player who is blocked stakes on',
+    file: 'platform/db/migrations/0017_play_rules.sql',
+    find: "SELECT p.status = 'REGISTERED' AND NOT p.multibrand_suspended AND p.payout",
+    replace: 'SELECT NOT p.multibrand_suspended AND p.payout',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/gameplay.test.ts',
+        test: 'real play ends when the player is blocked, and money on its way still arrives',
+      },
+    ],
+  },
+  {
+    name: 'a product that was taken away is staked on',
+    file: 'platform/db/migrations/0017_play_rules.sql',
+    find: "WHEN 'VIRTUAL_SPORTS' THEN p.virtual_sports ELSE true END",
+    replace: 'ELSE true END',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/virtuals.test.ts',
+        test: 'when the product is taken away, and what was won before is still paid',
+      },
+    ],
+  },
+  {
+    name: 'the books can be rewritten',
+    file: 'platform/db/migrations/0001_wallet_functions.sql',
+    find: "  RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'PW001';",
+    replace: '  RETURN NULL;',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/wallet.test.ts',
+        test: 'what is written in ledger_transfer cannot be changed or removed',
+      },
+    ],
+  },
+]

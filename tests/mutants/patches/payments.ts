@@ -1,0 +1,197 @@
+import type { Mutant } from '../mutant.ts'
+
+const WITHDRAWAL = 'platform/db/migrations/0031_bonuses.sql'
+const SETTLE = 'platform/cashier/settle-deposit.ts'
+
+/** Money in and out, and what the payment provider says. */
+export const PAYMENTS: readonly Mutant[] = [
+  {
+    name: 'a deposit is credited although a break has begun meanwhile',
+    file: 'platform/db/migrations/0039_breaks_of_staff.sql',
+    find: "IF jsonb_typeof(p->'credit') = 'object' AND NOT EXISTS (",
+    replace: 'IF false AND NOT EXISTS (',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/deposits.test.ts',
+        test: 'a break that begins between the question and the credit is seen where the money moves',
+      },
+    ],
+  },
+  {
+    name: 'the form of a deposit sent twice is two deposits',
+    file: 'platform/db/migrations/0033_limits_first.sql',
+    find: `  IF FOUND THEN
+    IF known.request_hash`,
+    replace: `  IF FOUND AND false THEN
+    IF known.request_hash`,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/deposits.test.ts',
+        test: 'the same form twice is one deposit, with another content it is refused',
+      },
+    ],
+  },
+  {
+    name: 'who has proved nothing pays in without an end',
+    file: 'platform/db/migrations/0033_limits_first.sql',
+    find: "+ amt > (p->>'mostUnproved')::bigint THEN",
+    replace: "+ amt > (p->>'mostUnproved')::bigint AND false THEN",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/deposits.test.ts',
+        test: 'who has proved nothing pays in up to the sum of the law, also with many forms at once',
+      },
+    ],
+  },
+  {
+    name: 'an older word of the provider counts',
+    file: SETTLE,
+    find: "if (said.sequence <= deposit.sequence) return 'STALE'",
+    replace: "if (said.sequence === deposit.sequence) return 'STALE'",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/deposits.test.ts',
+        test: 'in any order the newest counts',
+      },
+    ],
+  },
+  {
+    name: 'another amount than was asked for is kept',
+    file: SETTLE,
+    find: 'if (BigInt(said.amountMinor) !== deposit.amount || said.currency !== deposit.currency) {',
+    replace: 'if (said.currency !== deposit.currency) {',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/deposits.test.ts',
+        test: 'another amount than was asked for goes back whole',
+      },
+    ],
+  },
+  {
+    name: 'money of somebody who is shut out is kept',
+    file: SETTLE,
+    find: 'if (!player || !mayHoldSession(player.status)) {',
+    replace: 'if (!player) {',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/deposits.test.ts',
+        test: 'who was excluded meanwhile gets the money back, also when the provider is away at first',
+      },
+    ],
+  },
+  {
+    name: 'an event of the provider comes again with other content',
+    file: 'platform/psp/inbox.ts',
+    find: 'if (kept.body_hash !== bodyHash) {',
+    replace: 'if (kept.body_hash === null) {',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/deposits.test.ts',
+        test: 'forged, unknown, and the same id with another content: nothing is posted',
+      },
+    ],
+  },
+  {
+    name: 'a chargeback takes more than there is',
+    file: 'platform/db/migrations/0019_deposits.sql',
+    find: 'taken := least(had, d.amount);',
+    replace: 'taken := d.amount;',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/deposits.test.ts',
+        test: 'charged back: the money goes, as far as it is there, and what is missing is on record',
+      },
+    ],
+  },
+  {
+    name: 'a withdrawal sent twice is two',
+    file: WITHDRAWAL,
+    find: `    WHERE player_id = player AND reference = (p->>'reference')::uuid;
+  IF FOUND THEN`,
+    replace: `    WHERE player_id = player AND reference = (p->>'reference')::uuid;
+  IF FOUND AND false THEN`,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/withdrawals.test.ts',
+        test: 'the same reference is one withdrawal, and another content under it is refused',
+      },
+    ],
+  },
+  {
+    name: 'the limit of a day does not hold a withdrawal',
+    file: WITHDRAWAL,
+    find: "IF taken + amt > (p->>'limit')::bigint THEN",
+    replace: "IF taken > (p->>'limit')::bigint THEN",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/withdrawals.test.ts',
+        test: 'is held to the limit of a day, which comes back',
+      },
+    ],
+  },
+  {
+    name: 'a request for a withdrawal does not lock the wallet',
+    file: WITHDRAWAL,
+    find: `  PERFORM 1 FROM platform.wallet_account
+    WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  SELECT * INTO known FROM platform.withdrawal`,
+    replace: '  SELECT * INTO known FROM platform.withdrawal',
+    needsPostgres: true,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/withdrawals.test.ts',
+        test: 'two at once do not count the same limit twice',
+      },
+    ],
+  },
+  {
+    name: 'a withdrawal is cancelled and paid',
+    file: 'platform/db/migrations/0023_payments_held_together.sql',
+    find: "IF NOT (p->'from') ? w.state THEN",
+    replace: 'IF false THEN',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/withdrawals.test.ts',
+        test: 'cancel and payout race: exactly one of them happens',
+      },
+    ],
+  },
+  {
+    name: 'a player takes back what staff looks at',
+    file: 'platform/db/migrations/0023_payments_held_together.sql',
+    find: "IF w.needs_review AND w.state = 'REQUESTED' THEN",
+    replace: 'IF false THEN',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/withdrawals.test.ts',
+        test: 'in review it waits for staff, whom the player cannot overtake',
+      },
+    ],
+  },
+  {
+    name: 'a withdrawal ends a bonus unasked',
+    file: WITHDRAWAL,
+    find: "IF (p->>'forfeitBonus')::boolean IS NOT TRUE AND EXISTS (",
+    replace: 'IF false AND EXISTS (',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/ledger/bonuses.test.ts',
+        test: 'is refused while a bonus runs, and ends it when the player says so',
+      },
+    ],
+  },
+]

@@ -1,0 +1,157 @@
+import type { Mutant } from '../mutant.ts'
+
+const BREAKS = 'platform/db/migrations/0039_breaks_of_staff.sql'
+const REGISTERS = 'platform/registers/ask-register.ts'
+
+/** Breaks, exclusions and the registers of excluded people. */
+export const PROTECTION: readonly Mutant[] = [
+  {
+    name: 'an exclusion is made shorter by a second one',
+    file: BREAKS,
+    find: "AND p->>'kind' <> 'REGISTER' AND (ends IS NULL OR ends > was.status_until) THEN NULL;",
+    replace: "AND p->>'kind' <> 'REGISTER' THEN NULL;",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/breaks.test.ts',
+        test: 'whatever is asked for in whatever order, a break never ends earlier than it did',
+      },
+    ],
+  },
+  {
+    name: 'a break leaves the sessions open',
+    file: BREAKS,
+    find: 'WHERE player_id = was.id AND revoked_at IS NULL;',
+    replace: 'WHERE player_id = was.id AND false;',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/breaks.test.ts',
+        test: 'ends every session, the game and the next bet at once, and is on record with what was read',
+      },
+    ],
+  },
+  {
+    name: 'a break does not wait for a bet that is being taken',
+    file: BREAKS,
+    find: `  PERFORM 1 FROM platform.wallet_account WHERE player_id = owner_id AND account = 'MAIN' FOR UPDATE;
+  SELECT * INTO was FROM platform.player WHERE id = owner_id FOR UPDATE;
+  IF was.status`,
+    replace: `  SELECT * INTO was FROM platform.player WHERE id = owner_id FOR UPDATE;
+  IF was.status`,
+    needsPostgres: true,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/breaks.test.ts',
+        test: 'a break waits for whoever holds the wallet: a bet that is being taken ends before it',
+      },
+    ],
+  },
+  {
+    name: 'marketing goes on after an exclusion',
+    file: BREAKS,
+    find: 'UPDATE platform.subscription SET enabled = false, changed_at = now_at',
+    replace: 'UPDATE platform.subscription SET changed_at = now_at',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/breaks.test.ts',
+        test: 'lasts whole months of the market, and takes marketing off for good',
+      },
+    ],
+  },
+  {
+    name: 'a break leaves the bonus',
+    file: BREAKS,
+    find: "  PERFORM platform.end_bonuses(was.id, p->>'kind', (p->>'id')::uuid, now_at);",
+    replace: '',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/rewards.test.ts',
+        test: 'ends with a break, in the same moment',
+      },
+    ],
+  },
+  {
+    name: 'a register ends an exclusion of the player’s own',
+    file: BREAKS,
+    find: `  DELETE FROM platform.register_exclusion WHERE player_id = owner_id;
+  UPDATE platform.player`,
+    replace: '  UPDATE platform.player',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/registers.test.ts',
+        test: 'and excludes himself besides, is let go by no register',
+      },
+    ],
+  },
+  {
+    name: 'a player plays while the register is silent',
+    file: REGISTERS,
+    find: "if (verdict.kind === 'UNAVAILABLE') return refuse('REGISTER_UNAVAILABLE')",
+    replace: "if (verdict.kind === 'UNAVAILABLE') return ok(null)",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/registers.test.ts',
+        test: 'a register that is away',
+      },
+    ],
+  },
+  {
+    name: 'a word of the register holds for ever',
+    file: REGISTERS,
+    find: "return last?.answer === 'CLEAR' && age >= 0 && age < WORD_HOLDS_MS",
+    replace: "return last?.answer === 'CLEAR' && age >= 0",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/registers.test.ts',
+        test: 'is asked for before a game when the last word is too old, and not before',
+      },
+    ],
+  },
+  {
+    name: 'a word of the register from the future holds',
+    file: REGISTERS,
+    find: "return last?.answer === 'CLEAR' && age >= 0 && age < WORD_HOLDS_MS",
+    replace: "return last?.answer === 'CLEAR' && age < WORD_HOLDS_MS",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/registers.test.ts',
+        test: 'a word from a time that is to come holds for nothing',
+      },
+    ],
+  },
+  {
+    name: 'who was listed while at a game plays on',
+    file: REGISTERS,
+    find: `    await exclude(deps, player, { register, until: verdict.until })
+    return 'EXCLUDED'`,
+    replace: `    return 'EXCLUDED'`,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/registers.test.ts',
+        test: 'while at a game is found by the next question in the background, as a break ends it',
+      },
+    ],
+  },
+  {
+    name: 'an account like one that was shut out plays',
+    file: 'platform/db/migrations/0034_evidence_and_registers.sql',
+    find: "UPDATE platform.player SET status = 'RESTRICTED' WHERE id = owner_id;",
+    replace: '',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/api/same-person.test.ts',
+        test: 'that makes somebody like who is shut out holds the account, and is undone by a word',
+      },
+    ],
+  },
+]

@@ -1,0 +1,226 @@
+import type { Mutant } from '../mutant.ts'
+
+/** The site: where forms come from, cookies, policies, guards, what the cache keeps, and its words. */
+export const SITE: readonly Mutant[] = [
+  {
+    name: 'the listener takes forms of other sites',
+    file: 'server/site/site.ts',
+    find: 'if (!mayChangeState(request.method, request.headers, options.allowedOrigins)) {',
+    replace: 'if (!METHODS.includes(request.method)) {',
+    isBuilt: true,
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/server/lifecycle.test.ts',
+        test: 'refuses what another page posts, and methods that nobody needs',
+      },
+    ],
+  },
+  {
+    name: 'an action takes forms of other sites',
+    file: 'app/session/same-origin.server.ts',
+    find: 'if (!comesFromHere(request, context.config.publicOrigin)) {',
+    replace: 'if (!comesFromHere(request, context.config.publicOrigin) && request.body === null) {',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/server/every-action.test.ts',
+        test: 'refuses what a page of another origin sends, and asks nobody',
+      },
+    ],
+  },
+  {
+    name: 'the listener takes what another port of this site sends without an origin',
+    file: 'server/site/origin-guard.ts',
+    find: "site === 'same-origin'",
+    replace: "site.startsWith('same-')",
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'server/site/origin-guard.test.ts',
+        test: 'another port of the same site that keeps its origin back',
+      },
+    ],
+  },
+  {
+    name: 'the site’s policy lets any inline script run',
+    file: 'server/site/security-headers.ts',
+    find: "`'nonce-${scripts.nonce}'`",
+    replace: '"\'unsafe-inline\'"',
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'server/site/security-headers.test.ts',
+        test: 'an inline script runs by its nonce or its hash only',
+      },
+    ],
+  },
+  {
+    name: 'the site is shown in frames of others',
+    file: 'server/site/security-headers.ts',
+    find: '`frame-ancestors ${origins.studio ?? "\'none\'"}`',
+    replace: '`frame-ancestors *`',
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'server/site/security-headers.test.ts',
+        test: 'what is not named may not be loaded, and styles stand in files',
+      },
+    ],
+  },
+  {
+    name: 'scripts read the session’s cookies',
+    file: 'app/session/cookies.server.ts',
+    find: '; HttpOnly; SameSite=Lax${secure}',
+    replace: '; SameSite=Lax${secure}',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/server/site-pages.test.ts',
+        test: 'opens a session and leads to the wanted page in the market of the player',
+      },
+    ],
+  },
+  {
+    name: 'the session’s cookies go over plain connections',
+    file: 'app/session/cookies.server.ts',
+    find: "config.publicOrigin.startsWith('https://') ? '; Secure' : ''",
+    replace: "''",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/server/site-session.test.ts',
+        test: 'keeps its cookies from plain connections where the site is secure',
+      },
+    ],
+  },
+  {
+    name: 'a session opens with the token of another player',
+    file: 'app/session/session.server.ts',
+    find: 'if (!session || session.playerId !== playerId) {',
+    replace: 'if (!session) {',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/server/site-session.test.ts',
+        test: 'the session of one player does not open with the token of another',
+      },
+    ],
+  },
+  {
+    name: 'a session goes on in another browser',
+    file: 'app/session/session.server.ts',
+    find: 'return family !== null && family !== familyOf(request)',
+    replace: "return family === 'nobody' && family !== familyOf(request)",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/server/session-table.test.ts',
+        test: 'a stolen session is ended for good, on record and in the log, without its secrets',
+      },
+    ],
+  },
+  {
+    name: 'a session of the site is never idle',
+    file: 'server/site/session-store.ts',
+    find: 'now - Number(row.last_seen_at) > IDLE_MS || ',
+    replace: '',
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'server/site/session-store.test.ts',
+        test: 'a session ends after half an hour without a request, and lives on with use',
+      },
+    ],
+  },
+  {
+    name: 'a page of the account asks no guard',
+    file: 'app/routes/account/statement-file.ts',
+    find: "return answerStatementFile(args, await requirePlayer(args, 'transactions'))",
+    replace: 'return answerStatementFile(args, {} as Awaited<ReturnType<typeof requirePlayer>>)',
+    killedBy: [{ project: 'unit', file: 'tests/house/route-guards.test.ts' }],
+  },
+  {
+    name: 'the login guard lets strangers in',
+    file: 'app/session/guards.ts',
+    find: 'if (login) return to(login.target, login.keeps)',
+    replace: '',
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/server/site-pages.test.ts',
+        test: 'finds a guard at every route, as page and as data',
+      },
+      { project: 'unit', file: 'app/session/guards.test.ts' },
+    ],
+  },
+  {
+    name: 'a restricted country is open while the session is unavailable',
+    file: 'app/session/guards.ts',
+    find: "if (fromRestricted === 'players' && session !== 'anonymous') return null",
+    replace:
+      "if (session === 'unavailable' || (fromRestricted === 'players' && session === 'player')) return null",
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'app/session/guards.test.ts',
+        test: 'while nobody can say who it is, a restricted country stays restricted',
+      },
+    ],
+  },
+  {
+    name: 'the cache serves pages to players',
+    file: 'server/site/page-cache.ts',
+    find: '(?:sid|idToken|preview|pseudo|bonusCode)=/',
+    replace: '(?:preview|pseudo|bonusCode)=/',
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'server/site/page-cache.test.ts',
+        test: 'the requests of players and of previews never come here',
+      },
+    ],
+  },
+  {
+    name: 'an address signs in as often as it likes',
+    file: 'server/site/sign-in-door.ts',
+    find: "if (typeof admitted === 'number') return sentAway(path, admitted, it.build)",
+    replace: "if (typeof admitted === 'number') return goOn(request, identity)",
+    killedBy: [
+      {
+        project: 'integration',
+        file: 'tests/server/sign-in-door.test.ts',
+        test: 'a login form too many is told in its language how long to wait and where to go on',
+      },
+    ],
+  },
+  {
+    name: 'anybody writes the address of a visitor',
+    file: 'server/site/stations.ts',
+    find: `      const country = edge ? header(edge.country) : undefined
+      if (edge && country) return toStation(country, header(edge.region))`,
+    replace: `      const country = header(edge?.country ?? 'x-country-code')
+      if (country) return toStation(country, header(edge?.region ?? 'x-region'))`,
+    killedBy: [
+      {
+        project: 'unit',
+        file: 'server/site/stations.test.ts',
+        test: 'headers of a country count only from a trusted edge',
+      },
+    ],
+  },
+  {
+    name: 'a text that a language has not is not looked up in English',
+    file: 'markets/languages.ts',
+    find: "return chain.includes('en') ? chain : [...chain, 'en']",
+    replace: 'return chain',
+    killedBy: [{ project: 'unit', file: 'app/content/localised.test.ts' }],
+  },
+  {
+    name: 'a language is not looked up in the one it comes from',
+    file: 'markets/languages.ts',
+    find: 'for (let next: Language | undefined = language; next; next = LANGUAGES[next].fallback) {',
+    replace: 'for (let next: Language | undefined = language; next; next = undefined) {',
+    killedBy: [{ project: 'unit', file: 'app/content/localised.test.ts' }],
+  },
+]

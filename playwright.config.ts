@@ -7,7 +7,7 @@ import { PRODUCT_LOG } from './tests/e2e/watch-answers.ts'
  * its own: a developer's demo, and a run in another clone, stay as they are.
  */
 const executablePath = process.env.CHROMIUM_PATH
-/** A headless shell takes a third less than the complete browser, which is what people have: one spec stays with that. */
+/** A headless shell takes two thirds of the time of the complete browser, which is what people have: one spec stays with that. */
 const completePath = process.env.CHROMIUM_FULL_PATH || executablePath
 const OF_COMPLETE_BROWSER = '**/documents.e2e.ts'
 const site = `http://localhost:${portOf('SITE_PORT')}`
@@ -42,6 +42,24 @@ const launched = (path: string | undefined) => ({
     '--use-fake-device-for-media-stream',
   ],
 })
+
+const PRODUCT = {
+  // The signal to stop goes to all of them: what copies the log stays until the product has written its last line.
+  command: `mkdir -p .cache && node dist/node/main.mjs 2>&1 | (trap '' TERM; exec tee ${PRODUCT_LOG})`,
+  wait: { stdout: OPEN },
+  timeout: 300_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  env: {
+    ...ASKED_PORTS,
+    NODE_ENV: 'production',
+    PLAYHOUSE_DATA: '.cache/browser-tests',
+    // So much that the search of the log means something.
+    LOG_LEVEL: 'info',
+    SIGN_IN_LIMIT: '1000',
+    // A page that gives up says so, as it should; here only a broken product makes it wait so long.
+    PLATFORM_TIMEOUT_MS: '30000',
+  },
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -82,21 +100,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: launched(executablePath),
   },
-  webServer: {
-    // The signal to stop goes to all of them: what copies the log stays until the product has written its last line.
-    command: `mkdir -p .cache && node dist/node/main.mjs 2>&1 | (trap '' TERM; exec tee ${PRODUCT_LOG})`,
-    wait: { stdout: OPEN },
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      ...ASKED_PORTS,
-      NODE_ENV: 'production',
-      PLAYHOUSE_DATA: '.cache/browser-tests',
-      // So much that the search of the log means something.
-      LOG_LEVEL: 'info',
-      SIGN_IN_LIMIT: '1000',
-      // A page that gives up says so, as it should; here only a broken product makes it wait so long.
-      PLATFORM_TIMEOUT_MS: '30000',
-    },
-  },
+  // Single specs share one that stays open between two runs (tests/runner/warm-product.ts).
+  ...(process.env.PRODUCT_IS_OPEN === '1' ? {} : { webServer: PRODUCT }),
 })

@@ -13,6 +13,7 @@ import { type Options, parseOptions } from './options.ts'
 import { changedFiles, type Plan, planOf } from './plan.ts'
 import type { FileResult } from './results.ts'
 import { integration, playwright, REPORTS, vitest } from './run-tests.ts'
+import { warmProduct } from './warm-product.ts'
 
 const SAMPLES = join(REPORTS, 'samples.jsonl')
 
@@ -26,8 +27,9 @@ const filesOf = (plan: 'all' | readonly string[] | null) =>
   plan === 'all' || plan === null ? [] : plan
 
 /** Builds what the tests of a plan need, and the data of the browser tests. */
-async function build(plan: Plan): Promise<void> {
+async function build(plan: Plan, isWarm: boolean): Promise<void> {
   await Promise.all([ensureSite().then(ensureNode), plan.browser ? ensureStudio() : null])
+  if (isWarm) return
   // Once, before several servers would draw the same pictures side by side.
   await step('Creating the data of the browser tests and drawing the demo catalogue', () =>
     run(process.execPath, [join(ROOT, 'dist', 'node', 'main.mjs'), '--prepare'], {
@@ -56,6 +58,8 @@ async function runAll(options: Options, parts: PartResult[]): Promise<void> {
     ...(options.full ? { TEST_FULL: '1' } : {}),
   }
   const isRelated = plan.isRelated ?? false
+  // Files that somebody names again and again share a product that stays open.
+  const isWarm = options.run.kind === 'files'
   const shuffled = options.stress ? ['--sequence.shuffle.files'] : []
   // A budget is for a whole part of an ordinary run.
   const isOrdinary = options.run.kind === 'parts' && !options.full && !options.stress
@@ -81,7 +85,7 @@ async function runAll(options: Options, parts: PartResult[]): Promise<void> {
     })
   }
   if (!needsBuild) return
-  await part('builds and data', null, () => build(plan).then(() => []))
+  await part('builds and data', null, () => build(plan, isWarm).then(() => []))
   Object.assign(env, await browsers)
   process.stdout.write(`Browser: ${env.CHROMIUM_PATH}\n`)
   const calm = options.stress ? busyProcessors() : () => undefined
@@ -94,7 +98,11 @@ async function runAll(options: Options, parts: PartResult[]): Promise<void> {
     }
     if (plan.browser) {
       const args = [...filesOf(plan.browser), ...(options.stress ? ['--repeat-each=2'] : [])]
-      await part('browser', BUDGET_MINUTES.browser, () => playwright({ args, env }))
+      if (isWarm) args.push('--no-deps')
+      const open = isWarm ? { ...(await warmProduct()), PRODUCT_IS_OPEN: '1' } : {}
+      await part('browser', BUDGET_MINUTES.browser, () =>
+        playwright({ args, env: { ...env, ...open } }),
+      )
     }
     const changed = options.stress && plan.browser ? await changedSpecs() : []
     if (changed.length > 0) {

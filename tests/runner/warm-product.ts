@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { until } from '#tests/server/process.ts'
+import { ROOT } from './command.ts'
+
+/** What a product that stays open between two runs of single specs tells about itself. */
+export type WarmState = { pid: number; stamp: string; ports: Record<string, string> }
+
+const HOME = join(ROOT, '.cache', 'warm-product')
+export const WARM_STATE = join(HOME, 'state.json')
+export const WARM_DATA = join(HOME, 'data')
+
+const OPENS_WITHIN_MS = 600_000
+const ENDS_WITHIN_MS = 30_000
+
+/** Changes with every build, so that nobody tests the product of before. */
+export const buildStamp = (): string =>
+  ['site', 'node', 'studio'].map((it) => readFileSync(join(ROOT, 'dist', `.${it}`), 'utf8')).join()
+
+/**
+ * The ports of a product that is open for single specs, as the environment names them: the one of the last run if it
+ * is of this build, else a new one. It ends by itself when nobody has asked for it for a while.
+ */
+export async function warmProduct(): Promise<Record<string, string>> {
+  const known = stateNow()
+  if (known && known.stamp === buildStamp() && (await isReady(known))) {
+    const now = new Date()
+    utimesSync(WARM_STATE, now, now)
+    return known.ports
+  }
+  if (known) await end(known)
+  mkdirSync(HOME, { recursive: true })
+  const log = openSync(join(HOME, 'product.log'), 'w')
+  const keeper = join('tests', 'runner', 'warm-product-process.ts')
+  spawn(process.execPath, ['--import', 'tsx', keeper], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', log, log],
+  }).unref()
+  const { ports } = await until(
+    async () => {
+      const state = stateNow()
+      return state && (await isReady(state)) ? state : null
+    },
+    `the product of single specs (${join('.cache', 'warm-product', 'product.log')})`,
+    OPENS_WITHIN_MS,
+  )
+  return ports
+}
+
+function stateNow(): WarmState | null {
+  return existsSync(WARM_STATE) ? (JSON.parse(readFileSync(WARM_STATE, 'utf8')) as WarmState) : null
+}
+
+async function isReady({ pid, ports }: WarmState): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  const answer = await fetch(`http://127.0.0.1:${ports.SITE_PORT}/readyz`).catch(() => null)
+  return answer?.ok ?? false
+}
+
+async function end({ pid }: WarmState): Promise<void> {
+  if (isAlive(pid)) {
+    process.kill(pid, 'SIGTERM')
+    await until(async () => !isAlive(pid), 'the product of before to end', ENDS_WITHIN_MS)
+  }
+  rmSync(WARM_STATE, { force: true })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { lake, openStudio, removeDocuments } from './studio-session.ts'
+import { chooseMarket, lake, openStudio, removeDocuments } from './studio-session.ts'
 
 const GRID = 'lobbyGrid-e2e-builder'
 const CATEGORY = 'category-e2e-builder'
@@ -68,7 +68,7 @@ test('an editor arranges the lobby by keyboard and by drag', async ({ browser })
   test.slow()
   await createLobby()
   const studio = await openStudio(browser, '/lobby-builder')
-  await studio.getByLabel('Market', { exact: true }).selectOption(MARKET)
+  await chooseMarket(studio, MARKET)
   const row = studio.locator(`[data-testid=builder-row][data-category-id="${CATEGORY}"]`)
   const tiles = row.getByTestId('builder-tile')
   await expect(tiles).toHaveCount(18, { timeout: 120_000 })

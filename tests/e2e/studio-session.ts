@@ -52,6 +52,14 @@ async function signInTo(browser: Browser, email: string): Promise<StorageState> 
   return state
 }
 
+/** Chooses the market of a tool. What is chosen before its content is there is lost with what stood there until then. */
+export async function chooseMarket(studio: Page, market: string): Promise<void> {
+  const choice = studio.getByLabel('Market', { exact: true })
+  await expect(choice).toBeVisible({ timeout: 120_000 })
+  await expect(studio.getByText('Reading content …')).toHaveCount(0, { timeout: 120_000 })
+  await choice.selectOption(market)
+}
+
 /** Deletes documents and their drafts. */
 export async function removeDocuments(ids: readonly string[]): Promise<void> {
   await lake.delete({

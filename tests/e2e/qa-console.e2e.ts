@@ -12,10 +12,9 @@ async function playerId(request: APIRequestContext, email: string): Promise<stri
 const reset = (request: APIRequestContext, id: string) =>
   request.post(`${SANDBOX}/players/${id}/reset`)
 
-// Players of this file alone: other tests run beside it. The clock and the faults are everybody's, and have
+// A player of this file alone: other tests run beside it. The clock and the faults are everybody's, and have
 // their tests in tests/server/qa-api.test.ts.
 const MALTA = 'mt@playhouse.test'
-const PERU = 'pe@playhouse.test'
 
 test('a flag that QA takes away is gone on the player’s next page', async ({
   page,
@@ -47,46 +46,6 @@ test('a flag that QA takes away is gone on the player’s next page', async ({
   await page.goto('/en-MT/online-casino')
   await expect(page).toHaveURL(/online-casino/)
   await desk.context().close()
-})
-
-test('an account that is closed is signed out on its next page', async ({ page, request }) => {
-  const id = await playerId(request, PERU)
-  await reset(request, id)
-  await signIn(page, PERU, 'pe-PE')
-  const closed = await request.patch(`${SANDBOX}/players/${id}`, { data: { status: 'CLOSED' } })
-  expect(closed.ok()).toBe(true)
-  await page.goto('/pe-PE')
-  await expect(page.getByTestId('login-open')).toBeVisible()
-  await reset(request, id)
-})
-
-test('works without JavaScript, and says at which field a form would not', async ({
-  browser,
-  request,
-}) => {
-  const id = await playerId(request, 'nolivecasino@playhouse.test')
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${SANDBOX}/console/players/${id}`)
-  await page.getByTestId('player-termsVersion').fill('the newest')
-  await page.getByTestId('player-save').click()
-  await expect(page.getByRole('alert')).toContainText('termsVersion')
-  await expect(page.getByTestId('player-termsVersion')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByTestId('player-termsVersion').fill('1.0')
-  await page.getByTestId('player-loyaltyLevel').fill('7')
-  await page.getByTestId('player-save').click()
-  await expect(page.getByTestId('player-loyaltyLevel')).toHaveValue('7')
-  await page.getByTestId('player-reset').click()
-  await expect(page.getByTestId('player-loyaltyLevel')).toHaveValue('0')
-  await context.close()
-})
-
-test('the outbox is read by people and by programs', async ({ page, request }) => {
-  const calls = await request.get(`${SANDBOX}/outbox?to=nobody@playhouse.test`)
-  expect(await calls.json()).toEqual({ messages: [] })
-  await page.goto(`${SANDBOX}/outbox?to=nobody@playhouse.test`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox')
-  await expect(page.getByTestId('outbox-to')).toHaveValue('nobody@playhouse.test')
 })
 
 test('staff decide withdrawals and documents, and hold the provider’s list against the ledger', async ({

@@ -4,7 +4,7 @@ import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { demoSite, emailOf, PASSWORD } from './demo-site.ts'
 
 const { calls, product, signIn, signedIn, visitor } = demoSite({
-  players: ['player', 'empty', 'nowithdrawal'],
+  players: ['player', 'empty', 'nowithdrawal', 'mt'],
 })
 
 describe('cookies', () => {
@@ -296,6 +296,33 @@ describe('the console of QA', () => {
     expect(desk.getByTestId('player-loyaltyLevel')).toHaveValue('7')
     await desk.getByTestId('player-reset').click()
     expect(desk.getByTestId('player-loyaltyLevel')).toHaveValue('0')
+  })
+
+  test('takes a flag away, which is gone on the player’s next page', async () => {
+    const email = emailOf('mt')
+    const me = await signedIn(email, 'en-MT')
+    await me.goto('/en-MT/online-casino')
+    expect(me.path()).toMatch(/online-casino/)
+
+    const desk = visitor()
+    await desk.goto(`${product().sandbox}/console/players`)
+    desk.getByTestId('players-query').fill(email)
+    await desk.getByTestId('players-query').press('Enter')
+    await desk.getByRole('link', { name: email }).click()
+    desk.getByTestId('player-casino').uncheck()
+    await desk.getByTestId('player-save').click()
+    expect(desk.getByRole('status')).toContainText('Saved')
+    const changes = desk.getByTestId('player-changes').getByRole('row')
+    expect(changes.nth(1)).toContainText('casino')
+
+    await me.goto('/en-MT/online-casino')
+    expect(me.path()).not.toMatch(/online-casino/)
+    expect(me.getByTestId('balance-total').first()).toBeVisible()
+
+    await desk.getByTestId('player-reset').click()
+    expect(desk.getByTestId('player-casino')).toBeChecked()
+    await me.goto('/en-MT/online-casino')
+    expect(me.path()).toMatch(/online-casino/)
   })
 
   test('closes an account, which is signed out on its next page', async () => {

@@ -2,51 +2,13 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aPicture } from '#tests/fixtures/document-files.ts'
-import { expect, freshPage, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
+import { expect, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
 import { askForDocument, change, newPlayer } from './new-player.ts'
 
 async function playerId(request: APIRequestContext, email: string): Promise<string> {
   const found = await request.get(`${SANDBOX}/players?query=${encodeURIComponent(email)}`)
   return (await found.json()).players[0].playerId
 }
-const reset = (request: APIRequestContext, id: string) =>
-  request.post(`${SANDBOX}/players/${id}/reset`)
-
-// A player of this file alone: other tests run beside it. The clock and the faults are everybody's, and have
-// their tests in tests/server/qa-api.test.ts.
-const MALTA = 'mt@playhouse.test'
-
-test('a flag that QA takes away is gone on the player’s next page', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const id = await playerId(request, MALTA)
-  await reset(request, id)
-  await signIn(page, MALTA, 'en-MT')
-  await page.goto('/en-MT/online-casino')
-  await expect(page).toHaveURL(/online-casino/)
-
-  const desk = await freshPage(browser)
-  await desk.goto(`${SANDBOX}/console/players`)
-  await desk.getByTestId('players-query').fill(MALTA)
-  await desk.keyboard.press('Enter')
-  await desk.getByRole('link', { name: MALTA }).click()
-  await desk.getByTestId('player-casino').uncheck()
-  await desk.getByTestId('player-save').click()
-  await expect(desk.getByRole('status')).toContainText('Saved')
-  await expect(desk.getByTestId('player-changes').getByRole('row').nth(1)).toContainText('casino')
-
-  await page.goto('/en-MT/online-casino')
-  await expect(page).not.toHaveURL(/online-casino/)
-  await expect(page.getByTestId('balance-total')).toBeVisible()
-
-  await desk.getByTestId('player-reset').click()
-  await expect(desk.getByTestId('player-casino')).toBeChecked()
-  await page.goto('/en-MT/online-casino')
-  await expect(page).toHaveURL(/online-casino/)
-  await desk.context().close()
-})
 
 test('staff decide withdrawals and documents, and hold the provider’s list against the ledger', async ({
   page,

@@ -105,32 +105,6 @@ test('with the keyboard alone', async ({ page }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a choice leads back to the page; settings are a page', async ({ page }) => {
-    await page.goto('/fi-FI/promotions')
-    await page.getByTestId('cookies-settings').click()
-    await expect(page).toHaveURL(/\/fi-FI\/cookie-settings\?back=/)
-    await expect(notice(page)).toHaveCount(0)
-    await page.getByTestId('cookies-performanceFunctional').check()
-    await page.getByTestId('cookies-save').click()
-    await expect(page).toHaveURL(/\/fi-FI\/promotions$/)
-    await expect(notice(page)).toHaveCount(0)
-    await footerLink(page).click()
-    await expect(page.getByTestId('cookies-performanceFunctional')).toBeChecked()
-    await expect(page.getByTestId('cookies-marketing')).not.toBeChecked()
-  })
-})
-
-test('a choice from another origin is refused', async ({ request }) => {
-  const response = await request.post('/api/cookies/consent', {
-    form: { choice: 'accept' },
-    headers: { origin: 'https://evil.example' },
-  })
-  expect(response.status()).toBe(403)
-})
-
 for (const path of ['/fi-FI', '/caf-CA/cookie-settings', '/no-NO/cookie-settings'] as const) {
   test(`${path} fits a phone, and axe finds nothing`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 })

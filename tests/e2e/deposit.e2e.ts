@@ -229,20 +229,6 @@ async function plainPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false })).newPage()
 }
 
-for (const [name, state] of [
-  ['nodeposit', 'error'],
-  ['kyc-edd-pending', 'upload-documents'],
-  ['kyc-edd-under-review', 'upload-documents'],
-] as const) {
-  test(`there is no form for ${name}: ${state}, and a way on`, async ({ page }) => {
-    await signIn(page, email(name))
-    await page.goto(PAGE)
-    await expect(page.getByTestId('deposit-state')).toHaveAttribute('data-state', state)
-    await expect(page.getByTestId('deposit-form')).toHaveCount(0)
-    await expect(page.getByTestId('deposit-way-on')).toBeVisible()
-  })
-}
-
 test('a limit that is lowered in another tab holds the form that is open; less is paid, and charged back', async ({
   page,
   request,
@@ -306,11 +292,4 @@ test('the window says that it is looking; documents are wished for from the firs
   await expect(amount(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(window).toHaveCount(0)
-})
-
-test('who may only take money out is led away', async ({ page }) => {
-  await signIn(page, email('payout'))
-  await page.goto(PAGE)
-  await page.waitForURL((it) => it.pathname === '/fi-FI/my-account/account')
-  await expect(page.getByTestId('deposit-open')).toHaveCount(0)
 })

@@ -1,12 +1,10 @@
-import type { APIRequestContext, Browser, Page, Route } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import {
   FILE_DOCUMENT_TYPES,
   type FileDocumentType,
-  REJECTION_REASONS,
   rejectionReasonsOf,
 } from '#contracts/player-api/verification-words.ts'
-import { TEST_VIRUS } from '#platform/verification/scanner.ts'
-import { aPdf, aPicture, GPS_TEXT, zipBombPdf } from '#tests/fixtures/document-files.ts'
+import { aPicture } from '#tests/fixtures/document-files.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
 
@@ -156,85 +154,6 @@ test('a document of each type is sent, turned down with a picture and a next ste
   await expectNoBarrier(page)
 })
 
-test('every reason of a rejection has its words and a next step, also without scripts', async ({
-  browser,
-  request,
-}) => {
-  const page = await plainPage(browser)
-  const reviewer = reviewerOf(request, await playerIdOf(request, email('plain')))
-  await signIn(page, email('plain'), 'en-FI')
-  await page.goto(PAGE)
-  const left = new Set<string>(REJECTION_REASONS)
-  for (const type of FILE_DOCUMENT_TYPES) {
-    const documentId = await reviewer.request(type)
-    for (const reason of rejectionReasonsOf(type).filter((it) => left.delete(it))) {
-      expect((await send(page, { type, documentId }, await picture())).status()).toBe(303)
-      await reviewer.decide(documentId, { verdict: 'REJECT', reason })
-      const shown = await (await page.request.get(`${PAGE}?tab=${TABS[type].tab}`)).text()
-      expect(shown).toContain(`data-reason="${reason}"`)
-      // A key without words would stand there itself.
-      expect(shown).not.toMatch(/>(?:reasons|next)\.[A-Z_]+</)
-    }
-  }
-  expect([...left]).toEqual([])
-  await page.context().close()
-})
-
-test('a file that may not be kept is refused with its reason, and nothing beside the picture is kept', async ({
-  browser,
-  request,
-}) => {
-  const page = await plainPage(browser)
-  const id = await playerIdOf(request, email('check'))
-  const reviewer = reviewerOf(request, id)
-  await signIn(page, email('check'), 'en-FI')
-  await page.goto(PAGE)
-  const documentId = await reviewer.request('OTHER')
-  const other = { type: 'OTHER', documentId } as const
-  const files = async () => (await reviewer.held('OTHER'))?.files.map((it) => it.id) ?? []
-  const before = await files()
-  const virus = Buffer.from(TEST_VIRUS)
-  const refused: [name: string, content: Buffer, words: RegExp][] = [
-    ['passport.jpg', Buffer.from('MZ a program'), /passport\.jpg: This is not a JPEG, PNG or PDF/],
-    ['large.jpg', Buffer.alloc(50 * 1024 * 1024, 1), /large\.jpg: This file is larger than 10 MB/],
-    [
-      'bomb.pdf',
-      zipBombPdf('x'.repeat(1_000), { times: 20_000, objects: true }),
-      /bomb\.pdf: .*unpacks/,
-    ],
-    ['script.pdf', aPdf('/OpenAction << /S /JavaScript >>'), /script\.pdf: .*scripts/],
-    ['virus.jpg', virus, /Our virus scanner stopped this file/],
-    ['../../etc/passwd', Buffer.from('root:x'), /(?<!\/)passwd: This is not a JPEG/],
-    ['cut.jpg', (await aPicture()).subarray(0, 200), /cut\.jpg: This file is damaged/],
-  ]
-  for (const [name, buffer, words] of refused) {
-    const answer = await send(page, other, { name, buffer })
-    expect(answer.status(), name).toBeGreaterThanOrEqual(400)
-    // React writes an empty comment between two texts.
-    expect((await answer.text()).replaceAll('<!-- -->', ''), name).toMatch(words)
-  }
-  // More than is read at all: the form leads back to its page, which says so.
-  const beyond = await page.request.post(`${new URL(page.url()).origin}${PAGE}?tab=other`, {
-    headers: { origin: new URL(page.url()).origin, accept: 'text/html' },
-    maxRedirects: 0,
-    multipart: {
-      ...{ intent: 'send', documentType: 'OTHER', documentId, kind: '', from: '' },
-      file: { name: 'all.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(53 * 1024 * 1024) },
-    },
-  })
-  expect(beyond.status()).toBe(303)
-  await page.goto(new URL(beyond.headers().location ?? '', page.url()).href)
-  await expect(page.getByText('Too much at once: send at most 5 files')).toBeVisible()
-  expect(await files()).toEqual(before)
-  const buffer = await aPicture('jpeg', { gps: true })
-  expect(buffer.includes(GPS_TEXT)).toBe(true)
-  expect((await send(page, other, { name: '../kitchen.jpg', buffer })).status()).toBe(303)
-  const [file] = (await files()).filter((it) => !before.includes(it))
-  const kept = await (await request.get(`${SANDBOX}/console/documents/files/${file}`)).body()
-  expect([kept.subarray(0, 3).toString('hex'), kept.includes(GPS_TEXT)]).toEqual(['ffd8ff', false])
-  await page.context().close()
-})
-
 test('the identity check leads to the provider and back, with what was found', async ({
   page,
   request,
@@ -320,8 +239,3 @@ test('the questionnaire reminds once, says what is missing, and is sent', async 
     ...{ source_of_funds: 'SAVINGS', nationality: 'FI' },
   })
 })
-
-/** A page of a visitor for whom scripts do not run. */
-async function plainPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ javaScriptEnabled: false })).newPage()
-}

@@ -91,18 +91,6 @@ test('on a phone the sheet stays open from choice to choice, and closes by its b
   await expect(page.getByTestId('filter-open')).toContainText('(3)')
 })
 
-test('pages of live tables are as large as they are asked to be', async ({ page }) => {
-  await page.goto('/fi-FI/live-casino-online/live-all-games')
-  await expect(page.locator(TILE)).toHaveCount(60)
-})
-
-test('what nobody offers leads to the plain list', async ({ request }) => {
-  for (const query of ['provider=relax', 'theme=nowhere', 'sort=stake', 'volatility=9']) {
-    const answer = await request.get(`${LOBBY}/popular?${query}`, { maxRedirects: 0 })
-    expect([query, answer.status()]).toEqual([query, 302])
-  }
-})
-
 for (const [width, theme] of [
   [375, 'dark'],
   [1440, 'light'],

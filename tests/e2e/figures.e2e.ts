@@ -250,11 +250,3 @@ test('jackpots are shown in EUR, run on, outlive failures, stand still when held
   await page.clock.runFor(66_000)
   await expect(shown).toHaveCount(0)
 })
-
-test('without scripts tiles have no empty figures, and nothing is held', async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await page.goto(LIVE)
-  await expect(page.getByTestId('game-tile').first()).toBeVisible()
-  await expect(page.locator('[data-table]:not([hidden])')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Keskeytä päivitys' })).toHaveCount(0)
-})

@@ -48,19 +48,6 @@ test('the home page stands in the order of its blocks', async ({ page }) => {
   await expect(page.getByText('New players, once.')).toBeVisible()
 })
 
-test('pay-and-play stands where the market has it, offers for newcomers where nobody is signed in', async ({
-  page,
-}) => {
-  await page.goto('/no-NO')
-  await expect(page.getByTestId('pnp-banner')).toHaveCount(0)
-  await expect(page.getByTestId('signup-bonus')).toBeVisible()
-  await signIn(page, 'player@playhouse.test')
-  await page.goto('/fi-FI')
-  await expect(page.getByTestId('boxes')).toBeVisible()
-  await expect(page.getByTestId('pnp-banner')).toHaveCount(0)
-  await expect(page.getByTestId('signup-bonus')).toHaveCount(0)
-})
-
 test('boxes are sent to those whom they are for, and to nobody else', async ({ browser }) => {
   const [all, players, phones, finnish] = BOXES as [string, string, string, string]
   await lake
@@ -178,23 +165,6 @@ test('boxes begin and end at their second, without anybody publishing anything',
   expect(before).toEqual([always, leaving])
   await expect.poll(shown, { timeout: 120_000 }).toEqual([always, coming])
   expect(Date.now()).toBeGreaterThanOrEqual(moment)
-})
-
-test('a tournament states its dates, prizes and games, and is told to search engines', async ({
-  page,
-}) => {
-  await page.goto('/en-FI/tournaments')
-  await page.getByRole('link', { name: 'The winter season' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The winter season')
-  await expect(page.getByRole('row', { name: '2–3 500.00 in cash' })).toBeVisible()
-  await expect(page.getByTestId('game-tile')).toHaveCount(3)
-  await page.goto('/en-FI/tournaments/winter-season')
-  const facts = await page
-    .locator('script[type="application/ld+json"]')
-    .evaluateAll((all) => all.map((it) => JSON.parse(it.textContent ?? '')))
-  expect(facts.map((it) => it['@type'])).toEqual(['BreadcrumbList', 'Event'])
-  expect(facts[0].itemListElement).toHaveLength(3)
-  expect((await page.request.get('/en-FI/tournaments/nothing')).status()).toBe(404)
 })
 
 test('the club page, the text at the end of a page, and the licence of the market', async ({

@@ -29,16 +29,6 @@ test('a stranger without scripts reads what the game is before playing it', asyn
   await page.context().close()
 })
 
-test('where a market asks for the age first, the facts stand open before any game does', async ({
-  page,
-}) => {
-  await page.goto(`/de-AT/${GAME}`)
-  await expect(page.getByTestId('age-yes')).toBeVisible()
-  await expect(page.getByTestId('game-frame')).toHaveCount(0)
-  await expect(page.getByTestId('game-facts').getByText('96,40 %', { exact: true })).toBeVisible()
-  await expect(page.getByTestId('game-headline')).toHaveText(/0\.20\s€ – 100\.00\s€$/)
-})
-
 for (const [width, theme] of [
   [375, 'dark'],
   [1440, 'light'],

@@ -32,17 +32,6 @@ test('the tiles that the server sent are the ones that stay when the page comes 
   ).toBe(true)
 })
 
-test('no tile is sent a second time as data', async ({ request, page }) => {
-  const html = await (await request.get(LOBBY)).text()
-  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map((it) => it[1])
-  await page.goto(LOBBY)
-  const ids = await page
-    .locator(TILE)
-    .evaluateAll((tiles) => tiles.map((it) => it.getAttribute('data-game-id') ?? ''))
-  expect(ids.length).toBeGreaterThan(100)
-  for (const id of ids.slice(0, 20)) expect(scripts.join('')).not.toContain(id)
-})
-
 test('walking through the lobby loads parts of pages, no documents', async ({ page }) => {
   await page.goto(LOBBY)
   await hydrated(page)
@@ -155,41 +144,3 @@ for (const [device, options, size, inARow] of [
     await context.close()
   })
 }
-
-test('an address that names what is not there says so', async ({ request }) => {
-  expect((await request.get(`${LOBBY}/no-such-category`)).status()).toBe(404)
-  expect((await request.get('/api/fragment/nothing')).status()).toBe(404)
-  for (const query of ['', '?kind=CASINO', '?kind=CASINO&locale=xx-YY&device=desktop']) {
-    const answer = await request.get(`/api/fragment/rows${query}`)
-    expect(answer.status()).toBe(400)
-    expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', validationErrors: [] })
-  }
-  const moved = await request.get(`${LOBBY}?provider=nobody`, { maxRedirects: 0 })
-  expect([moved.status(), moved.headers().location]).toEqual([302, LOBBY])
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('lobby, category, more games and the filter are links', async ({ page }) => {
-    await page.goto(LOBBY)
-    await expect(page.locator(TILE).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Kaikki: Suositut' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suositut')
-    await page.getByRole('link', { name: 'Näytä lisää pelejä' }).click()
-    await expect(page.locator(TILE)).toHaveCount(48)
-
-    await page.goto(LOBBY)
-    await page.getByTestId('filter-way').click()
-    await page.getByTestId('facet-studio').click()
-    await page.getByLabel('Copper Heron').check()
-    await page.getByTestId('filter-sort').selectOption('name')
-    await page.getByRole('button', { name: 'Näytä pelit' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pelit: Copper Heron')
-    await expect(page).toHaveURL(/studio=copperheron.*sort=name/)
-    await page.getByRole('link', { name: 'Ilman: Copper Heron' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaikki pelit')
-    await page.getByRole('link', { name: 'Näytä kaikki' }).click()
-    await expect(page.getByTestId('lobby-category').first()).toBeVisible()
-  })
-})

@@ -102,23 +102,3 @@ test('who never finished the sign-up is led to go on with it', async ({ page }) 
   await logIn(page, 'pre-registered@playhouse.test')
   await expect(page).toHaveURL(/\/signup/)
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a wrong password loses neither the address nor the page that was wanted', async ({
-    page,
-  }) => {
-    const email = 'kyc-data-verified@playhouse.test'
-    await page.goto('/fi-FI/login?next=/fi-FI/my-account/banking/transactions')
-    await page.getByTestId('login-email').fill(email)
-    await page.getByTestId('login-password').fill('Not-the-1-password')
-    await page.getByTestId('login-submit').click()
-    await expect(page.getByTestId('login-failure')).toBeVisible()
-    await expect(page.getByTestId('login-email')).toHaveValue(email)
-    await expect(page.getByTestId('login-password')).toHaveValue('')
-    await page.getByTestId('login-password').fill(PASSWORD)
-    await page.getByTestId('login-submit').click()
-    await expect(page).toHaveURL(/\/fi-FI\/my-account\/banking\/transactions$/)
-  })
-})

@@ -13,63 +13,6 @@ test.afterEach(async ({ browserName: _ }, { title }) => {
     await lake.delete({ query: '*[slug.current == $slug]', params: { slug: SLUG } })
 })
 
-test('every page that the footer leads to is there, in each language', async ({
-  page,
-  request,
-}) => {
-  for (const segment of ['en-UN', 'fi-FI', 'no-NO', 'caf-CA']) {
-    await page.goto(`/${segment}`)
-    const links = await page
-      .locator('footer nav a')
-      .evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? ''))
-    expect(links.length).toBeGreaterThanOrEqual(11)
-    for (const href of links) {
-      const response = await request.get(href)
-      expect(response.status(), href).toBe(200)
-      expect(await response.text(), href).toContain('data-testid="rich-text"')
-    }
-  }
-})
-
-test('what is not there, or not for the market, is not found', async ({ page, request }) => {
-  const paths = [
-    'nothing',
-    'landing/nothing',
-    'promo/nothing',
-    'promo',
-    'Terms',
-    'payment-methods/x',
-  ]
-  for (const path of paths) expect((await request.get(`/en-UN/${path}`)).status(), path).toBe(404)
-  expect((await request.get('/fi-FI/payment-methods/trustly')).status()).toBe(200)
-  expect((await request.get('/caf-CA/payment-methods/trustly')).status()).toBe(404)
-  await page.goto('/en-UN/landing/nothing')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!')
-})
-
-test('a registration landing carries its code to the sign-up, its terms in sight', async ({
-  page,
-}) => {
-  await page.goto('/fi-FI/promo/opening-night')
-  await hydrated(page)
-  await expect(page.getByText(/^K18\. Uusille pelaajille/)).toBeVisible()
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await page.getByRole('button', { name: 'Rekisteröidy koodilla' }).click()
-  await expect(page).toHaveURL(/\/fi-FI\/signup\?bonusCode=OPENING-10$/)
-})
-
-test('a landing page works without scripts: terms open, the form leads on', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/en-UN/landing/first-night')
-  await expect(page.getByText('1 June 2027 at 18:00 UTC')).toBeVisible()
-  await page.getByText('Who may sign up').click()
-  await expect(page.getByText('Adults who live in a country')).toBeVisible()
-  await expect(page.getByTestId('game-tile')).toHaveCount(4)
-  await expect(page.getByTestId('sign-up-form')).toHaveAttribute('action', '/en-UN/signup')
-  await context.close()
-})
-
 test('hostile HTML of a landing page does nothing', async ({ page }) => {
   await lake.createOrReplace({
     _id: HOSTILE,

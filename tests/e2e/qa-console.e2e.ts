@@ -3,83 +3,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aPicture } from '#tests/fixtures/document-files.ts'
 import { colourBarriers } from './axe.ts'
-import { expect, freshPage, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
-import { askForDocument, change, newcomerIn, newPlayer } from './new-player.ts'
+import { expect, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
+import { askForDocument, change, newPlayer } from './new-player.ts'
 
 async function playerId(request: APIRequestContext, email: string): Promise<string> {
   const found = await request.get(`${SANDBOX}/players?query=${encodeURIComponent(email)}`)
   return (await found.json()).players[0].playerId
 }
-
-// The clock and the faults are everybody's, and have their tests in tests/server/qa-api.test.ts.
-
-test('a flag that QA takes away is gone on the player’s next page', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const { email } = await newcomerIn(request, 'MT')
-  await signIn(page, email, 'en-MT')
-  await page.goto('/en-MT/online-casino')
-  await expect(page).toHaveURL(/online-casino/)
-
-  const desk = await freshPage(browser)
-  await desk.goto(`${SANDBOX}/console/players`)
-  await desk.getByTestId('players-query').fill(email)
-  await desk.keyboard.press('Enter')
-  await desk.getByRole('link', { name: email }).click()
-  await desk.getByTestId('player-casino').uncheck()
-  await desk.getByTestId('player-save').click()
-  await expect(desk.getByRole('status')).toContainText('Saved')
-  await expect(desk.getByTestId('player-changes').getByRole('row').nth(1)).toContainText('casino')
-
-  await page.goto('/en-MT/online-casino')
-  await expect(page).not.toHaveURL(/online-casino/)
-  await expect(page.getByTestId('balance-total')).toBeVisible()
-
-  await desk.getByTestId('player-reset').click()
-  await expect(desk.getByTestId('player-casino')).toBeChecked()
-  await page.goto('/en-MT/online-casino')
-  await expect(page).toHaveURL(/online-casino/)
-  await desk.context().close()
-})
-
-test('an account that is closed is signed out on its next page', async ({ page, request }) => {
-  const { playerId, email } = await newcomerIn(request, 'PE')
-  await signIn(page, email, 'pe-PE')
-  await change(request, playerId, { status: 'CLOSED' })
-  await page.goto('/pe-PE')
-  await expect(page.getByTestId('login-open')).toBeVisible()
-})
-
-test('works without JavaScript, and says at which field a form would not', async ({
-  browser,
-  request,
-}) => {
-  const id = await playerId(request, 'nolivecasino@playhouse.test')
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${SANDBOX}/console/players/${id}`)
-  await page.getByTestId('player-termsVersion').fill('the newest')
-  await page.getByTestId('player-save').click()
-  await expect(page.getByRole('alert')).toContainText('termsVersion')
-  await expect(page.getByTestId('player-termsVersion')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByTestId('player-termsVersion').fill('1.0')
-  await page.getByTestId('player-loyaltyLevel').fill('7')
-  await page.getByTestId('player-save').click()
-  await expect(page.getByTestId('player-loyaltyLevel')).toHaveValue('7')
-  await page.getByTestId('player-reset').click()
-  await expect(page.getByTestId('player-loyaltyLevel')).toHaveValue('0')
-  await context.close()
-})
-
-test('the outbox is read by people and by programs', async ({ page, request }) => {
-  const calls = await request.get(`${SANDBOX}/outbox?to=nobody@playhouse.test`)
-  expect(await calls.json()).toEqual({ messages: [] })
-  await page.goto(`${SANDBOX}/outbox?to=nobody@playhouse.test`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox')
-  await expect(page.getByTestId('outbox-to')).toHaveValue('nobody@playhouse.test')
-})
 
 test('staff decide withdrawals and documents, and hold the provider’s list against the ledger', async ({
   page,

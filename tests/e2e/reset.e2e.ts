@@ -84,31 +84,6 @@ test('nothing tells whether there is an account', async ({ page }) => {
   await expect(page.locator('#reset-code-error')).toBeVisible()
 })
 
-test('an old link says so and leaves a way on', async ({ page }) => {
-  await page.goto(`/en-UN/reset-password?key=${'k'.repeat(43)}`)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByTestId('reset-email')).toBeVisible()
-  expect(page.url()).not.toContain('key=')
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('step by step, as plain forms', async ({ page }) => {
-    await page.goto('/en-UN/reset-password')
-    await page.getByTestId('reset-email').fill('nobody')
-    await submit(page)
-    await expect(page.locator('#reset-email-error')).toBeVisible()
-    await expect(page.getByTestId('reset-email')).toHaveValue('nobody')
-    await page.getByTestId('reset-email').fill(emailOf('nowithdrawal'))
-    await submit(page)
-    const { code = '' } = await lastMessage(page.request, phoneOf('nowithdrawal'))
-    await page.getByTestId('reset-code').fill(code)
-    await submit(page)
-    await choosePassword(page)
-  })
-})
-
 test('with the keyboard alone, and back', async ({ page }) => {
   await page.goto('/en-UN/reset-password')
   await hydrated(page)

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, minorUnits, SANDBOX, signIn, test } from './fixtures.ts'
 import { newPlayer } from './new-player.ts'
@@ -22,12 +22,6 @@ async function claim(page: Page, campaign: string): Promise<void> {
   await page.goto(REWARDS)
   await hydrated(page)
   await offer(page, campaign).getByTestId('reward-claim').click()
-}
-
-/** A browser of the same session without scripts. */
-async function withoutScripts(browser: Browser, page: Page): Promise<Page> {
-  const storageState = await page.context().storageState()
-  return (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage()
 }
 
 async function pay(page: Page): Promise<void> {
@@ -71,30 +65,6 @@ test('no bonus is chosen for anybody; a chosen one comes with the deposit, and i
   await expectNoBarrier(page)
   const total = minorUnits((await page.getByTestId('balance-total').first().textContent()) ?? '')
   expect(total).toBe(11_000)
-})
-
-test('a bonus comes with a deposit without scripts, too', async ({ page, request, browser }) => {
-  await enter(page, request)
-  const plain = await withoutScripts(browser, page)
-  await plain.goto(DEPOSIT)
-  await plain.getByTestId('deposit-bonus-harbour-match').check()
-  await plain.getByTestId('deposit-amount').fill('20')
-  await plain.getByTestId('deposit-way-TRUSTLY').check()
-  await plain.getByTestId('deposit-submit').click()
-  await pay(plain)
-  await expect(async () => {
-    await plain.reload()
-    await expect(plain.getByTestId('deposit-bonus')).toHaveAttribute('data-told', 'granted')
-  }).toPass()
-
-  // Given up without scripts: what is lost stands on the page first.
-  await plain.goto(REWARDS)
-  await plain.getByTestId('reward-forfeit').click()
-  await expect(plain.getByTestId('reward-forfeit-confirm')).toContainText('10.00')
-  await plain.getByTestId('reward-forfeit-yes').click()
-  await expect(plain).toHaveURL(/done=forfeited/)
-  await expect(active(plain)).toHaveCount(0)
-  await plain.context().close()
 })
 
 test('a gift is claimed, kept in a conflict, replaced, and given up by keyboard', async ({
@@ -203,16 +173,4 @@ test('the menu over a game shows the bonus, takes a code, and gives the bonus up
   await page.getByTestId('reward-forfeit-yes').click()
   await expect(page.getByTestId('menu-rewards-done')).not.toBeEmpty()
   await expect(page.getByTestId('rewards-none')).toBeVisible()
-})
-
-test('who may have no bonus is offered none', async ({ page }) => {
-  await signIn(page, 'nobonuses@playhouse.test')
-  for (const path of [REWARDS, `${REWARDS}/active`, CODE]) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/fi-FI\/my-account\/account$/)
-  }
-  await expect(page.locator(`nav a[href$="/my-account/rewards"]`)).toHaveCount(0)
-  await page.goto(DEPOSIT)
-  await expect(page.getByTestId('deposit-form')).toBeVisible()
-  await expect(page.getByTestId('deposit-bonuses')).toHaveCount(0)
 })

@@ -117,26 +117,6 @@ for (const [country, path] of [
   })
 }
 
-test('Quebec reads French words, its own age and the provinces by their French names', async ({
-  page,
-}) => {
-  await page.goto('/caf-CA/signup')
-  await expect(page.getByTestId('signup-age')).toContainText('18 ans')
-  await expect(page.getByTestId('signup-age')).toContainText('Québec')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('S’inscrire')
-})
-
-test('whoever lives where no account is opened hears it at once, with a way on', async ({
-  page,
-}) => {
-  await page.goto('/de-DE/signup')
-  await expectStep(page, 'Unsupported')
-  await expect(page.getByTestId('signup-open')).toHaveCount(0)
-  await page.getByTestId('signup-elsewhere').click()
-  await expectStep(page, 'Details')
-  await expect(page.getByTestId('signup-countryCode')).toHaveValue('FI')
-})
-
 test('an e-mail that has an account leads to it, and what was typed is still there', async ({
   page,
 }) => {
@@ -352,33 +332,6 @@ test('axe finds nothing in any step, in either theme', async ({ page }) => {
   await expectNoBarrier(page)
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the first step shows each mistake, keeps what was typed, and says what the last check needs', async ({
-    page,
-  }) => {
-    const { email } = somebody()
-    await page.goto('/en-FI/signup')
-    await expect(page.getByTestId('signup-allConditions')).toHaveCount(0)
-    await fillDetails(page, { ...somebody(), email: 'no address' })
-    await send(page)
-    await expect(page.getByTestId('signup-email-error')).toBeVisible()
-    await expect(page.getByTestId('signup-email')).toHaveValue('no address')
-    await expect(page.getByTestId('signup-lastName')).toHaveValue("O'Virtanen-Ääri")
-    await expect(page.getByTestId('signup-password')).toHaveValue('')
-    await expect(page.getByTestId('signup-termsAndConditions')).toBeChecked()
-    await page.getByTestId('signup-email').fill(email)
-    await page.getByTestId('signup-password').fill(PASSWORD)
-    await send(page)
-    await expect(page.getByTestId('signup-failure')).toHaveAttribute(
-      'data-failure',
-      'ours.needsScript',
-    )
-    await expect(page.getByTestId('signup-email')).toHaveValue(email)
-  })
-})
-
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
@@ -397,12 +350,4 @@ test.describe('on a small phone', () => {
       await expect.poll(tooWide).toBe(0)
     })
   }
-})
-
-test('flows that are not there yet say so, and addresses that never were are not found', async ({
-  page,
-}) => {
-  await page.goto('/en-FI/signup/pnp')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available yet')
-  expect((await page.goto('/en-FI/signup/anything'))?.status()).toBe(404)
 })

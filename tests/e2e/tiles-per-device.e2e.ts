@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { publishedLake as lake } from './studio-session.ts'
 
 const CASINO = '/fi-FI/online-casino'
-const LIVE = '/fi-FI/live-casino-online'
-const TILE = '[data-testid=game-tile]'
 
 /** A phone, a tablet and a desktop as browsers of them say so, in the widths of their windows. */
 const ON: Record<DeviceClass, Parameters<import('@playwright/test').Browser['newContext']>[0]> = {
@@ -84,36 +82,4 @@ for (const [device, options] of Object.entries(ON) as [DeviceClass, object][]) {
       }
     })
   })
-
-  for (const [path, size] of [
-    [`${CASINO}/popular`, device === 'desktop' ? 30 : 15],
-    [`${LIVE}/live-all-games`, device === 'desktop' ? 60 : 30],
-  ] as const) {
-    test(`on a ${device} a page of ${path} has ${size} games, and the one more says that there are more`, async ({
-      browser,
-      baseURL,
-    }) => {
-      await onDevice(browser, baseURL, async (page) => {
-        await page.goto(path)
-        const tiles = page.locator(TILE)
-        await expect(tiles).toHaveCount(size)
-        const said = await page.getByText(/^\d+ \/ \d+$/).innerText()
-        const total = Number(said.split('/')[1])
-        const more = page.getByRole('link', { name: 'Näytä lisää pelejä' })
-        const seen = async () => {
-          const ids = await tiles.evaluateAll((all) => all.map((it) => it.dataset.gameId ?? ''))
-          // None is left out, none is shown twice.
-          expect(new Set(ids).size).toBe(ids.length)
-          return ids.length
-        }
-        for (let shown = size; shown < total; shown += size) {
-          expect(await seen()).toBe(shown)
-          await more.click()
-          await expect(tiles).toHaveCount(Math.min(total, shown + size))
-        }
-        expect(await seen()).toBe(total)
-        await expect(more).toHaveCount(0)
-      })
-    })
-  }
 }

@@ -322,38 +322,8 @@ test('two tabs ask at once: each counts once, and neither takes what the other h
   }
 })
 
-test('each state of the page says its cause and a way on, to whoever may come', async ({
-  page,
-}) => {
-  test.slow()
-  const barred = await newcomerIn(page.request, 'FI')
-  await change(page.request, barred.playerId, { withdrawal: false })
-  for (const [who, state, way] of [
-    ['kyc-edd-pending', 'VERIFYDOCUMENT_REQUIRED', 'verification?from=withdraw'],
-    ['kyc-pending-expired', 'VERIFYDOCUMENT_REQUIRED', 'verification?from=withdraw'],
-    ['withdraw-strict', 'VERIFYDOCUMENT_STRICT', 'verification?from=withdraw'],
-    ['withdraw-loyal', 'VERIFYDOCUMENT_LOYAL', 'verification?from=withdraw'],
-    ['kyc-pending', 'VERIFYDOCUMENT_UNDER_REVIEW', 'verification?from=withdraw'],
-    ['kyc-restricted', 'RESTRICTED', 'contact'],
-    ['kyc-suspended', 'SUSPENDED', 'contact'],
-    [barred.email, 'ERROR', 'withdraw'],
-    ['withdraw-little', 'ERROR', 'transactions'],
-    ['withdraw-nowhere', 'ALLOWED', 'contact'],
-    // Who may only take money out may do that.
-    ['payout', 'ALLOWED', null],
-    ['suspended', 'ALLOWED', null],
-    ['withdraw-much', 'SELF_LIMIT_NOTIFY', null],
-  ] as const) {
-    await page.context().clearCookies({ name: 'sid' })
-    await signIn(page, who.includes('@') ? who : `${who}@playhouse.test`)
-    await page.goto(`/fi-FI${PATH}`)
-    await expect(stateOf(page), who).toHaveAttribute('data-state', state)
-    const form = page.getByTestId('withdraw-form')
-    await expect(form, who).toHaveCount(way === null ? 1 : 0)
-    if (way !== null) {
-      const href = await stateOf(page).getByRole('link').first().getAttribute('href')
-      expect(href?.split('/').at(-1), who).toBe(way)
-    }
-  }
+test('axe finds nothing on a page that warns of an own limit beside its form', async ({ page }) => {
+  await open(page, 'withdraw-much')
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'SELF_LIMIT_NOTIFY')
   await expectNoBarrier(page)
 })

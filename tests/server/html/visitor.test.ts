@@ -15,6 +15,7 @@ lines</textarea>
     <fieldset disabled><legend><input name="in-legend" value="l"></legend><input name="in-set" value="s"></fieldset>
     <input type="checkbox" name="box" data-testid="box"><input type="checkbox" name="set" value="v" checked>
     <input type="radio" name="one" value="a" checked data-testid="a"><input type="radio" name="one" value="b" data-testid="b">
+    <select name="long">${'\n'}<option >one</option><option >two</option><option selected>three</option>${'\n'}</select>
     <select name="choice" data-testid="choice"><option>first<option value="2" selected>second<option value="3" disabled>third</select>
     <input type="file" name="file">
     <input form="other" name="of-another" value="x">
@@ -91,6 +92,7 @@ test('a form sends what a browser sends of it, with the button that was pressed'
     ['box', 'on'],
     ['set', 'v'],
     ['one', 'b'],
+    ['long', 'three'],
     ['choice', '2'],
     ['file', ''],
     ['pressed', 'yes'],

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest'
+import {
+  FILE_DOCUMENT_TYPES,
+  type FileDocumentType,
+  REJECTION_REASONS,
+  rejectionReasonsOf,
+} from '#contracts/player-api/verification-words.ts'
+import { TEST_VIRUS } from '#platform/verification/scanner.ts'
+import { aPdf, aPicture, GPS_TEXT, zipBombPdf } from '#tests/fixtures/document-files.ts'
+import type { File } from '#tests/fixtures/html-visitor/forms.ts'
+import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
+import { demoSite, emailOf } from './demo-site.ts'
+
+const DEPOSIT = '/fi-FI/deposit'
+const BANKING = '/fi-FI/my-account/banking'
+
+/** What the page of withdrawals says to each, and the way that it shows; null where there is a form. */
+const STATES = [
+  ['kyc-edd-pending', 'VERIFYDOCUMENT_REQUIRED', 'verification?from=withdraw'],
+  ['kyc-pending-expired', 'VERIFYDOCUMENT_REQUIRED', 'verification?from=withdraw'],
+  ['withdraw-strict', 'VERIFYDOCUMENT_STRICT', 'verification?from=withdraw'],
+  ['withdraw-loyal', 'VERIFYDOCUMENT_LOYAL', 'verification?from=withdraw'],
+  ['kyc-pending', 'VERIFYDOCUMENT_UNDER_REVIEW', 'verification?from=withdraw'],
+  ['kyc-restricted', 'RESTRICTED', 'contact'],
+  ['kyc-suspended', 'SUSPENDED', 'contact'],
+  ['nowithdrawal', 'ERROR', 'withdraw'],
+  ['withdraw-little', 'ERROR', 'transactions'],
+  ['withdraw-nowhere', 'ALLOWED', 'contact'],
+  // Who may only take money out may do that.
+  ['payout', 'ALLOWED', null],
+  ['suspended', 'ALLOWED', null],
+  ['withdraw-much', 'SELF_LIMIT_NOTIFY', null],
+] as const
+const NO_DEPOSITS = [
+  ['nodeposit', 'error'],
+  ['kyc-edd-pending', 'upload-documents'],
+  ['kyc-edd-under-review', 'upload-documents'],
+] as const
+const DOCUMENTS = { plain: 'documents-plain', check: 'documents-check' }
+
+const { calls, product, signedIn } = demoSite({
+  players: [
+    ...STATES.map(([who]) => who),
+    ...NO_DEPOSITS.map(([who]) => who),
+    ...Object.values(DOCUMENTS),
+    'nobonuses',
+  ],
+})
+
+describe('the deposit', () => {
+  for (const [name, state] of NO_DEPOSITS) {
+    test(`has no form for ${name}: ${state}, and a way on`, async () => {
+      const me = await signedIn(emailOf(name))
+      await me.goto(DEPOSIT)
+      expect(me.getByTestId('deposit-state')).toHaveAttribute('data-state', state)
+      expect(me.getByTestId('deposit-form')).toHaveCount(0)
+      expect(me.getByTestId('deposit-way-on')).toBeVisible()
+    })
+  }
+
+  test('leads away who may only take money out', async () => {
+    const me = await signedIn(emailOf('payout'))
+    await me.goto(DEPOSIT)
+    expect(me.url().pathname).toBe('/fi-FI/my-account/account')
+    expect(me.getByTestId('deposit-open')).toHaveCount(0)
+  })
+})
+
+describe('the banking page', () => {
+  test('is the withdrawal for whoever may only take money out, at the same address', async () => {
+    const { playerId, email } = await calls().newPlayer({ euros: 60 })
+    await calls().change(playerId, { payout: false })
+    const me = await signedIn(email)
+    await me.goto(BANKING)
+    expect(me.path()).toBe(BANKING)
+    expect(me.getByTestId('withdraw-figures')).toBeVisible()
+    expect(me.getByTestId('deposit-form')).toHaveCount(0)
+    expect(me.getByRole('link', { name: 'Talletus' })).toHaveCount(0)
+  })
+
+  test('has a withdrawal that is under way beside the balances', async () => {
+    const { email } = await calls().newPlayer({ euros: 60 })
+    const me = await signedIn(email)
+    await me.goto(BANKING)
+    expect(me.getByTestId('banking-pending')).toHaveCount(0)
+    await me.goto(`${BANKING}/withdraw`)
+    me.getByTestId('withdraw-amount').fill('20')
+    await me.getByTestId('withdraw-submit').click()
+    expect(me.getByTestId('withdrawal')).toHaveCount(1)
+    await me.goto(BANKING)
+    const pending = me.getByTestId('banking-pending').getByRole('listitem')
+    expect(pending).toContainText('20.00 €')
+  })
+})
+
+test.each(STATES)(
+  'the withdrawal says to %s its cause, %s, and a way on',
+  async (who, state, way) => {
+    const me = await signedIn(emailOf(who))
+    await me.goto(`${BANKING}/withdraw`)
+    const shown = me.getByTestId('withdraw-state')
+    expect(shown).toHaveAttribute('data-state', state)
+    expect(me.getByTestId('withdraw-form')).toHaveCount(way === null ? 1 : 0)
+    if (way === null) return
+    const href = shown.getByRole('link').first().attribute('href')
+    expect(href?.split('/').at(-1)).toBe(way)
+  },
+)
+
+describe('bonuses', () => {
+  const REWARDS = '/fi-FI/my-account/rewards'
+  const CODE = '/fi-FI/my-account/bonus-code'
+
+  test('one comes with a deposit, and is given up: what is lost stands on the page first', async () => {
+    const { email } = await calls().newPlayer({ euros: 50 })
+    const me = await signedIn(email)
+    await me.goto(DEPOSIT)
+    me.getByTestId('deposit-bonus-harbour-match').check()
+    me.getByTestId('deposit-amount').fill('20')
+    me.getByTestId('deposit-way-TRUSTLY').check()
+    await me.getByTestId('deposit-submit').click()
+    expect(me.url().href).toContain(`${product().sandbox}/psp/pay/`)
+    me.locator('input[value="approve"]').check()
+    await me.locator('button[value=pay]').click()
+    const told = async () => {
+      await me.reload()
+      const bonus = me.getByTestId('deposit-bonus')
+      return bonus.count() === 1 ? bonus.attribute('data-told') : null
+    }
+    await expect.poll(told, { timeout: 60_000 }).toBe('granted')
+
+    await me.goto(REWARDS)
+    await me.getByTestId('reward-forfeit').click()
+    expect(me.getByTestId('reward-forfeit-confirm')).toContainText('10.00')
+    await me.getByTestId('reward-forfeit-yes').click()
+    expect(me.path()).toMatch(/done=forfeited/)
+    expect(me.getByTestId('rewards-active').getByTestId('reward')).toHaveCount(0)
+  })
+
+  test('who may have none is offered none', async () => {
+    const me = await signedIn(emailOf('nobonuses'))
+    for (const path of [REWARDS, `${REWARDS}/active`, CODE]) {
+      await me.goto(path)
+      expect(me.path()).toBe('/fi-FI/my-account/account')
+    }
+    expect(me.locator('nav a[href$="/my-account/rewards"]')).toHaveCount(0)
+    await me.goto(DEPOSIT)
+    expect(me.getByTestId('deposit-form')).toBeVisible()
+    expect(me.getByTestId('deposit-bonuses')).toHaveCount(0)
+  })
+})
+
+describe('documents', () => {
+  const PAGE = '/en-FI/my-account/account/verification'
+  /** The tab of each type, and the kind that its form asks for. */
+  const TABS: Record<FileDocumentType, { tab: string; kind?: string }> = {
+    PROOF_OF_ID: { tab: 'id' },
+    PROOF_OF_ADDRESS: { tab: 'address', kind: 'TAX_LETTER' },
+    PROOF_OF_PAYMENT: { tab: 'payment' },
+    SOURCE_OF_WEALTH: { tab: 'wealth', kind: 'SAVINGS' },
+    OTHER: { tab: 'other' },
+  }
+  type Held = { id: string; documentType: string; status: string; files: { id: string }[] }
+
+  /** The reviewer, by the calls of the sandbox. */
+  function reviewerOf(playerId: string) {
+    const held = async (documentType: string) => {
+      const { documents } = await calls().get(`/players/${playerId}/documents`)
+      return (documents as Held[]).find((it) => it.documentType === documentType)
+    }
+    const decide = (id: string, data: object) => calls().put(`/documents/${id}/decision`, data)
+    return {
+      held,
+      decide,
+      /** Asked for, whatever was before. Answers its id. */
+      async request(documentType: string): Promise<string> {
+        const left = await held(documentType)
+        if (left?.status === 'UNDER_REVIEW') await decide(left.id, { verdict: 'EXPIRE' })
+        await calls().put(`/players/${playerId}/documents`, { documentType })
+        const asked = await held(documentType)
+        expect(asked?.status).toBe('REQUESTED')
+        return asked?.id ?? ''
+      },
+    }
+  }
+
+  /** By the form of the page of its type, as it stands there. */
+  async function send(me: HtmlVisitor, type: FileDocumentType, file: Omit<File, 'mimeType'>) {
+    const { tab, kind } = TABS[type]
+    await me.goto(`${PAGE}?tab=${tab}`)
+    const form = me.getByTestId(`verification-upload-${tab}`)
+    form.getByTestId('verification-file').setInputFiles([{ ...file, mimeType: 'image/jpeg' }])
+    if (kind) form.getByTestId('verification-kind').selectOption(kind)
+    await form.getByTestId('verification-send').click()
+  }
+
+  test('every reason of a rejection has its words and a next step', async () => {
+    const reviewer = reviewerOf(await calls().playerIdOf(emailOf(DOCUMENTS.plain)))
+    const me = await signedIn(emailOf(DOCUMENTS.plain), 'en-FI')
+    const left = new Set<string>(REJECTION_REASONS)
+    for (const type of FILE_DOCUMENT_TYPES) {
+      const documentId = await reviewer.request(type)
+      for (const reason of rejectionReasonsOf(type).filter((it) => left.delete(it))) {
+        await send(me, type, { name: 'page.jpg', buffer: await aPicture() })
+        expect(me.getByTestId('verification-status')).toHaveAttribute('data-status', 'UNDER_REVIEW')
+        await reviewer.decide(documentId, { verdict: 'REJECT', reason })
+        await me.goto(`${PAGE}?tab=${TABS[type].tab}`)
+        expect(me.html()).toContain(`data-reason="${reason}"`)
+        // A key without words would stand there itself.
+        expect(me.html()).not.toMatch(/>(?:reasons|next)\.[A-Z_]+</)
+      }
+    }
+    expect([...left]).toEqual([])
+  })
+
+  test('a file that may not be kept is refused with its reason, and nothing beside the picture is kept', async () => {
+    const reviewer = reviewerOf(await calls().playerIdOf(emailOf(DOCUMENTS.check)))
+    const me = await signedIn(emailOf(DOCUMENTS.check), 'en-FI')
+    await reviewer.request('OTHER')
+    const files = async () => (await reviewer.held('OTHER'))?.files.map((it) => it.id) ?? []
+    const before = await files()
+    const refused: [name: string, content: Buffer, words: RegExp][] = [
+      [
+        'passport.jpg',
+        Buffer.from('MZ a program'),
+        /passport\.jpg: This is not a JPEG, PNG or PDF/,
+      ],
+      [
+        'large.jpg',
+        Buffer.alloc(50 * 1024 * 1024, 1),
+        /large\.jpg: This file is larger than 10 MB/,
+      ],
+      [
+        'bomb.pdf',
+        zipBombPdf('x'.repeat(1_000), { times: 20_000, objects: true }),
+        /bomb\.pdf: .*unpacks/,
+      ],
+      ['script.pdf', aPdf('/OpenAction << /S /JavaScript >>'), /script\.pdf: .*scripts/],
+      ['virus.jpg', Buffer.from(TEST_VIRUS), /Our virus scanner stopped this file/],
+      ['../../etc/passwd', Buffer.from('root:x'), /(?<!\/)passwd: This is not a JPEG/],
+      ['cut.jpg', (await aPicture()).subarray(0, 200), /cut\.jpg: This file is damaged/],
+    ]
+    for (const [name, buffer, words] of refused) {
+      await send(me, 'OTHER', { name, buffer })
+      expect(me.status(), name).toBeGreaterThanOrEqual(400)
+      // React writes an empty comment between two texts.
+      expect(me.html().replaceAll('<!-- -->', ''), name).toMatch(words)
+    }
+    // More than is read at all: the form leads back to its page, which says so.
+    await send(me, 'OTHER', { name: 'all.jpg', buffer: Buffer.alloc(53 * 1024 * 1024) })
+    expect(me.status()).toBe(200)
+    expect(me.getByText('Too much at once: send at most 5 files')).toBeVisible()
+    expect(await files()).toEqual(before)
+    const buffer = await aPicture('jpeg', { gps: true })
+    expect(buffer.includes(GPS_TEXT)).toBe(true)
+    await send(me, 'OTHER', { name: '../kitchen.jpg', buffer })
+    expect(me.getByTestId('verification-status')).toHaveAttribute('data-status', 'UNDER_REVIEW')
+    const [file] = (await files()).filter((it) => !before.includes(it))
+    const answer = await fetch(`${product().sandbox}/console/documents/files/${file}`)
+    const kept = Buffer.from(await answer.arrayBuffer())
+    expect([kept.subarray(0, 3).toString('hex'), kept.includes(GPS_TEXT)]).toEqual([
+      ...['ffd8ff', false],
+    ])
+  })
+})

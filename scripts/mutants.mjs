@@ -1,5 +1,5 @@
 // `npm run mutants`: breaks the product on purpose and says which tests notice. `-- patches` runs the fixed faults of
-// tests/mutants/, with words after it those of an area or a name; `-- rules` has Stryker change the pure rules.
+// tests/mutants/, with words after it those of an area or a name; `-- rules` has Stryker change the pure rules, all or `--mutate <files>`.
 import { join } from 'node:path'
 import { ensureInstalled, ROOT, run } from './setup.mjs'
 
@@ -12,7 +12,10 @@ const [, seed] = seedAt === -1 ? [] : rest.splice(seedAt, 2)
 
 const COMMANDS = {
   patches: [process.execPath, ['--import', 'tsx', join('tests', 'mutants', 'main.ts'), ...rest]],
-  rules: [join(ROOT, 'node_modules', '.bin', 'stryker'), ['run']],
+  rules: [
+    join(ROOT, 'node_modules', '.bin', 'stryker'),
+    ['run', ...(wanted.includes('patches') || wanted.length === 0 ? [] : rest)],
+  ],
 }
 
 await ensureInstalled()

@@ -184,6 +184,7 @@ describe('where a second yes is asked for', () => {
   ])('at %i it is taken: %s', (now, isTaken) => {
     const decision = decided({ op: 'confirm' }, { D, rule, now })
     expect(decision?.next.valueMinor ?? null).toBe(isTaken ? 20_000n : null)
+    expect(decision?.event ?? null).toBe(isTaken ? 'RAISED' : null)
   })
 
   test('it may be to a removal', () => {
@@ -250,6 +251,11 @@ describe('what is not saved', () => {
     const waits = { D: of(100, { pending }), isRequired }
     expect(refused({ op: 'confirm' }, waits)).toBe('error.deposit.limit.required')
     expect(decided({ op: 'cancel' }, waits)).toMatchObject({ event: 'CANCELLED' })
+    // A raise is said yes to as ever, and where nothing waits there is nothing to say.
+    const raise = { valueMinor: 20_000n, from: NOW, confirmBy: NOW + HOUR }
+    const raised = decided({ op: 'confirm' }, { D: of(100, { pending: raise }), isRequired })
+    expect(raised).toMatchObject({ event: 'RAISED' })
+    expect(decided({ op: 'confirm' }, { D, isRequired })).toBeNull()
   })
 
   test.each([

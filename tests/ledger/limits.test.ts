@@ -345,7 +345,8 @@ onBothEngines('limits', (db: () => Db) => {
       now = NOON
       const player = await aPlayer()
       await player.change('spend', { duration: 'D', limit: 1_000 })
-      const limits = [900, 800, 700, 600, 500, 400, 300, 200]
+      // Not in order: one that was decided before a lower one was in force must not put it up.
+      const limits = [400, 900, 200, 700, 600, 500, 800, 300]
       await Promise.all(limits.map((limit) => player.change('spend', { duration: 'D', limit })))
       const record = await db().query<{ no: number; value_before: bigint; value_after: bigint }>(
         'select no, value_before, value_after from platform.limit_change where player_id = $1 order by no',
@@ -355,6 +356,7 @@ onBothEngines('limits', (db: () => Db) => {
       for (const [index, { value_before }] of record.entries()) {
         expect(value_before).toBe(index === 0 ? null : record[index - 1]?.value_after)
       }
+      expect((await player.read('spend')).D.value).toBe(200)
     })
   })
 

@@ -76,8 +76,8 @@ export const SITE: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/server/site-pages.test.ts',
-        test: 'opens a session and leads to the wanted page in the market of the player',
+        file: 'tests/server/site-session.test.ts',
+        test: 'gets a fresh id at each login, and the old one opens nothing any more',
       },
     ],
   },
@@ -184,13 +184,13 @@ export const SITE: readonly Mutant[] = [
   {
     name: 'an address signs in as often as it likes',
     file: 'server/site/sign-in-door.ts',
-    find: "if (typeof admitted === 'number') return sentAway(path, admitted, it.build)",
-    replace: "if (typeof admitted === 'number') return goOn(request, identity)",
+    find: 'if (waitMs > 0) return waitMs',
+    replace: 'if (waitMs < 0) return waitMs',
     killedBy: [
       {
-        project: 'integration',
-        file: 'tests/server/sign-in-door.test.ts',
-        test: 'a login form too many is told in its language how long to wait and where to go on',
+        project: 'unit',
+        file: 'server/site/sign-in-door.test.ts',
+        test: 'an address may try three times at once and ten times a minute',
       },
     ],
   },

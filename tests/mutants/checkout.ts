@@ -86,7 +86,7 @@ export function copyCheckout() {
 
     /** Ends what runs there, and leaves nothing behind. */
     remove() {
-      if (running) stop(running)
+      if (running?.exitCode === null) stop(running)
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -136,7 +136,7 @@ let running: ChildProcess | null = null
 
 /** With all that its tests have started. */
 function stop(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null) return
+  if (child.pid === undefined) return
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
@@ -165,6 +165,10 @@ function command(
       resolve({ code, output: text })
     }
     child.on('error', (error) => end(1, error.message))
-    child.on('close', (code) => end(code ?? 1, output))
+    child.on('close', (code) => {
+      // A server that a test left out was to end.
+      stop(child)
+      end(code ?? 1, output)
+    })
   })
 }

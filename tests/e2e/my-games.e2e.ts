@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, freshPage, hydrated, signIn, test, WCAG } from './fixtures.ts'
-import { change, newcomerIn } from './new-player.ts'
 import { playRound } from './round.ts'
 
 const LOBBY = '/fi-FI/online-casino'

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, minorUnits, SANDBOX, signIn, test } from './fixtures.ts'
-import { askForDocument, change, newcomerIn, newPlayer } from './new-player.ts'
+import { askForDocument, change, newPlayer } from './new-player.ts'
 
 const PATH = '/my-account/banking/withdraw'
 

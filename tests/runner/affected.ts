@@ -1,10 +1,10 @@
 /** Browser specs of a change, by what it touches; each word is the name of a spec without `.e2e.ts`. */
-const STUDIO = 'audit-log hidden-provider lobby-builder media preview releases story studio-tools'
+const STUDIO = 'audit-log lobby-builder media preview releases story studio-tools'
 const PLAY =
   'activity because-you-played bonus-play game game-screen limit-reached live-tables money-journeys my-games ' +
   'provider-faults providers slots table-games two-tabs virtuals'
 const LOBBY =
-  'because-you-played facets figures game-facts hidden-provider live-tables lobby my-games search tiles-per-device'
+  'because-you-played facets figures game-facts live-tables lobby my-games search tiles-per-device'
 const MONEY =
   'banking bonus-play budget deposit early-warning limits-first market-rows money-journeys rewards transactions withdraw'
 const PROTECTION =

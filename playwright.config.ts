@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { ASKED_PORTS, OPEN, portOf } from './tests/e2e/product-ports.ts'
-import { PRODUCT_LOG } from './tests/e2e/watch-answers.ts'
+import { ASKED_PORTS, OPEN, portOf } from './tests/browser/product-ports.ts'
+import { PRODUCT_LOG } from './tests/browser/watch-answers.ts'
 
 /**
  * Browser tests against the whole product on free ports, or on those that the environment names, with a data folder of
@@ -62,7 +62,7 @@ const PRODUCT = {
 }
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests/browser',
   // The log is searched after all tests, as a test of its own.
   projects: [
     {

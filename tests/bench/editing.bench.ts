@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { type Browser, chromium, type Page } from 'playwright'
-import type { Running } from '#tests/server/process.ts'
+import type { Running } from '#tests/fixtures/product-process.ts'
 import type { Figure } from './main.ts'
 import { startProduct, stopProduct } from './running-product.ts'
 

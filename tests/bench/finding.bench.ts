@@ -1,4 +1,4 @@
-import type { Running } from '#tests/server/process.ts'
+import type { Running } from '#tests/fixtures/product-process.ts'
 import { GAMES, withLargeProduct } from './large-product.ts'
 import type { Figure } from './main.ts'
 

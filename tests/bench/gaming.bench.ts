@@ -6,7 +6,13 @@ import { startLocalPostgres } from '#platform/bench/local-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { ledgerCheck } from '#platform/wallet/index.ts'
-import { type AtAGame, aPlatform, listen, SITE_ORIGIN, signed } from '#tests/api/a-platform.ts'
+import {
+  type AtAGame,
+  aPlatform,
+  listen,
+  SITE_ORIGIN,
+  signed,
+} from '#tests/fixtures/running-platform.ts'
 import type { Figure } from './main.ts'
 import { at, atRate } from './open-loop.ts'
 

@@ -5,7 +5,7 @@ import { evaluateQuery } from '#content-lake/query/evaluate.ts'
 import { createQueryPool, type QueryPool } from '#content-lake/query/query-pool.ts'
 import { View } from '#content-lake/query/view.ts'
 import { seedDocuments } from '#seed/content/documents.ts'
-import { MemoryDataset } from '#tests/lake/memory-dataset.ts'
+import { MemoryDataset } from '#tests/integration/lake/memory-dataset.ts'
 import type { Figure } from './main.ts'
 
 const GAMES = 5_000

@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs'
 import { createClient } from '@sanity/client'
-import type { Running } from '#tests/server/process.ts'
+import type { Running } from '#tests/fixtures/product-process.ts'
 import { startProduct, stopProduct } from './running-product.ts'
 
 export const GAMES = 5_000

@@ -1,5 +1,5 @@
-import { startLake } from '#tests/lake/running-lake.ts'
-import { until } from '#tests/lake/until.ts'
+import { startLake } from '#tests/fixtures/running-lake.ts'
+import { until } from '#tests/integration/lake/until.ts'
 import type { Figure } from './main.ts'
 
 const CLIENTS = 8

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Locator } from 'playwright'
-import type { Running } from '#tests/server/process.ts'
+import type { Running } from '#tests/fixtures/product-process.ts'
 import { withLargeProduct } from './large-product.ts'
 import type { Figure } from './main.ts'
 

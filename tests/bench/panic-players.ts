@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { PASSWORD, signed } from '#tests/api/a-platform.ts'
-import type { Running } from '#tests/server/process.ts'
+import type { Running } from '#tests/fixtures/product-process.ts'
+import { PASSWORD, signed } from '#tests/fixtures/running-platform.ts'
 
 export type World = { instances: readonly [Running, Running]; secret: string }
 

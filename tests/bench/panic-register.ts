@@ -1,5 +1,5 @@
 import { openDatabase } from '#platform/db/open-database.ts'
-import { aPlatform } from '#tests/api/a-platform.ts'
+import { aPlatform } from '#tests/fixtures/running-platform.ts'
 
 /** As many as the platform hashes passwords for at once. */
 const AT_ONCE = 4

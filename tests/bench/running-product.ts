@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
-import { type Running, ready, startServer } from '#tests/server/process.ts'
+import { type Running, ready, startServer } from '#tests/fixtures/product-process.ts'
 
 /** The built product on free ports, with the demo data of the benches and the site built in `folder`. */
 export async function startProduct(

@@ -1,9 +1,9 @@
 import { createPlatformClient } from '#app/platform-client/platform-client.server.ts'
 import { openSession, readSession } from '#app/session/session.server.ts'
 import { createSessionStore } from '#server/site/session-store.ts'
-import { aPlatform, ISSUER } from '#tests/api/a-platform.ts'
+import { openEmbedded } from '#tests/fixtures/databases.ts'
+import { aPlatform, ISSUER } from '#tests/fixtures/running-platform.ts'
 import { aSiteContext } from '#tests/fixtures/site-context.ts'
-import { openEmbedded } from '#tests/ledger/engines.ts'
 import type { Figure } from './main.ts'
 
 const AIM_MS = 1

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Agent, get } from 'node:http'
-import type { Running } from '#tests/server/process.ts'
+import type { Running } from '#tests/fixtures/product-process.ts'
 import type { Figure } from './main.ts'
 import { at, atRate } from './open-loop.ts'
 import { sessionCookies, startProduct, stopProduct } from './running-product.ts'

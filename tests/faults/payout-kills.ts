@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ledgerCheck } from '#platform/wallet/index.ts'
 import { openWithdrawal } from '#platform/withdrawals/open-withdrawal.ts'
-import { aPlatform } from '#tests/api/a-platform.ts'
+import { aPlatform } from '#tests/fixtures/running-platform.ts'
 import { type Engine, openNamed } from './engine.ts'
 
 export type PayoutKills = {

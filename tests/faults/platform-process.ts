@@ -1,5 +1,5 @@
 import { createHttpPsp } from '#platform/psp/index.ts'
-import { aPlatform, listen, secretOf } from '#tests/api/a-platform.ts'
+import { aPlatform, listen, secretOf } from '#tests/fixtures/running-platform.ts'
 import { openNamed } from './engine.ts'
 
 /** A platform in a process of its own, to be killed: database and payment provider are its arguments; it says its port. */

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 
 /** Tests that kill, of which `npm test` runs the least that means something. */
 const DRILLS = [
-  'tests/ledger/crash.test.ts',
-  'tests/lake/durability.test.ts',
-  'tests/ledger/simulation.test.ts',
+  'tests/integration/ledger/crash.test.ts',
+  'tests/integration/lake/durability.test.ts',
+  'tests/integration/ledger/simulation.test.ts',
 ]
 
 /** Runs them with all their repetitions; the code with which they end. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { createHttpPsp } from '#platform/psp/index.ts'
 import { createPsp } from '#sandbox/psp/psp.ts'
 import { findTestInstrument } from '#sandbox/psp/test-instruments.ts'
-import { aPlatform, secretOf } from '#tests/api/a-platform.ts'
+import { aPlatform, secretOf } from '#tests/fixtures/running-platform.ts'
 import { faultyLine, LINE_FAULTS, type LineFault } from './faulty-line.ts'
 
 const MINUTE_MS = 60_000

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PLAYERS } from '#seed/players.ts'
 import { qaPlayers } from '#seed/qa-players.ts'
 
-const SPECS = 'tests/e2e'
+const SPECS = 'tests/browser'
 const AT = '@playhouse.test'
 const SEEDED = [...DEMO_PLAYERS, ...qaPlayers(0, DEMO_PASSWORD)].map((it) => it.email)
 
 /**
  * Players whose pages several specs read and whom none of them changes. A test that changes a player (password, money,
- * limits, breaks, lists, flags, failed logins) makes its own: `newcomerIn` of tests/e2e/new-player.ts.
+ * limits, breaks, lists, flags, failed logins) makes its own: `newcomerIn` of tests/browser/new-player.ts.
  */
 const ONLY_READ = new Set(
   [

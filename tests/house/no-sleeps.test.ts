@@ -20,10 +20,11 @@ const SLEEPS: readonly RegExp[] = [
 /** Where it is right, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'tests/house/no-sleeps.test.ts': 'the rule itself',
-  'tests/server/process.ts': 'the pause of `until`',
-  'tests/lake/until.ts': 'the pause of `until`',
-  'tests/server/sign-in-door.test.ts': 'a number of turns, after which nothing is under way',
-  'tests/server/table-feed.test.ts': 'a turn for each word of the feed',
+  'tests/fixtures/product-process.ts': 'the pause of `until`',
+  'tests/integration/lake/until.ts': 'the pause of `until`',
+  'tests/integration/server/sign-in-door.test.ts':
+    'a number of turns, after which nothing is under way',
+  'tests/integration/server/table-feed.test.ts': 'a turn for each word of the feed',
   'tests/fixtures/heap.ts': 'a turn for finalizers',
   'tests/faults/bank-kills.ts': 'a drill that kills for as long as it was told to',
   'tests/faults/payment-storm.ts': 'the pause between two looks of a drill',

@@ -25,25 +25,25 @@ describe('what a change can affect', () => {
 
   test('the specs of a part, and integration files that run the built product', () => {
     const { browser, integration } = of('app/features/limits/limits.ts')
-    expect(browser).toContain('tests/e2e/limits.e2e.ts')
-    expect(browser).not.toContain('tests/e2e/studio-tools.e2e.ts')
-    expect(integration).toContain('tests/server/site-pages.test.ts')
+    expect(browser).toContain('tests/browser/limits.e2e.ts')
+    expect(browser).not.toContain('tests/browser/studio-tools.e2e.ts')
+    expect(integration).toContain('tests/integration/server/site-pages.test.ts')
     expect(of('app/root.tsx').browser).toBe('all')
   })
 
   test('a spec itself, and the specs that import a helper', () => {
-    expect(of('tests/e2e/limits.e2e.ts').browser).toEqual(['tests/e2e/limits.e2e.ts'])
-    expect(of('tests/e2e/market-row.ts').browser).toContain('tests/e2e/market-rows.e2e.ts')
-    expect(of('tests/e2e/fixtures.ts').browser).toBe('all')
+    expect(of('tests/browser/limits.e2e.ts').browser).toEqual(['tests/browser/limits.e2e.ts'])
+    expect(of('tests/browser/market-row.ts').browser).toContain('tests/browser/market-rows.e2e.ts')
+    expect(of('tests/browser/fixtures.ts').browser).toBe('all')
   })
 
   test('every spec but those about all pages has a rule of its own', () => {
-    const specs = readdirSync('tests/e2e').filter((it) => it.endsWith('.e2e.ts'))
+    const specs = readdirSync('tests/browser').filter((it) => it.endsWith('.e2e.ts'))
     const reached = [
       ...['studio/a.ts', 'content-lake/a.ts', 'sandbox/console/a.ts', 'app/features/game/a.ts'],
       ...['app/features/deposit/a.ts', 'platform/limits/a.ts', 'platform/account/a.ts'],
     ].flatMap((it) => of(it).browser)
-    const left = specs.filter((it) => !reached.includes(`tests/e2e/${it}`))
+    const left = specs.filter((it) => !reached.includes(`tests/browser/${it}`))
     expect(left).toEqual(['dialogs.e2e.ts', 'primitives.e2e.ts'])
   })
 })

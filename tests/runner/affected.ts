@@ -18,7 +18,7 @@ const FRONT =
 const ALL = /./
 const NONE = /(?!)/
 const specs = (words: string) =>
-  new RegExp(`^tests/e2e/(?:${words.trim().split(/\s+/).join('|')})\\.e2e\\.ts$`)
+  new RegExp(`^tests/browser/(?:${words.trim().split(/\s+/).join('|')})\\.e2e\\.ts$`)
 
 type Rule = {
   /** Of changed files; the first rule that fits is the one. */
@@ -36,68 +36,68 @@ const RULES: readonly Rule[] = [
     integration: NONE,
     browser: NONE,
   },
-  { paths: /^tests\/e2e\//, integration: NONE, browser: NONE },
+  { paths: /^tests\/browser\//, integration: NONE, browser: NONE },
   {
-    paths: /^tests\/(?:api|lake|ledger|faults|server|fixtures)\//,
+    paths: /^tests\/(?:faults|fixtures|integration)\//,
     integration: NONE,
     browser: NONE,
   },
   { paths: /^studio\//, integration: NONE, browser: specs(STUDIO) },
   {
     paths: /^content-lake\//,
-    integration: /^tests\/(?:lake|server)\//,
+    integration: /^tests\/integration\/(?:lake|server)\//,
     browser: specs(`${STUDIO} ${LOBBY} ${FRONT}`),
   },
   {
     paths: /^sandbox\/games\//,
     integration:
-      /^tests\/api\/(?:rounds|round-faults|sandbox-launch|table-games|virtuals)\.|^sandbox\//,
+      /^tests\/integration\/api\/(?:rounds|round-faults|sandbox-launch|table-games|virtuals)\.|^sandbox\//,
     browser: specs(`${PLAY} accessibility`),
   },
   {
     paths: /^sandbox\/console\//,
-    integration: /^tests\/server\/qa-/,
+    integration: /^tests\/integration\/server\/qa-/,
     browser: specs('qa-console accessibility'),
   },
   {
     paths: /^app\/features\/(?:game|gamemenu|activity|rounds)\//,
-    integration: /^tests\/server\//,
+    integration: /^tests\/integration\/server\//,
     browser: specs(`${PLAY} accessibility market-rows`),
   },
   {
     paths: /^app\/features\/(?:lobby|search|banners|boxes|tournaments|club|winners)\//,
-    integration: /^tests\/server\//,
+    integration: /^tests\/integration\/server\//,
     browser: specs(`${LOBBY} ${FRONT}`),
   },
   {
     paths:
       /^(?:app\/features|platform)\/(?:deposit|withdraw|withdrawals|cashier|transactions|rewards|bonus-code|offers|statement|psp|reconciliation)\//,
-    integration: /^tests\/server\//,
+    integration: /^tests\/integration\/server\//,
     browser: specs(`${MONEY} accessibility limitation promotions`),
   },
   {
     paths:
       /^(?:app\/features|platform)\/(?:breaks|budget|limits|limit-review|self-test|warnings|registers|protection|activity)\//,
-    integration: /^tests\/server\//,
+    integration: /^tests\/integration\/server\//,
     browser: specs(`${PROTECTION} accessibility deposit`),
   },
   {
     paths:
       /^(?:app\/features|platform)\/(?:account|login|profile|reset|password-reset|sign-up|verification|session|restricted|terms|likeness|codes)\//,
-    integration: /^tests\/server\//,
+    integration: /^tests\/integration\/server\//,
     browser: specs(`${IDENTITY} accessibility consent market-rows`),
   },
   {
     paths: /^app\/features\/cookies\/|^app\/consent\//,
-    integration: /^tests\/server\//,
+    integration: /^tests\/integration\/server\//,
     browser: specs('consent accessibility front-pages'),
   },
   {
     paths: /^app\/features\/(?:home|pages|promotions|preview|seo|footer)\//,
-    integration: /^tests\/server\//,
+    integration: /^tests\/integration\/server\//,
     browser: specs(`${FRONT} preview promotions`),
   },
-  { paths: /^app\//, integration: /^tests\/server\//, browser: ALL },
+  { paths: /^app\//, integration: /^tests\/integration\/server\//, browser: ALL },
 ]
 
 export type Affected = {
@@ -142,7 +142,7 @@ export function affectedBy(
   }
 }
 
-/** Specs that import a file of tests/, also by way of another one in tests/e2e. */
+/** Specs that import a file of tests/, also by way of another one in tests/browser. */
 function specsThatImport(
   path: string,
   files: readonly string[],
@@ -152,7 +152,7 @@ function specsThatImport(
   if (path.endsWith('.e2e.ts') || seen.includes(path)) return []
   const name = `/${path.split('/').at(-1)}'`
   const importers = files.filter(
-    (it) => it.startsWith('tests/e2e/') && it !== path && textOf(it).includes(name),
+    (it) => it.startsWith('tests/browser/') && it !== path && textOf(it).includes(name),
   )
   return importers.flatMap((it) =>
     it.endsWith('.e2e.ts') ? [it] : specsThatImport(it, files, textOf, [...seen, path]),

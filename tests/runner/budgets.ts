@@ -12,7 +12,7 @@ export const MOST_FLAKY_FILES = 3
  * other files, alone on the machine.
  */
 const NEVER_RETRIED = [
-  /^tests\/ledger\//,
+  /^tests\/integration\/ledger\//,
   /races?\.test\.ts$/,
   /authorisation-matrix\.test\.ts$/,
   /belongings\.test\.ts$/,

@@ -34,7 +34,5 @@ export function parseOptions(words: readonly string[]): Options | string {
 export function partOf(file: string): Exclude<Part, 'static'> | null {
   if (file.endsWith('.e2e.ts')) return 'browser'
   if (!/\.test\.tsx?$/.test(file)) return null
-  return /\.db\.test\.ts$|^(?:\.\/)?tests\/(?:api|lake|ledger|server)\//.test(file)
-    ? 'integration'
-    : 'unit'
+  return /\.db\.test\.ts$|^(?:\.\/)?tests\/integration\//.test(file) ? 'integration' : 'unit'
 }

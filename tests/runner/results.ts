@@ -96,7 +96,7 @@ const playwrightReport = z.object({
 export function readPlaywright(report: string): FileResult[] {
   const { suites, errors } = playwrightReport.parse(read(report))
   const results = suites.map((it) => {
-    const file = `tests/e2e/${it.file}`
+    const file = `tests/browser/${it.file}`
     const tests = testsOf(it, [])
     const named = (status: string) =>
       tests.filter((test) => test.status === status).map((test) => test.text)

@@ -26,14 +26,16 @@ describe('the words behind npm test', () => {
       run: { kind: 'changed' },
       full: true,
     })
-    expect(parseOptions(['tests/api/limits.test.ts'])).toMatchObject({ run: { kind: 'files' } })
+    expect(parseOptions(['tests/integration/api/limits.test.ts'])).toMatchObject({
+      run: { kind: 'files' },
+    })
     for (const wrong of [['--fast'], ['everything'], ['unit', 'a.test.ts', 'else']])
       expect(typeof parseOptions(wrong), wrong.join(' ')).toBe('string')
   })
 
   test('each file has its part', () => {
-    expect(partOf('tests/e2e/game.e2e.ts')).toBe('browser')
-    expect(partOf('tests/api/limits.test.ts')).toBe('integration')
+    expect(partOf('tests/browser/game.e2e.ts')).toBe('browser')
+    expect(partOf('tests/integration/api/limits.test.ts')).toBe('integration')
     expect(partOf('sandbox/games/rounds.db.test.ts')).toBe('integration')
     expect(partOf('markets/odds.test.tsx')).toBe('unit')
     expect(partOf('markets/odds.ts')).toBeNull()
@@ -51,10 +53,13 @@ describe('a second try', () => {
   })
 
   test('is for no race, no ledger and no authorisation', () => {
-    for (const file of ['tests/ledger/wallet.test.ts', 'tests/api/account-races.test.ts'])
+    for (const file of [
+      'tests/integration/ledger/wallet.test.ts',
+      'tests/integration/api/account-races.test.ts',
+    ])
       expect(mayRetry(file), file).toBe(false)
-    expect(mayRetry('tests/lake/authorisation-matrix.test.ts')).toBe(false)
-    expect(mayRetry('tests/server/site-pages.test.ts')).toBe(true)
+    expect(mayRetry('tests/integration/lake/authorisation-matrix.test.ts')).toBe(false)
+    expect(mayRetry('tests/integration/server/site-pages.test.ts')).toBe(true)
   })
 })
 
@@ -125,7 +130,7 @@ describe('a report', () => {
     const report = write({ suites: [{ title: 'a.e2e.ts', file: 'a.e2e.ts', specs }] })
     expect(readPlaywright(report)).toEqual([
       {
-        ...{ file: 'tests/e2e/a.e2e.ts', seconds: 1.5, passed: 2 },
+        ...{ file: 'tests/browser/a.e2e.ts', seconds: 1.5, passed: 2 },
         failed: ['a.e2e.ts › three\n    no'],
         flaky: ['a.e2e.ts › two\n    no'],
       },

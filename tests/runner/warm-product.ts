@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { until } from '#tests/server/process.ts'
+import { until } from '#tests/fixtures/product-process.ts'
 import { ROOT } from './command.ts'
 
 /** What a product that stays open between two runs of single specs tells about itself. */

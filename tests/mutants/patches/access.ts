@@ -5,7 +5,7 @@ const APP = 'platform/http/app.ts'
 
 const belongings = (call: string): Killer => ({
   project: 'integration',
-  file: 'tests/api/belongings.test.ts',
+  file: 'tests/integration/api/belongings.test.ts',
   test: `${call}: is as unknown as what never was`,
 })
 
@@ -19,7 +19,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/gameplay.test.ts',
+        file: 'tests/integration/api/gameplay.test.ts',
         test: 'are refused without the signature of exactly this call',
       },
     ],
@@ -32,7 +32,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/gameplay.test.ts',
+        file: 'tests/integration/api/gameplay.test.ts',
         test: 'are refused without the signature of exactly this call',
       },
     ],
@@ -45,7 +45,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/gameplay.test.ts',
+        file: 'tests/integration/api/gameplay.test.ts',
         test: 'are refused without the signature of exactly this call',
       },
     ],
@@ -58,7 +58,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/identity.test.ts',
+        file: 'tests/integration/api/identity.test.ts',
         test: 'ends after thirty idle minutes, and lives on with use',
       },
     ],
@@ -71,7 +71,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/identity.test.ts',
+        file: 'tests/integration/api/identity.test.ts',
         test: 'is over after twelve hours, however busy',
       },
     ],
@@ -90,7 +90,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/identity.test.ts',
+        file: 'tests/integration/api/identity.test.ts',
         test: 'ends at once when its player signs out, for every token of it',
       },
     ],
@@ -103,7 +103,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/identity.test.ts',
+        file: 'tests/integration/api/identity.test.ts',
         test: 'a refresh token that was exchanged before ends the session',
       },
     ],
@@ -116,7 +116,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/identity.test.ts',
+        file: 'tests/integration/api/identity.test.ts',
         test: 'five wrong passwords lock the address for a quarter of an hour, also one that nobody has',
       },
     ],
@@ -129,7 +129,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/server/provider-login.test.ts',
+        file: 'tests/integration/server/provider-login.test.ts',
         test: 'takes a token once',
       },
     ],
@@ -142,7 +142,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/server/provider-login.test.ts',
+        file: 'tests/integration/server/provider-login.test.ts',
         test: 'with another state',
       },
     ],
@@ -158,7 +158,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/limits.test.ts',
+        file: 'tests/integration/api/limits.test.ts',
         test: 'a visitor changes limits only so often',
       },
     ],
@@ -172,7 +172,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/http.test.ts',
+        file: 'tests/integration/api/http.test.ts',
         test: 'is limited by address',
       },
     ],
@@ -186,7 +186,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/codes.test.ts',
+        file: 'tests/integration/api/codes.test.ts',
         test: 'twenty parallel guesses are five, and the right code comes too late after them',
       },
     ],
@@ -199,7 +199,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/codes.test.ts',
+        file: 'tests/integration/api/codes.test.ts',
         test: 'is good for its purpose, its person, its number and its id only',
       },
     ],
@@ -220,7 +220,7 @@ export const ACCESS: readonly Mutant[] = [
       belongings('GET /v1/player/wallet/deposits/:referenceId'),
       {
         project: 'integration',
-        file: 'tests/api/deposits.test.ts',
+        file: 'tests/integration/api/deposits.test.ts',
         test: 'is nobody else’s to see, to give up or to pay with',
       },
     ],
@@ -262,7 +262,7 @@ export const ACCESS: readonly Mutant[] = [
       belongings('POST /v1/player/warnings/:id/answer'),
       {
         project: 'integration',
-        file: 'tests/api/warnings.test.ts',
+        file: 'tests/integration/api/warnings.test.ts',
         test: 'nobody reads or answers what another was told',
       },
     ],

@@ -13,7 +13,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/bonuses.test.ts',
+        file: 'tests/integration/ledger/bonuses.test.ts',
         test: 'is own money as long as that covers it',
       },
     ],
@@ -26,7 +26,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/bonuses.test.ts',
+        file: 'tests/integration/ledger/bonuses.test.ts',
         test: 'more than a round may stake',
       },
     ],
@@ -39,7 +39,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/bonuses.test.ts',
+        file: 'tests/integration/ledger/bonuses.test.ts',
         test: 'is refused once the bonus is past its time, and tidying takes what is left',
       },
     ],
@@ -52,7 +52,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/bonuses.test.ts',
+        file: 'tests/integration/ledger/bonuses.test.ts',
         test: 'takes the rest from the bonus, which counts what the game counts',
       },
     ],
@@ -65,7 +65,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/bonuses.test.ts',
+        file: 'tests/integration/ledger/bonuses.test.ts',
         test: 'is divided as the round was staked, and what does not divide is own',
       },
     ],
@@ -78,7 +78,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/bonuses.test.ts',
+        file: 'tests/integration/ledger/bonuses.test.ts',
         test: 'a rollback gives back exactly what was taken, and what it had counted',
       },
     ],
@@ -91,7 +91,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/bonuses.test.ts',
+        file: 'tests/integration/ledger/bonuses.test.ts',
         test: 'of a bonus that was lost goes to the house and stands in the round',
       },
     ],
@@ -104,7 +104,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/bonuses.test.ts',
+        file: 'tests/integration/ledger/bonuses.test.ts',
         test: 'of a bonus that was wagered meanwhile is own money',
       },
     ],
@@ -119,7 +119,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/bonuses.test.ts',
+        file: 'tests/integration/ledger/bonuses.test.ts',
         test: 'is one however often and however fast it is sent',
       },
     ],
@@ -134,7 +134,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/bonuses.test.ts',
+        file: 'tests/integration/ledger/bonuses.test.ts',
         test: 'of a bonus of somebody else finds none',
       },
     ],
@@ -147,7 +147,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/rewards.test.ts',
+        file: 'tests/integration/api/rewards.test.ts',
         test: 'in Sweden there is one bonus, ever',
       },
     ],
@@ -160,7 +160,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/rewards.test.ts',
+        file: 'tests/integration/api/rewards.test.ts',
         test: 'is nothing while nothing may be advertised; what was begun with a bonus keeps it',
       },
     ],
@@ -173,7 +173,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/rewards.test.ts',
+        file: 'tests/integration/api/rewards.test.ts',
         test: 'goes with a deposit that is charged back',
       },
     ],

@@ -11,7 +11,7 @@ export const CONTENT: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/server/product-publish-guards.test.ts',
+        file: 'tests/integration/server/product-publish-guards.test.ts',
         test: 'the lake of the product keeps wagering-cap with 409',
       },
     ],
@@ -24,7 +24,7 @@ export const CONTENT: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/lake/publish-guards.test.ts',
+        file: 'tests/integration/lake/publish-guards.test.ts',
         test: 'an offer without its terms is a draft and stays one, however it is written',
       },
     ],
@@ -50,7 +50,7 @@ export const CONTENT: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/lake/grants.test.ts',
+        file: 'tests/integration/lake/grants.test.ts',
         test: 'who is held to a market changes documents of that market only',
       },
     ],
@@ -63,7 +63,7 @@ export const CONTENT: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/lake/grants.test.ts',
+        file: 'tests/integration/lake/grants.test.ts',
         test: 'nobody takes a document over by giving it a type of his own',
       },
     ],
@@ -76,7 +76,7 @@ export const CONTENT: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/lake/read-grants.test.ts',
+        file: 'tests/integration/lake/read-grants.test.ts',
         test: 'documents by id',
       },
     ],

@@ -77,7 +77,7 @@ export const GAMES: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/virtuals.test.ts',
+        file: 'tests/integration/api/virtuals.test.ts',
         test: 'a lost bet pays nothing, and its round ends all the same',
       },
     ],
@@ -103,7 +103,7 @@ export const GAMES: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/virtuals.test.ts',
+        file: 'tests/integration/api/virtuals.test.ts',
         test: 'when the match has begun, and for one that is still to come',
       },
     ],
@@ -116,7 +116,7 @@ export const GAMES: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/licences.test.ts',
+        file: 'tests/integration/api/licences.test.ts',
         test: 'starts no game for money',
       },
     ],
@@ -129,7 +129,7 @@ export const GAMES: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/wallet-rules.test.ts',
+        file: 'tests/integration/api/wallet-rules.test.ts',
         test: 'never begins by itself where the market lets none do that',
       },
     ],

@@ -15,7 +15,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/limits.test.ts',
+        file: 'tests/integration/api/limits.test.ts',
         test: 'a bet beyond the limit is refused at the callback, and counts nothing',
       },
     ],
@@ -28,7 +28,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/limits.test.ts',
+        file: 'tests/integration/api/limits.test.ts',
         test: 'a win lowers what is lost, and no more than the limit can be lost after it',
       },
     ],
@@ -41,7 +41,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/limits.test.ts',
+        file: 'tests/integration/ledger/limits.test.ts',
         test: 'what is counted is what the ledger says, through any story of bets, wins, takings back and days',
       },
     ],
@@ -54,7 +54,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/limits.test.ts',
+        file: 'tests/integration/ledger/limits.test.ts',
         test: 'what is counted is what the ledger says, through any story of bets, wins, takings back and days',
       },
     ],
@@ -67,7 +67,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/limits.test.ts',
+        file: 'tests/integration/ledger/limits.test.ts',
         test: 'less works at once, more after the wait and not a second before',
       },
     ],
@@ -82,7 +82,7 @@ $from$`,
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/limits.test.ts',
+        file: 'tests/integration/ledger/limits.test.ts',
         test: 'are those of the calendar in every zone of a market, on days when clocks change, too',
       },
     ],
@@ -95,7 +95,7 @@ $from$`,
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/limits.test.ts',
+        file: 'tests/integration/ledger/limits.test.ts',
         test: 'deposits that are begun together do not pass a limit together',
       },
     ],
@@ -108,7 +108,7 @@ $from$`,
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/limits.test.ts',
+        file: 'tests/integration/api/limits.test.ts',
         test: 'are held to what is left, those under way counted, and the check says so',
       },
     ],
@@ -121,7 +121,7 @@ $from$`,
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/limits-first.test.ts',
+        file: 'tests/integration/api/limits-first.test.ts',
         test: 'of bets that race with the first limits, none is taken before the last of them',
       },
     ],
@@ -135,7 +135,7 @@ $from$`,
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/limits-first.test.ts',
+        file: 'tests/integration/api/limits-first.test.ts',
         test: 'holds one that is above it, from before the rule, for none at all',
       },
     ],
@@ -148,7 +148,7 @@ $from$`,
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/limits.test.ts',
+        file: 'tests/integration/ledger/limits.test.ts',
         test: 'changes that come together are one after the other, and all on record',
       },
     ],
@@ -174,7 +174,7 @@ $from$`,
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/activity.test.ts',
+        file: 'tests/integration/api/activity.test.ts',
         test: 'takes nothing of 32 bettors at once while a check is due, on two instances and devices',
       },
     ],
@@ -188,7 +188,7 @@ $from$`,
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/activity.test.ts',
+        file: 'tests/integration/api/activity.test.ts',
         test: 'is not begun anew by logging out and in where the market asks for a rest',
       },
     ],
@@ -201,7 +201,7 @@ $from$`,
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/wallet-rules.test.ts',
+        file: 'tests/integration/api/wallet-rules.test.ts',
         test: 'of twenty that are sent together begins once',
       },
     ],
@@ -214,7 +214,7 @@ $from$`,
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/wallet-rules.test.ts',
+        file: 'tests/integration/api/wallet-rules.test.ts',
         test: 'begins in one game at a time where the market says so, and an open one goes on',
       },
     ],
@@ -227,7 +227,7 @@ $from$`,
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/wallet-rules.test.ts',
+        file: 'tests/integration/api/wallet-rules.test.ts',
         test: 'added to a round may be smaller than the smallest of a round, never larger than the largest',
       },
     ],

@@ -17,7 +17,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/wallet.test.ts',
+        file: 'tests/integration/ledger/wallet.test.ts',
         test: 'twenty copies of one bet at the same moment are one bet',
       },
     ],
@@ -32,7 +32,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/gameplay.test.ts',
+        file: 'tests/integration/api/gameplay.test.ts',
         test: 'a reference with another payload is refused, with the same it is repeated',
       },
     ],
@@ -46,7 +46,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/gameplay.test.ts',
+        file: 'tests/integration/api/gameplay.test.ts',
         test: 'a reference with another payload is refused, with the same it is repeated',
       },
     ],
@@ -61,7 +61,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/wallet-rules.test.ts',
+        file: 'tests/integration/api/wallet-rules.test.ts',
         test: 'references of one provider are none of another',
       },
     ],
@@ -74,7 +74,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/wallet.test.ts',
+        file: 'tests/integration/ledger/wallet.test.ts',
         test: 'holds through any order of bets, wins, rollbacks, copies and late arrivals',
       },
     ],
@@ -89,7 +89,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/gameplay.test.ts',
+        file: 'tests/integration/api/gameplay.test.ts',
         test: 'a rolled-back bet gives the stake back once and shows as reverted',
       },
     ],
@@ -105,7 +105,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/wallet.test.ts',
+        file: 'tests/integration/ledger/wallet.test.ts',
         test: 'a bet that comes after its rollback is refused, at every try',
       },
     ],
@@ -119,7 +119,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/wallet-rules.test.ts',
+        file: 'tests/integration/api/wallet-rules.test.ts',
         test: 'has one settlement, also of two instances at once',
       },
     ],
@@ -132,7 +132,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/gameplay.test.ts',
+        file: 'tests/integration/api/gameplay.test.ts',
         test: 'a win or rollback for a round that is not its own is refused',
       },
     ],
@@ -146,7 +146,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/withdrawals.test.ts',
+        file: 'tests/integration/api/withdrawals.test.ts',
         test: 'of more than there is is refused',
       },
     ],
@@ -160,7 +160,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/gameplay.test.ts',
+        file: 'tests/integration/api/gameplay.test.ts',
         test: 'playing keeps the session from idling out, doing nothing does not',
       },
     ],
@@ -173,7 +173,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/gameplay.test.ts',
+        file: 'tests/integration/api/gameplay.test.ts',
         test: 'real play ends when the player is blocked, and money on its way still arrives',
       },
     ],
@@ -186,7 +186,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/virtuals.test.ts',
+        file: 'tests/integration/api/virtuals.test.ts',
         test: 'when the product is taken away, and what was won before is still paid',
       },
     ],
@@ -199,7 +199,7 @@ export const MONEY: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/wallet.test.ts',
+        file: 'tests/integration/ledger/wallet.test.ts',
         test: 'what is written in ledger_transfer cannot be changed or removed',
       },
     ],

@@ -13,7 +13,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/deposits.test.ts',
+        file: 'tests/integration/api/deposits.test.ts',
         test: 'a break that begins between the question and the credit is seen where the money moves',
       },
     ],
@@ -28,7 +28,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/deposits.test.ts',
+        file: 'tests/integration/api/deposits.test.ts',
         test: 'the same form twice is one deposit, with another content it is refused',
       },
     ],
@@ -41,7 +41,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/deposits.test.ts',
+        file: 'tests/integration/api/deposits.test.ts',
         test: 'who has proved nothing pays in up to the sum of the law, also with many forms at once',
       },
     ],
@@ -54,7 +54,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/deposits.test.ts',
+        file: 'tests/integration/api/deposits.test.ts',
         test: 'in any order the newest counts',
       },
     ],
@@ -67,7 +67,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/deposits.test.ts',
+        file: 'tests/integration/api/deposits.test.ts',
         test: 'another amount than was asked for goes back whole',
       },
     ],
@@ -80,7 +80,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/deposits.test.ts',
+        file: 'tests/integration/api/deposits.test.ts',
         test: 'who was excluded meanwhile gets the money back, also when the provider is away at first',
       },
     ],
@@ -93,7 +93,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/deposits.test.ts',
+        file: 'tests/integration/api/deposits.test.ts',
         test: 'forged, unknown, and the same id with another content: nothing is posted',
       },
     ],
@@ -106,7 +106,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/deposits.test.ts',
+        file: 'tests/integration/api/deposits.test.ts',
         test: 'charged back: the money goes, as far as it is there, and what is missing is on record',
       },
     ],
@@ -121,7 +121,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/withdrawals.test.ts',
+        file: 'tests/integration/ledger/withdrawals.test.ts',
         test: 'the same reference is one withdrawal, and another content under it is refused',
       },
     ],
@@ -134,7 +134,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/withdrawals.test.ts',
+        file: 'tests/integration/api/withdrawals.test.ts',
         test: 'is held to the limit of a day, which comes back',
       },
     ],
@@ -150,7 +150,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/withdrawals.test.ts',
+        file: 'tests/integration/ledger/withdrawals.test.ts',
         test: 'two at once do not count the same limit twice',
       },
     ],
@@ -163,7 +163,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/withdrawals.test.ts',
+        file: 'tests/integration/ledger/withdrawals.test.ts',
         test: 'cancel and payout race: exactly one of them happens',
       },
     ],
@@ -176,7 +176,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/withdrawals.test.ts',
+        file: 'tests/integration/ledger/withdrawals.test.ts',
         test: 'in review it waits for staff, whom the player cannot overtake',
       },
     ],
@@ -189,7 +189,7 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/ledger/bonuses.test.ts',
+        file: 'tests/integration/ledger/bonuses.test.ts',
         test: 'is refused while a bonus runs, and ends it when the player says so',
       },
     ],

@@ -13,7 +13,7 @@ export const PROTECTION: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/breaks.test.ts',
+        file: 'tests/integration/api/breaks.test.ts',
         test: 'whatever is asked for in whatever order, a break never ends earlier than it did',
       },
     ],
@@ -26,7 +26,7 @@ export const PROTECTION: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/breaks.test.ts',
+        file: 'tests/integration/api/breaks.test.ts',
         test: 'ends every session, the game and the next bet at once, and is on record with what was read',
       },
     ],
@@ -43,7 +43,7 @@ export const PROTECTION: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/breaks.test.ts',
+        file: 'tests/integration/api/breaks.test.ts',
         test: 'a break waits for whoever holds the wallet: a bet that is being taken ends before it',
       },
     ],
@@ -56,7 +56,7 @@ export const PROTECTION: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/breaks.test.ts',
+        file: 'tests/integration/api/breaks.test.ts',
         test: 'lasts whole months of the market, and takes marketing off for good',
       },
     ],
@@ -69,7 +69,7 @@ export const PROTECTION: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/rewards.test.ts',
+        file: 'tests/integration/api/rewards.test.ts',
         test: 'ends with a break, in the same moment',
       },
     ],
@@ -83,7 +83,7 @@ export const PROTECTION: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/registers.test.ts',
+        file: 'tests/integration/api/registers.test.ts',
         test: 'and excludes himself besides, is let go by no register',
       },
     ],
@@ -96,7 +96,7 @@ export const PROTECTION: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/registers.test.ts',
+        file: 'tests/integration/api/registers.test.ts',
         test: 'a register that is away',
       },
     ],
@@ -109,7 +109,7 @@ export const PROTECTION: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/registers.test.ts',
+        file: 'tests/integration/api/registers.test.ts',
         test: 'is asked for before a game when the last word is too old, and not before',
       },
     ],
@@ -122,7 +122,7 @@ export const PROTECTION: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/registers.test.ts',
+        file: 'tests/integration/api/registers.test.ts',
         test: 'a word from a time that is to come holds for nothing',
       },
     ],
@@ -136,7 +136,7 @@ export const PROTECTION: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/registers.test.ts',
+        file: 'tests/integration/api/registers.test.ts',
         test: 'while at a game is found by the next question in the background, as a break ends it',
       },
     ],
@@ -149,7 +149,7 @@ export const PROTECTION: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/api/same-person.test.ts',
+        file: 'tests/integration/api/same-person.test.ts',
         test: 'that makes somebody like who is shut out holds the account, and is undone by a word',
       },
     ],

@@ -11,7 +11,7 @@ export const SITE: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/server/lifecycle.test.ts',
+        file: 'tests/integration/server/lifecycle.test.ts',
         test: 'refuses what another page posts, and methods that nobody needs',
       },
     ],
@@ -24,7 +24,7 @@ export const SITE: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/server/every-action.test.ts',
+        file: 'tests/integration/server/every-action.test.ts',
         test: 'refuses what a page of another origin sends, and asks nobody',
       },
     ],
@@ -76,7 +76,7 @@ export const SITE: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/server/site-session.test.ts',
+        file: 'tests/integration/server/site-session.test.ts',
         test: 'gets a fresh id at each login, and the old one opens nothing any more',
       },
     ],
@@ -89,7 +89,7 @@ export const SITE: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/server/site-session.test.ts',
+        file: 'tests/integration/server/site-session.test.ts',
         test: 'keeps its cookies from plain connections where the site is secure',
       },
     ],
@@ -102,7 +102,7 @@ export const SITE: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/server/site-session.test.ts',
+        file: 'tests/integration/server/site-session.test.ts',
         test: 'the session of one player does not open with the token of another',
       },
     ],
@@ -115,7 +115,7 @@ export const SITE: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/server/session-table.test.ts',
+        file: 'tests/integration/server/session-table.test.ts',
         test: 'a stolen session is ended for good, on record and in the log, without its secrets',
       },
     ],
@@ -148,7 +148,7 @@ export const SITE: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/server/site-pages.test.ts',
+        file: 'tests/integration/server/site-pages.test.ts',
         test: 'finds a guard at every route, as page and as data',
       },
       { project: 'unit', file: 'app/session/guards.test.ts' },

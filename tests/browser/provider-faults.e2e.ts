@@ -1,0 +1,79 @@
+import type { Page, Route } from '@playwright/test'
+import { PROVIDER_FACTS } from '#game-providers/generated/facts.ts'
+import { sample } from '#tests/fixtures/sample.ts'
+import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
+import { newPlayer } from './new-player.ts'
+import { publishedLake as lake } from './studio-session.ts'
+
+/**
+ * Every provider in trouble, as its game's document meets it, whether a server of its was asked for the address or the
+ * site made one of a token: the game says so in its place, offers a way on, and starts when the trouble is over. What
+ * its server answers in trouble stands in tests/integration/api/game-launch.test.ts and tests/integration/server/game-launches.test.ts.
+ */
+const TROUBLES: ((route: Route) => unknown)[] = [
+  function silence() {},
+  (route) => route.abort('connectionreset'),
+  (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '' }),
+  (route) => route.fulfill({ contentType: 'text/html', body: '{"half": "a te' }),
+]
+/** Three of them each time: the page knows no provider. */
+const PROVIDERS = sample('providers in trouble', PROVIDER_FACTS, {
+  count: 3,
+  idOf: ({ id }) => `${id} in trouble`,
+})
+/** Longer than a page waits for the word of a game. */
+const PATIENCE_MS = 16_000
+
+const LOBBY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online' } as const
+
+async function aGameOf(provider: string): Promise<string> {
+  const games = await lake.fetch<{ _id: string; type: keyof typeof LOBBY }[]>(
+    `*[_type == "game" && enabled != false && provider->id == $provider] | order(type asc, _id asc){_id, type}`,
+    { provider },
+    { perspective: 'published' },
+  )
+  const [game] = games
+  if (!game) throw new Error(`the demo catalogue has no game of ${provider}`)
+  return `/fi-FI/${LOBBY[game.type]}/play/${provider}/${game._id}`
+}
+
+const isGame = (route: Route) =>
+  route.request().resourceType() === 'document' && route.request().frame().parentFrame() !== null
+
+const loading = (page: Page) => page.getByText(/^Ladataan peliä/)
+
+for (const { id } of PROVIDERS) {
+  test(`${id} in trouble: its game says so, leads on, and starts afterwards`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    // A context of its own: what such a frame does is said in the console, as it should be.
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    const { email } = await newPlayer(page.request, { euros: 10 })
+    await signIn(page, email)
+    const path = await aGameOf(id)
+    await page.clock.install()
+    for (const trouble of TROUBLES) {
+      await page.route(`${SANDBOX}/**`, (route) =>
+        isGame(route) ? trouble(route) : route.continue(),
+      )
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(loading(page)).toBeVisible()
+      // The patience begins with the page's scripts.
+      await hydrated(page)
+      await page.clock.fastForward(PATIENCE_MS)
+      await expect(page.getByText('Tässä kestää kauan')).toBeVisible()
+      await expect(page.getByTestId('balance-total')).toBeVisible()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+    await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+    await expect(page.getByTestId('game-frame').contentFrame().locator('main')).toBeVisible()
+    // It has spoken: nothing stands over it.
+    await expect(loading(page)).toHaveCount(0)
+    await page.locator('#game-bar').getByRole('link').click()
+    await expect(page).toHaveURL(/(?:online-casino|live-casino-online)$/)
+    await context.close()
+  })
+}

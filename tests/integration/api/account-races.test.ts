@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#platform/db/db.ts'
+import { readOutbox } from '#sandbox/outbox/outbox-store.ts'
+import { onBothEngines } from '#tests/fixtures/databases.ts'
+import { aPlatform, PASSWORD, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+
+const AT_ONCE = 8
+const MINUTE = 60_000
+const many = Array.from({ length: AT_ONCE }, (_, n) => n)
+
+onBothEngines('many at once', (db) => {
+  let it: TestPlatform
+  let people = 0
+  beforeAll(async () => {
+    it = await aPlatform(db())
+  })
+  afterAll(() => it?.platform.close())
+
+  const email = () => {
+    people += 1
+    return `racer-${people}-${Math.trunc(it.clock.now() / MINUTE)}@playhouse.test`
+  }
+  const newest = async (to: string) => {
+    await it.platform.idle()
+    return (await readOutbox(db(), to))[0]?.params ?? {}
+  }
+  const sign = (address: string, password: string) =>
+    it.call('POST', '/identity/sign_in', { body: { email: address, password } })
+
+  test('new passwords by one key: one is stored, and it is the one of the good answer', async () => {
+    const player = await it.aPlayer({ email: email() })
+    await it.call('POST', '/v1/player/password_reset', { body: { email: player.email } })
+    const { link = 'http://none' } = await newest(player.email)
+    const resetKey = new URL(link).searchParams.get('key')
+    const answers = await Promise.all(
+      many.map((n) =>
+        it.call('POST', '/v1/player/password_reset/new_password/email', {
+          body: { resetKey, password: `Password-${n}-x` },
+        }),
+      ),
+    )
+    const winners = many.filter((n) => answers[n]?.status === 204)
+    expect(winners).toHaveLength(1)
+    expect((await sign(player.email, `Password-${winners[0]}-x`)).status).toBe(200)
+    const keys = await db().query('select hash from platform.password_reset where player_id = $1', [
+      player.playerId,
+    ])
+    expect(keys).toEqual([])
+  })
+
+  test('a new password and sign-ins with the old one: no session of the old one is left', async () => {
+    const player = await it.aPlayer({ email: email() })
+    const { idToken } = await it.signIn(player.email)
+    const [changed] = await Promise.all([
+      it.call('POST', '/v1/player/password', {
+        token: idToken,
+        body: { oldPassword: PASSWORD, newPassword: 'Another-house-2' },
+      }),
+      ...many.map(() => sign(player.email, PASSWORD)),
+    ])
+    expect(changed?.status).toBe(204)
+    const sessions = await it.call('GET', '/v1/player/sessions', { token: idToken })
+    expect(sessions.body.sessions).toHaveLength(1)
+  })
+
+  test('first sign-ins of one player: each is let in, and none waits for another that waits for it', async () => {
+    const player = await it.aPlayer({ email: email() })
+    const held = holdPlayer(db(), player.playerId, AT_ONCE)
+    const answers = await Promise.all(many.map(() => sign(player.email, PASSWORD)))
+    await held
+    expect(answers.map(({ status }) => status)).toEqual(many.map(() => 200))
+    expect(await deadlocksOf(db())).toBe(0n)
+  })
+
+  test('entries of one code and the number of one phone: each is taken once', async () => {
+    const phone = `+35840777${String(1_000 + people).slice(-4)}`
+    const signed = async () => {
+      const player = await it.aPlayer({ email: email() })
+      return { ...player, token: (await it.signIn(player.email)).idToken }
+    }
+    const pending = []
+    for (const player of [await signed(), await signed()]) {
+      it.clock.travel(MINUTE)
+      const { body } = await it.call('POST', '/v1/player/phone_number', {
+        token: player.token,
+        body: { mobilePhone: phone, password: PASSWORD },
+      })
+      const { code } = await newest(phone)
+      pending.push({ token: player.token, body: { ...body, code } })
+    }
+    const answers = await Promise.all(
+      pending.flatMap(({ token, body }) =>
+        [0, 1].map(() => it.call('POST', '/v1/player/sms_verification', { token, body })),
+      ),
+    )
+    expect(answers.map((a) => a.status).sort()).toEqual([204, 400, 400, 409])
+    const owners = await db().query(
+      'select player_id from platform.player_person where phone = $1',
+      [phone],
+    )
+    expect(owners).toHaveLength(1)
+  })
+})
+
+/** Keeps a player's row until so many wait for it, so that they go on in the same moment. One connection has nobody who waits. */
+async function holdPlayer(db: Db, playerId: string, waiting: number): Promise<void> {
+  if (db.engine === 'pglite') return
+  await db.batch([
+    { sql: 'select 1 from platform.player where id = $1 for update', params: [playerId] },
+    {
+      sql: `do $held$ begin
+              while (select count(*) from pg_stat_activity
+                     where datname = current_database() and wait_event_type = 'Lock') < ${waiting} loop
+                perform pg_sleep(0.01);
+                perform pg_stat_clear_snapshot();
+              end loop;
+            end $held$`,
+    },
+  ])
+}
+
+/** How often this database has had to break a ring of waiting ones. */
+async function deadlocksOf(db: Db): Promise<bigint | undefined> {
+  const [row] = await db.query<{ deadlocks: bigint }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  return row?.deadlocks
+}

@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { verifyPassword } from '#platform/players/index.ts'
+import { tidy } from '#platform/tidy.ts'
+import { openEmbedded } from '#tests/fixtures/databases.ts'
+import {
+  type Answer,
+  aPlatform,
+  PASSWORD,
+  type TestPlatform,
+} from '#tests/fixtures/running-platform.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const TOGETHER = 50
+/** What a flood may have waiting or under way: the queue and, at most, four threads. */
+const MOST_AT_ONCE = 84
+
+let opened: Awaited<ReturnType<typeof openEmbedded>>
+let it: TestPlatform
+/** When a password reached the check, by that password. */
+let checked: { at: number; password: string }[] = []
+/** How many of them are at it, or wait for it, and the most that were. */
+let underWay = 0
+let mostUnderWay = 0
+/**
+ * Whether passwords are really hashed. What the limits let through is the same without, and hundreds of hashes on
+ * threads that stand behind everything else take as long as the machine has other work.
+ */
+let hashes = false
+
+beforeAll(async () => {
+  opened = await openEmbedded()
+  it = await aPlatform(opened.db, {
+    // The limits that players meet.
+    rateLimits: {},
+    verifyPassword: async (stored, password) => {
+      checked.push({ at: it.clock.now(), password })
+      underWay += 1
+      try {
+        const isRight = hashes
+          ? await verifyPassword(stored, password)
+          : stored !== undefined && password === PASSWORD
+        mostUnderWay = Math.max(mostUnderWay, underWay)
+        return isRight
+      } finally {
+        underWay -= 1
+      }
+    },
+  })
+})
+afterEach(() => {
+  checked = []
+  mostUnderWay = 0
+  hashes = false
+  // What one test has used up of the limits is not the next one's.
+  it.clock.travel(3 * HOUR)
+})
+afterAll(async () => {
+  await it?.platform.close()
+  await opened?.drop()
+})
+
+const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
+const signIn = (from: string, email: string, password: string) =>
+  it.call('POST', '/identity/sign_in', { from, body: { email, password } })
+
+/** The tries of a list of stolen passwords, evenly over the time, so many at once as a network of bots sends. */
+async function attack(
+  tries: number,
+  overMs: number,
+  aTry: (n: number) => Promise<Answer>,
+): Promise<Map<string, number>> {
+  const answers = new Map<string, number>()
+  for (let n = 0; n < tries; n += TOGETHER) {
+    const batch = Array.from({ length: Math.min(TOGETHER, tries - n) }, (_, i) => aTry(n + i))
+    for (const { status, body, response } of await Promise.all(batch)) {
+      if (status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      const answer = `${status} ${body.code}`
+      answers.set(answer, (answers.get(answer) ?? 0) + 1)
+    }
+    it.clock.travel((overMs * batch.length) / tries)
+  }
+  return answers
+}
+
+/** The most of these moments that any one hour holds. */
+function mostWithinAnHour(moments: readonly number[]): number {
+  return Math.max(
+    0,
+    ...moments.map((from) => moments.filter((at) => at >= from && at < from + HOUR).length),
+  )
+}
+
+const rows = async (table: 'rate_window' | 'sign_in_failure') => {
+  const [row] = await opened.db.query<{ n: bigint }>(`select count(*) as n from platform.${table}`)
+  return Number(row?.n)
+}
+
+describe('ten thousand stolen passwords', () => {
+  test('tried on three accounts for half a day, from another address each time, are ten guesses an hour', async () => {
+    const accounts = await Promise.all([it.aPlayer(), it.aPlayer(), it.aPlayer()])
+    const bystander = await it.aPlayer()
+    const answers = await attack(1_200, 12 * HOUR, (n) => {
+      const account = n % accounts.length
+      return signIn(addressOf(n), accounts[account]?.email ?? '', `${account}: stolen ${n}`)
+    })
+    for (const account of accounts.keys()) {
+      const moments = checked
+        .filter((it) => it.password.startsWith(`${account}:`))
+        .map(({ at }) => at)
+      expect(moments.length).toBeGreaterThan(20)
+      expect(mostWithinAnHour(moments)).toBeLessThanOrEqual(10)
+    }
+    expect([...answers.keys()].sort()).toEqual([
+      '401 error.player.not.found',
+      '429 TOO_MANY_REQUESTS',
+      '429 error.sign.in.attempt.count.exceeded',
+    ])
+    // Who is not meant notices nothing of it.
+    expect((await signIn('192.0.2.1', bystander.email, PASSWORD)).status).toBe(200)
+  })
+
+  test('tried within a minute on one account are five guesses', async () => {
+    const { email } = await it.aPlayer()
+    const answers = await attack(1_800, MINUTE - 1, (n) => signIn(addressOf(n), email, `try ${n}`))
+    expect(checked).toHaveLength(5)
+    expect(answers.get('401 error.player.not.found')).toBe(5)
+    expect(answers.get('429 TOO_MANY_REQUESTS')).toBe(1_800 - 10)
+    // Who is meant has a lock that ends when the answer says so, whichever address was behind it.
+    it.clock.travel(SECOND)
+    const refused = await signIn('192.0.2.2', email, PASSWORD)
+    expect(refused.body.code).toBe('error.sign.in.attempt.count.exceeded')
+    it.clock.travel(Number(refused.response.headers.get('retry-after')) * SECOND)
+    expect((await signIn('192.0.2.2', email, PASSWORD)).status).toBe(200)
+  })
+
+  test('tried within a minute from one address, each on another account, are ten guesses', async () => {
+    const before = await rows('sign_in_failure')
+    const answers = await attack(7_000, MINUTE - 1, (n) =>
+      signIn('192.0.2.66', `listed-${n}@playhouse.test`, 'stolen'),
+    )
+    expect(checked).toHaveLength(10)
+    expect(answers.get('429 TOO_MANY_REQUESTS')).toBe(7_000 - 10)
+    // What is refused is not remembered one by one.
+    expect((await rows('sign_in_failure')) - before).toBe(10)
+    const { email } = await it.aPlayer()
+    expect((await signIn('192.0.2.67', email, PASSWORD)).status).toBe(200)
+  })
+
+  test('are forgotten: a day later no row of theirs is left', async () => {
+    expect(await rows('rate_window')).toBeGreaterThan(0)
+    it.clock.travel(25 * HOUR)
+    await tidy(opened.db, it.clock.now())
+    expect([await rows('rate_window'), await rows('sign_in_failure')]).toEqual([0, 0])
+  })
+})
+
+test('a right password in between does not give the next ten guesses away', async () => {
+  const { email } = await it.aPlayer()
+  for (let n = 0; n < 60; n += 1) {
+    await signIn(addressOf(n), email, `guess ${n}`)
+    await signIn('192.0.2.1', email, PASSWORD)
+    it.clock.travel(MINUTE)
+  }
+  const guesses = checked.filter(({ password }) => password !== PASSWORD)
+  expect(guesses.length).toBeLessThanOrEqual(10)
+})
+
+test('the two other doors to a password count with the first', async () => {
+  const { email } = await it.aPlayer()
+  for (let n = 0; n < 12; n += 1) {
+    const path = n % 2 ? '/identity/confirm' : '/identity/sign_in'
+    await it.call('POST', path, { from: addressOf(n), body: { email, password: `guess ${n}` } })
+  }
+  expect(checked).toHaveLength(5)
+})
+
+test('a flood that no limit catches waits in a queue of a known length, and the rest is sent away at once', async () => {
+  hashes = true
+  const { email } = await it.aPlayer()
+  const flood = await Promise.all(
+    Array.from({ length: 400 }, (_, n) =>
+      signIn(addressOf(n), `flood-${n}@playhouse.test`, 'stolen'),
+    ),
+  )
+  const heard = flood.filter(({ status }) => status === 401)
+  const sentAway = flood.filter(({ status }) => status === 429)
+  expect(heard.length + sentAway.length).toBe(flood.length)
+  expect(sentAway.length).toBeGreaterThan(0)
+  expect(mostUnderWay).toBeGreaterThan(MOST_AT_ONCE / 2)
+  expect(mostUnderWay).toBeLessThanOrEqual(MOST_AT_ONCE)
+  for (const { body, response } of sentAway) {
+    expect([body.code, response.headers.get('retry-after')]).toEqual(['TOO_MANY_REQUESTS', '2'])
+  }
+  // Behind it everybody gets in as before.
+  expect((await signIn('192.0.2.1', email, PASSWORD)).status).toBe(200)
+})

@@ -1,0 +1,604 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
+import type { PspPayment } from '#contracts/psp/calls.ts'
+import { paymentMethodsIn } from '#markets/payment-methods.ts'
+import { METHOD_FACTS } from '#payment-providers/methods.ts'
+import { createHttpPsp } from '#platform/psp/index.ts'
+import { createPsp, type Psp } from '#sandbox/psp/psp.ts'
+import { findTestInstrument } from '#sandbox/psp/test-instruments.ts'
+import { openEmbedded } from '#tests/fixtures/databases.ts'
+import {
+  type Answer,
+  type APlayer,
+  aPlatform,
+  listen,
+  SITE_ORIGIN,
+  secretOf,
+  type TestPlatform,
+} from '#tests/fixtures/running-platform.ts'
+
+const PSP_URL = 'http://psp.test'
+const MINUTE = 60_000
+const EVENTS = '/callbacks/psp/events'
+
+let opened: Awaited<ReturnType<typeof openEmbedded>>
+let it: TestPlatform
+let served: Awaited<ReturnType<typeof listen>>
+let psp: Psp
+let now = Date.UTC(2026, 10, 20, 12)
+/** Between us and the provider: all gets through, nothing does, or the answers are lost. */
+let line: 'up' | 'down' | 'answers lost' = 'up'
+let isDoubled = false
+let isReversed = false
+
+beforeAll(async () => {
+  opened = await openEmbedded()
+  const provider = createHttpPsp({
+    url: `${PSP_URL}/psp/api`,
+    secret: secretOf('psp'),
+    clock: () => now,
+    fetch: async (request) => {
+      if (line === 'down') throw new TypeError('fetch failed')
+      const answer = await psp.routes.fetch(request)
+      if (line === 'answers lost') throw new TypeError('fetch failed')
+      return answer
+    },
+  })
+  it = await aPlatform(opened.db, {
+    clock: () => now,
+    payments: { provider, secret: secretOf('psp') },
+  })
+  served = await listen(it.platform)
+  psp = await createPsp({
+    db: opened.db,
+    clock: () => now,
+    publicUrl: PSP_URL,
+    platformUrl: served.url,
+    secret: secretOf('psp'),
+    siteOrigins: [SITE_ORIGIN],
+    tellFaults: {
+      isHeld: () => false,
+      isDoubled: () => isDoubled,
+      isReversed: () => isReversed,
+    },
+    logger: { error: () => undefined },
+  })
+})
+afterAll(async () => {
+  await served?.close()
+  await it?.platform.close()
+  await opened?.drop()
+})
+beforeEach(() => {
+  line = 'up'
+  isDoubled = false
+  isReversed = false
+})
+
+type Player = { playerId: string; token: string }
+async function aPlayer(what: APlayer = {}): Promise<Player> {
+  const { playerId, email } = await it.aPlayer(what)
+  return { playerId, token: (await it.signIn(email)).idToken }
+}
+type Submit = Record<string, unknown>
+const submitOf = (over: Submit = {}): Submit => ({
+  key: randomUUID(),
+  method: 'TRUSTLY',
+  amount: 20,
+  currency: 'EUR',
+  language: 'fi',
+  returnPath: '/fi-FI/deposit',
+  ...over,
+})
+const submit = ({ token }: Player, over: Submit = {}): Promise<Answer> =>
+  it.call('POST', '/v1/player/wallet/deposit/submit', { token, body: submitOf(over) })
+async function status({ token }: Player, referenceId: unknown) {
+  const { body } = await it.call('GET', `/v1/player/wallet/deposits/${referenceId}`, { token })
+  return body
+}
+async function balance({ playerId }: Player): Promise<number> {
+  const wallet = await it.platform.wallet.readBalance(playerId)
+  return wallet.ok ? (wallet.value.balanceMap.main[0]?.cash ?? Number.NaN) : Number.NaN
+}
+const check = ({ token }: Player, query = '') =>
+  it.call('POST', `/v1/player/wallet/deposit/request${query}`, { token, body: {} })
+/** A deposit that waits for its player, and the key of the page on which it is paid. */
+async function waiting(player: Player, over: Submit = {}) {
+  const { body } = await submit(player, over)
+  const { url } = body.next as { url: string }
+  return { id: String(body.referenceId), page: url.slice(url.lastIndexOf('/') + 1) }
+}
+async function pay(page: string, instrument: string): Promise<void> {
+  const found = findTestInstrument(instrument)
+  if (!found) throw new Error(`no instrument ${instrument}`)
+  await psp.server.act(page, found)
+}
+async function travel(ms: number): Promise<void> {
+  now += ms
+  await psp.tellNow()
+}
+const event = (payment: PspPayment, eventId: string = randomUUID()) => ({
+  eventId,
+  occurredAt: new Date(now).toISOString(),
+  subject: 'payment',
+  payment,
+})
+async function said(id: string, over: Partial<PspPayment> = {}): Promise<PspPayment> {
+  const found = await psp.server.findPayment(id)
+  if (!found.ok) throw new Error('no such payment')
+  return { ...found.value, ...over }
+}
+const booksAreRight = async () => expect((await it.platform.ledgerCheck()).differences).toEqual([])
+
+describe('a deposit', () => {
+  test('waits for its player, is paid, and is in the wallet and the statement once', async () => {
+    const player = await aPlayer()
+    const { id, page } = await waiting(player, { amount: 25.5 })
+    expect(await status(player, id)).toMatchObject({
+      status: 'WAITING_INPUT',
+      amount: 25.5,
+      next: { step: 'redirect' },
+    })
+    await pay(page, 'approve')
+    expect(await balance(player)).toBe(0)
+    await psp.tellNow()
+    expect(await balance(player)).toBe(25.5)
+    expect(await status(player, id)).toMatchObject({ status: 'SUCCESS', next: null, reason: null })
+    const { body } = await it.call('GET', '/v1/player/wallet/transactions', {
+      token: player.token,
+    })
+    expect(body.transactions).toMatchObject([
+      { type: 'DEPOSIT', category: 'PAYMENT', status: 'SUCCESS', referenceId: id, amount: 25.5 },
+    ])
+    const recent = await it.call('GET', '/v1/player/wallet/recent_deposit_methods', {
+      token: player.token,
+    })
+    expect(recent.body).toMatchObject([{ method: 'TRUSTLY' }])
+    await booksAreRight()
+  })
+
+  test('what the bank declines leaves no money and says why', async () => {
+    const player = await aPlayer()
+    const { id, page } = await waiting(player)
+    await pay(page, 'decline')
+    await psp.tellNow()
+    expect(await status(player, id)).toMatchObject({ status: 'FAILED', reason: 'DECLINED' })
+    expect(await balance(player)).toBe(0)
+  })
+
+  test('pending money comes when the bank says so, late money after it had run out', async () => {
+    const player = await aPlayer()
+    const pending = await waiting(player)
+    const late = await waiting(player)
+    await pay(pending.page, 'pending')
+    await pay(late.page, 'late')
+    await psp.tellNow()
+    expect(await status(player, pending.id)).toMatchObject({ status: 'PENDING' })
+    await travel(16 * MINUTE)
+    expect(await status(player, late.id)).toMatchObject({ status: 'FAILED', reason: 'EXPIRED' })
+    await travel(5 * MINUTE)
+    expect(await status(player, late.id)).toMatchObject({ status: 'SUCCESS', reason: null })
+    expect(await balance(player)).toBe(20)
+    await psp.server.decide((await said(pending.id)).paymentId, 'PAID')
+    await psp.tellNow()
+    expect(await balance(player)).toBe(40)
+  })
+
+  test('charged back: the money goes, as far as it is there, and what is missing is on record', async () => {
+    const { tokens, ...at } = await it.atAGame({ openingBalance: { minor: 500n, currency: 'EUR' } })
+    const player = { playerId: at.playerId, token: tokens.idToken }
+    const { id, page } = await waiting(player, { amount: 100 })
+    await pay(page, 'chargeback')
+    await psp.tellNow()
+    expect(await balance(player)).toBe(105)
+    const bet = await it.callback('/callbacks/relax/bet', {
+      ...{ sessionId: at.sessionId, gameId: at.gameId, currency: 'EUR' },
+      ...{ reference: randomUUID(), roundId: randomUUID(), amountMinor: 300 },
+    })
+    expect(bet.status).toBe(200)
+    const second = await waiting(player, { amount: 50 })
+    await pay(second.page, 'approve')
+    await psp.tellNow()
+    await travel(10 * MINUTE)
+    // 152 less the 100 that went back.
+    expect(await balance(player)).toBe(52)
+    expect(await status(player, id)).toMatchObject({ status: 'REVERTED', reason: 'CHARGED_BACK' })
+    const paid = await said(second.id)
+    await it.callback(EVENTS, event({ ...paid, sequence: 9, state: 'CHARGED_BACK' }))
+    expect(await balance(player)).toBe(2)
+    const third = await waiting(player, { amount: 10 })
+    await pay(third.page, 'approve')
+    await psp.tellNow()
+    await it.callback('/callbacks/relax/bet', {
+      ...{ sessionId: at.sessionId, gameId: at.gameId, currency: 'EUR' },
+      ...{ reference: randomUUID(), roundId: randomUUID(), amountMinor: 900 },
+    })
+    const gone = { ...(await said(third.id)), sequence: 9, state: 'CHARGED_BACK' as const }
+    await it.callback(EVENTS, event(gone))
+    expect(await balance(player)).toBe(0)
+    const [row] = await opened.db.query<{ owed: bigint }>(
+      'select owed from platform.deposit where id = $1',
+      [third.id],
+    )
+    expect(row?.owed).toBe(700n)
+    await booksAreRight()
+  })
+
+  test('the same form twice is one deposit, with another content it is refused', async () => {
+    const player = await aPlayer()
+    const form = submitOf()
+    const [a, b] = await Promise.all([submit(player, form), submit(player, form)])
+    expect(a.body.referenceId).toBe(b.body.referenceId)
+    const other = await submit(player, { ...form, amount: 21 })
+    expect([other.status, other.body.code]).toEqual([422, 'REFERENCE_CONFLICT'])
+  })
+
+  test('given up, it stays given up; one that is paid cannot be given up any more', async () => {
+    const player = await aPlayer()
+    const { id } = await waiting(player)
+    const path = `/v1/player/wallet/deposits/${id}/cancel`
+    expect((await it.call('POST', path, { token: player.token })).body.status).toBe('CANCELLED')
+    const paid = await waiting(player)
+    await pay(paid.page, 'approve')
+    const late = await it.call('POST', `/v1/player/wallet/deposits/${paid.id}/cancel`, {
+      token: player.token,
+    })
+    expect(late.body.status).toBe('SUCCESS')
+    expect(await balance(player)).toBe(20)
+  })
+
+  test('is nobody else’s to see, to give up or to pay with', async () => {
+    const [owner, other] = [await aPlayer(), await aPlayer()]
+    const { id, page } = await waiting(owner, { method: 'SKRILL', keepInstrument: true })
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', '/cancel'],
+    ] as const) {
+      const answer = await it.call(method, `/v1/player/wallet/deposits/${id}${path}`, {
+        token: other.token,
+      })
+      expect(answer.status).toBe(404)
+    }
+    await pay(page, 'approve')
+    await psp.tellNow()
+    const { body } = await it.call('GET', '/v1/player/wallet/instruments', { token: owner.token })
+    const [kept] = body as unknown as { id: string; label: string }[]
+    expect(kept?.label).toContain('Skrill')
+    const stolen = await submit(other, { method: 'SKRILL', instrumentId: kept?.id })
+    expect(stolen.status).toBe(404)
+    const again = await submit(owner, { method: 'SKRILL', instrumentId: kept?.id })
+    expect(again.body.status).toBe('SUCCESS')
+    expect(await balance(owner)).toBe(40)
+    const gone = await it.call('DELETE', `/v1/player/wallet/instruments/${kept?.id}`, {
+      token: owner.token,
+    })
+    expect(gone.status).toBe(204)
+    expect((await submit(owner, { method: 'SKRILL', instrumentId: kept?.id })).status).toBe(404)
+  })
+})
+
+describe('each method of the cashier', () => {
+  test.each(paymentMethodsIn('FI'))('%s brings money in, and out where it can', async (method) => {
+    const player = await aPlayer()
+    const { id, page } = await waiting(player, { method })
+    await pay(page, 'approve')
+    await psp.tellNow()
+    expect(await status(player, id)).toMatchObject({ method, status: 'SUCCESS', amount: 20 })
+    expect(await balance(player)).toBe(20)
+    const { body } = await it.call('GET', '/v1/player/wallet/withdrawal_methods', {
+      token: player.token,
+    })
+    const ways = (body as unknown as { method: string }[]).map((way) => way.method)
+    expect(ways).toEqual(METHOD_FACTS[method].paysOut ? [method] : [])
+    await booksAreRight()
+  })
+
+  test.each(PAYMENT_METHODS.filter((method) => !paymentMethodsIn('NO').includes(method)))(
+    '%s is refused where the market does not take it',
+    async (method) => {
+      const player = await aPlayer({ countryCode: 'NO', currency: 'NOK' })
+      const answer = await submit(player, { method, currency: 'NOK', amount: 200 })
+      expect([answer.status, answer.body.code]).toEqual([422, 'METHOD_UNAVAILABLE'])
+      expect(await balance(player)).toBe(0)
+    },
+  )
+})
+
+describe('what is no deposit', () => {
+  test('hostile amounts make none', async () => {
+    const player = await aPlayer()
+    const refused = async (over: Submit) => {
+      const { status: code, body } = await submit(player, over)
+      return [code, body.code]
+    }
+    for (const amount of [0, -5, 20.005, 1e18, 'twenty', null, '20']) {
+      expect(await refused({ amount }), String(amount)).toEqual([400, 'VALIDATION_FAILED'])
+    }
+    expect(await refused({ amount: 9.99 })).toEqual([422, 'error.deposit.limit.too_low'])
+    expect(await refused({ amount: 5_000.01 })).toEqual([422, 'error.deposit.limit.too_high'])
+    expect(await refused({ currency: 'SEK' })).toEqual([422, 'CURRENCY_MISMATCH'])
+    expect(await refused({ method: 'VOLT' })).toEqual([422, 'METHOD_UNAVAILABLE'])
+    expect(await refused({ returnPath: '//elsewhere.test' })).toEqual([400, 'VALIDATION_FAILED'])
+    expect(await balance(player)).toBe(0)
+  })
+
+  test('who may not pay in is refused by the check and by the form', async () => {
+    for (const what of [{ status: 'PAYOUT' }, { status: 'RESTRICTED' }] as const) {
+      const player = await aPlayer(what)
+      expect((await check(player)).body.status).toBe('FORBIDDEN')
+      expect((await submit(player)).status).toBe(403)
+    }
+    const suspended = await aPlayer()
+    await it.platform.players.update(suspended.playerId, { kycStatus: 'SUSPENDED' }, 'a test')
+    expect((await check(suspended)).body.status).toBe('FORBIDDEN')
+    expect((await submit(suspended)).status).toBe(403)
+  })
+
+  test('who has proved nothing pays in up to the sum of the law, also with many forms at once', async () => {
+    const player = await aPlayer()
+    const answers = await Promise.all(
+      [900, 900, 900].map((amount) => submit(player, { amount, method: 'CREDITCARD' })),
+    )
+    const codes = answers.map((answer) => answer.body.code ?? answer.body.status)
+    expect(codes.filter((it) => it === 'WAITING_INPUT')).toHaveLength(2)
+    // Whoever is last meets the bound that was told before the form, or the one within its transaction.
+    expect(codes).toContainEqual(
+      expect.stringMatching(/^(DOCUMENTS_REQUIRED|error\.deposit\.limit\.too_high)$/),
+    )
+    const methods = await it.call('GET', '/v1/player/wallet/deposit_methods', {
+      token: player.token,
+    })
+    expect((methods.body as unknown as { max: number }[])[0]?.max).toBe(200)
+  })
+
+  test('the check asks for documents from the first deposit on, until it needs them', async () => {
+    const player = await aPlayer()
+    expect((await check(player)).body).toMatchObject({ status: 'SUCCESS', cashierUrl: null })
+    const { page } = await waiting(player)
+    await pay(page, 'approve')
+    await psp.tellNow()
+    expect((await check(player)).body).toMatchObject({
+      status: 'DOCUMENTS_PREFERRED',
+      daysLeftToVerifyDocuments: 30,
+    })
+    expect((await check(player, '?later=true')).body.status).toBe('SUCCESS')
+  })
+})
+
+describe('documents stand before both ways of money by one rule', () => {
+  const WITHDRAWAL_CHECK = '/v1/player/wallet/withdrawal/request'
+  const withdrawal = async ({ token }: Player) =>
+    (
+      await it.call('POST', WITHDRAWAL_CHECK, {
+        token,
+        body: { ipAddress: '192.0.2.7', blackbox: '' },
+      })
+    ).body.status
+
+  test.each([
+    // A request is a wish for 30 days of a deposit, and a wall before a withdrawal.
+    ['PROOF_OF_ADDRESS', 'DOCUMENTS_PREFERRED', 'WAITING_INPUT'],
+    // The questionnaire is a wall before both.
+    ['EDD_QUESTIONNAIRE', 'DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED'],
+  ] as const)('%s: the check says %s, the form %s', async (documentType, checked, submitted) => {
+    const player = await aPlayer()
+    await it.platform.reviews.request(player.playerId, { documentType, about: '' }, 'a test')
+    expect(await withdrawal(player)).toBe('DOCUMENTS_REQUIRED')
+    expect((await check(player)).body.status).toBe(checked)
+    const { body } = await submit(player)
+    expect(body.code ?? body.status).toBe(submitted)
+  })
+
+  test('a form that comes again after documents were asked for finds its deposit', async () => {
+    const player = await aPlayer()
+    const key = randomUUID()
+    const first = await submit(player, { key })
+    const request = { documentType: 'EDD_QUESTIONNAIRE', about: '' } as const
+    await it.platform.reviews.request(player.playerId, request, 'a test')
+    const again = await submit(player, { key })
+    expect(again.body.referenceId).toBe(first.body.referenceId)
+    expect((await submit(player)).body.code).toBe('DOCUMENTS_REQUIRED')
+  })
+})
+
+describe('what the provider says', () => {
+  test('a thousand times the same is one deposit', async () => {
+    const player = await aPlayer()
+    const { id, page } = await waiting(player)
+    await pay(page, 'approve')
+    const same = event(await said(id))
+    const answers: Answer[] = []
+    for (let round = 0; round < 20; round += 1) {
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 50 }, () => it.callback(EVENTS, same)))),
+      )
+    }
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    // And by the provider's own way, under an id of its own, three times each and the newest first.
+    isDoubled = true
+    isReversed = true
+    await psp.tellNow()
+    expect(await balance(player)).toBe(20)
+    await booksAreRight()
+  })
+
+  test('in any order the newest counts', async () => {
+    const player = await aPlayer()
+    const { id } = await waiting(player)
+    const at = (sequence: number, state: PspPayment['state']) =>
+      said(id, { sequence, state }).then((payment) => it.callback(EVENTS, event(payment)))
+    await at(4, 'PAID')
+    await at(2, 'PENDING')
+    await at(3, 'DECLINED')
+    expect(await status(player, id)).toMatchObject({ status: 'SUCCESS' })
+    await at(5, 'DECLINED')
+    expect(await balance(player)).toBe(20)
+    // Charged back and paid at the same moment: whichever is taken first, nothing is left.
+    const other = await waiting(player)
+    const both = await Promise.all(
+      (['PAID', 'CHARGED_BACK'] as const).map(async (state, index) =>
+        it.callback(EVENTS, event(await said(other.id, { sequence: index + 2, state }))),
+      ),
+    )
+    expect(both.map((answer) => answer.status)).toEqual([200, 200])
+    expect(await balance(player)).toBe(20)
+    await booksAreRight()
+  })
+
+  test('forged, unknown, and the same id with another content: nothing is posted', async () => {
+    const player = await aPlayer()
+    const { id } = await waiting(player)
+    const paid = await said(id, { sequence: 2, state: 'PAID' })
+    const body = event(paid)
+    const forged = await it.call('POST', EVENTS, { body })
+    expect([forged.status, forged.body.code]).toEqual([401, 'SIGNATURE_INVALID'])
+    const unknown = await it.callback(EVENTS, event({ ...paid, reference: randomUUID() }))
+    expect(unknown.status).toBe(200)
+    const strange = await it.callback(EVENTS, event({ ...paid, reference: 'no-id-of-ours' }))
+    expect(strange.status).toBe(200)
+    const first = event(await said(id, { sequence: 2, state: 'PENDING' }))
+    expect((await it.callback(EVENTS, first)).status).toBe(200)
+    const changed = await it.callback(EVENTS, event(paid, first.eventId))
+    expect([changed.status, changed.body.code]).toEqual([422, 'REFERENCE_CONFLICT'])
+    expect(await balance(player)).toBe(0)
+    expect(it.logged()).toContain('payment_unknown')
+  })
+
+  test('another amount than was asked for goes back whole', async () => {
+    const player = await aPlayer()
+    const { id, page } = await waiting(player)
+    await pay(page, 'approve')
+    const other = event(await said(id, { amountMinor: 1_999 }))
+    expect((await it.callback(EVENTS, other)).status).toBe(200)
+    expect(await status(player, id)).toMatchObject({
+      status: 'REVERTED',
+      reason: 'AMOUNT_DIFFERS',
+    })
+    expect((await said(id)).state).toBe('REFUNDED')
+    expect(await balance(player)).toBe(0)
+  })
+
+  test('who was excluded meanwhile gets the money back, also when the provider is away at first', async () => {
+    const player = await aPlayer()
+    const { id, page } = await waiting(player)
+    await pay(page, 'approve')
+    await it.platform.players.changeStatus({ playerId: player.playerId, status: 'SELF_EXCLUDED' })
+    line = 'down'
+    await psp.tellNow()
+    expect((await said(id)).state).toBe('PAID')
+    line = 'up'
+    now += 2 * MINUTE
+    await it.platform.runJobs()
+    expect((await said(id)).state).toBe('REFUNDED')
+    expect(await balance(player)).toBe(0)
+  })
+
+  test.each(['TIMEOUT', 'SELF_EXCLUDED'] as const)(
+    'nobody pays any more what a break found unpaid: %s',
+    async (status) => {
+      const player = await aPlayer()
+      const { id, page } = await waiting(player)
+      await it.platform.players.changeStatus({ playerId: player.playerId, status })
+      // At once, and not when the provider would have been asked anyway.
+      await it.platform.runJobs()
+      expect((await said(id)).state).toBe('CANCELLED')
+      await pay(page, 'approve')
+      await psp.tellNow()
+      expect((await said(id)).state).toBe('CANCELLED')
+      expect(await balance(player)).toBe(0)
+      await booksAreRight()
+    },
+  )
+
+  test('a break that begins between the question and the credit is seen where the money moves', async () => {
+    const player = await aPlayer()
+    const { id, page } = await waiting(player)
+    await pay(page, 'approve')
+    const begin = () =>
+      it.platform.players.changeStatus({ playerId: player.playerId, status: 'SELF_EXCLUDED' })
+    const query = opened.db.query.bind(opened.db)
+    const spy = vi.spyOn(opened.db, 'query').mockImplementation(async (sql, params, options) => {
+      if (sql.includes('settle_deposit')) {
+        spy.mockRestore()
+        await begin()
+      }
+      return query(sql, params, options)
+    })
+    await psp.tellNow()
+    now += 2 * MINUTE
+    await it.platform.runJobs()
+    expect((await said(id)).state).toBe('REFUNDED')
+    expect(await balance(player)).toBe(0)
+    await booksAreRight()
+  })
+
+  test('who may only take money out meanwhile has it, and people are told', async () => {
+    const player = await aPlayer()
+    const { id, page } = await waiting(player)
+    await pay(page, 'approve')
+    await it.platform.players.changeStatus({ playerId: player.playerId, status: 'PAYOUT' })
+    await psp.tellNow()
+    expect(await balance(player)).toBe(20)
+    const [row] = await opened.db.query<{ blocked_meanwhile: boolean }>(
+      'select blocked_meanwhile from platform.deposit where id = $1',
+      [id],
+    )
+    expect(row?.blocked_meanwhile).toBe(true)
+  })
+})
+
+describe('a provider that is silent', () => {
+  test('an answer that is lost leaves a deposit that is found again by the same form', async () => {
+    const player = await aPlayer()
+    const form = submitOf()
+    line = 'answers lost'
+    const lost = await submit(player, form)
+    expect(lost.body).toMatchObject({ status: 'WAITING_INPUT', next: null })
+    line = 'up'
+    const again = await submit(player, form)
+    expect(again.body).toMatchObject({
+      referenceId: lost.body.referenceId,
+      next: { step: 'redirect' },
+    })
+  })
+
+  test('money that it took without ever saying so is asked for', async () => {
+    const player = await aPlayer()
+    const { page } = await waiting(player)
+    await pay(page, 'approve')
+    await opened.db.query('update sandbox.psp_notice set next_at = null')
+    expect(await balance(player)).toBe(0)
+    now += 2 * MINUTE
+    await it.platform.runJobs()
+    expect(await balance(player)).toBe(20)
+  })
+
+  test('a payment that it never heard of runs out', async () => {
+    const player = await aPlayer()
+    line = 'down'
+    const { body } = await submit(player)
+    line = 'up'
+    now += 11 * MINUTE
+    await it.platform.runJobs()
+    expect(await status(player, body.referenceId)).toMatchObject({
+      status: 'FAILED',
+      reason: 'EXPIRED',
+    })
+  })
+
+  test('an event that we kept and fell over is acted upon later', async () => {
+    const player = await aPlayer()
+    const { id, page } = await waiting(player)
+    await pay(page, 'approve')
+    const kept = event(await said(id))
+    await opened.db.query(
+      `insert into platform.psp_event (event_id, subject, reference, sequence, body_hash, body, received_at)
+       values ($1, 'payment', $2, 2, 'x', $3::jsonb, $4)`,
+      [kept.eventId, id, JSON.stringify(kept), new Date(now)],
+    )
+    now += 2 * MINUTE
+    await it.platform.runJobs()
+    expect(await balance(player)).toBe(20)
+  })
+})

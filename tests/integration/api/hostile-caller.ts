@@ -1,0 +1,226 @@
+import { inspect } from 'node:util'
+import { decodeJwt, exportJWK, generateKeyPair } from 'jose'
+import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
+import { GAME_PROVIDERS } from '#game-providers/index.ts'
+import { insertTicket } from '#platform/gameplay/gameplay-store.ts'
+import { createIdentityProvider, hashSecret } from '#platform/players/index.ts'
+import { openEmbedded } from '#tests/fixtures/databases.ts'
+import { errorBody } from '#tests/fixtures/error-body.ts'
+import { aProviderServer, asDescribed } from '#tests/fixtures/game-provider-server.ts'
+import { type Door, type HostileRequest, sentBody } from '#tests/fixtures/hostile-requests.ts'
+import { OUR_INSIDE } from '#tests/fixtures/leaks.ts'
+import { withinOwnTime } from '#tests/fixtures/own-time.ts'
+import {
+  aPlatform,
+  ISSUER,
+  PASSWORD,
+  secretOf,
+  signed,
+  theProviders,
+} from '#tests/fixtures/running-platform.ts'
+import { sampleOf } from '#tests/fixtures/schema-samples.ts'
+import {
+  COUNTS_OF_TRIES,
+  WRITTEN_BY_JOBS,
+  watchDatabase,
+} from '#tests/fixtures/watched-database.ts'
+import {
+  CAPTCHA,
+  GAME,
+  REGISTRATION,
+  type Row,
+  SIGN_UP,
+  ticketFor,
+  type World,
+} from './hostile-samples.ts'
+
+/** R9: what takes longer of its own time hangs, whether or not it ends. */
+export const HANGS_AFTER_MS = 2_000
+
+export type HostileCaller = Awaited<ReturnType<typeof aHostileCaller>>
+
+/**
+ * Calls a platform on a watched database as a player, as somebody who signs up and as every provider; who was
+ * sent away or slowed down by what was accepted before is let in again.
+ */
+export async function aHostileCaller() {
+  const errors: string[] = []
+  const opened = await openEmbedded()
+  const watched = await watchDatabase(opened.db, [...COUNTS_OF_TRIES, ...WRITTEN_BY_JOBS])
+  const server = await aProviderServer()
+  server.answers(asDescribed)
+  const common = {
+    // Every third party is there and answers: a 424 or a 503 would have no excuse.
+    gameProviders: theProviders(server.url),
+    creedroomzUrl: server.url,
+    jackpots: async (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, 1])),
+    logger: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (fields: object) => void errors.push(inspect(fields)),
+    },
+    // Hashing takes thirty milliseconds of each of many thousand tries, and is the same for all of them.
+    verifyPassword: async (stored: string | undefined, password: string) =>
+      stored !== undefined && password === PASSWORD,
+  }
+  const it = await aPlatform(watched.db, common)
+  const issuer = 'http://identity.test'
+  const key = await exportJWK((await generateKeyPair('ES256')).publicKey)
+  /** The same, where players sign in with an identity provider: two calls are there for that alone. */
+  const byProvider = await aPlatform(watched.db, {
+    ...common,
+    identityProvider: createIdentityProvider({
+      issuer,
+      clientId: 'playhouse',
+      clock: it.clock.now,
+      fetch: async (url) =>
+        Response.json(
+          String(url).endsWith('openid-configuration')
+            ? { issuer, jwks_uri: `${issuer}/keys` }
+            : { keys: [{ ...key, alg: 'ES256', use: 'sig' }] },
+        ),
+    }),
+  })
+  const world = await aWorld()
+  // What every start leaves to be done at once is done: a job that runs later would be taken for a refused call's.
+  await it.platform.runJobs()
+
+  async function aWorld(): Promise<World> {
+    const openingBalance = { minor: 1_000_000n, currency: 'EUR' } as const
+    const { email: atTheGames, playerId } = await it.aPlayer({ openingBalance })
+    const sessionId = String(decodeJwt((await it.signIn(atTheGames)).idToken).sid)
+    const sessionIds: Record<string, string> = {}
+    for (const { id: provider } of GAME_PROVIDERS) {
+      const ticket = `a-ticket-of-${provider}-for-the-fuzz`
+      const about = {
+        ...{ playerId, sessionId, provider, gameId: GAME, currency: 'EUR' as const },
+        expiresAt: new Date(it.clock.now() + 60_000),
+      }
+      await insertTicket(watched.db, { ...about, hash: hashSecret(ticket) })
+      const { body } = await it.callback(callbackPath(provider, 'session'), { ticket })
+      // The next one is for the fuzz itself to take.
+      await insertTicket(watched.db, { ...about, hash: hashSecret(ticketFor(provider)) })
+      sessionIds[provider] = String(body.sessionId)
+    }
+    const { email } = await it.aPlayer({ openingBalance })
+    const token = (await it.signIn(email)).idToken
+    return { email, atTheGames, token, draft: await aDraft(), sessionIds }
+  }
+
+  async function aDraft(): Promise<World['draft']> {
+    const path = REGISTRATION
+    const row = it.platform.routes.find((of) => of.path === path && of.body)
+    const { body } = await it.call('POST', path, {
+      body: { ...(row?.body ? (sampleOf(row.body) as object) : {}), ...SIGN_UP },
+      headers: { 'x-captcha-token': CAPTCHA },
+    })
+    return body as World['draft']
+  }
+
+  const platformOf = ({ path }: Row) =>
+    /^\/identity\/(?:exchange|backchannel_logout)$/.test(path) ? byProvider : it
+
+  /** What lets the request in, where it does not say something else itself. */
+  function passOf(row: Row, path: string, body: unknown): Record<string, string> {
+    switch (row.auth) {
+      case 'player':
+        return {
+          authorization: `Bearer ${world.token}`,
+          ...(row.maxFileBytes ? { 'content-type': 'application/octet-stream' } : {}),
+        }
+      case 'sign-up':
+        return { authorization: `Bearer ${world.draft.token}` }
+      case 'provider':
+        return signed({
+          path: new URL(path, ISSUER).pathname,
+          body: typeof body === 'string' ? body : '',
+          timestampMs: it.clock.now(),
+          secret: secretOf(row.path.split('/')[2] ?? ''),
+        })
+      default:
+        return { 'x-captcha-token': CAPTCHA }
+    }
+  }
+
+  async function ask(row: Row, request: HostileRequest): Promise<{ status: number; text: string }> {
+    const sent = sentBody(request)
+    const asked = new Request(`${ISSUER}${request.path}`, {
+      method: row.method,
+      headers: { ...passOf(row, request.path, sent.body), ...request.headers },
+      ...sent,
+    })
+    return withinOwnTime(HANGS_AFTER_MS, async () => {
+      // The site in the same process: only so a visitor may be named, and nobody is slowed down.
+      const response = await platformOf(row).platform.fetch(asked, { remoteAddress: 'site' })
+      return { status: response.status, text: await response.text() }
+    })
+  }
+
+  /** As good as signing in anew, and faster. */
+  async function reviveSession() {
+    const params = [decodeJwt(world.token).sid]
+    await watched.db.batch([
+      {
+        sql: `update platform.player_session set revoked_at = null, revoked_because = null where id = $1`,
+        params,
+      },
+      // A break is ended by nobody else so soon.
+      {
+        sql: `update platform.player set status = 'REGISTERED', status_until = null
+              where id = (select player_id from platform.player_session where id = $1)`,
+        params,
+      },
+    ])
+  }
+
+  /** Who was signed out or slowed down by what was accepted before is let in again, and asks once more. */
+  async function askAgain(row: Row, request: HostileRequest, status: number) {
+    if (status === 429) {
+      await watched.db.batch([
+        { sql: 'delete from platform.rate_window' },
+        { sql: 'delete from platform.sign_in_failure' },
+      ])
+    } else if (row.auth === 'player') await reviveSession()
+    else world.draft = await aDraft()
+    watched.begin()
+    return ask(row, request)
+  }
+
+  /** Why this answer is not as it should be, or null. */
+  async function faultOf(row: Row, request: HostileRequest): Promise<string | null> {
+    watched.begin()
+    let { status, text } = await ask(row, request)
+    const hasPass = request.headers.authorization === undefined
+    const isOut = status === 401 && hasPass && (row.auth === 'player' || row.auth === 'sign-up')
+    if (isOut || status === 429) ({ status, text } = await askAgain(row, request, status))
+    if (status >= 500 || status === 424) return `answered ${status}`
+    if (OUR_INSIDE.test(text)) return `told too much: ${text.slice(0, 300)}`
+    // What was begun behind this answer belongs to it, not to the next.
+    await platformOf(row).platform.idle()
+    if (status < 400) return null
+    if (!errorBody.safeParse(JSON.parse(text)).success) return `refused with ${text.slice(0, 300)}`
+    const changed = await watched.changed()
+    return changed.length === 0
+      ? null
+      : `refused with ${status} and stored in ${changed.join(', ')}`
+  }
+
+  return {
+    ...{ world, watched, errors, ask, askAgain, faultOf },
+    rows: it.platform.routes,
+    ledgerCheck: () => it.platform.ledgerCheck(),
+    /** What only the tests keep: a measure of the heap would find it. */
+    forget() {
+      watched.forget()
+      server.asked.length = 0
+    },
+    async close() {
+      await it.platform.close()
+      await byProvider.platform.close()
+      await server.close()
+      await opened.drop()
+    },
+  }
+}
+
+export const doorOf = (row: Row): Door => ({ ...row, headers: ['x-captcha-token', 'site-context'] })

@@ -1,0 +1,166 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MESSAGE_ID_HEADER, outgoingMessage } from '#contracts/messages.ts'
+import { SIGNATURE_HEADER, signedText } from '#contracts/provider-callbacks/signature.ts'
+import { createHttpMessenger, MessengerUnavailableError } from '#platform/messages/index.ts'
+import { openEmbedded } from '#tests/fixtures/databases.ts'
+import { aPlatform, PASSWORD, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+
+const SECRET = 'a secret of the delivery service, for tests'
+const NOW = Date.UTC(2026, 10, 20, 12)
+const CODE = {
+  kind: 'sms',
+  to: '+358401234567',
+  template: 'phone-change.code',
+  language: 'fi',
+  params: { code: '271828', minutes: '10' },
+} as const
+
+type Got = { path: string; headers: IncomingHttpHeaders; body: string }
+let got: Got[] = []
+/** What the service answers, one for each call; `hang` for no answer at all. */
+let answers: (number | 'hang')[] = []
+/** Whoever waits for an answer now. Its patience ends when the service hangs, not after so many milliseconds. */
+let waiting = new AbortController()
+let url = ''
+const service = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  request.on('end', () => {
+    const body = Buffer.concat(chunks).toString('utf8')
+    got.push({ path: request.url ?? '', headers: request.headers, body })
+    const answer = answers.shift() ?? 202
+    if (answer === 'hang') return waiting.abort(new DOMException('late', 'TimeoutError'))
+    if (answer === 302) response.setHeader('location', `${url}-elsewhere`)
+    response.writeHead(answer).end('whatever')
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1/send`
+})
+afterAll(async () => {
+  service.closeAllConnections()
+  await new Promise((resolve) => service.close(resolve))
+})
+beforeEach(() => {
+  got = []
+  answers = []
+})
+
+const patience = () => {
+  waiting = new AbortController()
+  return waiting.signal
+}
+const messenger = (more: { url?: string } = {}) =>
+  createHttpMessenger({ url, secret: SECRET, clock: () => NOW, patience, ...more })
+
+function isSigned({ path, headers, body }: Got): boolean {
+  const [, t = '', v1 = ''] =
+    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers[SIGNATURE_HEADER])) ?? []
+  const text = signedText({ timestampMs: Number(t), method: 'POST', path, body })
+  const wanted = createHmac('sha256', SECRET).update(text).digest()
+  return Number(t) === NOW && timingSafeEqual(wanted, Buffer.from(v1, 'hex'))
+}
+
+describe('a delivery service', () => {
+  test('gets the message as it is, signed', async () => {
+    await messenger().send(CODE)
+    expect(got).toHaveLength(1)
+    const [call] = got
+    expect(outgoingMessage.parse(JSON.parse(call?.body ?? ''))).toEqual(CODE)
+    expect(call && isSigned(call)).toBe(true)
+    expect(call?.headers['content-type']).toBe('application/json')
+  })
+
+  test.each([500, 503, 429, 408, 'hang'] as const)(
+    'that answers %s is asked once more, for the same message',
+    async (first) => {
+      answers = [first]
+      await messenger().send(CODE)
+      expect(got).toHaveLength(2)
+      expect(got.every(isSigned)).toBe(true)
+      const ids = got.map((it) => it.headers[MESSAGE_ID_HEADER])
+      expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+      expect(ids[1]).toBe(ids[0])
+      await messenger().send(CODE)
+      expect(got[2]?.headers[MESSAGE_ID_HEADER]).not.toBe(ids[0])
+    },
+  )
+
+  test.each([400, 401, 404, 422])('that answers %s is not asked again', async (status) => {
+    answers = [status]
+    await expect(messenger().send(CODE)).rejects.toBeInstanceOf(MessengerUnavailableError)
+    expect(got).toHaveLength(1)
+  })
+
+  test.each([
+    ['fails twice', ['hang', 500]],
+    ['sends us elsewhere', [302, 302]],
+  ] as const)(
+    'that %s does not have the message, and the error does not tell it',
+    async (_, all) => {
+      answers = [...all]
+      const error = await messenger()
+        .send(CODE)
+        .catch((it: unknown) => it)
+      expect(error).toBeInstanceOf(MessengerUnavailableError)
+      expect(String(error)).not.toMatch(/271828|358401234567|secret/)
+      expect(got.every((it) => it.path === '/v1/send')).toBe(true)
+    },
+  )
+
+  test('that is not there', async () => {
+    const nowhere = messenger({ url: 'http://127.0.0.1:9/' })
+    await expect(nowhere.send(CODE)).rejects.toBeInstanceOf(MessengerUnavailableError)
+  })
+})
+
+describe('a platform with a delivery service', () => {
+  let opened: Awaited<ReturnType<typeof openEmbedded>>
+  let it: TestPlatform
+  beforeAll(async () => {
+    opened = await openEmbedded()
+    it = await aPlatform(opened.db, { messenger: messenger() })
+  })
+  afterAll(async () => {
+    await it?.platform.close()
+    await opened?.drop()
+  })
+  afterEach(() => it.clock.travel(60_000))
+
+  test('sends nothing into the table of a demo', async () => {
+    const { email } = await it.aPlayer()
+    await it.call('POST', '/v1/player/password_reset', { body: { email } })
+    await it.platform.idle()
+    const sent = got.map(({ body }) => outgoingMessage.parse(JSON.parse(body)))
+    expect(sent).toMatchObject([{ to: email, template: 'password-reset.link' }])
+    expect(await opened.db.query('select id from platform.message')).toEqual([])
+  })
+
+  test('says that it cannot answer when a code could not be sent, and when to come again', async () => {
+    const { email } = await it.aPlayer()
+    const { idToken: token } = await it.signIn(email)
+    answers = [500, 500]
+    const answer = await it.call('POST', '/v1/player/phone_number', {
+      token,
+      body: { mobilePhone: '+358407654321', password: PASSWORD },
+    })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    expect(answer.response.headers.get('retry-after')).not.toBeNull()
+  })
+
+  test('answers a reset alike when nothing can be sent, and logs neither address nor link', async () => {
+    const { email } = await it.aPlayer()
+    answers = [500, 500]
+    const answer = await it.call('POST', '/v1/player/password_reset', { body: { email } })
+    expect(answer.status).toBe(202)
+    await it.platform.idle()
+    expect(it.logged()).toContain('work behind an answer failed')
+    expect(it.logged()).not.toContain(email)
+    expect(it.logged()).not.toContain('reset-password?key')
+  })
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CAPTCHA_HEADER } from '#contracts/player-api/accounts.ts'
+import { DEPOSIT_PATHS } from '#contracts/player-api/cashier.ts'
+import { type Licences, takesRealMoney } from '#markets/activation.ts'
+import { MARKET_CODES, MARKETS } from '#markets/index.ts'
+import { openEmbedded } from '#tests/fixtures/databases.ts'
+import {
+  aPlatform,
+  PASSWORD,
+  type TestPlatform,
+  theProviders,
+} from '#tests/fixtures/running-platform.ts'
+
+/*
+ * No licence, no real money: nobody signs up, pays in or plays in a market that is closed, and everybody gets their
+ * own money out.
+ */
+
+const ALL: NonNullable<Licences> = Object.fromEntries(MARKET_CODES.map((code) => [code, code]))
+const without = (code: string): Licences =>
+  Object.fromEntries(Object.entries(ALL).filter(([it]) => it !== code))
+
+let opened: Awaited<ReturnType<typeof openEmbedded>>
+let it: TestPlatform
+let licences: Licences = ALL
+
+beforeAll(async () => {
+  opened = await openEmbedded()
+  it = await aPlatform(opened.db, {
+    takesRealMoney: (country) => takesRealMoney(country, licences),
+    // The provider is restricted in some countries; here another rule is looked at.
+    gameProviders: Object.fromEntries(
+      Object.entries(theProviders()).map(([id, its]) => [id, { ...its, licensedElsewhere: true }]),
+    ),
+  })
+})
+afterAll(async () => {
+  await it?.platform.close()
+  await opened?.drop()
+})
+
+const signUp = (countryCode: string) =>
+  it.call('POST', '/v1/player/registration', {
+    headers: { [CAPTCHA_HEADER]: 'captcha-ok' },
+    body: {
+      ...{ countryCode, firstName: 'Aino', lastName: 'Virtanen', password: PASSWORD },
+      email: `licences-${randomUUID()}@playhouse.test`,
+      ...{ languageCode: 'en', termsAndConditions: true, cookiePolicyAccepted: true },
+      marketingOptIn: false,
+    },
+  })
+const launch = (token: string, jurisdiction: string) =>
+  it.call('POST', '/v1/gaming/ticket', {
+    token,
+    body: { gameId: 'lucky-lantern', channel: 'web', partner: 'main', jurisdiction },
+  })
+
+const OPEN = MARKET_CODES.filter((code) => MARKETS[code].enabled)
+
+describe.each(OPEN)('%s without a licence', (code) => {
+  const market = MARKETS[code]
+  const { currency } = market
+  const countryCode = market.originCountries[0] ?? 'ZW'
+  let token = ''
+  beforeAll(async () => {
+    licences = ALL
+    const { email } = await it.aPlayer({
+      ...{ countryCode, currency, openingBalance: { minor: 1_000_000n, currency } },
+    })
+    token = (await it.signIn(email)).idToken
+    licences = without(code)
+  })
+
+  test('opens no account', async () => {
+    expect(await signUp(countryCode)).toMatchObject({
+      status: 403,
+      body: { code: 'error.country.blocked' },
+    })
+  })
+
+  test('takes no deposit and says so before one is made', async () => {
+    const check = await it.call('POST', DEPOSIT_PATHS.check, { token, body: {} })
+    expect(check).toMatchObject({ status: 200, body: { status: 'FORBIDDEN' } })
+    const methods = await it.call('GET', DEPOSIT_PATHS.methods, { token })
+    expect(methods).toMatchObject({ status: 200, body: [] })
+    const submit = await it.call('POST', DEPOSIT_PATHS.submit, {
+      token,
+      body: {
+        ...{ key: randomUUID(), method: 'SKRILL', amount: 100, currency },
+        ...{ language: 'en', returnPath: '/en-UN/deposit' },
+      },
+    })
+    expect(submit).toMatchObject({ status: 422, body: { code: 'METHOD_UNAVAILABLE' } })
+  })
+
+  test('starts no game for money', async () => {
+    const { status, body } = await launch(token, market.jurisdiction)
+    expect([status, body.code]).toEqual([403, 'GAME_RESTRICTED'])
+  })
+
+  test('lets everybody to their own money, as with a licence', async () => {
+    const ask = () =>
+      it.call('POST', '/v1/player/wallet/withdrawal/request', {
+        token,
+        body: { ipAddress: '192.0.2.7', blackbox: '' },
+      })
+    const closed = await ask()
+    expect(closed).toMatchObject({ status: 200, body: { limit: expect.any(Number) } })
+    licences = ALL
+    expect(closed.body).toEqual((await ask()).body)
+  })
+})
+
+test('with its licence all of it is open', async () => {
+  licences = { FI: 'a reference' }
+  expect((await signUp('FI')).status).toBe(201)
+  const { email } = await it.aPlayer({ countryCode: 'FI', currency: 'EUR' })
+  const { idToken: token } = await it.signIn(email)
+  expect((await launch(token, 'FI')).status).toBe(200)
+  const check = await it.call('POST', DEPOSIT_PATHS.check, { token, body: {} })
+  expect(check.body.status).not.toBe('FORBIDDEN')
+})

@@ -1,0 +1,401 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LIMIT_PATHS } from '#contracts/player-api/limits.ts'
+import { openEmbedded } from '#tests/fixtures/databases.ts'
+import {
+  type APlayer,
+  type AtAGame,
+  aPlatform,
+  type TestPlatform,
+} from '#tests/fixtures/running-platform.ts'
+
+const HOUR = 3_600_000
+const EVENTS = '/callbacks/psp/events'
+
+let opened: Awaited<ReturnType<typeof openEmbedded>>
+let it: TestPlatform
+beforeAll(async () => {
+  opened = await openEmbedded()
+  it = await aPlatform(opened.db)
+})
+afterAll(async () => {
+  await it?.platform.close()
+  await opened?.drop()
+})
+
+type Player = { playerId: string; email: string; token: string }
+async function aPlayer(what: APlayer = {}): Promise<Player> {
+  const { playerId, email } = await it.aPlayer(what)
+  return { playerId, email, token: (await it.signIn(email)).idToken }
+}
+type Kind = keyof typeof LIMIT_PATHS
+const read = ({ token }: { token: string }, kind: Kind = 'deposit') =>
+  it.call('GET', LIMIT_PATHS[kind], { token })
+const change = ({ token }: { token: string }, body: object, kind: Kind = 'deposit') =>
+  it.call('PATCH', LIMIT_PATHS[kind], { token, body })
+const submit = ({ token }: Player, amount: number) =>
+  it.call('POST', '/v1/player/wallet/deposit/submit', {
+    token,
+    body: {
+      ...{ key: randomUUID(), method: 'TRUSTLY', amount, currency: 'EUR' },
+      ...{ language: 'fi', returnPath: '/fi-FI/deposit' },
+    },
+  })
+const check = async ({ token }: Player) =>
+  (await it.call('POST', '/v1/player/wallet/deposit/request', { token, body: {} })).body
+/** What the payment provider says of a deposit. */
+const says = (reference: unknown, state: string, amount: number, sequence: number) =>
+  it.callback(EVENTS, {
+    ...{ eventId: randomUUID(), occurredAt: new Date(it.clock.now()).toISOString() },
+    subject: 'payment',
+    payment: {
+      ...{ paymentId: `p-${reference}`, reference, sequence, state, method: 'TRUSTLY' },
+      ...{ amountMinor: amount * 100, currency: 'EUR', next: null, instrument: null },
+      expiresAt: new Date(it.clock.now() + HOUR).toISOString(),
+    },
+  })
+const status = async ({ token }: Player, id: unknown) =>
+  (await it.call('GET', `/v1/player/wallet/deposits/${id}`, { token })).body
+const bet = (at: AtAGame, amountMinor: number, reference: string = randomUUID()) =>
+  it.callback('/callbacks/relax/bet', {
+    ...{ sessionId: at.sessionId, gameId: at.gameId, currency: 'EUR' },
+    ...{ reference, roundId: reference, amountMinor },
+  })
+
+describe('the calls', () => {
+  test('a player without limits reads what there is to know', async () => {
+    const { status, body } = await read(await aPlayer())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      currency: 'EUR',
+      timeZone: 'Europe/Helsinki',
+      increase: { delayHours: 24, afterPeriodEnd: false, confirmed: false },
+      prompt: true,
+      notice: null,
+      D: {
+        ...{ value: null, pendingValue: null, pendingDate: null, confirmBy: null, locked: false },
+        ...{ used: 0, remaining: null, min: 10, max: 20_000, updatedAt: null },
+        startedAt: '2026-11-19T22:00:00.000Z',
+        resetAt: '2026-11-20T22:00:00.000Z',
+        increaseFrom: '2026-11-21T12:00:00.000Z',
+      },
+      W: { startedAt: '2026-11-15T22:00:00.000Z', resetAt: '2026-11-22T22:00:00.000Z' },
+      M: { startedAt: '2026-10-31T22:00:00.000Z', resetAt: '2026-11-30T22:00:00.000Z' },
+    })
+  })
+
+  test('save, raise, cancel and delete answer the whole set and what it came to', async () => {
+    const player = await aPlayer()
+    const saved = await change(player, { duration: 'W', limit: 100, textVersion: 'limits-1' })
+    expect(saved.body).toMatchObject({
+      W: { value: 100, remaining: 100 },
+      D: { value: null },
+      notice: 'updated',
+      prompt: false,
+    })
+    const raised = await change(player, { duration: 'W', limit: 200 })
+    expect(raised.body).toMatchObject({
+      W: { value: 100, pendingValue: 200, pendingDate: '2026-11-21T12:00:00.000Z' },
+      notice: 'updateReceived',
+    })
+    const kept = await change(player, { duration: 'W', cancelPendingLimit: true })
+    expect(kept.body).toMatchObject({
+      W: { value: 100, pendingValue: null, pendingDate: null },
+      notice: 'canceled',
+    })
+    const removed = await change(player, { duration: 'W', deleteLimit: true })
+    expect(removed.body).toMatchObject({
+      W: { value: 100, pendingValue: null, pendingDate: '2026-11-21T12:00:00.000Z' },
+      notice: 'removalReceived',
+    })
+    // The same once more is the same: nothing is said twice, nothing waits longer.
+    const again = await change(player, { duration: 'W', deleteLimit: true })
+    expect([again.status, again.body.notice]).toEqual([200, null])
+    expect((await read(player)).body.prompt).toBe(false)
+
+    const record = await opened.db.query(
+      `select no, event, value_before, value_after, pending_value, cause, text_version
+       from platform.limit_change where player_id = $1 order by no`,
+      [player.playerId],
+    )
+    expect(record.map((row) => row.event)).toEqual([
+      'SET',
+      'RAISE_ASKED',
+      'CANCELLED',
+      'REMOVAL_ASKED',
+    ])
+    expect(record[0]).toMatchObject({ value_after: 10_000n, text_version: 'limits-1' })
+    expect(record[1]).toMatchObject({ value_before: 10_000n, pending_value: 20_000n })
+    expect(record.every((row) => row.cause === 'player')).toBe(true)
+  })
+
+  test.each([
+    [{ duration: 'D', limit: 9 }, 422, 'error.deposit.limit.interval'],
+    [{ duration: 'M', limit: 100_001 }, 422, 'error.deposit.limit.interval'],
+    [{ duration: 'D', limit: Number.MAX_SAFE_INTEGER }, 422, 'error.deposit.limit.interval'],
+    [{ duration: 'D', limit: -5 }, 422, 'error.deposit.limit.interval'],
+    [{ duration: 'D', limit: 201 }, 422, 'error.deposit.limit.too_high'],
+    [{ duration: 'M', limit: 199 }, 422, 'error.deposit.limit.too_low'],
+    [{ duration: 'D', limit: 50.5 }, 400, 'VALIDATION_FAILED'],
+    [{ duration: 'D' }, 400, 'VALIDATION_FAILED'],
+    [{ duration: 'D', limit: 50, deleteLimit: true }, 400, 'VALIDATION_FAILED'],
+    [{ duration: 'Y', limit: 50 }, 400, 'VALIDATION_FAILED'],
+    [{ duration: 'D', deleteLimit: false }, 400, 'VALIDATION_FAILED'],
+  ])('%o is refused', async (body, status, code) => {
+    const player = await aPlayer()
+    await change(player, { duration: 'W', limit: 200 })
+    const refused = await change(player, body)
+    expect([refused.status, refused.body.code]).toEqual([status, code])
+  })
+
+  test('limits on losses are there where the market has them', async () => {
+    const finn = await aPlayer()
+    expect((await read(finn, 'loss')).status).toBe(404)
+    expect((await change(finn, { duration: 'D', limit: 50 }, 'loss')).status).toBe(404)
+    const german = await aPlayer({ countryCode: 'DE' })
+    const saved = await change(german, { duration: 'D', limit: 50 }, 'loss')
+    expect(saved.body).toMatchObject({
+      D: { value: 50 },
+      increase: { delayHours: 168 },
+      timeZone: 'Europe/Berlin',
+    })
+  })
+
+  test('each kind is for itself', async () => {
+    const player = await aPlayer()
+    await change(player, { duration: 'D', limit: 50 })
+    expect((await read(player, 'spend')).body).toMatchObject({ D: { value: null } })
+  })
+
+  test('a locked limit stays, what waited is dropped, and the end of the lock is told', async () => {
+    const player = await aPlayer()
+    await change(player, { duration: 'D', limit: 50 })
+    await change(player, { duration: 'D', limit: 60 })
+    const until = new Date(it.clock.now() + HOUR)
+    const lock = { playerId: player.playerId, kind: 'deposit', period: 'D' } as const
+    expect(
+      await it.platform.limits.lock({ ...lock, locked: true, until, cause: 'staff:measure-7' }),
+    ).toBe(true)
+    const refused = await change(player, { duration: 'D', limit: 20 })
+    expect([refused.status, refused.body.code]).toEqual([403, 'error.deposit.limit.locked'])
+    expect((await read(player)).body).toMatchObject({
+      D: { value: 50, pendingDate: null, locked: true, lockedUntil: until.toISOString() },
+    })
+    await it.platform.limits.lock({ ...lock, locked: false, cause: 'staff:measure-7' })
+    expect((await change(player, { duration: 'D', limit: 20 })).status).toBe(200)
+    expect(
+      await it.platform.limits.lock({
+        ...lock,
+        playerId: randomUUID(),
+        locked: true,
+        cause: 'staff',
+      }),
+    ).toBe(false)
+  })
+
+  test('what waits becomes so in time, on record, although nobody comes back', async () => {
+    const player = await aPlayer()
+    await change(player, { duration: 'D', limit: 50 })
+    await change(player, { duration: 'D', limit: 60 })
+    it.clock.travel(24 * HOUR)
+    await it.platform.runJobs()
+    const [row] = await opened.db.query(
+      `select event, cause, value_after, at from platform.limit_change
+       where player_id = $1 order by no desc limit 1`,
+      [player.playerId],
+    )
+    expect(row).toMatchObject({ event: 'RAISED', cause: 'time', value_after: 6_000n })
+  })
+})
+
+describe('deposits', () => {
+  test('are held to what is left, those under way counted, and the check says so', async () => {
+    const player = await aPlayer()
+    expect(await check(player)).toMatchObject({
+      ...{ status: 'SUCCESS', limitLeft: null, limitType: null, resetOn: null },
+    })
+    await change(player, { duration: 'D', limit: 100 })
+    await change(player, { duration: 'W', limit: 110 })
+    expect(await check(player)).toMatchObject({
+      ...{ status: 'SUCCESS', limitLeft: 100, limitType: 'D' },
+    })
+    // Nobody pays it, and it counts all the same.
+    const first = await submit(player, 70)
+    expect(first.status).toBe(200)
+    const refused = await submit(player, 30.01)
+    expect([refused.status, refused.body.code]).toEqual([403, 'error.gambling.limit.reached'])
+    expect(refused.body.message).toMatch(/limitLeft=30;limitType=D;resetOn=2026-/)
+    expect((await submit(player, 30)).status).toBe(200)
+    const reset = (await read(player)).body.D as { resetAt: string }
+    expect(await check(player)).toMatchObject({
+      ...{ status: 'SELF_LIMIT_REACHED', limitLeft: 0, limitType: 'D', resetOn: reset.resetAt },
+    })
+    // What comes to nothing leaves room again.
+    await says(first.body.referenceId, 'DECLINED', 70, 1)
+    expect(await check(player)).toMatchObject({ status: 'SUCCESS', limitLeft: 70 })
+  })
+
+  test('the week binds where it leaves less than the day', async () => {
+    const player = await aPlayer()
+    await change(player, { duration: 'W', limit: 40 })
+    await change(player, { duration: 'D', limit: 40 })
+    expect((await submit(player, 30)).status).toBe(200)
+    expect(await check(player)).toMatchObject({ limitLeft: 10, limitType: 'W' })
+  })
+
+  test('a payment that was made is credited whatever the limit says by then, and told', async () => {
+    const player = await aPlayer()
+    await change(player, { duration: 'D', limit: 50 })
+    const { body } = await submit(player, 50)
+    await says(body.referenceId, 'EXPIRED', 50, 1)
+    const second = await submit(player, 40)
+    await says(second.body.referenceId, 'PAID', 40, 1)
+    expect(await status(player, second.body.referenceId)).toMatchObject({
+      ...{ status: 'SUCCESS', pastLimit: false },
+    })
+    await says(body.referenceId, 'PAID', 50, 2)
+    expect(await status(player, body.referenceId)).toMatchObject({
+      ...{ status: 'SUCCESS', pastLimit: true },
+    })
+    expect((await read(player)).body.D).toMatchObject({ value: 50, used: 90, remaining: 0 })
+    expect(it.logged()).toContain('"pastLimit":true')
+    const [row] = await opened.db.query(
+      `select event, cause from platform.limit_change where player_id = $1 order by no desc limit 1`,
+      [player.playerId],
+    )
+    expect(row).toEqual({ event: 'PASSED', cause: `deposit:${body.referenceId}` })
+    expect((await it.platform.ledgerCheck()).differences).toEqual([])
+  })
+
+  test('who has spent as much as the own limit allows pays nothing in', async () => {
+    const at = await it.atAGame()
+    const player = { ...at, token: at.tokens.idToken }
+    await change(player, { duration: 'D', limit: 10 }, 'spend')
+    await bet(at, 1_000)
+    expect(await check(player)).toMatchObject({
+      ...{ status: 'SELF_SPEND_LIMIT_REACHED', limitLeft: 0, limitType: 'D' },
+    })
+    expect((await submit(player, 20)).body.code).toBe('error.gambling.limit.reached')
+  })
+})
+
+describe('play', () => {
+  test('a bet beyond the limit is refused at the callback, and counts nothing', async () => {
+    const at = await it.atAGame()
+    const player = { token: at.tokens.idToken }
+    await change(player, { duration: 'D', limit: 10 }, 'spend')
+    const refused = await bet(at, 1_001)
+    expect([refused.status, refused.body.code]).toEqual([403, 'error.gambling.limit.reached'])
+    expect((await bet(at, 600, 'mine')).status).toBe(200)
+    // The same again is the same bet, not another one.
+    expect((await bet(at, 600, 'mine')).body.replayed).toBe(true)
+    expect((await read(player, 'spend')).body.D).toMatchObject({ used: 6, remaining: 4 })
+    await it.callback('/callbacks/relax/rollback', {
+      ...{ sessionId: at.sessionId, reference: 'back', roundId: 'mine', betReference: 'mine' },
+    })
+    expect((await read(player, 'spend')).body.D).toMatchObject({ used: 0, remaining: 10 })
+  })
+
+  test('a win lowers what is lost, and no more than the limit can be lost after it', async () => {
+    const at = await it.atAGame({ countryCode: 'NL' })
+    const player = { token: at.tokens.idToken }
+    await change(player, { duration: 'D', limit: 10 }, 'loss')
+    expect((await bet(at, 100, 'round')).status).toBe(200)
+    await it.callback('/callbacks/relax/win', {
+      ...{ sessionId: at.sessionId, reference: 'win', roundId: 'round', currency: 'EUR' },
+      ...{ amountMinor: 5_000, closesRound: true },
+    })
+    expect((await read(player, 'loss')).body.D).toMatchObject({ used: 0, remaining: 10 })
+    expect((await bet(at, 1_001)).body.code).toBe('error.gambling.limit.reached')
+    expect((await bet(at, 1_000)).status).toBe(200)
+  })
+
+  test('a game for money is not opened once nothing is left', async () => {
+    const at = await it.atAGame()
+    const token = at.tokens.idToken
+    const open = () =>
+      it.call('POST', '/v1/gaming/ticket', {
+        token,
+        body: { gameId: at.gameId, channel: 'web', partner: 'main', jurisdiction: 'MT' },
+      })
+    await change({ token }, { duration: 'D', limit: 10 }, 'spend')
+    expect((await open()).status).toBe(200)
+    await bet(at, 1_000)
+    const refused = await open()
+    expect([refused.status, refused.body.code]).toEqual([403, 'error.gambling.limit.reached'])
+  })
+
+  test('the session says which limit is reached and until when: of several the one that holds longest', async () => {
+    const at = await it.atAGame()
+    const player = { token: at.tokens.idToken }
+    const reached = async () =>
+      (await it.call('GET', '/v1/player/game-session/summary', player)).body.reachedLimit
+    await change(player, { duration: 'W', limit: 20 }, 'spend')
+    await change(player, { duration: 'D', limit: 10 }, 'spend')
+    await bet(at, 999)
+    expect(await reached()).toBeNull()
+    await bet(at, 1)
+    const day = (await read(player, 'spend')).body.D as { resetAt: string }
+    expect(await reached()).toEqual({
+      ...{ kind: 'spend', period: 'D', value: 10, timeZone: 'Europe/Helsinki' },
+      resetAt: day.resetAt,
+    })
+    await change(player, { duration: 'D', deleteLimit: true }, 'spend')
+    await change(player, { duration: 'W', limit: 10 }, 'spend')
+    expect(await reached()).toMatchObject({ period: 'W' })
+  })
+
+  test('every change of a limit is told to whoever listens, and so is the bet that reaches one', async () => {
+    const at = await it.atAGame()
+    const player = { token: at.tokens.idToken }
+    let told = 0
+    const stop = await opened.db.listen('player_changed', (id) => {
+      if (id === at.playerId) told += 1
+    })
+    const toldSince = async (work: () => Promise<unknown>) => {
+      const before = told
+      await work()
+      await opened.db.query(`select pg_notify('player_changed', $1)`, [at.playerId])
+      await expect.poll(() => told).toBeGreaterThan(before)
+      return told - before - 1
+    }
+    const limited = { ...player, playerId: at.playerId }
+    expect(await toldSince(() => change(limited, { duration: 'D', limit: 10 }, 'spend'))).toBe(1)
+    expect(await toldSince(() => change(limited, { duration: 'D', limit: 20 }, 'spend'))).toBe(1)
+    expect(await toldSince(() => bet(at, 999))).toBe(0)
+    expect(await toldSince(() => bet(at, 2))).toBe(0)
+    expect(await toldSince(() => bet(at, 1))).toBe(1)
+    await stop()
+  })
+
+  test('what was staked before there was a limit counts, too', async () => {
+    const at = await it.atAGame()
+    const player = { token: at.tokens.idToken }
+    await bet(at, 700)
+    expect((await read(player, 'spend')).body.D).toMatchObject({ used: 7, remaining: null })
+    await change(player, { duration: 'D', limit: 10 }, 'spend')
+    expect((await bet(at, 301)).status).toBe(403)
+    expect((await bet(at, 300)).status).toBe(200)
+  })
+})
+
+test('a visitor changes limits only so often', async () => {
+  const strict = await aPlatform(opened.db, {
+    rateLimits: {
+      forms: { limit: 2, windowMs: 60_000 },
+      // Those of the tests before this one are counted in the same table.
+      signIn: { limit: 1_000, windowMs: 60_000 },
+    },
+  })
+  const { email } = await strict.aPlayer()
+  const token = (await strict.signIn(email)).idToken
+  const asked = () =>
+    strict.call('PATCH', LIMIT_PATHS.deposit, {
+      ...{ token, body: { duration: 'D', limit: 50 } },
+      from: '192.0.2.77',
+    })
+  expect([(await asked()).status, (await asked()).status, (await asked()).status]).toEqual([
+    200, 200, 429,
+  ])
+  await strict.platform.close()
+})

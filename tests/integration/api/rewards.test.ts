@@ -1,0 +1,533 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GameFacts } from '#contracts/game-facts.ts'
+import type { PspPayment } from '#contracts/psp/calls.ts'
+import type { CashierDeps } from '#platform/cashier/index.ts'
+import { settleDeposit } from '#platform/cashier/settle-deposit.ts'
+import { openEmbedded } from '#tests/fixtures/databases.ts'
+import { silentProvider } from '#tests/fixtures/payment-provider.ts'
+import {
+  A_GAME,
+  type APlayer,
+  type AtAGame,
+  aPlatform,
+  PASSWORD,
+  type TestPlatform,
+} from '#tests/fixtures/running-platform.ts'
+import { aGift } from '#tests/integration/ledger/bonus-player.ts'
+
+const DAY = 86_400_000
+const REWARDS = '/v2/bonus/rewards'
+const SUBMIT = '/v1/player/wallet/deposit/submit'
+const facts: Readonly<Record<string, GameFacts>> = {
+  'a-table': { ...A_GAME, gameType: 'roulette' },
+  'a-live-table': { ...A_GAME, kind: 'LIVE_CASINO', gameType: 'roulette' },
+}
+const match = (id: string, over: Record<string, unknown> = {}) => ({
+  ...{ id, kind: 'DEPOSIT_MATCH', vertical: 'CASINO', markets: ['FI'], audience: 'established' },
+  ...{ startsAt: '2026-01-01T00:00:00Z', wrMultiplier: 10, hoursToFulfil: 1_440, percentage: 50 },
+  ...{ contributions: { slot: 100 }, names: { en: 'Half on top' } },
+  amounts: { EUR: { most: 30, minDeposit: 20, maxStake: 5 } },
+  ...over,
+})
+
+let opened: Awaited<ReturnType<typeof openEmbedded>>
+let it: TestPlatform
+beforeAll(async () => {
+  opened = await openEmbedded()
+  it = await aPlatform(opened.db, { gameFacts: async ({ gameId }) => facts[gameId] ?? A_GAME })
+  const put = await it.platform.bonuses.putCampaigns(
+    JSON.stringify([
+      aGift('gift', { endsAt: '2027-01-01T00:00:00Z' }),
+      aGift('always'),
+      aGift('newer', { startsAt: '2026-05-01T00:00:00Z' }),
+      aGift('elsewhere', { markets: ['MT'] }),
+      aGift('by-code', { bonusCode: 'HARBOUR-10' }),
+      aGift('by-old-code', { bonusCode: 'OLD_TOWN', endsAt: '2026-02-01T00:00:00Z' }),
+      match('half'),
+      match('half-by-code', { bonusCode: 'HALF' }),
+      match('for-the-first', {
+        markets: ['CA'],
+        audience: 'first-deposit',
+        amounts: { CAD: { most: 30, minDeposit: 20, maxStake: 5 } },
+      }),
+      match('one-ever', {
+        markets: ['PP'],
+        audience: 'everybody',
+        amounts: { SEK: { most: 300, minDeposit: 20, maxStake: 5 } },
+      }),
+      aGift('second-ever', { markets: ['PP'], amounts: { SEK: { amount: 50, maxStake: 5 } } }),
+    ]),
+  )
+  expect(put).toMatchObject({ ok: true })
+})
+afterAll(async () => {
+  await it?.platform.close()
+  await opened?.drop()
+})
+
+const ask = (at: AtAGame, method: string, path: string, body?: unknown) =>
+  it.call(method, path, { token: at.tokens.idToken, ...(body === undefined ? {} : { body }) })
+const list = async (at: AtAGame, query = '') => {
+  const { status, body } = await ask(at, 'GET', `${REWARDS}${query}`)
+  expect(status).toBe(200)
+  return body as unknown as { campaignId: string; [name: string]: unknown }[]
+}
+const claim = (at: AtAGame, campaignId: string) =>
+  ask(at, 'POST', `${REWARDS}/${campaignId}/claim`, { state: 'ACTIVATED', key: randomUUID() })
+const bet = (at: AtAGame, amountMinor: number, roundId: string = randomUUID()) =>
+  it.callback('/callbacks/relax/bet', {
+    ...{ sessionId: at.sessionId, reference: `bet-${roundId}`, roundId, currency: 'EUR' },
+    ...{ gameId: at.gameId, amountMinor },
+  })
+const said = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+  status,
+  body.code ?? null,
+]
+/** Signed in, and at no game. */
+async function somebody(what: APlayer): Promise<AtAGame> {
+  const player = await it.aPlayer(what)
+  return { ...player, tokens: await it.signIn(player.email), sessionId: '', gameId: '' }
+}
+const balanced = async () => expect((await it.platform.ledgerCheck()).differences).toEqual([])
+
+/** What the payment provider would say of a deposit. */
+const deps = (): CashierDeps => ({
+  ...{ db: opened.db, clock: it.clock.now, provider: silentProvider(), siteOrigin: '' },
+  takesRealMoney: () => true,
+  requireNotListed: async () => ({ ok: true, value: null }),
+  logger: { info() {}, warn() {} },
+})
+const submit = async (
+  at: AtAGame,
+  amount: number,
+  over: Record<string, unknown>,
+  currency = 'EUR',
+) =>
+  ask(at, 'POST', SUBMIT, {
+    ...{ key: randomUUID(), method: 'SKRILL', amount, currency, language: 'en' },
+    ...{ returnPath: '/fi-FI/deposit', ...over },
+  })
+async function begun(
+  at: AtAGame,
+  amount: number,
+  over: Record<string, unknown>,
+  currency?: string,
+) {
+  const { status, body } = await submit(at, amount, over, currency)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return String(body.referenceId)
+}
+const tell = (at: AtAGame, id: string, amount: number, over: Partial<PspPayment> = {}) =>
+  settleDeposit(deps(), { playerId: at.playerId, id }, {
+    ...{ reference: id, amountMinor: amount * 100, currency: 'EUR', sequence: 5, state: 'PAID' },
+    ...over,
+  } as PspPayment)
+const depositOf = async (at: AtAGame, id: string) =>
+  (await ask(at, 'GET', `/v1/player/wallet/deposits/${id}`)).body
+const wallet = async (at: AtAGame) => {
+  const { body } = await ask(at, 'GET', '/v1/player/wallet/balance')
+  const { main, bonus } = (body as { balanceMap: Record<string, Record<string, number>[]> })
+    .balanceMap
+  return [main?.[0]?.cash, bonus?.find((entry) => String(entry.vertical) === 'CASINO')?.bonus]
+}
+
+describe('a player in a break', () => {
+  test.each([
+    ['timeout', { timeout: 24 }],
+    ['exclusion', { exclusionInMonths: 6, exclusionDelayInHours: 0 }],
+  ])('is offered, given and sent nothing, also where the own money is: %s', async (path, asked) => {
+    const at = await it.atAGame()
+    expect((await list(at)).length).toBeGreaterThan(0)
+    expect((await ask(at, 'PATCH', `/v1/player/${path}`, asked)).status).toBe(204)
+    const signedIn = await it.call('POST', '/identity/sign_in', {
+      body: { email: at.email, password: PASSWORD, payoutOnly: true },
+    })
+    const here = { ...at, tokens: { ...at.tokens, idToken: String(signedIn.body.idToken) } }
+    expect((await ask(here, 'GET', '/v1/player/profile')).body.marketing).toBe(false)
+    expect(said(await claim(here, 'gift'))).toEqual([403, 'BONUS_FORBIDDEN'])
+    expect(await ask(here, 'GET', REWARDS)).toMatchObject({ status: 200, body: [] })
+    // Whatever goes on by itself, long after.
+    it.clock.travel(2 * DAY)
+    await it.platform.runJobs()
+    await it.platform.idle()
+    const sent = await opened.db.query<{ template: string }>(
+      'select template from platform.message where recipient = $1',
+      [at.email],
+    )
+    expect(sent).toEqual([{ template: 'break.begun' }])
+  })
+})
+
+describe('what a player may have', () => {
+  test('is what the own market offers, in the order of GAP-136, and no code is found in it', async () => {
+    const at = await it.atAGame()
+    const ids = (await list(at)).map((reward) => reward.campaignId)
+    expect(ids).toEqual(['gift', 'newer', 'always', 'half'])
+    expect(await list(at, '?hasBonusCode=true')).toEqual([])
+    const byCode = await list(at, '?hasBonusCode=true&bonusCode=harbour-10')
+    expect(byCode).toMatchObject([{ campaignId: 'by-code', hasBonusCode: true }])
+    expect(await list(at, '?rewardsType=ACTIVE')).toEqual([])
+    expect(
+      (await list(at, '?excludeTriggerType=DEPOSIT')).map((it) => it.campaignId),
+    ).not.toContain('half')
+  })
+
+  test('carries the terms that it will be held to', async () => {
+    const [gift] = await list(await it.atAGame())
+    expect(gift).toMatchObject({
+      ...{ vertical: 'CASINO', campaignStatus: 'ACTIVE', bonusType: 'NON_STICKY', betBonusType: 0 },
+      ...{ assignmentId: null, wageringAmount: 0, wrMultiplier: 3, progress: null },
+      terms: {
+        ...{ kind: 'GIFT', maxAmount: 10, maxStake: 5, hoursToFulfil: 1_440, percentage: null },
+        contributions: [
+          { gameType: 'slot', percent: 100 },
+          { gameType: 'table', percent: 30 },
+        ],
+        excludedGames: [{ provider: 'relax', gameId: 'excluded' }],
+      },
+    })
+  })
+
+  test.each([
+    ['bonuses', false],
+    ['kyc_status', 'SUSPENDED'],
+    ['casino', false],
+  ])('is nothing of the casino where %s is %s', async (column, value) => {
+    const at = await it.atAGame()
+    await opened.db.query(`update platform.player set ${column} = $2 where id = $1`, [
+      at.playerId,
+      value,
+    ])
+    expect(await list(at)).toEqual([])
+  })
+
+  test('is nothing while a limit on stakes is reached', async () => {
+    const at = await it.atAGame()
+    await it.platform.limits.save({
+      playerId: at.playerId,
+      kind: 'spend',
+      duration: 'D',
+      limit: 10,
+    })
+    expect((await bet(at, 1_000)).status).toBe(200)
+    expect(await list(at)).toEqual([])
+    expect(said(await claim(at, 'gift'))).toEqual([403, 'error.gambling.limit.reached'])
+  })
+
+  test('is nothing while nothing may be advertised; what was begun with a bonus keeps it', async () => {
+    const at = await it.atAGame()
+    const id = await begun(at, 40, { bonusId: 'half' })
+    await it.platform.warnings.pretend(at.playerId, { rule: 'chasing', level: 2 })
+    expect(await list(at)).toEqual([])
+    expect(said(await claim(at, 'gift'))).toEqual([400, 'BONUS_UNAVAILABLE'])
+    expect(said(await submit(at, 40, { bonusId: 'half' }))).toEqual([400, 'BONUS_UNAVAILABLE'])
+    await tell(at, id, 40)
+    expect(await depositOf(at, id)).toMatchObject({ bonusAmount: 20, bonusRefusal: null })
+    expect(await list(at, '?rewardsType=ACTIVE')).toMatchObject([{ campaignId: 'half' }])
+    await balanced()
+  })
+})
+
+describe('a gift', () => {
+  test('is claimed once, runs, and is seen with what it asks for', async () => {
+    const at = await it.atAGame()
+    const { status, body } = await claim(at, 'gift')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ campaignId: 'gift', state: 'ACTIVATED', wageringProgress: 0 })
+    expect(said(await claim(at, 'gift'))).toEqual([400, 'BONUS_ALREADY_HAD'])
+    expect(said(await claim(at, 'always'))).toEqual([400, 'error.bonus.active.already.exists'])
+    expect(await wallet(at)).toEqual([100, 10])
+    const [active] = await list(at, '?rewardsType=ACTIVE')
+    expect(active).toMatchObject({
+      assignmentId: body.assignmentId,
+      expiresAt: new Date(it.clock.now() + 60 * DAY).toISOString(),
+      progress: { granted: 10, required: 30, done: 0, left: 30, bonusBalance: 10 },
+    })
+    const state = `/v2/bonus/${body.assignmentId}/state`
+    const forfeit = { state: 'FORFEITED', wageringProgress: 0 }
+    it.clock.travel(1_000)
+    expect((await ask(at, 'PUT', state, forfeit)).status).toBe(204)
+    expect((await ask(at, 'PUT', state, forfeit)).status).toBe(204)
+    expect(await wallet(at)).toEqual([100, 0])
+    const { body: history } = await ask(at, 'GET', '/v1/player/wallet/transactions?category=BONUS')
+    expect(history.transactions).toMatchObject([
+      { type: 'FORFEIT', amount: 10, status: 'SUCCESS' },
+      { type: 'DEPOSIT', amount: 10, status: 'SUCCESS' },
+    ])
+    await balanced()
+  })
+
+  test('keeps its terms, whatever the offer says later', async () => {
+    const at = await it.atAGame()
+    await it.platform.bonuses.putCampaigns(JSON.stringify([aGift('changing')]))
+    await claim(at, 'changing')
+    const [before] = await list(at, '?rewardsType=ACTIVE')
+    await it.platform.bonuses.putCampaigns(
+      JSON.stringify([aGift('changing', { wrMultiplier: 9, maxStake: 1 })]),
+    )
+    const [after] = await list(at, '?rewardsType=ACTIVE')
+    expect(after).toEqual(before)
+    const [offered] = (await list(await it.atAGame())).filter((it) => it.campaignId === 'changing')
+    expect(offered).toMatchObject({ wrMultiplier: 9, terms: { maxStake: 1 } })
+    await it.platform.bonuses.putCampaigns(
+      JSON.stringify([aGift('changing', { status: 'CANCELED' })]),
+    )
+  })
+
+  test('stays of its kind: another kind or vertical needs another id', async () => {
+    const put = (campaign: object) => it.platform.bonuses.putCampaigns(JSON.stringify([campaign]))
+    const live = aGift('always', { vertical: 'LIVE_CASINO' })
+    for (const other of [match('always'), live]) {
+      const refused = await put(other)
+      expect(refused).toMatchObject({
+        ok: false,
+        detail: { reason: expect.stringMatching(/always/) },
+      })
+    }
+    expect(await put(aGift('always'))).toMatchObject({ ok: true })
+  })
+
+  test('is told to the game with the balance, and staked when own money ends', async () => {
+    const at = await it.atAGame({ openingBalance: { minor: 100n, currency: 'EUR' } })
+    await claim(at, 'gift')
+    const balance = await it.callback('/callbacks/relax/balance', { sessionId: at.sessionId })
+    expect(balance.body).toMatchObject({ balanceMinor: 1_100 })
+    const taken = await bet(at, 300, 'of-two')
+    expect([taken.status, taken.body.balanceMinor]).toEqual([200, 800])
+    expect(await wallet(at)).toEqual([0, 8])
+    expect(said(await bet(at, 501))).toEqual([422, 'STAKE_OUT_OF_RANGE'])
+    const { body } = await ask(at, 'GET', '/v1/player/rounds/relax:of-two')
+    expect(body).toMatchObject({
+      stake: 3,
+      movements: [
+        { type: 'BET', amount: 1, isBonus: false },
+        { type: 'BET', amount: 2, isBonus: true },
+      ],
+    })
+    // Own money only: a bonus is not what a player has staked.
+    const summary = await ask(at, 'GET', '/v1/player/game-session/summary')
+    expect(summary.body).toMatchObject({ session: { turnover: 1 } })
+    await balanced()
+  })
+
+  test.each([
+    ['lucky-lantern', 2],
+    ['excluded', 1],
+    ['a-table', 1],
+    ['a-live-table', 0],
+  ])('says of %s: %i', async (gameId, code) => {
+    const at = await it.atAGame()
+    const path = `/v2/bonus/games/${gameId}/limitations`
+    expect((await ask(at, 'GET', `${path}?provider=relax`)).body).toEqual({ code: 0 })
+    await claim(at, 'gift')
+    expect((await ask(at, 'GET', `${path}?provider=relax`)).body).toEqual({ code })
+  })
+
+  test('ends when staff shuts the account, also for minutes', async () => {
+    const at = await it.atAGame()
+    await claim(at, 'gift')
+    for (const status of ['TIMEOUT', 'REGISTERED'] as const) {
+      await it.platform.players.changeStatus({ playerId: at.playerId, status })
+    }
+    const again = { ...at, tokens: await it.signIn(at.email) }
+    expect(await list(again, '?rewardsType=ACTIVE')).toEqual([])
+    await balanced()
+  })
+
+  test('ends with a break, in the same moment', async () => {
+    const at = await it.atAGame()
+    await claim(at, 'gift')
+    expect(
+      (await ask(at, 'PATCH', '/v1/player/timeout', { timeout: 24, panic: true })).status,
+    ).toBeLessThan(300)
+    const rows = await opened.db.query(
+      `select a.state, w.balance::int as balance from platform.bonus_assignment a
+       join platform.wallet_account w on w.player_id = a.player_id and w.account = 'BONUS:CASINO'
+       where a.player_id = $1`,
+      [at.playerId],
+    )
+    expect(rows).toEqual([{ state: 'FORFEITED', balance: 0 }])
+    await balanced()
+  })
+})
+
+describe('a bonus code', () => {
+  const validate = (at: AtAGame, bonusCode: string) =>
+    ask(at, 'POST', '/v2/bonus/bonus-code/validate', { bonusCode })
+  const byCode = (at: AtAGame, bonusCode: string) =>
+    ask(at, 'POST', '/v2/bonus/bonus-code/manual-claim', { bonusCode, state: 'ACTIVATED' })
+
+  test('is looked up in capitals, claimed once, and told apart when it is over', async () => {
+    const at = await it.atAGame()
+    expect((await validate(at, ' harbour-10 ')).body).toEqual({
+      ...{ valid: true, campaignId: 'by-code', bonusCode: 'HARBOUR-10', requiresDeposit: false },
+    })
+    expect((await validate(at, 'HALF')).body).toMatchObject({ requiresDeposit: true })
+    expect(said(await validate(at, 'NOBODYS'))).toEqual([400, 'error.bonus_code.not_found'])
+    expect(said(await validate(at, 'OLD_TOWN'))).toEqual([400, 'error.bonus_code.expired'])
+    expect(said(await validate(at, 'A'))).toEqual([400, 'VALIDATION_FAILED'])
+    // Without the code there is no such offer.
+    expect(said(await claim(at, 'by-code'))).toEqual([400, 'BONUS_UNAVAILABLE'])
+    expect(said(await byCode(at, 'HALF'))).toEqual([400, 'BONUS_DEPOSIT_REQUIRED'])
+    expect((await byCode(at, 'HARBOUR-10')).body).toMatchObject({ campaignId: 'by-code' })
+    expect(said(await byCode(at, 'HARBOUR-10'))).toEqual([400, 'error.bonus_code.already_used'])
+  })
+
+  test('may be entered by who may have bonuses', async () => {
+    const available = '/v2/bonus/bonus-code/manual-claim/available'
+    const at = await it.atAGame()
+    expect((await ask(at, 'GET', available)).body).toEqual({ isAvailable: true })
+    await opened.db.query('update platform.player set bonuses = false where id = $1', [at.playerId])
+    expect((await ask(at, 'GET', available)).body).toEqual({ isAvailable: false })
+    expect(said(await validate(at, 'HARBOUR-10'))).toEqual([403, 'BONUS_FORBIDDEN'])
+  })
+})
+
+describe('a bonus on top of a deposit', () => {
+  test('is judged when the deposit begins, and given when it is credited', async () => {
+    const at = await it.atAGame()
+    const low = await submit(at, 10, { bonusId: 'half' })
+    expect(said(low)).toEqual([400, 'BONUS_DEPOSIT_TOO_LOW'])
+    expect(said(await submit(at, 20, { bonusId: 'elsewhere' }))).toEqual([400, 'BONUS_UNAVAILABLE'])
+    expect(said(await submit(at, 20, { bonusId: 'half-by-code' }))).toEqual([
+      400,
+      'BONUS_UNAVAILABLE',
+    ])
+    expect(said(await claim(at, 'half'))).toEqual([400, 'BONUS_DEPOSIT_REQUIRED'])
+    const id = await begun(at, 40, { bonusId: 'half' })
+    expect(await depositOf(at, id)).toMatchObject({
+      bonusId: 'half',
+      bonusAmount: null,
+      bonusRefusal: null,
+    })
+    await tell(at, id, 40)
+    expect(await wallet(at)).toEqual([140, 20])
+    expect(await depositOf(at, id)).toMatchObject({
+      status: 'SUCCESS',
+      bonusAmount: 20,
+      bonusRefusal: null,
+    })
+    const [active] = await list(at, '?rewardsType=ACTIVE')
+    expect(active).toMatchObject({ campaignId: 'half', progress: { granted: 20, required: 200 } })
+    // No deposit was made by the bonus.
+    const net = await ask(at, 'GET', '/v1/player/wallet/net-position-win-loss')
+    expect(net.body).toMatchObject({ deposits: 140 })
+    await balanced()
+  })
+
+  test('with a code is given with the code, and no more than the most', async () => {
+    const at = await it.atAGame()
+    const id = await begun(at, 90, { bonusId: 'half-by-code', bonusCode: 'half' })
+    await tell(at, id, 90)
+    expect(await depositOf(at, id)).toMatchObject({ bonusAmount: 30 })
+  })
+
+  test('goes with a deposit that is charged back', async () => {
+    const at = await it.atAGame()
+    const id = await begun(at, 40, { bonusId: 'half' })
+    await tell(at, id, 40)
+    await tell(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
+    expect(await wallet(at)).toEqual([100, 0])
+    expect(await list(at, '?rewardsType=ACTIVE')).toEqual([])
+    await balanced()
+  })
+
+  test('is credited with it, whatever its player has claimed under the id of the deposit', async () => {
+    const at = await it.atAGame()
+    const id = await begun(at, 40, { bonusId: 'half' })
+    const body = { state: 'ACTIVATED', key: id }
+    expect((await ask(at, 'POST', `${REWARDS}/gift/claim`, body)).status).toBe(200)
+    const [mine] = await list(at, '?rewardsType=ACTIVE')
+    const { assignmentId } = mine as { assignmentId?: unknown }
+    await ask(at, 'POST', `${REWARDS}/${assignmentId}/forfeit`, {
+      ...{ state: 'FORFEITED', wageringAmount: 0 },
+    })
+    await tell(at, id, 40)
+    expect(await depositOf(at, id)).toMatchObject({ status: 'SUCCESS' })
+    expect((await wallet(at))[0]).toBe(140)
+    await balanced()
+  })
+
+  test('is for who has paid in before, and not for money that went back', async () => {
+    const at = await somebody({ openingBalance: { minor: 0n, currency: 'EUR' } })
+    expect(said(await claim(at, 'gift'))).toEqual([400, 'BONUS_NOT_ELIGIBLE'])
+    const id = await begun(at, 40, {})
+    await tell(at, id, 40)
+    expect((await list(at)).map((one) => one.campaignId)).toContain('gift')
+    await tell(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
+    expect(await list(at)).toEqual([])
+    expect(said(await claim(at, 'gift'))).toEqual([400, 'BONUS_NOT_ELIGIBLE'])
+  })
+
+  test.each([
+    [
+      'the flag has gone',
+      `update platform.player set bonuses = false where id = $1`,
+      'BONUS_FORBIDDEN',
+    ],
+    [
+      'the offer has ended',
+      `update platform.bonus_campaign set ends_at = '2026-02-01' where id = 'half' and $1::uuid is not null`,
+      'BONUS_UNAVAILABLE',
+    ],
+  ])('is not given when %s meanwhile: the deposit is, and says so', async (_, change, refusal) => {
+    const at = await it.atAGame()
+    const id = await begun(at, 40, { bonusId: 'half' })
+    await opened.db.query(change, [at.playerId])
+    await tell(at, id, 40)
+    expect(await depositOf(at, id)).toMatchObject({
+      ...{ status: 'SUCCESS', bonusAmount: null, bonusRefusal: refusal },
+    })
+    await opened.db.query(`update platform.bonus_campaign set ends_at = null where id = 'half'`)
+    await balanced()
+  })
+
+  test('of two deposits at once comes with one of them', async () => {
+    const at = await it.atAGame()
+    const ids = [await begun(at, 40, { bonusId: 'half' }), await begun(at, 50, { bonusId: 'half' })]
+    await Promise.all([tell(at, ids[0] ?? '', 40), tell(at, ids[1] ?? '', 50)])
+    const both = await Promise.all(ids.map((id) => depositOf(at, id)))
+    expect(both.filter((it) => it.bonusAmount !== null)).toHaveLength(1)
+    expect(both.map((it) => it.bonusRefusal).filter(Boolean)).toEqual(['BONUS_ALREADY_HAD'])
+    expect(both.map((it) => it.status)).toEqual(['SUCCESS', 'SUCCESS'])
+    await balanced()
+  })
+
+  test('for a first deposit is offered to nobody else, and is lost when another deposit comes first', async () => {
+    const home = { countryCode: 'CA', provinceCode: 'ON', currency: 'CAD' } as const
+    const old = await somebody({ ...home, openingBalance: { minor: 1n, currency: 'CAD' } })
+    expect(await list(old)).toEqual([])
+    const at = await somebody(home)
+    expect((await list(at)).map((it) => it.campaignId)).toEqual(['for-the-first'])
+    const { body } = await ask(at, 'GET', '/v1/player/wallet/deposit_methods')
+    const { method } = (body as unknown as { method: string }[])[0] ?? {}
+    const first = await begun(at, 30, { bonusId: 'for-the-first', method }, 'CAD')
+    const other = await begun(at, 30, { method }, 'CAD')
+    await tell(at, other, 30, { currency: 'CAD' })
+    await tell(at, first, 30, { currency: 'CAD' })
+    expect(await depositOf(at, first)).toMatchObject({ bonusRefusal: 'BONUS_NOT_ELIGIBLE' })
+    const lucky = await somebody(home)
+    const own = await begun(lucky, 30, { bonusId: 'for-the-first', method }, 'CAD')
+    await tell(lucky, own, 30, { currency: 'CAD' })
+    expect(await depositOf(lucky, own)).toMatchObject({ bonusAmount: 15 })
+  })
+})
+
+test('in Sweden there is one bonus, ever', async () => {
+  const money = { minor: 10_000n, currency: 'SEK' } as const
+  const at = await somebody({ countryCode: 'SE', currency: 'SEK', openingBalance: money })
+  expect((await claim(at, 'second-ever')).status).toBe(200)
+  const [active] = await list(at, '?rewardsType=ACTIVE')
+  await ask(at, 'PUT', `/v2/bonus/${active?.assignmentId}/state`, {
+    state: 'FORFEITED',
+    wageringProgress: 0,
+  })
+  expect(await list(at)).toEqual([])
+  await it.platform.bonuses.putCampaigns(
+    JSON.stringify([
+      aGift('third-ever', { markets: ['PP'], amounts: { SEK: { amount: 50, maxStake: 5 } } }),
+    ]),
+  )
+  expect(said(await claim(at, 'third-ever'))).toEqual([400, 'BONUS_ALREADY_HAD'])
+})

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type RunningLake, startLake } from '#tests/fixtures/running-lake.ts'
+
+let running: RunningLake
+
+beforeAll(async () => {
+  running = await startLake()
+  for (let from = 0; from < 1_200; from += 300) {
+    const transaction = running.client.transaction()
+    for (let n = from; n < from + 300; n++) {
+      transaction.create({
+        _id: `thing-${n}`,
+        _type: 'thing',
+        n,
+        text: `thing ${'a'.repeat(40)}${n}`,
+        list: Array.from({ length: 20 }, (_, i) => ({ _key: `${i}`, i })),
+      })
+    }
+    await transaction.commit({ visibility: 'async' })
+  }
+})
+afterAll(() => running.stop())
+
+const askWith = (token: boolean, query: string, params: Record<string, unknown> = {}) =>
+  (token ? running.client : running.anonymous).fetch(query, params)
+
+/** Each would run for minutes, or take all memory. */
+const ENDLESS: [what: string, query: string, params?: Record<string, unknown>][] = [
+  ['nested sub-queries', '*{"a": *{"b": *{"c": count(*)}}}'],
+  ['a correlated count', '*[_type == "thing"]{"n": count(*[n > ^.n && text match "*a*a*a*z"])}'],
+  ['a pattern that backtracks', `*[text match "*${'a*'.repeat(30)}z"]`],
+  [
+    'loops over a parameter',
+    '$list[]{"a": $list[]{"b": $list[]{"c": 1}}}',
+    { list: Array.from({ length: 2_000 }, () => ({})) },
+  ],
+  [
+    'loops over literals',
+    `[${'{},'.repeat(400)}{}]{"a": [${'{},'.repeat(400)}{}]{"b": [${'{},'.repeat(400)}{}]{"c": @}}}`,
+  ],
+  [
+    'loops over the lists of parents',
+    '*[_type == "thing"]{list, "a": list[]{"b": ^.list[]{"c": ^.^.list[]{"d": ^.^.^.list[]{"e": ^.^.^.^.list}}}}}',
+  ],
+  ['doubling texts', `{"a": "aaaaaaaaaaaaaaaa"}${'{"a": a + a}'.repeat(40)}`],
+  ['doubling lists', `{"a": [1,2,3,4]}${'{"a": [...a, ...a]}'.repeat(40)}`],
+  [
+    'functions that unfold',
+    `${Array.from({ length: 22 }, (_, i) => `fn x::f${i}($x) = $x{"a": x::f${i + 1}(@), "b": x::f${i + 1}(@)};`).join(' ')} fn x::f22($x) = $x{"z": 1}; *[0]{...x::f0(@)}`,
+  ],
+]
+
+describe('a query that would not end', () => {
+  test.each(ENDLESS)('%s is stopped, with 400', async (_what, query, params) => {
+    await expect(askWith(true, query, params)).rejects.toMatchObject({ statusCode: 400 })
+    expect(await running.client.fetch('count(*[_id == "thing-7"])')).toBe(1)
+  })
+
+  // Nothing but nesting is judged differently for a stranger.
+  test.each(ENDLESS.slice(0, 2))(
+    '%s of a stranger is stopped, with 400',
+    async (_what, query, params) => {
+      await expect(askWith(false, query, params)).rejects.toMatchObject({ statusCode: 400 })
+      expect(await running.anonymous.fetch('count(*[_id == "thing-7"])')).toBe(1)
+    },
+  )
+})
+
+describe('while costly queries run', () => {
+  const COSTLY = '*[_type == "thing"]{"n": count(*[n != ^.n && text match "*a*a*a*z"])}'
+  const DEADLINE_MS = 1_000
+
+  // No query is stopped before this clock says so, however long the machine takes for everything else.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('ordinary ones are answered, and the costly ones are stopped at their deadline', async () => {
+    // Both workers have their documents: what is asked now begins at once.
+    await askWith(false, 'count(*[text match "nothing*"])')
+    const stopped: unknown[] = []
+    const costly = Array.from({ length: 3 }, () =>
+      askWith(false, COSTLY).catch(({ statusCode }) => stopped.push(statusCode)),
+    )
+    for (let n = 0; n < 20; n += 1) {
+      const text = await askWith(false, '*[_type == "thing" && n == $n][0].text', { n })
+      expect(text).toContain('thing')
+    }
+    // On the main thread, a costly one would have ended before anything else was answered.
+    expect(stopped).toEqual([])
+    vi.advanceTimersByTime(DEADLINE_MS - 1)
+    await askWith(false, '*[_type == "thing" && n == $n][0].text', { n: 20 })
+    expect(stopped).toEqual([])
+    vi.advanceTimersByTime(1)
+    await Promise.all(costly)
+    expect(stopped).toEqual([400, 400, 400])
+  })
+})
+
+test('a stranger may nest one sub-query, and no more', async () => {
+  expect(await askWith(false, '*[_id == "thing-1"]{"next": *[n == ^.n + 1][0]._id}')).toEqual([
+    { next: 'thing-2' },
+  ])
+  await expect(
+    askWith(false, '*[_id == "thing-1"]{"a": *[n == 1]{"b": *[n == 2]}}'),
+  ).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining('token') })
+})
+
+test('what is no query is refused with the place of the mistake', async () => {
+  await expect(askWith(false, '*[_type == "thing"')).rejects.toMatchObject({
+    statusCode: 400,
+    details: { type: 'queryParseError', start: expect.any(Number) },
+  })
+  await expect(askWith(false, '*[_type == $type]')).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('$type'),
+  })
+  const deep = `${'('.repeat(90_000)}1${')'.repeat(90_000)}`
+  await expect(askWith(false, deep)).rejects.toMatchObject({ statusCode: 400 })
+})

@@ -1,0 +1,7 @@
+import { startLake } from '#tests/fixtures/running-lake.ts'
+
+/** A lake in a process of its own, to be killed: prints its address when it listens. */
+const folder = process.argv[2]
+if (!folder) throw new Error('name the folder of the lake')
+const running = await startLake({ folder })
+process.stdout.write(`${running.url}\n`)

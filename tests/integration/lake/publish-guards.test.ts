@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findingsAgainstPublishing, inWords } from '#schemas/rules/publish-guards.ts'
+import { type RunningLake, startLake } from '#tests/fixtures/running-lake.ts'
+
+let running: RunningLake
+beforeAll(async () => {
+  running = await startLake({
+    againstPublishing: (document) => findingsAgainstPublishing(document).map(inWords),
+  })
+})
+afterAll(() => running.stop())
+
+const words = (en: string) => ({ _type: 'localeString', en })
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { statusCode: number; message: string }) => `${error.statusCode} ${error.message}`,
+  )
+
+test('an offer without its terms is a draft and stays one, however it is written', async () => {
+  const { client } = running
+  const offer = { _type: 'promotion', title: words('Ten spins') }
+  await client.create({ _id: 'drafts.promotion-bare', ...offer })
+  const ways = [
+    client.action({
+      actionType: 'sanity.action.document.publish',
+      draftId: 'drafts.promotion-bare',
+      publishedId: 'promotion-bare',
+    }),
+    client.create({ _id: 'promotion-bare', ...offer }),
+    client.createOrReplace({ _id: 'promotion-bare', ...offer }),
+    client
+      .transaction()
+      .create({ _id: 'language-x', _type: 'language' })
+      .create({ _id: 'promotion-bare', ...offer })
+      .commit(),
+  ]
+  for (const way of ways) expect(await refusal(way)).toMatch(/^409 .*significant terms/)
+  expect(await client.getDocument('promotion-bare')).toBeUndefined()
+  expect(await client.getDocument('language-x')).toBeUndefined()
+})
+
+test('what was public may not lose its terms, and may be taken away', async () => {
+  const { client } = running
+  const id = 'promotion-whole'
+  await client.create({
+    _id: id,
+    _type: 'promotion',
+    title: words('Ten spins'),
+    significantTerms: { _type: 'localeText', en: '18+. Ten spins of 0.10.' },
+  })
+  expect(await refusal(client.patch(id).unset(['significantTerms']).commit())).toMatch(/^409/)
+  expect(await refusal(client.patch(id).set({ 'title.en': 'Risk-free spins' }).commit())).toMatch(
+    /^409/,
+  )
+  expect(await refusal(client.delete(id))).toBeNull()
+})

@@ -1,0 +1,413 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALLOWED_FROM, type ReleaseState } from '#content-lake/documents/releases.ts'
+import type { Document } from '#content-lake/documents/types.ts'
+import { type RunningLake, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
+import { until } from './until.ts'
+
+const EDITOR = 'a-token-of-an-editor'
+const NORDIC = 'a-token-of-an-editor-of-two-markets'
+const NORDIC_TODAY = {
+  token: NORDIC,
+  role: 'editor',
+  name: 'Nordic',
+  markets: ['no', 'fi'],
+} as const
+
+let ahead = 0
+const clock = () => Date.now() + ahead
+let running: RunningLake
+beforeAll(async () => {
+  running = await startLake({
+    clock,
+    againstPublishing: (document) => (document.title === 'forbidden' ? ['It is forbidden.'] : []),
+    tokens: [{ token: EDITOR, role: 'editor', name: 'Editor' }, NORDIC_TODAY],
+  })
+})
+afterAll(() => running.stop())
+
+/** Sets the clock of the lake ahead, as the console of testers does. */
+function travel(ms: number, lake = running): void {
+  ahead += ms
+  lake.lake.clockWasSet()
+}
+const HOUR = 3_600_000
+
+let made = 0
+const fresh = () => `r${++made}`
+const soon = (ms: number) => new Date(clock() + ms).toISOString()
+
+async function act(actions: object | object[], dryRun = false, lake = running, token = TOKEN) {
+  const response = await fetch(`${lake.url}/v2025-02-19/data/actions/production`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ actions, dryRun }),
+  })
+  const body = (await response.json()) as { error?: { description?: string }; message?: string }
+  return { status: response.status, text: body.error?.description ?? body.message ?? '' }
+}
+const release = (name: string, releaseId: string, more: object = {}) => ({
+  actionType: `sanity.action.release.${name}`,
+  releaseId,
+  ...more,
+})
+const stateOf = async (name: string) =>
+  (await running.client.getDocument(`_.releases.${name}`)) as
+    | { state: string; error?: { message: string }; publishedAt?: string }
+    | undefined
+const titleOf = async (id: string) => (await running.client.getDocument(id))?.title
+
+async function aRelease(name: string, versions: Record<string, string>): Promise<void> {
+  expect((await act(release('create', name))).status).toBe(200)
+  for (const [id, title] of Object.entries(versions))
+    await running.client.create({ _id: `versions.${name}.${id}`, _type: 'page', title })
+}
+
+async function inState(state: ReleaseState): Promise<string> {
+  const name = fresh()
+  await aRelease(name, { [`${name}-a`]: 'a' })
+  if (state === 'scheduled') await act(release('schedule', name, { publishAt: soon(3_600_000) }))
+  if (state === 'published') await act(release('publish', name))
+  if (state === 'archived') await act(release('archive', name))
+  expect((await stateOf(name))?.state).toBe(state)
+  return name
+}
+
+describe('which action is taken from which state', () => {
+  const MORE: Record<string, object> = {
+    edit: { patch: { set: { 'metadata.title': 'New' } } },
+    schedule: { publishAt: soon(3_600_000) },
+  }
+  const states: ReleaseState[] = ['active', 'scheduled', 'published', 'archived']
+  const cases = states.flatMap((state) =>
+    Object.entries(ALLOWED_FROM).map(
+      ([verb, from]) => [state, verb, from.includes(state)] as const,
+    ),
+  )
+  test.each(cases)('%s, %s: %s', async (state, verb, allowed) => {
+    const name = await inState(state)
+    const before = await stateOf(name)
+    const answer = await act(release(verb, name, MORE[verb]))
+    expect(answer.status).toBe(allowed ? 200 : 409)
+    if (!allowed) expect(await stateOf(name)).toEqual(before)
+  })
+
+  test('one that is not there, is there already, or is misnamed, is a clear 4xx', async () => {
+    const name = await inState('active')
+    expect((await act(release('publish', 'nothing'))).status).toBe(404)
+    expect((await act(release('create', name))).status).toBe(409)
+    expect((await act(release('create', 'a.b'))).status).toBe(400)
+    expect((await act(release('schedule', name, { publishAt: 'soon' }))).status).toBe(400)
+    expect(
+      (await act(release('schedule', name, { publishAt: '2020-01-01T00:00:00Z' }))).status,
+    ).toBe(400)
+    expect(
+      (await act(release('edit', name, { patch: { set: { state: 'published' } } }))).status,
+    ).toBe(400)
+  })
+})
+
+test('publishing is one transaction: all versions, those that take away too, or none', async () => {
+  const name = fresh()
+  const { client } = running
+  await client.create({ _id: `${name}-old`, _type: 'page', title: 'old' })
+  await client.create({ _id: `${name}-gone`, _type: 'page', title: 'gone' })
+  await aRelease(name, { [`${name}-old`]: 'new', [`${name}-first`]: 'first' })
+  await act({
+    actionType: 'sanity.action.document.version.unpublish',
+    versionId: `versions.${name}.${name}-gone`,
+    publishedId: `${name}-gone`,
+  })
+  expect((await act(release('publish', name), true)).status).toBe(200)
+  expect(await titleOf(`${name}-old`)).toBe('old')
+  expect((await act(release('publish', name))).status).toBe(200)
+  expect(await titleOf(`${name}-old`)).toBe('new')
+  expect(await titleOf(`${name}-first`)).toBe('first')
+  expect(await titleOf(`${name}-gone`)).toBeUndefined()
+  expect(await titleOf(`drafts.${name}-gone`)).toBe('gone')
+  const left = await client.fetch<string[]>('*[_id in path($p)]._id', { p: `versions.${name}.**` })
+  expect(left).toEqual([])
+  const revisions = await client.fetch<string[]>('*[_id in $ids]._rev', {
+    ids: [`${name}-old`, `${name}-first`, `_.releases.${name}`],
+  })
+  expect(new Set(revisions).size).toBe(1)
+
+  const other = fresh()
+  await aRelease(other, { [`${other}-a`]: 'a', [`${other}-b`]: 'forbidden' })
+  const refused = await act(release('publish', other))
+  expect(refused).toMatchObject({ status: 409 })
+  expect(refused.text).toContain('It is forbidden.')
+  expect(await titleOf(`${other}-a`)).toBeUndefined()
+  expect((await stateOf(other))?.state).toBe('active')
+  // What cannot be published is said when it is planned, not in the night.
+  expect((await act(release('schedule', other, { publishAt: soon(3_600_000) }))).status).toBe(409)
+})
+
+test('an archived release comes back as it was; a deleted one leaves nothing', async () => {
+  const name = await inState('active')
+  const id = `versions.${name}.${name}-a`
+  await act(release('archive', name))
+  expect(await titleOf(id)).toBeUndefined()
+  await act(release('unarchive', name))
+  expect(await titleOf(id)).toBe('a')
+  await act(release('archive', name))
+  await act(release('delete', name))
+  expect(await stateOf(name)).toBeUndefined()
+  expect(
+    await running.client.fetch('count(*[_type == "system.releaseArchive" && _id match $n])', {
+      n: name,
+    }),
+  ).toBe(0)
+})
+
+test('what a scheduled release holds stays as it is until somebody unschedules it', async () => {
+  const name = await inState('scheduled')
+  const id = `versions.${name}.${name}-a`
+  const ways = [
+    () => running.client.patch(id).set({ title: 'b' }).commit(),
+    () => running.client.delete(id),
+    () => running.client.create({ _id: `versions.${name}.other`, _type: 'page' }),
+    () =>
+      running.client.action({
+        actionType: 'sanity.action.document.version.discard',
+        versionId: id,
+      }),
+  ]
+  for (const way of ways) await expect(way()).rejects.toMatchObject({ statusCode: 409 })
+  await act(release('unschedule', name))
+  await running.client.patch(id).set({ title: 'b' }).commit()
+  expect(await titleOf(id)).toBe('b')
+})
+
+describe('the scheduler', () => {
+  test('publishes at the moment, not before', async () => {
+    const [name, witness] = [fresh(), fresh()]
+    for (const it of [name, witness]) await aRelease(it, { [`${it}-a`]: 'on time' })
+    await act(release('schedule', name, { publishAt: soon(3 * HOUR) }))
+    await act(release('schedule', witness, { publishAt: soon(HOUR) }))
+    travel(2 * HOUR)
+    await until(() => titleOf(`${witness}-a`), 'the earlier release')
+    expect(await stateOf(name)).toMatchObject({ state: 'scheduled' })
+    travel(HOUR)
+    await until(() => titleOf(`${name}-a`), 'the release')
+    expect(await stateOf(name)).toMatchObject({ state: 'published' })
+  })
+
+  test('by itself, without anybody setting a clock', async () => {
+    const name = fresh()
+    await aRelease(name, { [`${name}-a`]: 'by itself' })
+    const at = clock() + 1_000
+    await act(release('schedule', name, { publishAt: new Date(at).toISOString() }))
+    await until(() => titleOf(`${name}-a`), 'the release')
+    expect(clock()).toBeGreaterThanOrEqual(at)
+  })
+
+  test('one that was moved or unscheduled does not go out at its old moment', async () => {
+    const [moved, off, witness] = [fresh(), fresh(), fresh()]
+    for (const it of [moved, off, witness]) await aRelease(it, { [`${it}-a`]: it })
+    for (const it of [moved, off]) await act(release('schedule', it, { publishAt: soon(HOUR) }))
+    await act(release('schedule', moved, { publishAt: soon(9 * HOUR) }))
+    await act(release('unschedule', off))
+    await act(release('schedule', witness, { publishAt: soon(HOUR) }))
+    travel(2 * HOUR)
+    await until(() => titleOf(`${witness}-a`), 'the later release')
+    expect((await stateOf(moved))?.state).toBe('scheduled')
+    expect((await stateOf(off))?.state).toBe('active')
+  })
+
+  test('what fell due while nobody ran is done at the start; what is refused then says why', async () => {
+    let forbidden = ''
+    let broken = ''
+    const options = {
+      clock,
+      againstPublishing: ({ title }: Document) => {
+        if (title === broken) throw new Error('a rule that is broken')
+        return title === forbidden ? ['No longer allowed.'] : []
+      },
+    }
+    const first = await startLake({ ...options, tokens: [NORDIC_TODAY] })
+    // The first of them meets trouble that is not its own: the others go out all the same.
+    for (const name of ['a-broken', 'barred', 'due', 'unentitled']) {
+      const token = name === 'unentitled' ? NORDIC : TOKEN
+      await act(release('create', name), false, first)
+      await first.client.create({
+        _id: `versions.${name}.${name}-a`,
+        _type: 'banner',
+        title: name,
+        markets: ['fi'],
+      })
+      const scheduled = release('schedule', name, { publishAt: soon(HOUR) })
+      expect(await act(scheduled, false, first, token)).toEqual({ status: 200, text: '' })
+    }
+    forbidden = 'barred'
+    broken = 'a-broken'
+    // While nobody runs the moment passes, and the editor loses the market of his banner.
+    ahead += 2 * HOUR
+    const second = await first.restart({ tokens: [{ ...NORDIC_TODAY, markets: ['no'] }] })
+    try {
+      await until(() => second.client.getDocument('due-a'), 'the release')
+      const refusalOf = (name: string) =>
+        until(async () => {
+          const it = await second.client.getDocument(`_.releases.${name}`)
+          return it?.state === 'active' ? it.error.message : null
+        }, `the refusal of ${name}`)
+      expect(await refusalOf('barred')).toContain('No longer allowed.')
+      expect(await refusalOf('unentitled')).toContain('Insufficient permissions')
+      for (const id of ['barred-a', 'unentitled-a', 'a-broken-a'])
+        expect(await second.client.getDocument(id)).toBeUndefined()
+      expect((await second.client.getDocument('_.releases.a-broken'))?.state).toBe('scheduled')
+      expect(second.troubles).toHaveLength(3)
+      second.troubles.length = 0
+    } finally {
+      await second.stop()
+    }
+  })
+})
+
+describe('nothing gets past the actions of releases', () => {
+  const roles = [
+    ['an administrator', TOKEN],
+    ['an editor', EDITOR],
+  ] as const
+  test.each(roles)('%s cannot forge a release, nor take one away', async (_, token) => {
+    const name = await inState('active')
+    const id = `_.releases.${name}`
+    const forged = { _type: 'system.release', name, state: 'published', metadata: {} }
+    const of = (verb: string, more: object) => ({
+      actionType: `sanity.action.document.${verb}`,
+      ...more,
+    })
+    const before = await stateOf(name)
+    for (const actions of [
+      of('create', { publishedId: id, attributes: { ...forged, _id: `drafts.${id}` } }),
+      of('create', { publishedId: '_.releases.new', attributes: forged }),
+      of('version.create', { publishedId: id, document: { ...forged, _id: `versions.r.${id}` } }),
+      of('edit', { draftId: `drafts.${id}`, publishedId: id, patch: { set: { state: 'x' } } }),
+      of('unpublish', { draftId: `drafts.${id}`, publishedId: id }),
+      of('delete', { publishedId: id }),
+    ])
+      expect(await act(actions, false, running, token)).toMatchObject({ status: 403 })
+    expect(await stateOf(name)).toEqual(before)
+  })
+
+  test('nor by plain mutations, unless an administrator does it', async () => {
+    const editor = running.client.withConfig({ token: EDITOR })
+    for (const _id of ['_.releases.fake', 'drafts._.releases.fake', 'versions.r._.releases.fake'])
+      for (const client of [running.viewer, editor])
+        await expect(client.create({ _id, _type: 'system.release' })).rejects.toMatchObject({
+          statusCode: 403,
+        })
+  })
+})
+
+describe('no version is lost', () => {
+  test('one that came to be while its release was archived refuses the return of the older', async () => {
+    const name = await inState('active')
+    const id = `versions.${name}.${name}-a`
+    await act(release('archive', name))
+    await expect(running.client.create({ _id: id, _type: 'page' })).rejects.toMatchObject({
+      statusCode: 409,
+    })
+    expect((await act(release('unarchive', name))).status).toBe(200)
+    expect(await titleOf(id)).toBe('a')
+  })
+
+  test('a release that is over takes no new version', async () => {
+    for (const state of ['archived', 'published'] as const) {
+      const name = await inState(state)
+      const document = { _id: `versions.${name}.late`, _type: 'page' }
+      const action = {
+        actionType: 'sanity.action.document.version.create',
+        publishedId: 'late',
+        document,
+      }
+      expect(await act(action)).toMatchObject({ status: 409 })
+      await expect(running.client.create(document)).rejects.toMatchObject({ statusCode: 409 })
+    }
+  })
+
+  test('an edit and the plan of its release can be one request', async () => {
+    const name = await inState('active')
+    const versionId = `versions.${name}.${name}-a`
+    const edited = {
+      actionType: 'sanity.action.document.version.replace',
+      document: { _id: versionId, _type: 'page', title: 'edited' },
+    }
+    const planned = release('schedule', name, { publishAt: soon(90 * HOUR) })
+    expect(await act([planned, edited])).toMatchObject({ status: 409 })
+    expect(await act([edited, planned])).toMatchObject({ status: 200 })
+    expect(await titleOf(versionId)).toBe('edited')
+  })
+})
+
+test('a plan that would leave a reference without its target is refused when it is made', async () => {
+  const name = fresh()
+  const target = { _type: 'reference', _ref: `${name}-target` }
+  await running.client.create({ _id: `${name}-target`, _type: 'page' })
+  await running.client.create({ _id: `${name}-holder`, _type: 'page', target })
+  await aRelease(name, {})
+  await act({
+    actionType: 'sanity.action.document.version.unpublish',
+    versionId: `versions.${name}.${name}-target`,
+    publishedId: `${name}-target`,
+  })
+  for (const dryRun of [true, false]) {
+    const answers = [
+      await act(release('publish', name), dryRun),
+      await act(release('schedule', name, { publishAt: soon(HOUR) }), dryRun),
+    ]
+    for (const { status, text } of answers) {
+      expect(status).toBe(409)
+      expect(text).toContain(`${name}-holder`)
+    }
+  }
+  const unpublish = {
+    actionType: 'sanity.action.document.unpublish',
+    draftId: `drafts.${name}-target`,
+    publishedId: `${name}-target`,
+  }
+  expect((await act(unpublish)).text).toContain(`${name}-holder`)
+  expect((await stateOf(name))?.state).toBe('active')
+})
+
+test('the activity of a release tells each step once, newest first, to those who may read it', async () => {
+  const name = fresh()
+  await aRelease(name, { [`${name}-a`]: 'a', [`${name}-b`]: 'b' })
+  await act({
+    actionType: 'sanity.action.document.version.discard',
+    versionId: `versions.${name}.${name}-b`,
+  })
+  await act(release('edit', name, { patch: { set: { 'metadata.title': 'New' } } }))
+  await act(release('schedule', name, { publishAt: soon(50 * HOUR) }))
+  await act(release('unschedule', name))
+  await act(release('archive', name))
+  await act(release('unarchive', name))
+  await act(release('publish', name))
+  type Told = { type: string; documentId?: string; documentType?: string }
+  const read = (cursor: string, limit: number) =>
+    running.client.request<{ events: Told[]; nextCursor: string }>({
+      uri: `/data/history/production/events/releases/${name}?limit=${limit}&nextCursor=${cursor}`,
+    })
+  const { events } = await read('', 100)
+  expect(events.map((it) => it.type)).toEqual([
+    'publishRelease',
+    'unarchiveRelease',
+    'archiveRelease',
+    'unscheduleRelease',
+    'scheduleRelease',
+    'discardDocumentFromRelease',
+    'addDocumentToRelease',
+    'addDocumentToRelease',
+    'createRelease',
+  ])
+  expect(events[5]).toMatchObject({ documentId: `${name}-b`, documentType: 'page' })
+  // In pages it is the same.
+  const paged: Told[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { events: Told[]; nextCursor: string } = await read(cursor, 2)
+    paged.push(...page.events)
+    cursor = page.nextCursor === '' ? null : page.nextCursor
+  }
+  expect(paged).toEqual(events)
+  const url = `${running.url}/v2025-02-19/data/history/production/events/releases/${name}`
+  expect((await fetch(url)).status).toBe(401)
+})

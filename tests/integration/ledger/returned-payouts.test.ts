@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CreatePayout, PspPayout } from '#contracts/psp/calls.ts'
+import { ok } from '#contracts/result.ts'
+import type { Db } from '#platform/db/db.ts'
+import { openWithdrawal } from '#platform/withdrawals/open-withdrawal.ts'
+import { onBothEngines } from '#tests/fixtures/databases.ts'
+import { silentProvider } from '#tests/fixtures/payment-provider.ts'
+import { aPlatform, secretOf, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+
+const EVENTS = '/callbacks/psp/events'
+const MINUTE_MS = 60_000
+
+onBothEngines('a payout that a bank sends back', (db: () => Db) => {
+  let it: TestPlatform
+  /** What the provider says of each payout; a new one is paid at once. */
+  const said = new Map<string, PspPayout>()
+  let lies: Partial<PspPayout> = {}
+  let isAway = false
+  let first: PspPayout['state'] = 'PAID'
+  const payout = (request: CreatePayout): PspPayout => {
+    const { reference, method, amountMinor, currency } = request
+    const given = { payoutId: reference, reference, method, amountMinor, currency }
+    return { ...given, sequence: 3, state: first, reason: null }
+  }
+  beforeAll(async () => {
+    it = await aPlatform(db(), {
+      payments: {
+        secret: secretOf('psp'),
+        provider: {
+          ...silentProvider(),
+          async payOut(request) {
+            const known = said.get(request.reference) ?? payout(request)
+            said.set(request.reference, known)
+            return ok(known)
+          },
+          async findPayout(reference) {
+            if (isAway) throw new Error('the provider is away')
+            const known = said.get(reference)
+            return known ? { ...known, ...lies } : null
+          },
+        },
+      },
+    })
+  })
+  afterAll(() => it?.platform.close())
+  beforeEach(() => {
+    lies = {}
+    isAway = false
+    first = 'PAID'
+  })
+
+  /** A player with 100, of which 30 have been paid out. */
+  async function paidOut() {
+    const { playerId, email } = await it.aPlayer({
+      openingBalance: { minor: 10_000n, currency: 'EUR' },
+    })
+    it.clock.travel(1_000)
+    const opened = await openWithdrawal(
+      { db: db(), clock: it.clock.now },
+      {
+        ...{ playerId, reference: randomUUID(), hash: 'one', needsReview: false, holdMs: 0 },
+        source: { method: 'SKRILL', instrumentToken: 'token-1' },
+        amount: { minor: 3_000n, currency: 'EUR' },
+        limit: { limit: 1_000_000n, duration: 'daily' },
+      },
+    )
+    if (!opened.ok) throw new Error(opened.refusal)
+    await it.platform.runJobs()
+    const { id } = opened.value
+    const { idToken } = await it.signIn(email)
+    const get = async (path: string) =>
+      (await it.call('GET', `/v1/player/wallet/${path}`, { token: idToken })).body
+    return { playerId, id, get, state: () => stateOf(id) }
+  }
+  const stateOf = async (id: string) => {
+    const [row] = await db().query<{ state: string }>(
+      'select state from platform.withdrawal where id = $1',
+      [id],
+    )
+    return row?.state
+  }
+  const wallet = async (playerId: string) => {
+    const balance = await it.platform.wallet.readBalance(playerId)
+    if (!balance.ok) throw new Error(balance.refusal)
+    const { main, locked } = balance.value.balanceMap
+    return { main: main[0]?.cash, locked: locked[0]?.cash }
+  }
+  /** The bank has sent it back, and the provider tells us. */
+  const tellOfReturn = (id: string, eventId: string = randomUUID()) => {
+    it.clock.travel(1_000)
+    const known = said.get(id)
+    if (!known) throw new Error('no such payout')
+    said.set(id, { ...known, sequence: 4, state: 'FAILED', reason: 'account closed' })
+    return tell(id, eventId)
+  }
+  const tell = (id: string, eventId: string = randomUUID()) =>
+    it.callback(EVENTS, {
+      ...{ eventId, occurredAt: new Date(it.clock.now()).toISOString(), subject: 'payout' },
+      payout: said.get(id),
+    })
+  const booksAreRight = async () =>
+    expect((await it.platform.ledgerCheck()).differences).toEqual([])
+
+  test('is in the wallet once, and the player reads why, however often it is told', async () => {
+    const { playerId, id, get, state } = await paidOut()
+    expect(await wallet(playerId)).toEqual({ main: 70, locked: 0 })
+    const eventId = randomUUID()
+    await tellOfReturn(id, eventId)
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => tell(id, eventId)),
+      ...Array.from({ length: 20 }, () => tell(id)),
+      ...Array.from({ length: 3 }, () => it.platform.runJobs()),
+    ])
+    await it.platform.runJobs()
+    expect(await state()).toBe('RETURNED')
+    expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
+    const { transactions } = await get('transactions')
+    expect(transactions).toMatchObject([
+      { type: 'REVERSAL', status: 'REVERTED', category: 'PAYMENT', amount: 30 },
+      { type: 'WITHDRAW', status: 'COMPLETED', amount: 30 },
+      { type: 'DEPOSIT' },
+    ])
+    expect(await get('withdrawals')).toMatchObject([
+      { state: 'RETURNED', tracker: { cause: 'RETURNED_BY_BANK', fix: 'withdraw' } },
+    ])
+    expect(await get('net-position-win-loss')).toMatchObject({ withdrawals: 0, netPosition: -100 })
+    const year = '?from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z'
+    expect(await get(`statement${year}`)).toMatchObject({ openingBalance: 0, closingBalance: 100 })
+    await booksAreRight()
+  })
+
+  test('is back once also where we had not heard that it was paid', async () => {
+    first = 'PENDING'
+    const { playerId, id, state } = await paidOut()
+    expect(await state()).toBe('PROCESSING')
+    await tellOfReturn(id)
+    for (let n = 0; n < 3; n += 1) {
+      await it.platform.runJobs()
+      it.clock.travel(MINUTE_MS)
+    }
+    expect(await state()).toBe('FAILED')
+    expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
+    const left = await db().query('select 1 from platform.job where key = $1', [`return:${id}`])
+    expect(left).toEqual([])
+    await booksAreRight()
+  })
+
+  test('is back when the provider can be asked again', async () => {
+    const { playerId, id } = await paidOut()
+    isAway = true
+    await tellOfReturn(id)
+    await it.platform.runJobs()
+    expect(await wallet(playerId)).toEqual({ main: 70, locked: 0 })
+    isAway = false
+    it.clock.travel(MINUTE_MS)
+    await it.platform.runJobs()
+    expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
+    await booksAreRight()
+  })
+
+  test('is not back because an event says so: the provider is asked', async () => {
+    const { playerId, id, state } = await paidOut()
+    lies = { state: 'PAID' }
+    await tellOfReturn(id)
+    await it.platform.runJobs()
+    expect(await state()).toBe('PAID')
+    lies = { amountMinor: 2_999 }
+    await tell(id)
+    await it.platform.runJobs()
+    expect(await state()).toBe('PAID')
+    expect(await wallet(playerId)).toEqual({ main: 70, locked: 0 })
+  })
+
+  test('counts for no limit, and can be withdrawn again', async () => {
+    const { playerId, id } = await paidOut()
+    await tellOfReturn(id)
+    await it.platform.runJobs()
+    const again = await openWithdrawal(
+      { db: db(), clock: it.clock.now },
+      {
+        ...{ playerId, reference: randomUUID(), hash: 'two', needsReview: false, holdMs: 0 },
+        source: { method: 'SKRILL', instrumentToken: 'token-2' },
+        amount: { minor: 10_000n, currency: 'EUR' },
+        limit: { limit: 10_000n, duration: 'daily' },
+      },
+    )
+    expect(again.ok).toBe(true)
+    await booksAreRight()
+  })
+
+  test('cannot be written down without its money, and the check of the books finds what differs', async () => {
+    const { id } = await paidOut()
+    const write = (set: string) =>
+      db().query(`update platform.withdrawal set ${set} where id = $1`, [id])
+    await expect(write("state = 'RETURNED'")).rejects.toMatchObject({ code: '23514' })
+    await expect(write('return_tx = settle_tx')).rejects.toMatchObject({ code: '23514' })
+    await write("state = 'RETURNED', return_tx = settle_tx")
+    const { differences } = await it.platform.ledgerCheck()
+    expect(differences.map(({ rule }) => rule)).toEqual([
+      'a payout that came back is in the wallet once',
+    ])
+    await write("state = 'PAID', return_tx = null")
+    await booksAreRight()
+  })
+})

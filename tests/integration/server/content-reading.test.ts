@@ -1,0 +1,384 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type ContentClient, createContentClient } from '#app/content/content-client.server.ts'
+import { fragmentsOf } from '#app/content/fragments/fragments.server.ts'
+import { readGame } from '#app/content/games/read-game.server.ts'
+import { readBanners } from '#app/features/banners/banners.server.ts'
+import { readCategory, readLobby } from '#app/features/lobby/read-lobby.server.ts'
+import { resolveLocale } from '#app/market/locale.ts'
+import type { Player } from '#app/session/player.ts'
+import { type RunningLake, startLake } from '#tests/fixtures/running-lake.ts'
+
+/** The site's readers of content against a real lake, its database and its live events. */
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const slug = (current: string) => ({ _type: 'slug', current })
+const ref = (_ref: string) => ({ _type: 'reference', _ref, _key: _ref })
+const aGame = (id: string, facts: object = {}) => ({
+  _id: `game-${id}`,
+  _type: 'game',
+  name: `Game ${id}`,
+  slug: slug(id),
+  type: 'CASINO',
+  enabled: true,
+  launchCode: id,
+  gameType: 'slot',
+  provider: ref('gameProvider-relax'),
+  subProvider: ref('subprovider-amber'),
+  rtp: 96.3,
+  volatility: 3,
+  releasedAt: '2026-11-01',
+  ...facts,
+})
+const aCategory = (id: string, games: string[], facts: object = {}) => ({
+  _id: `category-${id}`,
+  _type: 'casinoGameCategory',
+  title: { _type: 'localeString', en: `Category ${id}`, fi: `Luokka ${id}` },
+  slug: slug(id),
+  kind: 'CASINO',
+  icon: 'star',
+  visibleInMenu: true,
+  visibleInLobby: true,
+  games: games.map((it) => ref(`game-${it}`)),
+  ...facts,
+})
+const aBanner = (id: string, facts: object = {}) => ({
+  _id: `banner-${id}`,
+  _type: 'banner',
+  title: { _type: 'localeString', en: id },
+  placement: 'casino',
+  order: 0,
+  ...facts,
+})
+const many = Array.from({ length: 40 }, (_, i) => `m${String(i).padStart(2, '0')}`)
+const DOCUMENTS: ({ _id: string; _type: string } & Record<string, unknown>)[] = [
+  { _id: 'gameProvider-relax', _type: 'gameProvider', id: 'relax', title: 'Relax', type: 'CASINO' },
+  ...['amber', 'birch'].map((id) => ({
+    _id: `subprovider-${id}`,
+    _type: 'gameSubProvider',
+    id,
+    title: id,
+    provider: ref('gameProvider-relax'),
+  })),
+  aGame('one'),
+  aGame('off', { enabled: false }),
+  aGame('live', { type: 'LIVE_CASINO' }),
+  aGame('excluded', { subProvider: ref('subprovider-birch') }),
+  ...many.map((id) => aGame(id)),
+  aCategory('first', ['one', 'off', 'live', 'excluded']),
+  aCategory('many', many),
+  aCategory('norway', ['one'], { markets: ['NO'] }),
+  aCategory('empty', []),
+  {
+    _id: 'lobbySettings-casino',
+    _type: 'lobbySettings',
+    kind: 'CASINO',
+    categories: ['first', 'many', 'norway', 'empty'].map((it) => ref(`category-${it}`)),
+    availableSubProviders: [ref('subprovider-amber'), ref('subprovider-birch')],
+    excludedSubProviders: [ref('subprovider-birch')],
+  },
+  aBanner('everybody'),
+  aBanner('players', { authorized: 'authorized' }),
+  aBanner('group', {
+    targetAudience: { targetAudienceOption: 'group', targetGroups: ['>1'] },
+  }),
+  aBanner('named', {
+    targetAudience: { targetAudienceOption: 'segment', targetSegment: 'front-row' },
+  }),
+  aBanner('over', { endDate: '2026-11-20T12:00:00Z' }),
+]
+
+/** Only what never comes takes as long. */
+const A_BUSY_MACHINE = { timeout: 20_000 }
+
+let lake: RunningLake
+let content: ContentClient
+
+beforeAll(async () => {
+  lake = await startLake()
+  await seed(lake)
+  // What polls while the live stream is lost never does so: what is new here has been told.
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined, 0))
+  content = contentOf(lake)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await content.close()
+  await lake.stop()
+})
+
+async function seed({ client }: RunningLake): Promise<void> {
+  const transaction = client.transaction()
+  for (const it of DOCUMENTS) transaction.createOrReplace(it)
+  await transaction.commit()
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const contentOf = ({ url }: { url: string }) =>
+  createContentClient({
+    apiUrl: url,
+    projectId: 'playhouse',
+    dataset: 'production',
+    assetUrl: url,
+    // It stands still: nothing is read anew because it is old.
+    clock: () => NOW,
+    logger: silent,
+  })
+function visit(facts: { path?: string; deposits?: number | null; agent?: string } = {}) {
+  const { path = '/en-FI/online-casino', deposits = null } = facts
+  const request = new Request(`http://site.test${path}`, {
+    headers: { 'user-agent': facts.agent ?? 'Desktop' },
+  })
+  const countDeposits = vi.fn(async () =>
+    deposits === null ? { ok: false, refusal: 'UNAVAILABLE' } : { ok: true, value: deposits },
+  )
+  const readSegments = async ({ token }: { token: string }) => ({
+    ok: true,
+    value: token === 't' ? ['front-row'] : [],
+  })
+  const context = {
+    content,
+    clock: () => NOW,
+    contentClock: () => NOW,
+    preview: null,
+    changesAt: () => undefined,
+    logger: silent,
+    platform: { countDeposits, readSegments },
+  } as unknown as AppLoadContext
+  return { args: { request, context }, countDeposits }
+}
+const localeOf = (segment: string) => {
+  const answer = resolveLocale(segment)
+  if (answer.kind !== 'locale') throw new Error(`${segment} is no locale`)
+  return answer.locale
+}
+const FINLAND = { locale: localeOf('en-FI'), country: null }
+const gamesIn = (html: string) =>
+  [...html.matchAll(/data-game-id="([^"]+)"/g)].map((it) => it[1] ?? '')
+
+async function lobby(options: { segment?: string; country?: string | null; path?: string } = {}) {
+  const { args } = visit(options.path ? { path: options.path } : {})
+  const where = { locale: localeOf(options.segment ?? 'en-FI'), country: options.country ?? null }
+  const { view, boxes } = await readLobby(args, 'CASINO', where)
+  const parts = fragmentsOf(args.context)
+  return { view, boxes, html: Buffer.concat([...parts.values()]).toString() }
+}
+
+describe('boxes between the rows of a lobby', () => {
+  const grid = (rows: object[]) => ({
+    _id: 'lobbyGrid-casino',
+    _type: 'lobbyGrid',
+    title: 'Grid',
+    kind: 'CASINO',
+    rows: rows.map((it, index) => ({ _type: 'lobbyRow', _key: `${index}`, tiles: [], ...it })),
+  })
+  // Nobody asks here what a box says.
+  const box = (id: string) => ({ ...ref(id), _weak: true })
+  const categoriesIn = (html: string) =>
+    [...html.matchAll(/data-category-id="([^"]+)"/g)].map((it) => it[1])
+
+  test('stand where the grid puts them, and the rows around them stay as they were', async () => {
+    const before = await lobby()
+    await lake.client.createOrReplace(
+      grid([
+        { category: ref('category-first'), boxes: [box('box-a'), box('box-b')] },
+        // No game stands there, so the row is left out: its box stays in its place.
+        { category: ref('category-empty'), boxes: [box('box-c')] },
+        { category: ref('category-norway'), boxes: [box('box-norway')] },
+      ]),
+    )
+    await vi.waitFor(async () => {
+      const { view, boxes, html } = await lobby()
+      expect(boxes).toEqual([[], ['box-a', 'box-b', 'box-c'], []])
+      expect(view.state === 'rows' && view.fragments.rows.length).toBe(2)
+      expect(categoriesIn(html)).toEqual(categoriesIn(before.html))
+      // Who may see a box is asked later: nothing that is kept for everybody names one.
+      expect(`${html}${JSON.stringify(view)}`).not.toContain('box-')
+    }, A_BUSY_MACHINE)
+    await lake.client.delete('lobbyGrid-casino')
+    await vi.waitFor(async () => expect((await lobby()).boxes).toEqual([[], []]), A_BUSY_MACHINE)
+  })
+})
+
+describe('a lobby', () => {
+  test('shows the games that are on, of its kind and of studios that may show', async () => {
+    const { view, html } = await lobby()
+    expect(view.state).toBe('rows')
+    expect(gamesIn(html).slice(0, 2)).toEqual(['game-one', 'game-m00'])
+    for (const id of ['game-off', 'game-live', 'game-excluded']) expect(html).not.toContain(id)
+    expect(html).toContain('40 games')
+  })
+
+  test('has rows and menu entries of its market only, in its language', async () => {
+    const finland = await lobby({ segment: 'fi-FI' })
+    expect(finland.html).toContain('Luokka first')
+    expect(finland.html).not.toContain('category-norway')
+    expect((await lobby({ segment: 'no-NO' })).html).toContain('Category norway')
+  })
+
+  test('says what is not available in the country of the player', async () => {
+    expect((await lobby()).html).not.toContain('data-restricted')
+    expect((await lobby({ country: 'FI' })).html).not.toContain('data-restricted')
+    const canada = await lobby({ segment: 'en-CA', country: 'CA' })
+    expect(canada.html).toContain('Not available in your country')
+  })
+
+  test('goes to the plain page when it is asked for what it does not offer', async () => {
+    await expect(lobby({ path: '/en-FI/online-casino?studio=birch' })).rejects.toMatchObject({
+      status: 302,
+    })
+  })
+
+  test('shows the games of one studio', async () => {
+    const { view } = await lobby({ path: '/en-FI/online-casino?studio=amber' })
+    expect(view).toMatchObject({ state: 'games', heading: { chosen: 'amber' }, total: 41 })
+  })
+})
+
+describe('a category', () => {
+  const page = async (path: string, agent?: string) => {
+    const { args } = visit(agent ? { path, agent } : { path })
+    const view = await readCategory(args, { kind: 'CASINO', slug: 'many' }, FINLAND)
+    if (view.state !== 'games') throw new Error(`the page is ${view.state}`)
+    const html = view.fragments.games.map((it) => String(fragmentsOf(args.context).get(it)))
+    return { view, ids: html.flatMap(gamesIn) }
+  }
+
+  test('shows a page of thirty and knows that there is more', async () => {
+    const { view, ids } = await page('/en-FI/online-casino/many')
+    expect(ids).toEqual(many.slice(0, 30).map((it) => `game-${it}`))
+    expect(view).toMatchObject({ shown: 30, total: 40, more: '/en-FI/online-casino/many?page=2' })
+  })
+
+  test('shows all pages up to the asked one, each game once', async () => {
+    const { view, ids } = await page('/en-FI/online-casino/many?page=2')
+    expect(ids).toEqual(many.map((it) => `game-${it}`))
+    expect(view).toMatchObject({ shown: 40, more: null })
+  })
+
+  test('shows pages of fifteen on a phone', async () => {
+    const { view } = await page('/en-FI/online-casino/many', 'Mozilla/5.0 (iPhone) Mobile')
+    expect(view).toMatchObject({ shown: 15, more: '/en-FI/online-casino/many?page=2' })
+  })
+
+  test('a page behind the end is the end', async () => {
+    const { view } = await page('/en-FI/online-casino/many?page=40')
+    expect(view).toMatchObject({ shown: 40, more: null })
+  })
+
+  test('without a game is empty, unknown or of another market it is not found', async () => {
+    const read = (name: string) =>
+      readCategory(visit().args, { kind: 'CASINO', slug: name }, FINLAND)
+    expect(await read('empty')).toMatchObject({ state: 'empty', heading: 'Category empty' })
+    for (const name of ['nothing', 'norway', '', '__proto__', 'a"]|*[']) {
+      await expect(read(name)).rejects.toMatchObject({ init: { status: 404 } })
+    }
+  })
+})
+
+describe('banners', () => {
+  const player = { id: 'p-1', token: 't', mayMarket: true } as Player
+  const shown = async (who: Player | null, deposits: number | null = null) => {
+    const { args, countDeposits } = visit({ deposits })
+    const page = { placement: 'casino' as const, locale: FINLAND.locale, player: who }
+    const banners = await readBanners(args, page)
+    return { ids: banners.map((it) => it.id), countDeposits, text: JSON.stringify(banners) }
+  }
+
+  test('a visitor gets only what is for everybody, and nothing of the others is sent', async () => {
+    const { ids, text, countDeposits } = await shown(null)
+    expect(ids).toEqual(['banner-everybody'])
+    expect(text).not.toMatch(/players|group|named|over|front-row/)
+    expect(countDeposits).not.toHaveBeenCalled()
+  })
+
+  test('a player gets what matches the login, the deposits and the lists', async () => {
+    expect((await shown(player, 2)).ids).toEqual([
+      'banner-everybody',
+      'banner-group',
+      'banner-named',
+      'banner-players',
+    ])
+    expect((await shown(player, 1)).ids).not.toContain('banner-group')
+    expect((await shown({ ...player, token: 'of-another' }, 2)).ids).not.toContain('banner-named')
+  })
+
+  test('a player whom nothing may be advertised to gets none of it, and nobody is asked', async () => {
+    const { ids, countDeposits } = await shown({ ...player, mayMarket: false }, 2)
+    expect(ids).toEqual([])
+    expect(countDeposits).not.toHaveBeenCalled()
+  })
+
+  test('while the platform cannot count, no group matches and the others stay', async () => {
+    expect((await shown(player)).ids).toEqual([
+      'banner-everybody',
+      'banner-named',
+      'banner-players',
+    ])
+  })
+})
+
+test('a game is found by its id unless it is switched off', async () => {
+  const context = { content }
+  expect(await readGame(context, 'game-one')).toEqual({
+    id: 'game-one',
+    kind: 'CASINO',
+    gameType: 'slot',
+    name: 'Game one',
+    provider: 'relax',
+    launchCode: 'one',
+    restrictedCountry: null,
+  })
+  for (const id of ['game-off', 'game-none', 'category-first', 'drafts.game-one', '*', '']) {
+    expect(await readGame(context, id)).toBeNull()
+  }
+})
+
+describe('what an editor does', () => {
+  test('shows once the lake has told that it is published, a draft never does', async () => {
+    await lobby()
+    const before = content.version
+    await lake.client.create({
+      ...aCategory('first', ['m07']),
+      _id: 'drafts.category-first',
+    })
+    expect(gamesIn((await lobby()).html)[0]).toBe('game-one')
+    expect(content.version).toBe(before)
+
+    await lake.client.action({
+      actionType: 'sanity.action.document.publish',
+      draftId: 'drafts.category-first',
+      publishedId: 'category-first',
+    })
+    await vi.waitFor(
+      async () => expect(gamesIn((await lobby()).html)[0]).toBe('game-m07'),
+      A_BUSY_MACHINE,
+    )
+    expect(content.version).toBeGreaterThan(before)
+  })
+
+  test('that leaves a broken document drops this document, not the page', async () => {
+    await lake.client.createOrReplace({ ...aCategory('broken', ['one']), title: 'no object' })
+    await lake.client.createOrReplace(aGame('m07', { name: '' }))
+    await vi.waitFor(async () => {
+      const { view, html } = await lobby()
+      expect(view.state).toBe('rows')
+      expect(gamesIn(html)).not.toContain('game-m07')
+    }, A_BUSY_MACHINE)
+  })
+})
+
+test('a lake that is down takes nothing from the pages', async () => {
+  const own = await startLake()
+  await seed(own)
+  const context = { content: contentOf(own) }
+  try {
+    expect(await readGame(context, 'game-one')).toMatchObject({ name: 'Game one' })
+    await own.stop()
+    expect(await context.content.health()).toBe(false)
+    expect(await readGame(context, 'game-one')).toMatchObject({ name: 'Game one' })
+    await expect(readGame(context, 'game-m01')).rejects.toThrow('does not answer')
+  } finally {
+    await context.content.close()
+  }
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { evaluate, parse } from 'groq-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { seedDocuments } from '#seed/content/documents.ts'
+import { openEmbedded } from '#tests/fixtures/databases.ts'
+import { type AtAGame, aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
+import { openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
+import { aSessionStore, aSilentContent, type SiteContext } from '#tests/fixtures/site-context.ts'
+
+/** A game of the demo content, which has others like it at no higher bet. */
+const PLAYED = 'velvet-heirloom'
+const MARKED = 'game-velvet-heirloom'
+const ROWS = ['my-games', 'recently-played', 'because-you-played'] as const
+
+let site: SiteBuild
+let opened: Awaited<ReturnType<typeof openEmbedded>>
+let it: TestPlatform
+
+beforeAll(async () => {
+  opened = await openEmbedded()
+  it = await aPlatform(opened.db)
+  site = await openSiteBuild()
+})
+afterAll(async () => {
+  await it?.platform.close()
+  await opened?.drop()
+})
+
+/** The demo content, asked by the queries of the site themselves. */
+const documents = seedDocuments()
+const answers = new Map<string, Promise<unknown>>()
+function demoContent(): SiteContext['content'] {
+  const fetch = async (query: string, params: Record<string, unknown>, schema: z.ZodType) => {
+    const key = JSON.stringify([query, params])
+    const answer = answers.get(key) ?? ask(query, params)
+    answers.set(key, answer)
+    return schema.parse(await answer)
+  }
+  return { ...aSilentContent(), fetch } as unknown as SiteContext['content']
+}
+async function ask(query: string, params: Record<string, unknown>): Promise<unknown> {
+  return (await evaluate(parse(query, { params }), { dataset: documents, params })).get()
+}
+
+/** Somebody who has marked a game and played a round of it, before anything is taken away. */
+async function aPlayerWithGames(): Promise<AtAGame> {
+  const at = await it.atAGame({ gameId: PLAYED })
+  const round = { sessionId: at.sessionId, roundId: randomUUID(), currency: 'EUR' }
+  const bet = { ...round, reference: randomUUID(), gameId: PLAYED, amountMinor: 100 }
+  expect((await it.callback('/callbacks/relax/bet', bet)).status).toBe(200)
+  const win = { ...round, reference: randomUUID(), amountMinor: 0, closesRound: true }
+  expect((await it.callback('/callbacks/relax/win', win)).status).toBe(200)
+  const body = { gameId: MARKED, lobbyPageType: 'CASINO' }
+  const mark = { token: at.tokens.idToken, body }
+  expect((await it.call('POST', '/v2/player/games/lobby', mark)).status).toBe(200)
+  return at
+}
+
+async function visit({ playerId, tokens }: AtAGame, path: string) {
+  const sessions = aSessionStore()
+  const { accessToken, refreshToken } = tokens
+  sessions.all.set(playerId, { accessToken, refreshToken, playerId, createdAt: 0, lastSeenAt: 0 })
+  return site.visit(path, {
+    fetch: (request) => it.platform.fetch(request, { remoteAddress: '127.0.0.1' }),
+    clock: it.clock.now,
+    content: demoContent(),
+    sessions,
+    cookie: `idToken=${tokens.idToken}; sid=${playerId}`,
+  })
+}
+
+const PAGES = [
+  '/fi-FI',
+  '/fi-FI/online-casino',
+  '/fi-FI/online-casino/my-games',
+  '/fi-FI/online-casino/jackpots',
+  '/fi-FI/live-casino-online',
+  '/fi-FI/live-casino-online/my-games',
+  '/api/my-games?locale=fi-FI&extent=all',
+  '/api/my-games?locale=fi-FI&kind=CASINO&extent=all',
+  '/api/my-games?locale=fi-FI&kind=LIVE_CASINO&extent=all',
+] as const
+/** Each page, and the data of it that the browser asks for. */
+const ADDRESSES = PAGES.flatMap((it) => (it.startsWith('/api') ? [it] : [it, `${it}.data`]))
+
+/** The form of the stars and the place of the rows have the name of one, and are no offer. */
+const FORM = / (?:id|form|data-testid)="my-games"/g
+const rowsIn = (text: string) => ROWS.filter((it) => text.replace(FORM, '').includes(`"${it}"`))
+
+test('a player who may play has all three rows, in the page and in what the browser asks for', async () => {
+  const player = await aPlayerWithGames()
+  for (const path of ['/fi-FI/online-casino', '/fi-FI/online-casino/my-games.data', PAGES[7]]) {
+    const { text } = await visit(player, path)
+    expect(rowsIn(text), path).toEqual(ROWS)
+  }
+})
+
+type Status = Parameters<TestPlatform['platform']['players']['changeStatus']>[0]['status']
+const into =
+  (status: Status) =>
+  async ({ playerId }: AtAGame) => {
+    await it.platform.players.changeStatus({ playerId, status })
+  }
+type Change = Parameters<TestPlatform['platform']['players']['update']>[1]
+const having =
+  (change: Change) =>
+  async ({ playerId }: AtAGame) => {
+    await it.platform.players.update(playerId, change, 'a test')
+  }
+
+describe('nothing of what was played or marked is put before', () => {
+  test.each([
+    ['a player who may not play any more', into('RESTRICTED')],
+    ['a player who may only take money out', into('PAYOUT')],
+    ['a player who is suspended elsewhere', having({ multibrandSuspended: true })],
+    ['a player whose casino was taken away', having({ casino: false })],
+    ['a player in a time-out', into('TIMEOUT')],
+    ['a player who is excluded', into('SELF_EXCLUDED')],
+    ['a player whose account is closed', into('CLOSED')],
+    ['a player who is barred', into('BLACKLISTED')],
+  ])('%s, on any page', async (_, takeAway) => {
+    const player = await aPlayerWithGames()
+    await takeAway(player)
+    for (const path of ADDRESSES) {
+      const { text } = await visit(player, path)
+      expect(rowsIn(text), path).toEqual([])
+      expect(text, path).not.toContain(`"marks":["${MARKED}"`)
+      expect(text, path).not.toContain('aria-pressed="true"')
+    }
+  })
+})

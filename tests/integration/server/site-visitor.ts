@@ -1,0 +1,168 @@
+import { decodeJwt } from 'jose'
+import { type HostileRequest, sentBody } from '#tests/fixtures/hostile-requests.ts'
+import { OUR_INSIDE } from '#tests/fixtures/leaks.ts'
+import { withinOwnTime } from '#tests/fixtures/own-time.ts'
+import { sampleOf } from '#tests/fixtures/schema-samples.ts'
+import { ORIGIN } from '#tests/fixtures/site-build.ts'
+import type { WholeSite } from '#tests/fixtures/whole-site.ts'
+import { CAPTCHA, REGISTRATION, SIGN_UP } from '#tests/integration/api/hostile-samples.ts'
+
+/** R9: what takes longer of its own time hangs. Nothing here takes a twentieth of it. */
+const HANGS_AFTER_MS = 2_000
+/** Tables that may hold more after a page was only read: a game that is opened has a ticket. */
+const WRITTEN_BY_READING = ['game_ticket']
+/** What runs where a page shows it as it was sent. */
+const RUNS = /<script>alert\(1\)|<img src=x onerror|<svg\/onload/
+
+/** Served from its package while there is no built site. */
+const A_FONT = '/node_modules/@fontsource-variable/'
+
+/** Of a player whom neither a deposit nor a withdrawal has to wait for. */
+const VERIFIED = 'FULLY VERIFIED'
+
+export type Visitor = 'stranger' | 'player'
+export type Visit = HostileRequest & { method: 'GET' | 'POST'; visitor: Visitor }
+export type Answer = { status: number; location: string | null; isPage: boolean; text: string }
+
+export type SiteVisitor = Awaited<ReturnType<typeof aVisitor>>
+
+/** Visits the whole site as a stranger and as a player, who is signed in again whenever a visit ended that. */
+export async function aVisitor(site: WholeSite) {
+  const { platform, watched, context, previews } = site
+  const clock = platform.clock.now
+  const { playerId, email } = await platform.aPlayer({
+    openingBalance: { minor: 1_000_000n, currency: 'EUR' },
+  })
+  const account = {
+    method: 'TRUSTLY',
+    token: 'token-of-an-account',
+    label: 'Trustly a@•••',
+  } as const
+  await platform.platform.rememberInstrument({ playerId, ...account })
+  const tokens = await platform.signIn(email)
+  const sid = 'a-session-of-the-hostile-visits'
+  const state = { perspective: ['published'], moment: null, audience: null }
+  const sealed = previews.seal({
+    state: { ...state, expiresAt: clock() + 3_600_000 },
+    path: null,
+  })
+  let draft = ''
+
+  async function beginSignUp() {
+    const row = platform.platform.routes.find((it) => it.path === REGISTRATION && it.body)
+    const { body } = await platform.call('POST', REGISTRATION, {
+      body: { ...(row?.body ? (sampleOf(row.body) as object) : {}), ...SIGN_UP },
+      headers: { 'x-captcha-token': CAPTCHA },
+    })
+    draft = String(body.token)
+  }
+
+  /** Everything that was ended is there again. */
+  async function comeBack() {
+    const now = clock()
+    context.sessions.all.set(sid, {
+      ...{ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, playerId },
+      ...{ createdAt: now, lastSeenAt: now },
+    })
+    await watched.db.query(
+      `update platform.player_session set revoked_at = null, revoked_because = null where id = $1`,
+      [decodeJwt(tokens.idToken).sid],
+    )
+    await watched.db.batch([
+      { sql: 'delete from platform.rate_window' },
+      { sql: 'delete from platform.sign_in_failure' },
+      // A break ends, and answers to the questionnaire and documents hold deposits and withdrawals up.
+      {
+        sql: `update platform.player set kyc_status = $2, status = 'REGISTERED', status_until = null
+              where id = $1`,
+        params: [playerId, VERIFIED],
+      },
+      {
+        sql: `update platform.player_document set status = 'UNREQUESTED' where player_id = $1`,
+        params: [playerId],
+      },
+    ])
+    await beginSignUp()
+  }
+  await comeBack()
+
+  const RESET = {
+    ...{ step: 'password', visited: ['email'], email, sends: 1, problem: null },
+    proof: { by: 'mail', resetKey: 'a-key-of-a-mailed-link' },
+  }
+  function cookiesFor({ visitor, headers, path }: Visit): string {
+    const hostile = headers.cookie ?? ''
+    const good: Record<string, string> = {
+      tz: 'Europe/Helsinki',
+      signUp: draft,
+      reset: Buffer.from(JSON.stringify(RESET)).toString('base64url'),
+      ...(visitor === 'player' ? { idToken: tokens.idToken, sid } : {}),
+      // A preview reads everything anew: only where it is what the route is about.
+      ...(path.startsWith('/api/preview/') ? { preview: sealed } : {}),
+    }
+    return [
+      ...Object.entries(good)
+        .filter(([name]) => !hostile.startsWith(`${name}=`))
+        .map(([name, value]) => `${name}=${value}`),
+      ...(hostile === '' ? [] : [hostile]),
+    ].join('; ')
+  }
+
+  function requestOf(visit: Visit): Request {
+    const { method, path, headers } = visit
+    return new Request(new URL(path, ORIGIN), {
+      method,
+      headers: {
+        accept: 'text/html',
+        ...(method === 'POST' ? { origin: ORIGIN, 'sec-fetch-site': 'same-origin' } : {}),
+        ...headers,
+        cookie: cookiesFor(visit),
+      },
+      ...sentBody(visit),
+    })
+  }
+
+  async function ask(visit: Visit, names?: Set<string>): Promise<Answer> {
+    const request = requestOf(visit)
+    return withinOwnTime(HANGS_AFTER_MS, async () => {
+      const response = await (names ? site.fetchAndNote(request, names) : site.fetch(request))
+      const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? true
+      const location = response.headers.get('location')
+      return { status: response.status, location, isPage, text: await response.text() }
+    })
+  }
+
+  const secrets = [...site.secrets, tokens.refreshToken, tokens.accessToken, tokens.idToken]
+
+  /** Why the answer to a hostile visit is not as it should be, or null. */
+  async function faultOf(visit: Visit, names: Set<string>): Promise<string | null> {
+    watched.begin()
+    const sessions = context.sessions.all.size
+    const answer = await ask(visit, names)
+    const { status } = answer
+    const text = answer.text.replaceAll(A_FONT, '')
+    if (status >= 500) return `answered ${status}`
+    const inside = OUR_INSIDE.exec(text)
+    if (inside)
+      return `told too much: ${text.slice(Math.max(0, inside.index - 100), inside.index + 200)}`
+    if (secrets.some((it) => text.includes(it))) return 'told a secret'
+    // Data is never run: it says its type, and browsers guess no other (nosniff).
+    const runs = answer.isPage ? RUNS.exec(text) : null
+    if (runs)
+      return `repeats what runs: ${text.slice(Math.max(0, runs.index - 100), runs.index + 100)}`
+    // What was begun behind this answer belongs to it, not to the next.
+    await platform.platform.idle()
+    const changed = await watched.changed()
+    const isChanged = context.sessions.all.size !== sessions
+    if (visit.method === 'POST' && status < 400) {
+      if (visit.visitor === 'player' || isChanged) await comeBack()
+      return null
+    }
+    const wrong = changed.filter((it) => status >= 400 || !WRITTEN_BY_READING.includes(it))
+    if (isChanged) await comeBack()
+    if (isChanged && status >= 400) wrong.push('session')
+    return wrong.length === 0 ? null : `${status}, and stored in ${wrong.join(', ')}`
+  }
+
+  return { email, ask, comeBack, faultOf }
+}

@@ -1,3 +1,4 @@
+import '#tests/fixtures/without-styles.ts'
 import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ContentClient, createContentClient } from '#app/content/content-client.server.ts'

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
 import { newId } from './new-id.ts'
 
-test('ids are UUIDs of version 7, all different, in the order in which they were made', () => {
-  const ids = [1_000, 1_000, 1_000, 1_001, 2_000].map((ms) => newId(Date.UTC(2026, 10, 20) + ms))
-  for (const id of ids) {
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  }
+const NOON = Date.UTC(2026, 10, 20, 12)
+
+test('an id says its version, its variant and its millisecond', () => {
+  const id = newId(NOON)
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(NOON)
+  expect(id < newId(NOON + 1)).toBe(true)
+})
+
+test('ids of one millisecond are in the order in which they were made, whatever comes between', () => {
+  const ids = Array.from({ length: 5_000 }, (_, n) => {
+    const id = newId(NOON)
+    // A job that is due later, a row that was begun before.
+    newId(NOON + (n % 3) - 1)
+    return id
+  })
+  expect(ids).toEqual(ids.toSorted())
   expect(new Set(ids).size).toBe(ids.length)
-  expect([...ids].sort()).toEqual(ids)
 })

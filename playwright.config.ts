@@ -52,7 +52,7 @@ const PRODUCT = {
   env: {
     ...ASKED_PORTS,
     NODE_ENV: 'production',
-    PLAYHOUSE_DATA: '.cache/browser-tests',
+    PLAYHOUSE_DATA: process.env.BROWSER_TESTS_DATA ?? '.cache/browser-tests',
     // So much that the search of the log means something.
     LOG_LEVEL: 'info',
     SIGN_IN_LIMIT: '1000',

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { copyTemplate } from '#tests/fixtures/template-folders.ts'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { ensureNode, ensureSite, ensureStudio, run, step } from '../../scripts/setup.mjs'
 import { BUDGET_MINUTES } from './budgets.ts'
@@ -13,9 +14,11 @@ import { type Options, parseOptions } from './options.ts'
 import { changedFiles, type Plan, planOf } from './plan.ts'
 import type { FileResult } from './results.ts'
 import { integration, playwright, REPORTS, vitest } from './run-tests.ts'
+import { scratchFolder } from './scratch-folder.ts'
 import { warmProduct } from './warm-product.ts'
 
 const SAMPLES = join(REPORTS, 'samples.jsonl')
+const BROWSER_DATA = join(ROOT, '.cache', 'browser-tests')
 
 /** The same commit is the same run; TEST_SEED makes it another. */
 async function seedOfRun(): Promise<string> {
@@ -33,9 +36,16 @@ async function build(plan: Plan, isWarm: boolean): Promise<void> {
   // Once, before several servers would draw the same pictures side by side.
   await step('Creating the data of the browser tests and drawing the demo catalogue', () =>
     run(process.execPath, [join(ROOT, 'dist', 'node', 'main.mjs'), '--prepare'], {
-      env: { PLAYHOUSE_DATA: join(ROOT, '.cache', 'browser-tests') },
+      env: { PLAYHOUSE_DATA: BROWSER_DATA },
     }),
   )
+}
+
+/** The data of the browser tests for one run, which changes them: the next one begins with the same. */
+async function copyOfData(scratch: string): Promise<string> {
+  const folder = join(scratch, 'browser-tests')
+  await copyTemplate(BROWSER_DATA, folder)
+  return folder
 }
 
 /** Processors that are busy with something else, for the stress run. */
@@ -55,6 +65,7 @@ async function runAll(options: Options, parts: PartResult[]): Promise<void> {
   const env: Record<string, string> = {
     TEST_SEED: await seedOfRun(),
     TEST_SAMPLES: SAMPLES,
+    TMPDIR: scratchFolder(),
     ...(options.full ? { TEST_FULL: '1' } : {}),
   }
   const isRelated = plan.isRelated ?? false
@@ -99,7 +110,9 @@ async function runAll(options: Options, parts: PartResult[]): Promise<void> {
     if (plan.browser) {
       const args = [...filesOf(plan.browser), ...(options.stress ? ['--repeat-each=2'] : [])]
       if (isWarm) args.push('--no-deps')
-      const open = isWarm ? { ...(await warmProduct()), PRODUCT_IS_OPEN: '1' } : {}
+      const open = isWarm
+        ? { ...(await warmProduct()), PRODUCT_IS_OPEN: '1' }
+        : { BROWSER_TESTS_DATA: await copyOfData(env.TMPDIR ?? '') }
       await part('browser', BUDGET_MINUTES.browser, () =>
         playwright({ args, env: { ...env, ...open } }),
       )
@@ -107,7 +120,8 @@ async function runAll(options: Options, parts: PartResult[]): Promise<void> {
     const changed = options.stress && plan.browser ? await changedSpecs() : []
     if (changed.length > 0) {
       const args = [...changed, '--repeat-each=10']
-      await part('changed specs', null, () => playwright({ args, env }))
+      const open = { BROWSER_TESTS_DATA: join(env.TMPDIR ?? '', 'browser-tests') }
+      await part('changed specs', null, () => playwright({ args, env: { ...env, ...open } }))
     }
   } finally {
     calm()

@@ -7,17 +7,22 @@ embedMigrations()
 
 /** What takes minutes begins first: begun last, it would leave all other workers idle. */
 const LONGEST = [
-  'hostile-visits-others',
-  'open-redirects',
-  'hostile-calls',
-  'payment-faults',
-  'hostile-visits-games',
-  'hostile-callbacks',
-  'crash',
-  'durability',
   'hostile-queries',
-  'authorisation-matrix',
+  'hostile-visits-others',
+  'crash',
   'lifecycle',
+  'open-redirects',
+  'guards',
+  'ledger/limits',
+  'payment-faults',
+  'game-launch',
+  'hostile-visits-games',
+  'registers',
+  'bank-workload',
+  'activity',
+  'money',
+  'durability',
+  'simulation',
 ].map((name) => `/${name}.test.ts`)
 
 class LongestFirst extends BaseSequencer {

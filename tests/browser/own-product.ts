@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { ClockState } from '#contracts/qa.ts'
+import { putPreparedData } from '#tests/fixtures/prepared-data.ts'
 import { ready, startServer } from '#tests/fixtures/product-process.ts'
 import { expect, LAKE } from './fixtures.ts'
 
@@ -18,7 +20,8 @@ export type OwnProduct = {
 
 /** A product of a test's own, with a clock that the test moves; the content is that of the other one. */
 export async function ownProduct(): Promise<OwnProduct> {
-  const data = mkdtempSync(join(tmpdir(), 'playhouse-own-'))
+  const data = join(tmpdir(), `playhouse-own-${randomUUID()}`)
+  await putPreparedData(data)
   const running = await startServer({
     PLAYHOUSE_DATA: data,
     PLAYHOUSE_PARTS: 'site,platform,sandbox',

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { copyTemplate } from '#tests/fixtures/template-folders.ts'
+import { PREPARED_DATA, putPreparedData } from '#tests/fixtures/prepared-data.ts'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { ensureNode, ensureSite, ensureStudio, run, step } from '../../scripts/setup.mjs'
 import { BUDGET_MINUTES } from './budgets.ts'
@@ -18,7 +18,6 @@ import { scratchFolder } from './scratch-folder.ts'
 import { warmProduct } from './warm-product.ts'
 
 const SAMPLES = join(REPORTS, 'samples.jsonl')
-const BROWSER_DATA = join(ROOT, '.cache', 'browser-tests')
 
 /** The same commit is the same run; TEST_SEED makes it another. */
 async function seedOfRun(): Promise<string> {
@@ -36,7 +35,7 @@ async function build(plan: Plan, isWarm: boolean): Promise<void> {
   // Once, before several servers would draw the same pictures side by side.
   await step('Creating the data of the browser tests and drawing the demo catalogue', () =>
     run(process.execPath, [join(ROOT, 'dist', 'node', 'main.mjs'), '--prepare'], {
-      env: { PLAYHOUSE_DATA: BROWSER_DATA },
+      env: { PLAYHOUSE_DATA: PREPARED_DATA },
     }),
   )
 }
@@ -44,7 +43,7 @@ async function build(plan: Plan, isWarm: boolean): Promise<void> {
 /** The data of the browser tests for one run, which changes them: the next one begins with the same. */
 async function copyOfData(scratch: string): Promise<string> {
   const folder = join(scratch, 'browser-tests')
-  await copyTemplate(BROWSER_DATA, folder)
+  await putPreparedData(folder)
   return folder
 }
 

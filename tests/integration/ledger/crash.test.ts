@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { ledgerCheck } from '#platform/wallet/index.ts'
+import { putPreparedData } from '#tests/fixtures/prepared-data.ts'
 import { type Running, ready, startServer } from '#tests/fixtures/product-process.ts'
 import { aPlatform, RELAX_SECRET, signed } from '#tests/fixtures/running-platform.ts'
 import { IS_FULL } from '#tests/fixtures/sample.ts'
@@ -21,7 +23,8 @@ type Operation = { playerId: string; reference: string; path: string; body: obje
 let folder: string
 let running: Running | undefined
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'playhouse-crash-'))
+  folder = join(tmpdir(), `playhouse-crash-${randomUUID()}`)
+  await putPreparedData(folder)
 })
 afterEach(async () => {
   running?.child.kill('SIGKILL')

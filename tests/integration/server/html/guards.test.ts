@@ -5,6 +5,7 @@ import { KYC_LEVELS } from '#contracts/player-api/standing.ts'
 import { MARKETS, type MarketCode } from '#markets/index.ts'
 import { idOf } from '#seed/people.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
+import { sample } from '#tests/fixtures/sample.ts'
 import { demoSite, emailOf, PASSWORD } from './demo-site.ts'
 
 /** Six markets that differ in what they close: play for fun, the casino, nothing. */
@@ -133,7 +134,12 @@ function landsAt(path: string, kind: PageKind, code: MarketCode, closed: Closed)
   return target === '/' ? '' : target
 }
 
-for (const [code, segment] of PLACES) {
+/** Each asks for every page in every standing; the table itself has all markets in app/session/guards.test.ts. */
+const OF_STANDINGS = sample('standings at the guards of a market', PLACES, {
+  count: 2,
+  idOf: ([code]) => code,
+})
+for (const [code, segment] of OF_STANDINGS) {
   const name = nameIn(code)
   const change = (how: PlayerChange) => calls().change(idOf(name), how)
 

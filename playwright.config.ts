@@ -80,7 +80,8 @@ export default defineConfig({
     { name: 'log', testMatch: '**/*.teardown.ts', retries: 0 },
   ],
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors: a test often waits for an answer or for a moment.
+  workers: 3,
   // Alone, after all others: what passes then is listed as flaky (tests/runner).
   retries: 1,
   retryStrategy: 'isolated',

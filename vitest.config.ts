@@ -66,7 +66,8 @@ export default defineConfig({
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
           fileParallelism: true,
-          maxWorkers: 2,
+          // One more than the processors of the machine that runs them: some wait for processes and deadlines.
+          maxWorkers: 3,
         },
       },
     ],

@@ -1,22 +1,25 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
-const COUNTER_BITS = 26
-/** Begins anywhere in the lower half, so that two processes do not count alike. */
-let counter = randomInt(2 ** (COUNTER_BITS - 1))
+/** How many ids each of the latest moments has had: calls for several moments take turns. */
+const counters = new Map<number, number>()
+const KEPT_MOMENTS = 1_000
 
 /**
- * A UUIDv7: ordered by time, and within one process also inside a millisecond, so that the newest rows of
- * a table lie together in the order in which they were made. The counter goes on whatever the time is: calls for
- * several moments take turns, and a counter that began anew with each of them would put two ids of one moment in any
- * order (RFC 9562, method 1: 12 bits of rand_a, 14 of rand_b). Made here and not in the database, which has
- * such a function only from PostgreSQL 18 on.
+ * A UUIDv7: ordered by time, and within one process also inside a millisecond (4,096 ids), so that the newest rows of
+ * a table lie together in the order in which they were made. The counter is all of rand_a: `platform.id_beside` puts
+ * an id of its own behind one of these and before the next (RFC 9562, 6.2, method 1). Made here and not in the
+ * database, which has such a function only from PostgreSQL 18 on.
  */
 export function newId(unixMs: number): string {
-  counter = (counter + 1) % 2 ** COUNTER_BITS
+  const counter = ((counters.get(unixMs) ?? -1) + 1) & 0xfff
+  counters.delete(unixMs)
+  counters.set(unixMs, counter)
+  const [oldest] = counters.keys()
+  if (counters.size > KEPT_MOMENTS && oldest !== undefined) counters.delete(oldest)
   const bytes = randomBytes(16)
   bytes.writeUIntBE(unixMs, 0, 6)
-  bytes.writeUInt16BE(0x7000 | (counter >> 14), 6)
-  bytes.writeUInt16BE(0x8000 | (counter & 0x3fff), 8)
+  bytes.writeUInt16BE(0x7000 | counter, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

@@ -90,7 +90,7 @@ export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
       expect(rows.map(nameOf).filter((it) => (counts[it] ?? 0) < least)).toEqual([])
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()
       expect((await it.ledgerCheck()).differences).toEqual([])
-      // A tenth of the calls is too little to tell what is held of each from what is read anew.
+      // A sample of the calls is too little to tell what is held of each from what is read anew.
       if (IS_FULL) expect(growthOf(heap), inMegabytes(heap)).toBeLessThan(MOST_GROWTH)
     }, 1_800_000)
   })

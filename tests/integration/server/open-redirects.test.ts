@@ -19,7 +19,7 @@ const MARK = 'probe-of-the-redirects'
 const PROBE = `/fi-FI/promotions?${MARK}=1`
 const LOGIN = 'POST session/login next, with the right password'
 /** Of all payloads, so many for each way unless the run is a full one; another way has others. */
-const PAYLOADS_PER_WAY = 14
+const PAYLOADS_PER_WAY = 7
 
 /**
  * The ways in which a page that is named in a request becomes the `Location` of its answer or an address in its

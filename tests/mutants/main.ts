@@ -78,11 +78,15 @@ function choose(
   return count === null ? named : sample('mutants', named, { count, idOf: (it) => it.name })
 }
 
+/** Tests of the site and of its server read what is built: it is built again with the fault, where the fault is in it. */
+const needsBuild = ({ killedBy }: Mutant): boolean =>
+  killedBy.some((it) => it.file.startsWith('tests/integration/server/'))
+
 /** Which of the named tests fail, or are not there, before anything is broken. */
 async function failWithout(checkout: Checkout, mutants: readonly Mutant[]): Promise<string[]> {
   const killers = mutants.filter((it) => !lacksPostgres(it)).flatMap((it) => it.killedBy)
   console.log(`The ${killers.length} tests without a fault`)
-  if (mutants.some((it) => it.isBuilt)) await checkout.build()
+  if (mutants.some(needsBuild)) await checkout.build()
   const unfit: string[] = []
   for (const project of PROJECTS) {
     const own = killers.filter((it) => it.project === project)
@@ -107,7 +111,7 @@ async function judge(checkout: Checkout, mutant: Mutant): Promise<Verdict> {
   }
   const restore = checkout.apply(mutant)
   try {
-    const problem = mutant.isBuilt ? await checkout.build() : null
+    const problem = needsBuild(mutant) ? await checkout.build() : null
     if (problem !== null) return { kind: 'broken', why: problem }
     return await look(checkout, mutant)
   } finally {

@@ -9,8 +9,6 @@ export type Mutant = {
   replace: string
   /** Each of them alone has to fail. */
   killedBy: readonly Killer[]
-  /** The tests start the built server: it is built again with the fault. */
-  isBuilt?: true
   /** Transactions of the embedded engine run one after the other: a missing lock shows on a server only. */
   needsPostgres?: true
 }

@@ -7,7 +7,6 @@ export const SITE: readonly Mutant[] = [
     file: 'server/site/site.ts',
     find: 'if (!mayChangeState(request.method, request.headers, options.allowedOrigins)) {',
     replace: 'if (!METHODS.includes(request.method)) {',
-    isBuilt: true,
     killedBy: [
       {
         project: 'integration',

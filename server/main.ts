@@ -44,7 +44,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** Nobody calls a process that only prepares: it takes no port from anyone. */
+/** `--prepare` serves no requests: any free ports will do. */
 const ANY_PORTS: Source = Object.fromEntries(PARTS.map((part) => [PORT_OF[part], '0']))
 
 async function main(): Promise<void> {

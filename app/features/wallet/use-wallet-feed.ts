@@ -81,7 +81,10 @@ function runFeed(playerId: string, events: () => WalletEvents): () => void {
     socket = opening
     opening.addEventListener('open', () => {
       send({ type: 'opened', at: Date.now() })
-      keepAlive = setInterval(() => opening.send('ping'), FEED_KEEP_ALIVE_MS)
+      keepAlive = setInterval(() => {
+        // A page that slept may find its timer due while the socket is closing: sending then is an error.
+        if (opening.readyState === WebSocket.OPEN) opening.send('ping')
+      }, FEED_KEEP_ALIVE_MS)
     })
     opening.addEventListener('message', ({ data }) => handle(data, { playerId, events: events() }))
     opening.addEventListener('close', () => {

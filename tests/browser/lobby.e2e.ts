@@ -32,6 +32,37 @@ test('the tiles that the server sent are the ones that stay when the page comes 
   ).toBe(true)
 })
 
+for (const { width, height } of [
+  { width: 375, height: 667 },
+  { width: 1440, height: 900 },
+]) {
+  test(`rows and winners come into places that were kept for them, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    let letCome = () => {}
+    const mayCome = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await page.route('**/api/winners?*', async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    await page.goto(LOBBY)
+    await hydrated(page)
+    // At once, as a key or a scroll bar goes: nothing on the way was near before.
+    const winners = page.getByTestId('winners')
+    await winners.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const below = page.getByTestId('seo-text')
+    const topOf = async () => (await below.boundingBox())?.y ?? Number.NaN
+    const before = await topOf()
+    letCome()
+    await expect(winners.getByRole('heading')).toBeVisible()
+    // A line of text more or less, of some language; without the places it was 500 pixels.
+    expect(Math.abs((await topOf()) - before)).toBeLessThan(30)
+  })
+}
+
 test('walking through the lobby loads parts of pages, no documents', async ({ page }) => {
   await page.goto(LOBBY)
   await hydrated(page)

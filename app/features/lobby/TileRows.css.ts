@@ -1,6 +1,8 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
 
+const WIDE_STRIP = 'screen and (min-width: 520px)'
+
 export const row = style({
   display: 'flex',
   flexDirection: 'column',
@@ -10,14 +12,19 @@ export const row = style({
 })
 
 /**
- * Far below: laid out when it comes near, or when the browser is idle (use-later-rows.ts). The height is that of a
- * row of small tiles.
+ * Far below: laid out when it comes near, or when the browser is idle (use-later-rows.ts). Until then it is as high as
+ * a row of small tiles is at that width, measured: what stands below does not move.
  */
 export const laterRow = style([
   row,
   {
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 280px',
+    containIntrinsicSize: 'auto calc(87px + 42.7vw)',
+    '@media': {
+      [WIDE_STRIP]: { containIntrinsicSize: 'auto calc(91px + 30.4vw)' },
+      [media.md]: { containIntrinsicSize: 'auto calc(94px + 23.2vw)' },
+      [media.lg]: { containIntrinsicSize: 'auto min(305px, 100px + 16vw)' },
+    },
     selectors: { '&[data-later="now"]': { contentVisibility: 'visible' } },
   },
 ])
@@ -123,7 +130,7 @@ const strip = style({
   scrollPaddingInline: vars.space.lg,
   scrollbarWidth: 'none',
   '@media': {
-    'screen and (min-width: 520px)': {
+    [WIDE_STRIP]: {
       gridAutoColumns: `calc((100% - ${3 * GAP}px) / 3.3)`,
     },
     [media.md]: { gridAutoColumns: `calc((100% - ${4 * GAP}px) / 4.3)` },

@@ -10,6 +10,11 @@ export const winners = style({
 })
 /** A place to look for, and nothing to see. */
 export const unknown = style({ minHeight: 1 })
+/** The place is kept before anything is known, so that what stands below does not move when the list comes. */
+export const coming = style([
+  winners,
+  { minHeight: 855, background: 'transparent', '@media': { [media.md]: { minHeight: 536 } } },
+])
 export const hidden = style({ display: 'none' })
 export const content = style({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkNavigation } from '#app/content/fragments/use-link-navigation.ts'
 import { useLocale } from '#app/market/use-locale.ts'
@@ -17,6 +17,16 @@ const REFRESH_MS = 60_000
 const RANGES = ['DAY', 'WEEK', 'MONTH'] as const
 type Range = (typeof RANGES)[number]
 
+/** Before the browser has taken over; until the first answer; by what the last answer said. */
+type State = 'still' | 'coming' | 'known' | 'unknown'
+
+const CLASS_OF: Record<State, string> = {
+  still: styles.unknown,
+  coming: styles.coming,
+  known: styles.winners,
+  unknown: styles.unknown,
+}
+
 /**
  * The largest and the newest wins of all players, without a name. It begins when it comes near; without scripts, and
  * while nobody can say, it is not there (WIN-01).
@@ -27,7 +37,9 @@ export function Winners() {
   const [near, setNear] = useState(false)
   const titleId = useId()
   useLinkNavigation(element)
+  const [state, setState] = useState<State>('still')
   useEffect(() => {
+    setState((it) => (it === 'still' ? 'coming' : it))
     if (!element.current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -39,11 +51,12 @@ export function Winners() {
     return () => observer.disconnect()
   }, [])
   const [range, setRange] = useState<Range>('WEEK')
-  const [known, setKnown] = useState(false)
+  const known = state === 'known'
+  const setKnown = useCallback((it: boolean) => setState(it ? 'known' : 'unknown'), [])
   return (
     <section
       ref={element}
-      className={known ? styles.winners : styles.unknown}
+      className={CLASS_OF[state]}
       aria-labelledby={known ? titleId : undefined}
       data-testid="winners"
     >

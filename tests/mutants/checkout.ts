@@ -75,7 +75,7 @@ export function copyCheckout() {
       const { output } = await command(folder, join(folder, 'node_modules', '.bin', 'vitest'), [
         'run',
         '--project',
-        project,
+        `${project}*`,
         ...new Set(killers.map((it) => it.file)),
         ...names,
         '--reporter=json',

@@ -364,11 +364,22 @@ describe.each(BY_SERVER)('the server behind %s', (_, of) => {
     const { status, body } = await asPlayer()
     expect([status, body.code]).toEqual([400, 'PROVIDER_REFUSED_PLAYER'])
   })
+})
 
-  test('does not answer: the call ends by itself', async () => {
+describe('servers that do not answer', () => {
+  const answers = new Map<string, unknown>()
+  // All at once: each takes its whole deadline.
+  beforeAll(async () => {
     server.answers(() => undefined)
-    const { body } = await asPlayer()
-    expect(body.code).toBe('PROVIDER_UNAVAILABLE')
+    const ask = async ([path, of]: (typeof BY_SERVER)[number]) => {
+      const token = of.call.mode === 'real' ? (await aPlayer()).idToken : undefined
+      answers.set(path, (await launch(of, token)).body.code)
+    }
+    await Promise.all(BY_SERVER.map(ask))
+  })
+
+  test.each(BY_SERVER)('%s: the call ends by itself', (path) => {
+    expect(answers.get(path)).toBe('PROVIDER_UNAVAILABLE')
   })
 })
 

@@ -6,9 +6,9 @@ import { PRODUCT_LOG } from './tests/browser/watch-answers.ts'
  * Browser tests against the whole product on free ports, or on those that the environment names, with a data folder of
  * its own: a developer's demo, and a run in another clone, stay as they are.
  */
-const executablePath = process.env.CHROMIUM_PATH
-/** A headless shell takes two thirds of the time of the complete browser, which is what people have: one spec stays with that. */
-const completePath = process.env.CHROMIUM_FULL_PATH || executablePath
+const completePath = process.env.CHROMIUM_FULL_PATH || process.env.CHROMIUM_PATH
+/** A headless shell takes two thirds of the time of the complete browser, which is what people have: one spec stays with that, and a full run. */
+const executablePath = process.env.TEST_FULL === '1' ? completePath : process.env.CHROMIUM_PATH
 const OF_COMPLETE_BROWSER = '**/documents.e2e.ts'
 const site = `http://localhost:${portOf('SITE_PORT')}`
 

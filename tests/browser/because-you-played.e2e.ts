@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { expect, freshPage, hydrated, signIn, test, WCAG } from './fixtures.ts'
+import { barriers } from './axe.ts'
+import { expect, freshPage, hydrated, signIn, test } from './fixtures.ts'
 import { playRound } from './round.ts'
 
 const LOBBY = '/fi-FI/online-casino'
@@ -54,8 +54,7 @@ test('the games like the one that was played stand in a row, until it is switche
   const desk = await signedIn(browser, email)
   await go(desk, LOBBY)
   await expect(row(desk)).toBeVisible()
-  const { violations } = await new AxeBuilder({ page: phone }).withTags(WCAG).analyze()
-  expect(violations).toEqual([])
+  expect(await barriers(phone)).toEqual([])
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 
   // By keyboard, and the focus is not lost with the row.

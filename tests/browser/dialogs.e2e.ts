@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, login, PASSWORD, test, WCAG } from './fixtures.ts'
+import { barriers } from './axe.ts'
+import { expect, hydrated, login, PASSWORD, test } from './fixtures.ts'
 import { change, newcomerIn } from './new-player.ts'
 
 /**
@@ -13,8 +13,7 @@ async function behaves(page: Page, testId: string): Promise<void> {
   await expect(page.getByTestId(testId)).toBeVisible()
   await expect(dialog).toHaveAccessibleName(/\S/)
   await expect.poll(() => focusOf(page)).toMatch(/^within/)
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  expect(violations.map((it) => `${it.id}: ${it.nodes[0]?.html}`)).toEqual([])
+  expect(await barriers(page)).toEqual([])
 
   const stops = await dialog.locator('a[href], button, input:not([type="hidden"])').count()
   for (const key of ['Tab', 'Shift+Tab']) {

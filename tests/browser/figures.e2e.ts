@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
+import { barriers } from './axe.ts'
+import { expect, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
 import { newcomerIn } from './new-player.ts'
 import { playRound } from './round.ts'
 import { lake } from './studio-session.ts'
@@ -69,11 +69,7 @@ test('a win stands in the list of winners without a name, and by keyboard in eac
   const held = list.getByRole('button', { name: 'Keskeytä päivitys' })
   await held.press('Enter')
   await expect(held).toHaveAttribute('aria-pressed', 'true')
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(WCAG)
-    .include('[data-testid=winners]')
-    .analyze()
-  expect(violations).toEqual([])
+  expect(await barriers(page, { include: ['[data-testid=winners]'] })).toEqual([])
 })
 
 test('no winners are shown while nobody can say, and the lobby stands', async ({ page }) => {
@@ -109,8 +105,7 @@ test('a live table says who deals, what may be bet and how many seats are free',
   await expect(place).toContainText(
     `Vapaita paikkoja: ${(table?.seats ?? 0) - (table?.taken ?? 0)} / ${table?.seats}`,
   )
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  expect(violations).toEqual([])
+  expect(await barriers(page)).toEqual([])
 })
 
 test('what a dealer does is told by the feed, without a question, and not to a hidden tab', async ({

@@ -100,9 +100,6 @@ export function minorUnits(text: string): number {
   return Math.round(Number(digits) * 100)
 }
 
-/** What axe looks for. */
-export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 /** The last message to this address or number, as the sandbox's outbox has it; of one template, when it is named. */
 export async function lastMessage(
   request: APIRequestContext,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, minorUnits, SANDBOX, signIn, test, WCAG } from './fixtures.ts'
+import { barriers } from './axe.ts'
+import { expect, hydrated, minorUnits, SANDBOX, signIn, test } from './fixtures.ts'
 import { newcomerIn, newPlayer } from './new-player.ts'
 import { playRound } from './round.ts'
 
@@ -33,14 +33,8 @@ async function figure(page: Page, testId: string): Promise<number> {
   return minorUnits((await page.getByTestId(testId).first().textContent()) ?? '')
 }
 
-async function axeFinds(page: Page): Promise<string[]> {
-  // Frames of games are another house's pages.
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(WCAG)
-    .exclude('[data-testid=game-frame]')
-    .analyze()
-  return violations.map((it) => `${it.id}: ${it.nodes.map(({ target }) => target).join(', ')}`)
-}
+/** On the page around the game. */
+const axeFinds = (page: Page) => barriers(page, { exclude: '[data-testid=game-frame]' })
 
 test('the net position is the ledger’s, over rounds and a reload, and each round can be recalled', async ({
   page,

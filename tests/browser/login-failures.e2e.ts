@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { idOf } from '#seed/people.ts'
+import { barriers } from './axe.ts'
 import { expect, hydrated, PASSWORD, SANDBOX, test } from './fixtures.ts'
 import { newcomerIn } from './new-player.ts'
 
@@ -73,8 +73,7 @@ test('missing fields are said at the fields, and the first one gets the focus', 
     await expect(page.getByTestId(`login-${field}-error`)).toBeVisible()
     await expect(page.getByTestId(`login-${field}`)).toHaveAttribute('aria-invalid', 'true')
   }
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((it) => it.id)).toEqual([])
+  expect(await barriers(page)).toEqual([])
 })
 
 test('a break that is over: the account is reopened after a day, which counts down', async ({

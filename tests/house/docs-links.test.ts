@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Not in the repository: what a start, a build or a test run makes. */
+const MADE = [
+  ...['.cache', '.data', '.git', 'build', 'dist', 'node_modules', 'playwright-report'],
+  'test-results',
+]
+
+const entriesOf = (folder: string) => readdirSync(folder, { withFileTypes: true })
+const FOLDERS = entriesOf(ROOT).flatMap((it) =>
+  it.isDirectory() && !MADE.includes(it.name) ? [it.name] : [],
+)
+
+function pagesBelow(folder: string): string[] {
+  return entriesOf(folder).flatMap((it) => {
+    const path = join(folder, it.name)
+    if (it.isDirectory()) return MADE.includes(it.name) ? [] : pagesBelow(path)
+    return it.name.endsWith('.md') ? [path] : []
+  })
+}
+
+const LINK = /\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g
+/** Code of one word with a slash in it. Placeholders (`<name>`), addresses and commands have other characters. */
+const CODE_PATH = /`([\w.@*-]+(?:\/[\w.@*-]+)+\/?)`/g
+const HAS_EXTENSION = /\/[\w.@*-]+\.[a-z]{2,4}$/
+
+/** `*` stands for any part of the last name. */
+function exists(path: string): boolean {
+  if (!path.includes('*')) return existsSync(path)
+  const pattern = basename(path).replaceAll('.', '\\.').replaceAll('*', '.*')
+  const folder = dirname(path)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names.some((it) => new RegExp(`^${pattern}$`).test(it))
+}
+
+/** Decisions are named by their number: a file keeps it when its title changes. */
+const DECISION = /\bdecisions?[ /](\d{4})\b/g
+const decisions = readdirSync(join(ROOT, 'docs/decisions')).map((it) => it.slice(0, 4))
+
+/** Links, paths and numbers of decisions that lead nowhere. */
+function brokenPaths(text: string, folder: string): string[] {
+  const links = [...text.matchAll(LINK)]
+    .map(([, target = '']) => target)
+    .filter((it) => !/^(?:[a-z]+:|\/)/.test(it) && !existsSync(join(folder, it)))
+  // A path is written from the root, or from the folder of its page.
+  const paths = [...text.matchAll(CODE_PATH)]
+    .map(([, path = '']) => path)
+    .filter((it) => ![...MADE, '..'].includes(it.split('/', 1)[0] ?? ''))
+    .filter((it) => HAS_EXTENSION.test(it) || FOLDERS.includes(it.split('/', 1)[0] ?? ''))
+    .filter((it) => !exists(join(ROOT, it)) && !exists(join(folder, it)))
+  const numbers = [...text.matchAll(DECISION)]
+    .filter(([, number = '']) => !decisions.includes(number))
+    .map(([named]) => named)
+  return [...links, ...paths, ...numbers]
+}
+
+const pages = pagesBelow(ROOT)
+
+test('every link and every path in the docs leads to a file', () => {
+  expect(pages.length).toBeGreaterThan(50)
+  const broken = pages.flatMap((page) =>
+    brokenPaths(readFileSync(page, 'utf8'), dirname(page)).map(
+      (it) => `${relative(ROOT, page)}: ${it}`,
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
+test.each([
+  ['a link', '[x](docs/nothing.md)', 'docs/nothing.md'],
+  ['a link with an anchor', '[x](nothing.md#part)', 'nothing.md'],
+  ['a file', 'see `platform/nothing.ts`', 'platform/nothing.ts'],
+  ['a folder', 'see `platform/nothing`', 'platform/nothing'],
+  ['a decision', 'why: decision 9999', 'decision 9999'],
+  [
+    'a pattern',
+    'see `platform/db/migrations/*_nothing.sql`',
+    'platform/db/migrations/*_nothing.sql',
+  ],
+])('%s that leads nowhere is found', (_, text, path) => {
+  expect(brokenPaths(text, ROOT)).toEqual([path])
+})
+
+test.each([
+  '[x](https://example.com/a.md)',
+  '[x](#part)',
+  '`game-providers/<name>`',
+  '`/my-account/limits`',
+  '`@sanity/client`',
+  '`.cache/checks/types.json`',
+  '`platform/db/migrations/*_tables.sql`',
+  '`GET /docs/nothing.json`',
+])('%s is no broken path', (text) => {
+  expect(brokenPaths(text, ROOT)).toEqual([])
+})

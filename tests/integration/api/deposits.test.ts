@@ -434,6 +434,15 @@ describe('what the provider says', () => {
     expect(await status(player, id)).toMatchObject({ status: 'SUCCESS' })
     await at(5, 'DECLINED')
     expect(await balance(player)).toBe(20)
+    // Nor does an older refusal end what is under way by a newer message.
+    const slow = await waiting(player)
+    for (const [sequence, state] of [
+      [3, 'PENDING'],
+      [2, 'DECLINED'],
+    ] as const) {
+      await it.callback(EVENTS, event(await said(slow.id, { sequence, state })))
+    }
+    expect(await status(player, slow.id)).toMatchObject({ status: 'PENDING' })
     // Charged back and paid at the same moment: whichever is taken first, nothing is left.
     const other = await waiting(player)
     const both = await Promise.all(

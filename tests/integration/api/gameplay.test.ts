@@ -139,6 +139,15 @@ describe('the wallet callbacks', () => {
     const other = await it.atAGame()
     await bet(at)
     expect((await win(other)).body.code).toBe('UNKNOWN_ROUND')
+    // Nor does another game of the same player pay it out.
+    const { body } = await it.call('POST', '/v1/gaming/ticket', {
+      token: at.tokens.idToken,
+      body: { gameId: 'amber-isle', channel: 'web', partner: 'main', jurisdiction: 'MT' },
+    })
+    const elsewhere = await it.callback('/callbacks/relax/session', { ticket: body.ticket })
+    const sessionId = String(elsewhere.body.sessionId)
+    expect((await win({ ...at, sessionId })).body.code).toBe('UNKNOWN_ROUND')
+    expect((await rollback({ ...at, sessionId })).body.code).toBe('UNKNOWN_ROUND')
     expect((await win(at, { roundId: 'round-9' })).body.code).toBe('UNKNOWN_ROUND')
     expect((await rollback(at, { roundId: 'round-9' })).body.code).toBe('UNKNOWN_ROUND')
     expect((await win(at, { currency: 'SEK' })).body.code).toBe('CURRENCY_MISMATCH')

@@ -200,6 +200,7 @@ onBothEngines('limits before play', (db) => {
     for (const period of ['M', 'W', 'D'] as const) await set(player, period)
     const bet = await open(player)
     await takeAway(player, 'D')
+    expect((await bet(`before-${player.playerId}`)).body.code).toBe(REQUIRED)
     const bets = Array.from({ length: 12 }, (_, no) => bet(`${no}-${player.playerId}`))
     const [changed, ...answers] = await Promise.all([
       change(player, { duration: 'D', limit: 500 }),

@@ -28,7 +28,7 @@ function aProvider() {
   return { ask, paid, told }
 }
 
-onBothEngines('withdrawals', (db: () => Db) => {
+onBothEngines('withdrawals', (db: () => Db, engine) => {
   let it: TestPlatform
   let provider: ReturnType<typeof aProvider>
   beforeAll(async () => {
@@ -146,6 +146,35 @@ onBothEngines('withdrawals', (db: () => Db) => {
       refusal: 'WITHDRAWAL_LIMIT_REACHED',
     })
   })
+
+  // The embedded engine has one connection: there is nobody to wait for.
+  test.skipIf(engine === 'embedded')(
+    'two that wait for the same wallet do not count the same limit twice',
+    async () => {
+      const playerId = await aPlayer()
+      const held = db().batch([
+        {
+          sql: `select 1 from platform.wallet_account
+            where player_id = $1 and account = 'MAIN' for update`,
+          params: [playerId],
+        },
+        {
+          sql: `do $$ begin
+            while (select count(*) from pg_locks where not granted) < 2 loop
+              perform pg_sleep(0.01);
+            end loop;
+          end $$`,
+        },
+      ])
+      const locked = () =>
+        db().query(`select 1 from pg_locks
+          where granted and relation = 'platform.wallet_account'::regclass and mode = 'RowShareLock'`)
+      await expect.poll(locked).toHaveLength(1)
+      const answers = await Promise.all([1, 2].map(() => ask(playerId, { limit: 5_000n })))
+      await held
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+    },
+  )
 
   test('what came back counts for no limit, and an eleventh open one is refused', async () => {
     const playerId = await aPlayer(30_000n)

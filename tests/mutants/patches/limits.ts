@@ -228,7 +228,7 @@ $from$`,
       {
         project: 'integration',
         file: 'tests/integration/api/wallet-rules.test.ts',
-        test: 'added to a round may be smaller than the smallest of a round, never larger than the largest',
+        test: 'in a slot of GB in GBP by somebody born null is at most 200 in all of a round',
       },
     ],
   },

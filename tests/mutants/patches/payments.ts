@@ -134,8 +134,8 @@ export const PAYMENTS: readonly Mutant[] = [
     killedBy: [
       {
         project: 'integration',
-        file: 'tests/integration/api/withdrawals.test.ts',
-        test: 'is held to the limit of a day, which comes back',
+        file: 'tests/integration/ledger/withdrawals.test.ts',
+        test: 'two at once do not count the same limit twice',
       },
     ],
   },
@@ -151,7 +151,7 @@ export const PAYMENTS: readonly Mutant[] = [
       {
         project: 'integration',
         file: 'tests/integration/ledger/withdrawals.test.ts',
-        test: 'two at once do not count the same limit twice',
+        test: 'two that wait for the same wallet do not count the same limit twice',
       },
     ],
   },

@@ -73,6 +73,6 @@ export async function admitPlayer(
     ...(visit.further ?? []),
   ])
   const isOpen = await findSession(db, { playerId, sessionId: session.sessionId })
-  // Meanwhile the password has become another: what was proved is worth nothing any more.
+  // The password has changed meanwhile: the authentication is no longer valid.
   return isOpen ? ok(session.set) : refuse('error.player.not.found')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSlots, createSlotsByKey, SlotsFullError } from './slots.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function aPiece() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {

@@ -95,7 +95,7 @@ function toRunning(row: RunningRow, now: Date): Reward {
   }
 }
 
-/** What our platform has none of (REW-01): cashback, free spins, a queue, codes of partners. */
+/** Features that our platform does not have (REW-01): cashback, free spins, a queue, affiliate codes. */
 const nothingElse = {
   bonusType: 'NON_STICKY',
   partnerBonusCode: null,

@@ -157,7 +157,7 @@ export type PlatformOptions = {
   registerOf?: RegisterDeps['registerOf']
   /** Sends mail and SMS; by default a table, which the sandbox shows. */
   messenger?: Messenger
-  /** Tells people from bots at sign-up; by default a puzzle for the browser. */
+  /** Distinguishes people from bots at sign-up; by default a puzzle for the browser. */
   captcha?: Captcha
   /** An answer that the default captcha always accepts: for the tests of a demo. */
   captchaAlwaysAccepted?: string

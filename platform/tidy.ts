@@ -51,7 +51,7 @@ export async function forgetFuture(db: Db, nowMs: number): Promise<void> {
 
 /**
  * Removes what is no longer needed: expired tokens and tickets, old counts of wrong passwords, outbox rows that every
- * feed has read, sessions that ended a month ago (a payout may still need an earlier one). However late it runs, no
+ * feed has read, sessions that ended a month ago (a payout may still need a more recent one). However late it runs, no
  * response becomes wrong: every reader checks the time itself.
  */
 export async function tidy(db: Db, nowMs: number): Promise<void> {

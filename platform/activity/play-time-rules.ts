@@ -16,7 +16,7 @@ export type PlayTimer = {
 
 export type Standing =
   | { kind: 'runs'; remainingMs: number }
-  /** `lockedUntil`: null where it can be answered by going on. */
+  /** `lockedUntil`: null where CONTINUE is allowed. */
   | { kind: 'due'; lockedUntil: number | null }
   | { kind: 'stopped' }
 

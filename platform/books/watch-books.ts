@@ -21,7 +21,7 @@ export type BooksDeps = {
 const OVERLAP_MS = 2 * 60_000
 /** Outbox rows per check; the rest is read by the next. Ten thousand a minute are more than a busy site has. */
 const MAX_NEWS = 10_000
-/** Wallets per check of the rotation through all; each is summed from its first entry on. */
+/** Wallets per check in the rotation through all; each is summed from its first entry on. */
 const SWEEP = 100
 /** Violations kept per rule: the ledger is broken, and the first ones show where. */
 const MAX_PER_RULE = 20

@@ -57,8 +57,8 @@ async function askAbout(deps: CashierDeps, deposit: DepositRow): Promise<void> {
 }
 
 /**
- * Whether the player is excluded and has not acted yet: a break ends payments, too (GAP-093). What is paid all the same
- * is refunded.
+ * Whether the player may no longer sign in, and has not acted on the payment yet: a break ends payments, too (GAP-093).
+ * What is paid all the same is refunded.
  */
 async function isUnwanted({ db }: CashierDeps, { state, player_id: id }: DepositRow) {
   if (state !== 'CREATED' && state !== 'WAITING') return false

@@ -135,7 +135,7 @@ export async function openWalletFeed(options: {
     await db.listen('wallet_changed', (playerId) =>
       guarded(playerId === '' ? catchUp() : publish(playerId)),
     ),
-    // What was missed with a lost connection, a page reads with its next navigation.
+    // Notifications missed with a lost connection are made up for by the next page navigation.
     await db.listen('player_changed', (playerId) => guarded(publishAttributes(playerId))),
     await db.listen('favourites_changed', (playerId) => {
       for (const socket of byPlayer.get(playerId) ?? []) socket.sendFavouritesChange()

@@ -83,7 +83,7 @@ export async function writeReview(
   return rows.length === 1
 }
 
-/** The player's answers; displaying the prompt and changing its interval are none. */
+/** The events that answer the prompt; displaying it and changing its interval are not answers. */
 const IS_ANSWER = "$9::text in ('LIMIT_REVIEW_KEEP', 'LIMIT_REVIEW_LOWER', 'LIMIT_REVIEW_LATER')"
 
 const moment = (ms: number | null) => (ms === null ? null : new Date(ms))

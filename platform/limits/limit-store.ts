@@ -2,7 +2,9 @@ import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.t
 import type { Db } from '../db/db.ts'
 import type { JobItem } from '../jobs/index.ts'
 
-/** One period as returned by `platform.read_limits`: amounts as text, so that none is rounded; Unix milliseconds. */
+/**
+ * One period as returned by `platform.read_limits`: amounts as text, so that they are not rounded; Unix milliseconds.
+ */
 export type PeriodRow = {
   value: string | null
   used: string

@@ -51,9 +51,10 @@ export function providerSessionKey(issuer: string, sessionId: string): string {
 }
 
 /**
- * Consumes a logout token and ends the sessions that it names, in one statement: a token is never consumed without
- * effect, and never accepted twice. Without a provider session, all of the player's sessions end; with one, that
- * session and those of the player whose provider session is unknown. False for a token that was consumed before.
+ * Consumes a logout token and ends the sessions that it names, in one statement: a failure cannot consume the token
+ * without ending them, and no token is accepted twice. Without a provider session, all of the player's sessions end;
+ * with one, that session and those of the player whose provider session is unknown. False for a token that was consumed
+ * before.
  */
 export async function endByProvider(
   db: Db,

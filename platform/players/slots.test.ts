@@ -59,7 +59,7 @@ test('one key waits for itself and not for another', async () => {
   expect(secondRan).toBe(true)
 })
 
-/** The order in which the pieces of one slot start, by name. */
+/** The order in which the tasks of one slot start, by name. */
 function aQueue(limits: { waiting: number }) {
   const inSlot = createSlots({ concurrent: 1, ...limits })
   const started: string[] = []

@@ -73,7 +73,7 @@ async function beginning({ db }: ReconciliationDeps, now: number): Promise<numbe
   return Math.max(now - FURTHEST_MS, Math.min(since, now - OVERLAP_MS))
 }
 
-/** Includes movements that the provider lists and the ledger booked long before or after. */
+/** Includes movements that the provider lists and the ledger posted long before or after. */
 async function withThoseOf(
   db: Db,
   recent: readonly OwnMovement[],

@@ -10,7 +10,7 @@ export type Verdict =
   | { kind: 'CLEAR'; receipt: string }
   /** `until` null: without end. */
   | { kind: 'LISTED'; receipt: string; until: Date | null }
-  /** Nobody knows: the register was late, broken or spoke of something else. */
+  /** No answer: the register was late, broken or sent something else. */
   | { kind: 'UNAVAILABLE' }
 
 /** A national self-exclusion register. Never throws: an unavailable register is a verdict, too. */

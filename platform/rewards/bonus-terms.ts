@@ -54,7 +54,7 @@ export function toRewardTerms(terms: BonusTerms): RewardTerms {
 }
 
 /**
- * How much of a stake of bonus money contributes there, in percent; 0: the bonus takes none. Same as
+ * How much of a stake of bonus money contributes there, in percent; 0: the bonus does not accept it. Same as
  * `platform.bonus_percent`.
  */
 export function percentIn(

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 
-/** Tells people from bots. `isSolved` consumes the answer: the same one is refused from then on. */
+/** Distinguishes people from bots. `isSolved` consumes the answer: the same one is refused from then on. */
 export type Captcha = {
   issue(): { challenge: string; difficulty: number; expiresAt: string }
   isSolved(token: string | null): Promise<boolean>

@@ -83,7 +83,7 @@ export type MoneyOut = Common & { amount: Money; category: 'PAYMENT' } & (
     | { op: 'LOCK' }
     | { op: 'PAY_OUT' }
     | { op: 'RELEASE'; status: 'CANCELLED' | 'FAILED' }
-    /** From the payment provider into MAIN: what was handed over and has come back. */
+    /** From the payment provider into MAIN: a payout that was returned. */
     | { op: 'RETURN' }
   )
 
@@ -92,7 +92,7 @@ export type Posted = {
   transactionId: string | null
   /** MAIN after the transaction, in minor units; for a replay as it was then. */
   balanceMinor: bigint
-  /** All bonus money of the wallet after it. */
+  /** All bonus money of the wallet after the transaction. */
   bonusMinor: bigint
   /** The wallet's sequence number after the transaction. */
   seq: bigint

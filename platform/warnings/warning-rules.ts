@@ -31,7 +31,7 @@ export type RuleRow = {
   windowMs: number
   /** The measure required for a message of level 1, 2 and 3; null: never by the figures alone. */
   steps: readonly [number | null, number | null, number | null]
-  /** The pause after a message of this rule: the same facts are reported once. */
+  /** The least time between two messages of this rule: the same facts are reported once. */
   restMs: number
   source: string
   measure(facts: Facts): Measured

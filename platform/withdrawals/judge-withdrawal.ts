@@ -15,7 +15,7 @@ export type WithdrawalFacts = {
 
 /**
  * The check before a withdrawal is requested (BNK-29, GAP-064). A payout-only player may withdraw: neither the
- * account's status nor the payout risk level is checked here (CON-05). Documents come before money: a player who has to
+ * account's status nor the risk payout flag is checked here (CON-05). Documents come before money: a player who has to
  * send them is shown that first.
  */
 export function judgeWithdrawal(facts: WithdrawalFacts): CheckResult {

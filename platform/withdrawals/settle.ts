@@ -102,7 +102,7 @@ export function advanceJob(of: JobOf, runAt: number, now: number): JobItem {
   return jobOf(of, { kind: ADVANCE, key: `withdrawal:${of.id}`, runAt, now })
 }
 
-/** The job that books money returned by a bank. */
+/** The job that posts money returned by a bank. */
 export function returnJob(of: JobOf, now: number): JobItem {
   return jobOf(of, { kind: RETURN, key: `return:${of.id}`, runAt: now, now })
 }

@@ -23,8 +23,8 @@ export async function readSubscriptions(
 }
 
 /**
- * Stores the named subscriptions, except marketing during a break, with the record of consent or withdrawal: all or
- * nothing.
+ * Stores the named subscriptions with the record of consent or withdrawal, all or nothing; marketing cannot be enabled
+ * during a break.
  */
 export async function changeSubscriptions(
   { db, clock }: AccountDeps,

@@ -1,11 +1,11 @@
 export type Background = {
-  /** Begins work that the answer does not wait for: how long it takes would tell what it found. */
+  /** Starts work that the response does not wait for: its duration would reveal what the work found. */
   run(work: () => Promise<void>): void
   /** Resolves once nothing is running. */
   idle(): Promise<void>
 }
 
-/** What fails in the background has nobody to tell but `onFailure`. */
+/** Background failures have no caller; they go to `onFailure`. */
 export function createBackground(onFailure: (error: unknown) => void): Background {
   const running = new Set<Promise<void>>()
   return {

@@ -23,7 +23,7 @@ type PaymentsOptions = CashierDeps & {
   /** From 0 to 1. */
   chance: () => number
   askStakeBack: AskStakeBack
-  /** What else is looked at again and again, by the kinds of its jobs. */
+  /** Other recurring jobs, by kind. */
   repeated: Readonly<Record<string, JobHandler>>
   logger: CashierDeps['logger'] & { error(fields: object, text?: string): void }
 }
@@ -31,12 +31,12 @@ type PaymentsOptions = CashierDeps & {
 export type Payments = {
   cashier: CashierDeps
   withdrawals: Pick<Withdrawals, 'deps' | 'administration'>
-  /** What the payment provider tells by itself. */
+  /** Receives the payment provider's own events. */
   inbox: PspInbox
   reconciliation: ReconciliationAdministration
-  /** Everything that goes on by itself. */
+  /** All background jobs. */
   jobs: JobRunner
-  /** Begins to look for due jobs. */
+  /** Starts polling for due jobs. */
   start(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ const COUNT_DAYS = 'count-play-days'
 const COUNT_DAYS_EVERY_MS = 60 * 60_000
 const MAX_REPORTS = 20
 
-/** Money in and out, with the jobs that carry it and what follows from it on. */
+/** Deposits and withdrawals, with their jobs and follow-up work. */
 export function createPayments(options: PaymentsOptions): Payments {
   const { db, clock, logger, provider, chance, siteOrigin, askStakeBack } = options
   const { requireNotListed, takesRealMoney } = options

@@ -112,72 +112,72 @@ export type PlatformOptions = {
   db: Db
   /** Unix milliseconds. */
   clock: () => number
-  /** Unguessable bytes; default the system's generator. */
+  /** Unpredictable bytes; default the system's generator. */
   random?: (bytes: number) => Buffer
   logger: PlatformLogger
-  /** Our own address, which stands in every token. */
+  /** Our own address, part of every token. */
   issuer: string
   /** Where a browser opens the wallet feed: `ws://…/v1/player/wallet/feed`. */
   feedUrl: string
   /** Origins whose pages may open the feed. */
   siteOrigins: readonly string[]
-  /** The providers that this operator has, by their ids; no other has calls or callbacks. */
+  /** The operator's game providers, by id; no other has calls or callbacks. */
   gameProviders: Readonly<Record<string, ProviderAccess>>
-  /** Who takes and gives money, and the secret that it signs its events with. */
+  /** The payment provider, and the secret with which it signs its events. */
   payments: { provider: PaymentProvider; secret: string }
-  /** What content says of a game; money is staked in no other. */
+  /** Facts of a game from the content; games without them accept no stakes. */
   gameFacts: ReadGameFacts
-  /** Which providers editors hide; no game of theirs starts. */
+  /** Providers that editors hide; their games cannot be launched. */
   isProviderHidden: IsProviderHidden
-  /** Products that the operator has opened against the table of markets. */
+  /** Products that the operator has enabled despite the market table. */
   openedByFlag?: OpenedByFlag
-  /** Whether people of a country may sign up, pay in and stake; by default everywhere. */
+  /** Whether people of a country may sign up, deposit and stake; by default everywhere. */
   takesRealMoney?: (country: string) => boolean
-  /** What bets are held to; by default what game and market say together. */
+  /** The rules for bets; by default those of game and market combined. */
   stakeRulesOf?: (question: StakeQuestion) => StakeRules
-  /** Asks a provider what came out in a round; by default nobody is asked. */
+  /** Requests a round's outcome from a provider; by default outcomes are not requested. */
   readOutcome?: ReadOutcome
-  /** Null is what a provider says that nobody can ask. */
+  /** Returns null for a provider that cannot be asked. */
   askStakeBack?: AskStakeBack
-  /** Who knows what jackpots stand at; without it no values are shown. */
+  /** The source of jackpot values; without it none are shown. */
   jackpots?: JackpotSource
-  /** The server that knows the tables of creedroomz: `{url}/tables`. */
+  /** The server with the tables of creedroomz: `{url}/tables`. */
   creedroomzUrl?: string
   /** Keys the hashes of one-time codes and the captcha's puzzles; 32 characters at least. */
   secret: string
-  /** Seal the files of documents: the first is the newest. */
+  /** Encrypt the files of documents: the first is the newest. */
   documentKeys: DocumentKeys
-  /** Looks for malware in files; by default one that knows the test virus alone. */
+  /** Scans files for malware; by default one that knows only the test virus. */
   scanner?: Scanner
-  /** Who checks passports; by default they are uploaded. */
+  /** Checks passports online; by default they are uploaded. */
   identityChecker?: IdentityChecker
-  /** Registers of excluded people; a market whose register is not here cannot ask it, which closes play there. */
+  /** Exclusion registers; a market whose register is missing here cannot query it, which closes play there. */
   registers?: RegisterDeps['registers']
-  /** Which register is asked about players of a country; by default the one of the table of markets. */
+  /** The register to query for players of a country; by default that of the market table. */
   registerOf?: RegisterDeps['registerOf']
-  /** Carries mail and SMS; by default a table, which the sandbox shows. */
+  /** Sends mail and SMS; by default a table, which the sandbox shows. */
   messenger?: Messenger
-  /** Tells people from floods at sign-up; by default a puzzle for the browser. */
+  /** Distinguishes people from bots at sign-up; by default a puzzle for the browser. */
   captcha?: Captcha
-  /** An answer that the default captcha always takes: of a demo, for its tests. */
+  /** An answer that the default captcha always accepts: for the tests of a demo. */
   captchaAlwaysAccepted?: string
-  /** Compares what was typed at a sign-in with the hash; by default on the hashing threads. */
+  /** Checks an entered password against the hash; by default on the hashing threads. */
   verifyPassword?: typeof verifyPassword
-  /** Where players sign in instead of here (GAP-036). */
+  /** External sign-in (GAP-036). */
   identityProvider?: IdentityProvider
-  /** An older system that may know players who are not here yet (SES-26). */
+  /** An older system that may have players who are not here yet (SES-26). */
   migration?: MigrationSource
   /** Version of the terms that every player has to accept, whatever is published. */
   termsVersion?: string
-  /** The version of the terms that is published for players of a country; null, and by default: nobody knows. */
+  /** The version of the terms published for players of a country; null, also the default: unknown. */
   publishedTerms?: (countryCode: string) => Promise<string | null>
   rateLimits?: {
-    /** Of sign-ins, by visitor and by account (GAP-006). */
+    /** For sign-ins, per visitor and per account (GAP-006). */
     signIn?: RateLimit
-    /** Of password checks for all addresses together that failed lately (R16). */
+    /** For password checks of all addresses with recent failures together (R16). */
     failed?: RateLimit
     calls?: RateLimit
-    /** Of each form of sign-up, password reset and account, by visitor (GAP-006). */
+    /** For each form of sign-up, password reset and account, per visitor (GAP-006). */
     forms?: RateLimit
     codes?: CodeLimits
   }
@@ -196,21 +196,21 @@ export type Platform = {
       until?: Date
     }): Promise<boolean>
   }
-  /** The reviewer's side of documents. */
+  /** The reviewer's side of document verification. */
   reviews: DocumentReviews
-  /** New accounts that wait because their person is like one who is shut out. */
+  /** New accounts that are held because the person resembles an excluded one. */
   identities: IdentityReviews
-  /** What was noticed in how players play, and what staff does about it. */
+  /** Findings about players' gambling behaviour, and the actions of staff. */
   warnings: EarlyWarnings
-  /** Lists of players that content names by key; a list takes the place of the one before. */
+  /** Lists of players that content names by key; a list replaces the one before. */
   putSegment(segment: {
     key: string
     csv: string
   }): Promise<Result<{ players: number }, 'VALIDATION_FAILED'>>
   bonuses: {
-    /** Offers, as a JSON file has them; each takes the place of the one with its id. All or nothing. */
+    /** Offers from a JSON file; each replaces the one with its id. All or nothing. */
     putCampaigns(json: string): Promise<Result<{ campaigns: number }, 'VALIDATION_FAILED'>>
-    /** As the player would claim it; an offer is had once. */
+    /** As the player would claim it; an offer can be claimed once. */
     claim(claim: { playerId: string; campaignId: string }): Promise<Result<unknown>>
   }
   wallet: {
@@ -220,49 +220,49 @@ export type Platform = {
   withdrawals: WithdrawalAdministration
   reconciliation: ReconciliationAdministration
   limits: {
-    /** As the player would ask for it. */
+    /** As the player would request it. */
     save(limit: LimitSaving): Promise<void>
-    /** Keeps a limit as it is, or lets the player change it again. False: no such player. */
+    /** Locks a limit against changes, or unlocks it. False: no such player. */
     lock(lock: LimitLock): Promise<boolean>
   }
   activity: {
-    /** As though the player had played for so long since the login, for who tests. False: has never come in. */
+    /** For tests: as though the player had played for so long since the sign-in. False: has never signed in. */
     pretendPlayed(playerId: string, minutes: number): Promise<boolean>
   }
-  /** Takes over what a player has paid with elsewhere, under the payment provider's token; twice is once. */
+  /** Imports an instrument the player has paid with elsewhere, under the payment provider's token; idempotent. */
   rememberInstrument(instrument: Parameters<typeof rememberInstrument>[1]): Promise<void>
   /**
-   * From here on the platform does by itself what is due: payouts, retries, reconciliation. For when the providers can
-   * be reached; who only prepares data never says it.
+   * From here on the platform runs due work by itself: payouts, retries, reconciliation. For when the providers can be
+   * reached; a process that only prepares data never calls it.
    */
   startJobs(): Promise<void>
-  /** Runs the jobs that are due now. Answers how many there were. */
+  /** Runs the jobs that are due now. Returns their number. */
   runJobs(): Promise<number>
   keys: { rotate(): Promise<void> }
-  /** The route table, for tests that walk every call. */
+  /** The route table, for tests that iterate over every call. */
   routes: readonly Pick<
     Route,
     'method' | 'path' | 'auth' | 'body' | 'bodyType' | 'maxFileBytes' | 'query'
   >[]
   ledgerCheck(): Promise<LedgerReport>
-  /** To be said when the clock was set: what waits for a moment looks again, what is from the future goes. */
+  /** Call after setting the clock: waiting timers check again, and records from the future are removed. */
   clockWasSet(change: { wentBack: boolean }): void
   health(): Promise<boolean>
-  /** Resolves once no message and nothing else that was begun behind an answer is under way. */
+  /** Resolves once no message and no other background work of a response is in progress. */
   idle(): Promise<void>
-  /** Ends feeds and timers; the database stays open, it belongs to the caller. */
+  /** Ends feeds and timers; the database stays open, because it belongs to the caller. */
   close(): Promise<void>
 }
 
-/** Stops guessing; wrong passwords are counted beside it and lock an account (GAP-040); ASVS 2.4.1. */
+/** Slows guessing; wrong passwords are also counted separately and lock an account (GAP-040); ASVS 2.4.1. */
 const SIGN_IN_LIMIT: RateLimit = { limit: 10, windowMs: 60_000 }
 const FAILED_LIMIT: RateLimit = { limit: 10, windowMs: 1_000 }
 const FORM_LIMIT: RateLimit = { limit: 10, windowMs: 60_000 }
-/** No player and no provider of a demo comes near; a flood does. */
+/** Far above the players and providers of a demo; a flood reaches it. */
 const CALL_LIMIT: RateLimit = { limit: 60_000, windowMs: 60_000 }
 const TIDY_EVERY_MS = 10 * 60_000
 
-/** Brings the database up to date and opens the platform on it. */
+/** Migrates the database and opens the platform on it. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { db, clock, logger, siteOrigins } = options
   const random = options.random ?? randomBytes
@@ -430,7 +430,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     }),
     clock,
     newRequestId: randomUUID,
-    // The site speaks for all its visitors: it limits them itself.
+    // The site acts for all its visitors: it limits them itself.
     limitCalls: (address) => (address === IN_PROCESS_CALLER ? 0 : limitCalls.take(address)),
     isHttps: options.issuer.startsWith('https://'),
     logger,
@@ -517,7 +517,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   }
 }
 
-/** The secret of a provider that has rows; asking for another is a bug, never an open door. */
+/** The secret of a provider that has routes; requesting another is a bug and throws. */
 function secretsOf(
   providers: Readonly<Record<string, { secret: string }>>,
 ): (provider: string) => string {

@@ -1,6 +1,6 @@
 /**
- * The text of a provider's answer. Throws, and reads no further, when it is longer than any answer is: what a
- * stranger sends must not fill the memory.
+ * The text of a provider's response. Throws, and stops reading, when it exceeds the limit: an external response must
+ * not fill the memory.
  */
 export async function readBounded(response: Response, maxBytes: number): Promise<string> {
   if (response.body === null) return ''

@@ -1,6 +1,6 @@
 /**
- * Keeps answers by key for a while, and asks once for all who ask meanwhile. A failure is not kept. At most `most`
- * keys: the oldest goes first.
+ * Caches values by key for a while, and shares one request among concurrent callers. A failure is not cached. At most
+ * `most` keys: the oldest is removed first.
  */
 export function rememberFor<Value>(options: {
   clock: () => number
@@ -12,7 +12,7 @@ export function rememberFor<Value>(options: {
   return (key, load) => {
     const now = clock()
     const found = known.get(key)
-    // What was kept before the clock was set back is not from now.
+    // A value cached before the clock was set back is not current.
     if (found && now >= found.at && now - found.at < keptMs) return found.value
     const entry = { at: now, value: load() }
     known.delete(key)

@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * After the clock was set back: removes counts that would lock people out until a time that is far away again,
- * and messages that nobody can have got yet.
+ * After the clock was set back: removes counters that would lock people out until a time that is far away again, and
+ * messages from the future.
  */
 export async function forgetFuture(db: Db, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
@@ -22,7 +22,7 @@ export async function forgetFuture(db: Db, nowMs: number): Promise<void> {
     { sql: 'delete from platform.game_pace where round_at > $1', params: [now] },
     { sql: 'delete from platform.reconciliation where made_at > $1', params: [now] },
     { sql: 'delete from platform.book_check where made_at > $1', params: [now] },
-    // Days that were over may be played on again.
+    // Days that were over may see play again.
     { sql: 'delete from platform.play_counted' },
     { sql: 'delete from platform.play_day' },
     {
@@ -50,9 +50,9 @@ export async function forgetFuture(db: Db, nowMs: number): Promise<void> {
 }
 
 /**
- * Removes what has no use any more: tokens and tickets past their time, old counts of wrong passwords, news
- * that everybody has read, sessions over for a month (a payout may still ask for one before). Late or never, no answer becomes wrong:
- * every reader checks the time itself.
+ * Removes what is no longer needed: expired tokens and tickets, old counts of wrong passwords, outbox rows that every
+ * feed has read, sessions that ended a month ago (a payout may still need a more recent one). However late it runs, no
+ * response becomes wrong: every reader checks the time itself.
  */
 export async function tidy(db: Db, nowMs: number): Promise<void> {
   const before = (ms: number) => new Date(nowMs - ms)

@@ -13,16 +13,16 @@ export type AccountDeps = {
   messenger: Messenger
   background: Background
   checkPassword: PasswordCheck
-  /** The version of the terms that is current for players of this country. */
+  /** The current version of the terms for players of this country. */
   termsOf: (countryCode: string) => Promise<string>
-  /** What is written with a change of details that makes somebody like a person who is shut out; mostly nothing. */
+  /** Statements to write with a change of details that makes the player resemble an excluded person; usually none. */
   holdIfAlike: (
     player: PlayerRow,
     change: { street?: string; postalCode?: string; phone?: string },
   ) => Promise<Statement[]>
 }
 
-/** The visitor's network address; null when the site does not say. */
+/** The visitor's network address; null when the site does not send it. */
 export type From = { visitor: string | null }
 
 export type Invalid = { ok: false; refusal: 'VALIDATION_FAILED'; fields: FieldProblem[] }
@@ -31,13 +31,13 @@ export function invalid(...fields: FieldProblem[]): Invalid {
   return { ok: false, refusal: 'VALIDATION_FAILED', fields }
 }
 
-/** The same words as after a sign-up that waits: what is closed, and that nothing has to be done. */
+/** The same message as after a sign-up that is held: what is closed, and that the player need not do anything. */
 export function tellIfHeld(deps: AccountDeps, player: PlayerRow, held: readonly Statement[]): void {
   if (held.length === 0) return
   tellOwner(deps, player, { template: 'sign-up.held', params: { name: player.display_name } })
 }
 
-/** What the owner has to know of a change, whoever made it: by mail, behind the answer. */
+/** Notifies the owner of a change, whoever made it: by mail, after the response. */
 export function tellOwner(
   { background, messenger }: Pick<AccountDeps, 'background' | 'messenger'>,
   { email, language_code: language }: Pick<PlayerRow, 'email' | 'language_code'>,

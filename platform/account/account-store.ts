@@ -27,7 +27,7 @@ const tellPages = (playerId: string): Statement => ({
   params: [playerId],
 })
 
-/** Null leaves a field as it is. */
+/** Null leaves a field unchanged. */
 export async function updateAddress(
   db: Db,
   playerId: string,
@@ -37,7 +37,7 @@ export async function updateAddress(
     postalCode: string | null
     provinceCode: string | null
   },
-  /** Comes first: it locks the wallet. */
+  /** Must come first: it locks the wallet. */
   held: readonly Statement[],
 ): Promise<void> {
   await db.batch([
@@ -67,7 +67,7 @@ export async function updateLanguage(db: Db, playerId: string, language: string)
   ])
 }
 
-/** Only over the password that was asked for: of two changes at once the later one had it wrong. */
+/** Only while the password that was checked is still stored: of two concurrent changes the later one fails. */
 export function storePasswordStatement(change: {
   playerId: string
   from: string
@@ -99,7 +99,7 @@ export function selectSubscriptions(db: Db, playerId: string): Promise<Subscript
   )
 }
 
-/** The newest choice of a kind; ids grow with time and settle what one moment has twice. */
+/** The newest choice of a kind. Ids grow with time and order choices of the same moment. */
 export async function findConsent(
   db: Db,
   { playerId, kind }: { playerId: string; kind: string },
@@ -112,7 +112,7 @@ export async function findConsent(
   return rows[0]
 }
 
-/** Never back to what was accepted before; the answer of a repeated call is the same. */
+/** Never lowers the accepted version; a repeated call returns the same result. */
 export function raiseTermsStatement(change: {
   playerId: string
   from: string
@@ -124,7 +124,7 @@ export function raiseTermsStatement(change: {
   }
 }
 
-/** False when the player has no such session that runs. Every instance hears of its end. */
+/** False when the player has no such running session. Every instance is notified of its end. */
 export async function endSession(
   db: Db,
   session: { playerId: string; sessionId: string; now: Date },

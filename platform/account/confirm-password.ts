@@ -3,13 +3,13 @@ import type { PlayerRow } from '../players/index.ts'
 import { takeFromWindows } from '../rate/index.ts'
 import type { AccountDeps, From } from './account-deps.ts'
 
-/** Whoever sits down at an open session must not be able to try passwords. */
+/** A person who finds an open session must not be able to guess passwords. */
 const ATTEMPTS = { limit: 5, windowMs: 15 * 60_000 }
 
 /**
- * Whether the player of an open session knows the password, before something changes by which an account is got
- * back (ASVS 7.5.1). Attempts are counted before they are judged, right and wrong alike, for all such changes
- * together; wrong ones count as those of a sign-in do, too (GAP-040).
+ * Whether the player of an open session knows the password, before a change to what account recovery relies on (ASVS
+ * 7.5.1). Attempts are counted before the check, right and wrong alike, across all such changes. Wrong ones also count
+ * as failed sign-ins (GAP-040).
  */
 export async function confirmPassword(
   { db, clock, checkPassword }: Pick<AccountDeps, 'db' | 'clock' | 'checkPassword'>,

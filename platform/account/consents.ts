@@ -20,7 +20,7 @@ const NO_CHOICE: CookieConsent = {
   updatedAt: null,
 }
 
-/** The newest choice; the ones before stay on record (GAP-097). */
+/** The newest choice; earlier ones stay on record (GAP-097). */
 export async function readCookieConsent(
   { db }: AccountDeps,
   player: PlayerRow,
@@ -31,7 +31,7 @@ export async function readCookieConsent(
   return { ...details.data, version: row.version, updatedAt: row.at.toISOString() }
 }
 
-/** The same choice again is no new one. */
+/** Repeating the current choice records nothing new. */
 export async function recordCookieConsent(
   deps: AccountDeps,
   player: PlayerRow,
@@ -61,7 +61,7 @@ export async function recordCookieConsent(
   return ok(null)
 }
 
-/** Records that newer terms were accepted (TRM-02); the version that is accepted already changes nothing. */
+/** Records that newer terms were accepted (TRM-02); a version that is already accepted changes nothing. */
 export async function acceptTerms(
   deps: AccountDeps,
   player: PlayerRow,

@@ -12,7 +12,7 @@ import { endSession } from './account-store.ts'
 
 const MOST_SHOWN = 50
 
-/** Where the player is signed in, the asking session first. */
+/** The player's sessions, the requesting one first. */
 export async function readSessions(
   { db, clock }: AccountDeps,
   { player, sessionId }: Authorised,
@@ -36,7 +36,7 @@ export async function readSessions(
   return { sessions: sessions.sort((a, b) => Number(b.current) - Number(a.current)) }
 }
 
-/** Ends one of the player's sessions; any other id is unknown, whoever's it is. */
+/** Ends one of the player's sessions; any other id is unknown, even that of another player's session. */
 export async function endOneSession(
   { db, clock }: AccountDeps,
   { player }: Authorised,
@@ -49,7 +49,7 @@ export async function endOneSession(
   return ended ? ok(null) : refuse('NOT_FOUND')
 }
 
-/** Ends all of them, this one too, with their feeds and games. */
+/** Ends all sessions, including this one, with their feeds and games. */
 export async function signOutEverywhere(
   { db, clock }: AccountDeps,
   { player }: Authorised,

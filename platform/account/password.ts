@@ -13,7 +13,7 @@ import { type AccountDeps, type From, type Invalid, invalid, tellOwner } from '.
 import { storePasswordStatement } from './account-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 
-/** Changes the password for who knows the old one, and ends the player's other sessions (GAP-057). */
+/** Changes the password after checking the old one, and ends the player's other sessions (GAP-057). */
 export async function changePassword(
   deps: AccountDeps,
   { player, sessionId }: Authorised,

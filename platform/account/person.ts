@@ -13,7 +13,7 @@ import {
 import { type AccountDeps, type Invalid, invalid, tellIfHeld } from './account-deps.ts'
 import { findPerson, type PersonRow, updateAddress, updateLanguage } from './account-store.ts'
 
-/** What the account page shows of the person. */
+/** The personal details on the account page. */
 export async function readPerson({ db }: AccountDeps, player: PlayerRow): Promise<Person> {
   const person = await findPerson(db, player.id)
   return {
@@ -34,8 +34,8 @@ export async function readPerson({ db }: AccountDeps, player: PlayerRow): Promis
 }
 
 /**
- * Changes the fields that are sent (GAP-058). They are judged together with the ones that stay, but only they
- * are refused: an old address without a street must not stand in the way of another province.
+ * Changes the fields that are sent (GAP-058). They are validated together with the unchanged ones, but only they can be
+ * refused: an old address without a street must not block a change of province.
  */
 export async function changeAddress(
   deps: AccountDeps,
@@ -54,7 +54,7 @@ export async function changeAddress(
   if (problems.length > 0) return invalid(...problems)
   const street = change.street?.normalize('NFC')
   const postalCode = change.postalCode?.toUpperCase()
-  // Nobody leads around an exclusion by becoming, detail by detail, who is excluded (GAP-093).
+  // An exclusion must not be evaded by changing details step by step into those of the excluded person (GAP-093).
   const held = await deps.holdIfAlike(player, {
     ...(street === undefined ? {} : { street }),
     ...(postalCode === undefined ? {} : { postalCode }),
@@ -87,7 +87,7 @@ function merge(
   }
 }
 
-/** Nineteen in one province, eighteen in the next: nobody moves around the age (GAP-050). */
+/** The minimum age differs between provinces (nineteen or eighteen): moving must not evade it (GAP-050). */
 function isTooYoungThere(
   player: PlayerRow,
   person: PersonRow | undefined,
@@ -103,7 +103,7 @@ function isTooYoungThere(
   return problem === 'too_young'
 }
 
-/** Takes the code that the site sends outward (MKT-10, CON-10) back to the market's own language. */
+/** Maps the public language code of the site (MKT-10, CON-10) back to the market's own language. */
 export async function changeLanguage(
   { db }: AccountDeps,
   player: PlayerRow,
@@ -115,7 +115,7 @@ export async function changeLanguage(
   return ok(null)
 }
 
-/** The language of that country's market that goes out as `outbound`; null when it has none. */
+/** The language of that country's market whose public code is `outbound`; null when it has none. */
 export function languageOf(countryCode: string, outbound: string): string | null {
   const { languages } = marketOfCountry(countryCode)
   return languages.find((it) => LANGUAGES[it].outbound === outbound) ?? null

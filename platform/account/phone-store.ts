@@ -4,7 +4,7 @@ const UNIQUE_VIOLATION = '23505'
 
 export type PhoneChange = { id: string; phone: string }
 
-/** A newer wish takes the place of the one before. */
+/** A newer request replaces the one before. */
 export async function putPhoneChange(
   db: Db,
   change: PhoneChange & { playerId: string; expiresAt: Date },
@@ -17,7 +17,7 @@ export async function putPhoneChange(
   )
 }
 
-/** By player and id: the id of another player's change is as unknown as one that never was. */
+/** By player and id: another player's change is as unknown as one that never existed. */
 export async function findPhoneChange(
   db: Db,
   { playerId, id, now }: { playerId: string; id: string; now: Date },
@@ -37,7 +37,7 @@ export async function storePhone(
     playerId: string
     change: PhoneChange
     now: Date
-    /** Comes first: it locks the wallet. */
+    /** Must come first: it locks the wallet. */
     held: readonly Statement[]
   },
 ): Promise<'stored' | 'taken'> {

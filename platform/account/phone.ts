@@ -19,13 +19,13 @@ import { findPerson } from './account-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { findPhoneChange, type PhoneChange, putPhoneChange, storePhone } from './phone-store.ts'
 
-/** Long enough for a few codes; each of them lives ten minutes. */
+/** Long enough for a few codes; each of them is valid for ten minutes. */
 const CHANGE_LIFETIME_MS = 60 * 60_000
 
 /**
- * Sends a code to the number that the player wants (ACC-04), for who knows the password: by SMS a forgotten one is
- * replaced, so whoever moves the number has the account. Whether another account has it is not asked before the code
- * is proved: whoever reads that phone may know, nobody else learns who has an account.
+ * Sends a code to the new number (ACC-04) after checking the password: a forgotten password is reset by SMS, so a
+ * changed number gives control of the account. Whether another account has the number is not checked before the code is
+ * verified: only the holder of that phone may learn who has an account.
  */
 export async function changePhone(
   deps: AccountDeps,
@@ -51,7 +51,7 @@ export async function changePhone(
   return ok({ smsVerificationId: change.id })
 }
 
-/** Sends another code for the change that waits. */
+/** Sends another code for the pending change. */
 export async function sendPhoneCode(
   deps: AccountDeps,
   player: PlayerRow,
@@ -62,7 +62,7 @@ export async function sendPhoneCode(
   return change ? sendCode(deps, player, { change, visitor }) : refuse('NOT_FOUND')
 }
 
-/** Takes the code, then the number: only now it matters whether another account has it. */
+/** Verifies the code, then stores the number: only now does it matter whether another account has it. */
 export async function verifyPhone(
   deps: AccountDeps,
   player: PlayerRow,
@@ -90,7 +90,7 @@ export async function verifyPhone(
     return refuse('error.registration.player_already_exists')
   }
   tellIfHeld(deps, player, held)
-  // A mail is read by more eyes than the account page: the end of the number says which one it is.
+  // A mail is more widely seen than the account page: the last digits are enough to identify the number.
   const ending = change.phone.slice(-3)
   tellOwner(deps, player, { template: 'phone-changed', params: { ending } })
   return ok(null)

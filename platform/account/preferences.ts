@@ -22,7 +22,10 @@ export async function readSubscriptions(
   return { subscriptions: allSubscriptions(await selectSubscriptions(db, player.id)) }
 }
 
-/** Stores what is named, unless it is marketing during a break, and that it was agreed to or taken back: all of it or nothing. */
+/**
+ * Stores the named subscriptions with the record of consent or withdrawal, all or nothing; marketing cannot be enabled
+ * during a break.
+ */
 export async function changeSubscriptions(
   { db, clock }: AccountDeps,
   player: PlayerRow,

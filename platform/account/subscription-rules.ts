@@ -8,12 +8,12 @@ import type { FieldProblem } from '../players/index.ts'
 type Stored = { channel: string; communication_type: string; enabled: boolean }
 type Combination = Pick<Subscription, 'channel' | 'communicationType'>
 
-/** What the law wants said reaches the player by one way at least (GAP-059). */
+/** Messages that the law requires must reach the player by at least one channel (GAP-059). */
 export function isFixed({ channel, communicationType }: Combination): boolean {
   return channel === 'EMAIL' && communicationType === 'RESPONSIBLE_GAMING'
 }
 
-/** All combinations, in a fixed order; what was never chosen is off. */
+/** All combinations, in a fixed order; off where the player never chose. */
 export function allSubscriptions(stored: readonly Stored[]): Subscription[] {
   return COMMUNICATION_TYPES.flatMap((communicationType) =>
     SUBSCRIPTION_CHANNELS.map((channel) => {
@@ -26,7 +26,7 @@ export function allSubscriptions(stored: readonly Stored[]): Subscription[] {
   )
 }
 
-/** One word for each combination, none against the fixed one, and no marketing for whoever takes a break (GAP-093). */
+/** One entry per combination, no change to the fixed one, and no marketing for a player in a break (GAP-093). */
 export function subscriptionProblems(
   changes: readonly Subscription[],
   { inBreak }: { inBreak: boolean },

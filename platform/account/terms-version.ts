@@ -3,8 +3,8 @@ import { compareVersions } from '#contracts/dotted-version.ts'
 const MAX_LENGTH = 20
 
 /**
- * Why a player cannot accept this version, or null: it is the current one of the own market, or the one that was
- * accepted before, where that is not older.
+ * Why a player cannot accept this version, or null. Allowed are the current version of the player's market and the one
+ * accepted before, unless that is older.
  */
 export function termsProblem(
   version: string,
@@ -17,7 +17,9 @@ export function termsProblem(
   return age === 0 || compareVersions(version, accepted) === 0 ? null : 'unknown_version'
 }
 
-/** The newer of what is published for players of a country and what every player has to accept. */
+/**
+ * The newer of the version published for players of a country and the least version that every player has to accept.
+ */
 export function createTermsOf(
   least: string,
   published: (countryCode: string) => Promise<string | null> = async () => null,

@@ -27,7 +27,7 @@ export async function findTimer(db: Db, playerId: string): Promise<PlayTimer | n
   }
 }
 
-/** For who has none yet. */
+/** For players without a timer. */
 export async function insertTimer(db: Db, playerId: string, timer: PlayTimer): Promise<void> {
   await db.query(
     `insert into platform.activity_timer (player_id, since, due_at) values ($1, $2, $3)
@@ -37,7 +37,7 @@ export async function insertTimer(db: Db, playerId: string, timer: PlayTimer): P
   )
 }
 
-/** A change and its evidence, together or not at all. False: the timer is not any more what was decided on. */
+/** A change and its evidence in one transaction. False: the timer is no longer the one that was decided on. */
 export async function writeTimer(
   db: Db,
   write: {
@@ -52,7 +52,7 @@ export async function writeTimer(
       sessionId: string | null
       visitor: string
       textVersion: string | null
-      /** How the player acknowledged it; null where nobody was asked. */
+      /** How the player acknowledged it; null where no acknowledgement was requested. */
       acknowledged: Acknowledgement | null
     }
   },
@@ -84,7 +84,7 @@ export async function writeTimer(
   return rows.length === 1
 }
 
-/** Stakes less what was given back of them, and payouts, from that moment on. Minor units. */
+/** Stakes less refunded stakes, and payouts, from that moment on. Minor units. */
 export async function selectPlayed(
   db: Db,
   of: { playerId: string; since: number },

@@ -27,12 +27,12 @@ import {
 
 export type ActivityDeps = { db: Db; clock: () => number }
 
-/** The visitor's network address; null when the site does not say. */
+/** The visitor's network address; null when the site does not send it. */
 type From = { visitor: string | null; textVersion?: string | undefined }
 type Rule = PlayRules['realityCheck']
 
 const MINUTE_MS = 60_000
-/** More changes than this of one player at one moment are a loop of ours. */
+/** More concurrent changes than this by one player mean a loop in our own code. */
 const MAX_TRIES = 20
 
 const ruleOf = (player: PlayerRow) => marketOfCountry(player.country_code).realityCheck
@@ -45,7 +45,7 @@ export async function readSettings(
   return toSettings(rule, await theTimer(deps, player))
 }
 
-/** Another play time (GAP-096); only one that the market offers. */
+/** Sets another play time (GAP-096); only one that the market offers. */
 export async function changePlayTime(
   deps: ActivityDeps,
   who: Authorised,
@@ -63,7 +63,7 @@ export async function readTimer(deps: ActivityDeps, player: PlayerRow): Promise<
   return toTimer(ruleOf(player), await theTimer(deps, player), deps.clock())
 }
 
-/** The answer to a check (GAP-095): the time begins anew or stops, and both stay on record. */
+/** Answers a check (GAP-095): the play time restarts or stops, and both stay on record. */
 export async function answerCheck(
   deps: ActivityDeps,
   who: Authorised,
@@ -76,7 +76,7 @@ export async function answerCheck(
   return changed.ok ? ok(toTimer(rule, changed.value, deps.clock())) : changed
 }
 
-/** Puts on record that a check stands before the player: once for each, on whichever devices. */
+/** Records that a check is displayed to the player: once per check, on however many devices. */
 export async function noteShown(deps: ActivityDeps, who: Authorised, from: From): Promise<void> {
   const rule = ruleOf(who.player)
   await change(deps, who, from, (timer, now) => {
@@ -86,7 +86,7 @@ export async function noteShown(deps: ActivityDeps, who: Authorised, from: From)
   })
 }
 
-/** What was staked and won since the login or the last answer, by our own books (GAP-096). */
+/** Stakes and payouts since the sign-in or the last answer, from our own ledger (GAP-096). */
 export async function readSummary(deps: ActivityDeps, player: PlayerRow): Promise<ActivitySummary> {
   const { since } = await theTimer(deps, player)
   const { turnover, winnings } = await selectPlayed(deps.db, { playerId: player.id, since })
@@ -100,9 +100,7 @@ export async function readSummary(deps: ActivityDeps, player: PlayerRow): Promis
   }
 }
 
-/**
- * For whoever tests: as though the player had played for so long since the login. False: the player has never come in.
- */
+/** For tests: as though the player had played for so long since the sign-in. False: the player has never signed in. */
 export async function pretendPlayed(
   { db, clock }: ActivityDeps,
   player: PlayerRow,
@@ -116,7 +114,7 @@ export async function pretendPlayed(
   return writeTimer(db, { playerId: player.id, seen: timer, next, event })
 }
 
-/** Decides on what is there, writes, and decides anew where another change came first. */
+/** Decides on the current state and writes; decides again when a concurrent change was written first. */
 async function change<Refusal extends string>(
   deps: ActivityDeps,
   { player, sessionId }: Authorised,
@@ -161,7 +159,7 @@ function eventOf(rule: Rule, kind: CheckEventKind, next: PlayTimer, now: number)
   }
 }
 
-/** An answer to a check is its acknowledgement, however it was given; another play time is confirmed where words were shown. */
+/** Any answer to a check is its acknowledgement; another play time is confirmed only where a text was shown. */
 function acknowledgementOf(kind: CheckEventKind, textVersion: string | undefined) {
   switch (kind) {
     case 'REALITY_CHECK':

@@ -16,18 +16,20 @@ export type PlayTimer = {
 
 export type Standing =
   | { kind: 'runs'; remainingMs: number }
-  /** `lockedUntil`: null where it can be answered by going on. */
+  /** `lockedUntil`: null where CONTINUE is allowed. */
   | { kind: 'due'; lockedUntil: number | null }
   | { kind: 'stopped' }
 
 const MINUTE_MS = 60_000
 
-/** How long this player plays until a check: the own choice where the market offers it, else what it begins with. */
+/**
+ * Play time of this player until a check: the player's choice where the market offers it, else the market's default.
+ */
 export function playMinutes(rule: CheckRule, chosen: number | null): PlayTime {
   return rule.choicesMinutes.find((it) => it === chosen) ?? rule.defaultMinutes
 }
 
-/** Where the time of play stands. The rest of a market counts from the moment the check was due, seen or not. */
+/** The state of the play timer. A market's mandatory pause counts from the moment the check was due, seen or not. */
 export function standingOf(rule: CheckRule, { dueAt }: PlayTimer, now: number): Standing {
   if (dueAt === null) return { kind: 'stopped' }
   if (now < dueAt) return { kind: 'runs', remainingMs: dueAt - now }
@@ -35,7 +37,7 @@ export function standingOf(rule: CheckRule, { dueAt }: PlayTimer, now: number): 
   return { kind: 'due', lockedUntil: now < until ? until : null }
 }
 
-/** A time of play that begins now. */
+/** A play timer that starts now. */
 export function begun(rule: CheckRule, chosenMinutes: number | null, now: number): PlayTimer {
   const dueAt = now + playMinutes(rule, chosenMinutes) * MINUTE_MS
   return { chosenMinutes, since: now, dueAt, shownAt: null }
@@ -44,9 +46,9 @@ export function begun(rule: CheckRule, chosenMinutes: number | null, now: number
 export type CheckDecision = { next: PlayTimer; event: CheckEventKind }
 
 /**
- * What an answer to a check comes to (GAP-095): LINK and CONTINUE begin the time anew, LOGOUT stops it. Null: there is
- * nothing to answer, so an answer sent twice is one and none hastens the next check. In the rest of a market nobody
- * goes on; the other two ways are open and leave the check due.
+ * The effect of an answer to a check (GAP-095): LINK and CONTINUE restart the timer, LOGOUT stops it. Null: there is
+ * nothing to answer, so a repeated answer counts once and cannot bring the next check forward. During a market's
+ * mandatory pause CONTINUE is refused; the other two are accepted and leave the check due.
  */
 export function decideAnswer(
   reason: CheckAnswer,
@@ -66,8 +68,8 @@ export function decideAnswer(
 }
 
 /**
- * What another play time comes to: a change begins the time anew (GAP-096), and what was played stays in the summary.
- * It may bring the next check nearer and never puts it off: a longer time counts from that check on. A check that is due
+ * The effect of another play time: a change restarts the timer (GAP-096), and the summary keeps what was played. It may
+ * bring the next check forward and never postpones it: a longer time counts from that check on. A check that is due
  * stays due. Null: nothing changes.
  */
 export function decidePlayTime(

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { createPoster } from '../wallet/index.ts'
 
-/** The players of the bench come by statement: a thousand real passwords would take a minute to hash. */
+/** The bench inserts its players with SQL: a thousand real passwords would take a minute to hash. */
 export function benchPlayerId(player: number): string {
   return `00000000-0000-4000-8000-${String(player).padStart(12, '0')}`
 }
@@ -32,7 +32,7 @@ const FILL = [
      now() + interval '1 day' from generate_series(0, $1::int - 1) n`,
 ]
 
-/** One bet of a random player, as pgbench sends it. */
+/** One bet of a random player, in the form that pgbench sends. */
 export const PGBENCH_BET = `select platform.post_tx(jsonb_build_object(
   'playerId', '00000000-0000-4000-8000-' || lpad((:player)::text, 12, '0'), 'provider', 'bench',
   'reference', gen_random_uuid(), 'txId', gen_random_uuid(), 'hash', 'bench', 'op', 'BET',

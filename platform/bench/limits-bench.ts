@@ -11,7 +11,7 @@ import { drive, withDatabase } from './wallet-bench.ts'
 
 export type LimitsFigure = {
   what: string
-  /** Milliseconds that a bet took, of a player without limits and of one with six. */
+  /** Milliseconds per bet, of a player without limits and of one with six. */
   without: number
   with: number
   ratio: number
@@ -22,13 +22,14 @@ const SHAPES: readonly Shape[] = [
   { what: 'one bet a commit, one at a time', maxBatch: 1, concurrent: 1 },
   { what: 'up to 32 bets a commit, 32 players', maxBatch: 32, concurrent: 32 },
 ]
-/** Of each kind. Turns are short, so that what else the machine does falls on both kinds alike. */
+/** Players of each kind. Turns are short, so that other load on the machine affects both kinds equally. */
 const PLAYERS = 200
 const TURNS = 16
 
 /**
- * What limits cost a bet: players without any and players with one on spending and one on losing for each period, in
- * turns, on the same database. The ratio is the middle one of each turn's middle bet against that of the turn beside it.
+ * What limits cost a bet: players without limits against players with a spending and a loss limit for each period, in
+ * turns, on the same database. The ratio is the median over the turns of the median bet with limits against that of the
+ * neighbouring turn without.
  */
 export async function benchLimits({ secondsEach = 0.5 } = {}): Promise<LimitsFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'playhouse-bench-'))
@@ -57,13 +58,13 @@ async function measureAll(name: string, db: Db, seconds: number): Promise<Limits
       const times = await drive(post, { players: PLAYERS, first, concurrent, seconds })
       return middle(times)
     }
-    // The first of each fill caches and plans: they are not counted.
+    // The first turn of each kind fills caches and plans: it is not counted.
     await turn(0)
     await turn(PLAYERS)
     const without: number[] = []
     const limited: number[] = []
     for (let turns = 0; turns < TURNS; turns += 1) {
-      // Who goes first changes, too: what a turn leaves behind for the next falls on both alike.
+      // The order alternates, too: what a turn leaves behind for the next affects both equally.
       if (turns % 2 === 0) without.push(await turn(0))
       limited.push(await turn(PLAYERS))
       if (turns % 2 === 1) without.push(await turn(0))
@@ -77,11 +78,11 @@ async function measureAll(name: string, db: Db, seconds: number): Promise<Limits
   return figures
 }
 
-/** As high as they go: no bet of the bench is refused. */
+/** At their maximum: no bet of the bench is refused. */
 async function giveLimits(db: Db, player: number): Promise<void> {
   const row = await findPlayerById(db, benchPlayerId(player))
   if (!row) throw new Error('a player of the bench has gone')
-  // A bench market without limits on losses has them here: what is measured is the dearest case.
+  // A bench market without loss limits has them here: the most expensive case is measured.
   const german = { ...row, country_code: 'DE' }
   const deps = { db, clock: Date.now, logger: { info: () => undefined } }
   for (const kind of ['spend', 'loss'] as const) {

@@ -11,7 +11,7 @@ export type LocalPostgres = {
   socketDir: string
   user: string
   version: string
-  /** Kills the server with all its connections in the middle of their work, and starts it again. */
+  /** Kills the server with all its connections in mid-operation, and starts it again. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
@@ -20,9 +20,9 @@ const START_TIMEOUT_MS = 30_000
 const UNPRIVILEGED = 'postgres'
 
 /**
- * Starts a PostgreSQL of this machine in a fresh folder, reached by a socket that only its owner may use.
- * Null when `initdb` or `postgres` is not on the PATH. The server refuses to run as root: then it runs as
- * the user `postgres`, and is null when there is none.
+ * Starts this machine's PostgreSQL in a fresh folder, reached by a socket that only its owner may use. Null when
+ * `initdb` or `postgres` is not on the PATH. The server refuses to run as root: then it runs as the user `postgres`,
+ * and the result is null when there is no such user.
  */
 export async function startLocalPostgres(): Promise<LocalPostgres | null> {
   const version = serverVersion()
@@ -60,7 +60,7 @@ export async function startLocalPostgres(): Promise<LocalPostgres | null> {
     throw error
   }
   const crash = async () => {
-    // `immediate`: no connection is asked, nothing is written; what was committed comes back from the log.
+    // `immediate`: no connection is drained and nothing is flushed; what was committed is recovered from the log.
     server.kill('SIGQUIT')
     await once(server, 'exit')
     server = start()

@@ -14,7 +14,7 @@ import { type LocalPostgres, startLocalPostgres } from './local-postgres.ts'
 type WalletFigure = {
   what: string
   betsPerSecond: number
-  /** Against the same database with one bet for each commit, one at a time. */
+  /** Relative to the same database with one bet per commit, one at a time. */
   ratio: number
   p50Ms: number | null
   p99Ms: number | null
@@ -24,7 +24,7 @@ type BenchWalletOptions = { secondsEach?: number; players?: number }
 
 type Shape = { what: string; maxBatch: number; concurrent: number }
 
-/** The first is the yardstick of the others. */
+/** The first is the baseline of the others. */
 const SHAPES: readonly [Shape, ...Shape[]] = [
   { what: 'one bet a commit, one at a time', maxBatch: 1, concurrent: 1 },
   { what: 'one bet a commit, 32 players', maxBatch: 1, concurrent: 32 },
@@ -34,9 +34,9 @@ const SHAPES: readonly [Shape, ...Shape[]] = [
 const PGBENCH_CLIENTS = 8
 
 /**
- * Bets per second, all durable, in one run on one machine: the embedded database and, where this machine
- * has PostgreSQL, our function through the driver and the same function called by pgbench. Throws when the
- * books do not balance afterwards: a fast wrong wallet is no result.
+ * Bets per second, all durable, in one run on one machine: the embedded database and, where this machine has
+ * PostgreSQL, our function through the driver and the same function called by pgbench. Throws when the ledger does not
+ * balance afterwards: a fast wallet that is wrong is no result.
  */
 export async function benchWallet(options: BenchWalletOptions = {}): Promise<WalletFigure[]> {
   const secondsEach = options.secondsEach ?? 4
@@ -64,7 +64,7 @@ export async function benchWallet(options: BenchWalletOptions = {}): Promise<Wal
   }
 }
 
-/** A database with players who are ready to bet; its books are checked when it was measured. */
+/** A database with players ready to bet; its ledger is checked after the measurement. */
 export async function withDatabase<Measured>(
   where: Parameters<typeof openDatabase>[0],
   players: number,
@@ -114,7 +114,7 @@ async function measure(
   return { betsPerSecond: times.length / secondsEach, p50Ms: at(0.5), p99Ms: at(0.99) }
 }
 
-/** Everybody bets, waits for the answer, bets again; the milliseconds that each bet took. */
+/** Every player bets, waits for the response, bets again. Returns the milliseconds of each bet. */
 export async function drive(
   post: PostTransaction,
   {
@@ -152,7 +152,7 @@ export async function drive(
   return times
 }
 
-/** Transactions per second as pgbench itself counts them; null where there is no pgbench. */
+/** Transactions per second as reported by pgbench; null where there is no pgbench. */
 async function runPgbench(
   postgres: LocalPostgres,
   { players, secondsEach }: { players: number; secondsEach: number },

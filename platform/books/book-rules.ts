@@ -1,6 +1,6 @@
 /**
- * What must hold of the wallets that are looked at, each as a query for what breaks it: (player_id, subject, found). `$1`:
- * players whose wallets have moved since the last time, `$2`: the moment from which their news is read again.
+ * Invariants of the checked wallets, each as a query for violations: (player_id, subject, found). `$1`: players with
+ * wallet movements since the last check, `$2`: the moment from which the outbox is read again.
  */
 export const RULES_OF_MOVED: Readonly<Record<string, string>> = {
   'an account stands where its newest entry left it': `
@@ -36,7 +36,7 @@ export const RULES_OF_MOVED: Readonly<Record<string, string>> = {
        or t.currency <> l.least or t.currency <> l.most`,
 }
 
-/** Of the players in `$1`, moved lately or not. Balances are added up from the first entry on. */
+/** For the players in `$1`, with recent movements or not. Balances are summed from the first entry on. */
 export const RULES_OF_WALLETS: Readonly<Record<string, string>> = {
   'balance is the sum of the entries': `
     select a.player_id, a.account as subject,
@@ -48,7 +48,7 @@ export const RULES_OF_WALLETS: Readonly<Record<string, string>> = {
     where a.player_id = any($1::uuid[]) and (a.balance <> coalesce(e.total, 0) or a.balance < 0)`,
 }
 
-/** Of players in `$1` that are looked at for either reason. */
+/** For players in `$1` that are checked for either reason. */
 export const RULES_OF_ALL: Readonly<Record<string, string>> = {
   'what is locked is the sum of the open withdrawals': `
     select a.player_id, a.currency as subject,
@@ -60,7 +60,7 @@ export const RULES_OF_ALL: Readonly<Record<string, string>> = {
     where a.player_id = any($1::uuid[]) and a.account = 'LOCKED' and a.balance <> coalesce(w.total, 0)`,
 }
 
-/** Of everything that is open, which is never much: each has its job, or nobody would ever carry it on. */
+/** For everything that is open, which is never much: each needs its job, or nothing would ever complete it. */
 export const RULES_OF_OPEN: Readonly<Record<string, string>> = {
   'every open deposit has a job': `
     select d.player_id, d.id::text as subject, d.state as found from platform.deposit d
@@ -72,7 +72,7 @@ export const RULES_OF_OPEN: Readonly<Record<string, string>> = {
       and not exists (select 1 from platform.job j where j.key = 'withdrawal:' || w.id)`,
 }
 
-/** The entries of the news of these players: by the outbox, which every transaction writes to. */
+/** The entries of these players' outbox rows: every transaction writes to the outbox. */
 function recent(): string {
   return `with recent as (
       select l.player_id, e.account, e.amount, e.balance_after, e.seq

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type BookCheck, bookDifference } from '#contracts/reconciliation.ts'
 import type { Db } from '../db/db.ts'
 
-/** Where the last look ended. */
+/** Where the last check ended. */
 export type BookPlace = { readUntil: Date; sweptTo: string | null }
 type Broken = { player_id: string; subject: string; found: string }
 
@@ -18,7 +18,7 @@ export async function findPlace(db: Db): Promise<BookPlace | null> {
   return row ? { readUntil: row.read_until, sweptTo: row.swept_to } : null
 }
 
-/** Whose wallets have moved since; where there is more news than `limit`, how far this reaches. */
+/** Players with wallet movements since; with more outbox rows than `limit`, also how far this reaches. */
 export async function selectMoved(
   db: Db,
   of: { since: Date; limit: number },
@@ -38,7 +38,7 @@ export async function selectMoved(
   }
 }
 
-/** The next players of the round through all of them. */
+/** The next players of the rotation through all of them. */
 export async function selectNextWallets(
   db: Db,
   of: { after: string | null; limit: number },
@@ -76,7 +76,7 @@ export async function keepCheck(
   )
 }
 
-/** The newest one, and those before it that have found something. */
+/** The newest check, and earlier ones that found something. */
 export async function selectChecks(db: Db, limit: number): Promise<BookCheck[]> {
   const rows = await db.query<{
     made_at: Date
@@ -100,7 +100,7 @@ export async function selectChecks(db: Db, limit: number): Promise<BookCheck[]> 
   }))
 }
 
-/** One an hour old says nothing any more, unless it has found something. */
+/** A check an hour old is of no more use, unless it found something. */
 export async function forgetOldChecks(
   db: Db,
   before: { clean: Date; broken: Date },

@@ -17,27 +17,27 @@ export type BooksDeps = {
   logger: { error(fields: object, text?: string): void }
 }
 
-/** Read again each time: an instance whose clock is behind writes news of a minute that was read already. */
+/** Read again each time: an instance whose clock is behind writes outbox rows into a minute that was already read. */
 const OVERLAP_MS = 2 * 60_000
-/** News at one look; what is beyond is read at the next. Ten thousand a minute are more than a busy site has. */
+/** Outbox rows per check; the rest is read by the next. Ten thousand a minute are more than a busy site has. */
 const MAX_NEWS = 10_000
-/** Of the round through all wallets; each is added up from its first entry on. */
+/** Wallets per check in the rotation through all; each is summed from its first entry on. */
 const SWEEP = 100
-/** More are not kept of one rule: the books are broken, and the first ones say where. */
+/** Violations kept per rule: the ledger is broken, and the first ones show where. */
 const MAX_PER_RULE = 20
 
 /**
- * Looks at the books while they are written (R8): every wallet that has moved since the last look by its news alone, the
- * next hundred of a round through all by all their entries, and everything that is open for its job. Costs by what has
- * moved, not by what there is. Each rule is one statement, so that it sees one moment. Changes nothing; what does not
- * hold is an error in the log and stays to be read.
+ * Checks the ledger while it is being written (R8): every wallet that has moved since the last check by its outbox rows
+ * alone, the next hundred of a rotation through all wallets by all their entries, and everything that is open for its
+ * job. The cost depends on what has moved, not on what exists. Each rule is one statement, so that it sees one
+ * snapshot. Changes nothing; a violation is logged as an error and kept.
  */
 export async function watchBooks(deps: BooksDeps): Promise<BookCheck> {
   const { db, clock } = deps
   const now = clock()
   const began = performance.now()
   const place = await findPlace(db)
-  // The clock of a demo may have been set back.
+  // A demo's clock may have been set back.
   const readFrom = Math.min(place?.readUntil.getTime() ?? now, now) - OVERLAP_MS
   const since = new Date(readFrom)
   const moved = await selectMoved(db, { since, limit: MAX_NEWS })
@@ -73,7 +73,7 @@ function nextPlace(of: {
   readFrom: number
 }): BookPlace {
   const { now, moved, swept, readFrom } = of
-  // Of more news than one look takes, the next one reads what is behind it, and always gets a little further.
+  // With more outbox rows than one check takes, the next check reads the rest, and always advances a little.
   const reached =
     moved.cutAt === null ? now : Math.max(moved.cutAt.getTime(), readFrom + 1) + OVERLAP_MS
   return {

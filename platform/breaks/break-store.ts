@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 
 const MOST_SHOWN = 100
 
-/** See `platform.begin_break`: all of it in one transaction. False: a break that is there already stays. */
+/** See `platform.begin_break`: all in one transaction. False: a break that already exists stays. */
 export async function putBreak(
   db: Db,
   it: {
@@ -17,7 +17,7 @@ export async function putBreak(
     sessionId: string
     visitor: string
     textVersion: string | null
-    /** How the player said yes to those words; null where none were shown. */
+    /** How the player accepted that text; null where none was shown. */
     acknowledged: 'CONFIRMED' | null
   },
 ): Promise<boolean> {

@@ -25,15 +25,15 @@ export type BreakDeps = {
   background: Background
 }
 
-/** The visitor's network address; null when the site does not say. */
+/** The visitor's network address; null when the site does not send it. */
 type From = { visitor: string | null }
 type Begun = Result<null, never> | { ok: false; invalid: { field: string } }
 
 const HOUR_MS = 3_600_000
 
 /**
- * A time-out from now on (GAP-094), by the page of limits or by the panic button: sessions, feeds and games end with
- * it. Asking twice is one break. Money that is on its way out stays on its way.
+ * Starts a time-out now (GAP-094), from the limits page or the panic button: sessions, feeds and games end with it. A
+ * repeated request is one break. Pending withdrawals continue.
  */
 export async function beginTimeout(
   deps: BreakDeps,
@@ -50,7 +50,9 @@ export async function beginTimeout(
   })
 }
 
-/** Self-exclusion from now on, for months or for ever (GAP-093, CON-12); besides what a time-out does, no marketing. */
+/**
+ * Starts self-exclusion now, for months or permanently (GAP-093, CON-12); unlike a time-out, it also ends marketing.
+ */
 export async function excludeOneself(
   deps: BreakDeps,
   who: Authorised,
@@ -69,7 +71,7 @@ export async function excludeOneself(
   })
 }
 
-/** What is on record of the player's protection, newest first. */
+/** The recorded protection events of the player, newest first. */
 export async function readProtectionEvents(
   { db }: Pick<BreakDeps, 'db'>,
   playerId: string,
@@ -115,7 +117,7 @@ async function begin(
   return ok(null)
 }
 
-/** A moment as every language reads it: `2026-11-24 14:05 (Europe/Helsinki)`. */
+/** A moment in a form readable in every language: `2026-11-24 14:05 (Europe/Helsinki)`. */
 function toldEnd(moment: number, { country_code: country }: PlayerRow): string {
   const { timeZone } = marketOfCountry(country)
   return `${localIso(moment, timeZone).slice(0, 16).replace('T', ' ')} (${timeZone})`

@@ -1,21 +1,21 @@
 import type { BudgetSpan } from '#contracts/player-api/budget-words.ts'
 import { addDays, dayStart, localDay } from '#markets/local-moment.ts'
 
-/** So many are shown together: two weeks, a quarter, a year, five years. */
+/** Number of periods shown together: two weeks, a quarter, a year, five years. */
 const SHOWN: Readonly<Record<BudgetSpan, number>> = { day: 14, week: 13, month: 12, year: 5 }
 
 export type CalendarPeriod = {
-  /** Its first and its last day. */
+  /** First and last day. */
   from: string
   to: string
-  /** Unix milliseconds: its first moment, and that of the one after it. */
+  /** Unix milliseconds: the first moment of the period, and of the one after it. */
   startsAt: number
   endsAt: number
 }
 
 /**
- * Days, weeks from Monday, months or years of a calendar, oldest first; the last one holds the day `through`. Each ends
- * where the next begins, however long its days are where clocks change.
+ * Days, weeks from Monday, months or years of a calendar, oldest first; the last one contains the day `through`. Each
+ * ends where the next begins, however long its days are where clocks change.
  */
 export function calendarPeriods(of: {
   by: BudgetSpan
@@ -39,14 +39,14 @@ export function calendarPeriods(of: {
   })
 }
 
-/** The day asked for, today at the latest. */
+/** The requested day, but at most today. */
 export function dayThrough(asked: string | undefined, now: number, timeZone: string): string {
   const today = localDay(now, timeZone)
   if (asked === undefined || asked > today) return today
   return asked < FIRST_DAY ? FIRST_DAY : asked
 }
 
-/** Nobody had a wallet then; earlier ones are no days for every database. */
+/** No wallet existed before; not every database accepts earlier days. */
 const FIRST_DAY = '2000-01-01'
 
 function firstDayOf(by: BudgetSpan, day: string): string {
@@ -64,7 +64,7 @@ function firstDayOf(by: BudgetSpan, day: string): string {
   }
 }
 
-/** Further than the longest of them, and not as far as the one after. */
+/** Days that, added to the first day of a period, always reach into the next one and never further. */
 const BEYOND: Readonly<Record<BudgetSpan, number>> = { day: 1, week: 7, month: 31, year: 366 }
 
 function nextFirstDay(by: BudgetSpan, first: string): string {

@@ -13,8 +13,8 @@ export type MovedRow = {
 }
 
 /**
- * What moved in each of the periods and how long was played: days that are summed from their sums, what came after them
- * from the ledger, in one reading. `starts` are the first moments of the periods, rising; `end` is that after the last.
+ * Movements and play time per period: from daily sums where days are summed, from the ledger after that, in one
+ * reading. `starts` are the first moments of the periods, ascending; `end` is the moment after the last one.
  */
 export function sumPeriods(
   db: Db,
@@ -41,7 +41,7 @@ export function sumPeriods(
   )
 }
 
-/** Up to where days are summed by that calendar; null: none is. */
+/** Up to which moment days are summed by that calendar; null: none are. */
 export async function findCounted(
   db: Db,
   of: { playerId: string; timeZone: string },
@@ -72,7 +72,7 @@ export async function countDays(
   )
 }
 
-/** When the wallet first moved; null: never. */
+/** Time of the first wallet movement; null: none. */
 export async function findFirstMovement(db: Db, playerId: string): Promise<Date | null> {
   const rows = await db.query<{ first: Date | null }>(
     `select min(of.at) as first from unnest($2::text[]) as wanted(category)
@@ -86,7 +86,7 @@ export async function findFirstMovement(db: Db, playerId: string): Promise<Date 
   return rows[0]?.first ?? null
 }
 
-/** The limit on deposits that was in force at each of the moments, in their order; null: none. */
+/** The deposit limit in force at each of the moments, in their order; null: none. */
 export async function depositLimitsAt(
   db: Db,
   of: { playerId: string; period: 'D' | 'W' | 'M'; moments: readonly Date[] },
@@ -104,7 +104,7 @@ export async function depositLimitsAt(
   return rows.map((it) => it.value)
 }
 
-/** Who has moved money since and has days that are over and not summed: those who were never summed first. */
+/** Players with recent movements and past days that are not summed yet: those never summed come first. */
 export function selectMovedLately(
   db: Db,
   of: { since: Date; limit: number },
@@ -120,7 +120,7 @@ export function selectMovedLately(
     { idempotent: true },
   )
 }
-/** What was paid in and out in each of the periods, which rise and follow each other; of payments alone. */
+/** Deposits and withdrawals in each of the periods, which are ascending and contiguous; payments only. */
 export function sumPayments(
   db: Db,
   of: { playerId: string; starts: readonly Date[]; end: Date },

@@ -3,15 +3,15 @@ import type { Db } from '../db/db.ts'
 import { findFirstMovement, selectMovedLately } from './budget-store.ts'
 import { countPastDays } from './count-days.ts'
 
-/** News is kept for an hour; each look reads all of it. */
+/** Outbox rows are kept for an hour; each run reads all of them. */
 const LOOKS_BACK_MS = 3_600_000
 const MOST_PLAYERS = 2_000
-/** The lease of a job is longer: whoever is not reached now is reached in an hour, or when they ask. */
+/** Shorter than the lease of the job: players not reached now are reached in an hour, or when they request it. */
 const WORKS_FOR_MS = 20_000
 
 /**
- * Sums the past days of whoever has moved money within the last hour, so that the first reading of a budget or of all the
- * years is not what sums them. Nobody waits for it, and a reading that comes before it does the same.
+ * Sums the past days of players with movements within the last hour, so that the first reading of a budget or of all
+ * years does not have to. No request waits for it, and a reading that comes first does the same work.
  */
 export async function countAhead({ db, clock }: { db: Db; clock: () => number }): Promise<void> {
   const now = clock()

@@ -3,14 +3,14 @@ import type { Db } from '../db/db.ts'
 import { countDays, findCounted } from './budget-store.ts'
 
 /**
- * A day is summed when it has been over for so long: whatever was under way when it ended is written by then, also by an
- * instance whose clock is behind.
+ * A day is summed once it has been over for this long: everything that was in progress when it ended is written by
+ * then, also by an instance whose clock is behind.
  */
 const SETTLES_MS = 3_600_000
-/** So many days in one transaction: a season of a player who never stops is read within seconds. */
+/** Days per transaction: a season of a player who never stops is read within seconds. */
 const DAYS_AT_ONCE = 92
 
-/** Sums the days of a player that are over and not summed yet. Costs nothing where that was done today. */
+/** Sums the player's past days that are not summed yet. Costs nothing where that was already done today. */
 export async function countPastDays(
   db: Db,
   of: { playerId: string; timeZone: string; firstMovement: number; now: number },
@@ -29,7 +29,7 @@ export async function countPastDays(
     const starts = days.map((day) => new Date(dayStart(day, timeZone)))
     await countDays(db, { playerId, timeZone, was, starts, until })
     const reached = await findCounted(db, { playerId, timeZone })
-    // Forgotten meanwhile, as after the clock was set: the ledger itself is read then.
+    // Sums deleted meanwhile, as after a clock change: then the ledger itself is read.
     if (reached === null) return
     was = reached
   }

@@ -12,7 +12,7 @@ import { deleteOwnBudget, findOwnBudget, putOwnBudget, sumPayments } from './bud
 
 type Deps = { db: Db; clock: () => number }
 
-/** The player's own yardstick beside what came in and went out, in the running period and in the one before. */
+/** The player's own budget beside deposits and withdrawals, in the current period and the one before. */
 export async function readOwnBudget(
   { db, clock }: Deps,
   player: PlayerRow,
@@ -46,7 +46,7 @@ export async function readOwnBudget(
   }
 }
 
-/** Sets it, in place of the one before. It is no limit: nothing asks it. */
+/** Replaces the budget. It is not a limit: nothing enforces it. */
 export async function setOwnBudget(
   deps: Deps,
   player: PlayerRow,

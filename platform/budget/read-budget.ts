@@ -14,9 +14,9 @@ import { type CalendarPeriod, calendarPeriods, dayThrough } from './budget-perio
 import { depositLimitsAt, findFirstMovement, type MovedRow, sumPeriods } from './budget-store.ts'
 import { countPastDays } from './count-days.ts'
 
-/** Each reading adds up what moved in years: enough for a person, too little to keep a database busy. */
+/** Each reading sums movements of years: enough requests for a person, too few to keep a database busy. */
 const READINGS: RateLimit = { limit: 60, windowMs: 10 * 60_000 }
-/** A year has no limit of its own. */
+/** There is no yearly limit. */
 const LIMIT_OF: Readonly<Record<BudgetSpan, 'D' | 'W' | 'M' | null>> = {
   day: 'D',
   week: 'W',
@@ -24,7 +24,7 @@ const LIMIT_OF: Readonly<Record<BudgetSpan, 'D' | 'W' | 'M' | null>> = {
   year: null,
 }
 
-/** What came in, went out, was staked, won and played, by the calendar of the player's market, beside the limits. */
+/** Deposits, withdrawals, stakes, winnings and play time, by the calendar of the player's market, beside the limits. */
 export async function readBudget(
   deps: { db: Db; clock: () => number },
   player: PlayerRow,
@@ -75,7 +75,7 @@ function toFigures(rows: readonly MovedRow[]): BudgetFigures {
   return {
     deposits,
     withdrawals,
-    // Never -0, which is another number than 0 to whoever compares.
+    // Never -0, which some comparisons distinguish from 0.
     netDeposits: 0 - net,
     stakes: bets,
     winnings: wins,
@@ -91,7 +91,7 @@ async function readDepositLimits(
 ): Promise<(number | null)[]> {
   const period = LIMIT_OF[of.by]
   if (period === null) return of.periods.map(() => null)
-  // Read first: it writes down what came into force by itself.
+  // Read first: reading records limits that have come into force.
   await readLimits(deps, player, 'deposit')
   const moments = of.periods.map(({ endsAt }) => new Date(Math.min(endsAt - 1, of.now)))
   const values = await depositLimitsAt(deps.db, { playerId: player.id, period, moments })

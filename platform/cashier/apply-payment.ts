@@ -5,14 +5,14 @@ import { type Settled, settleDeposit } from './settle-deposit.ts'
 
 export type ApplyPayment = (payment: PspPayment) => Promise<Settled | 'UNKNOWN_REFERENCE'>
 
-/** What the provider says by itself, laid upon the deposit of that reference. */
+/** Applies a payment that the provider reports on its own to the deposit of that reference. */
 export function createApplyPayment(deps: CashierDeps): ApplyPayment {
   return async (payment) => {
     const deposit = await findDepositByReference(deps.db, payment.reference)
     if (deposit) {
       return settleDeposit(deps, { playerId: deposit.player_id, id: deposit.id }, payment)
     }
-    // Our row is there before the provider hears of it: whoever is paid here, it is nobody of ours.
+    // Our row exists before the provider gets the request: a payment without a row belongs to none of our players.
     deps.logger.warn({
       event: 'payment_unknown',
       reference: payment.reference,

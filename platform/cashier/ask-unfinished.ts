@@ -10,13 +10,13 @@ import { askForRefund, endUnknownDeposit, settleDeposit } from './settle-deposit
 
 const payloadSchema = z.object({ playerId: z.uuid(), id: z.uuid() })
 const DONE: JobOutcome = { next: 'none' }
-/** A payment that the provider has never heard of by then cannot have been made: nobody was shown where to pay. */
+/** A payment still unknown to the provider by then cannot have been made: no player was shown where to pay. */
 const LOST_AFTER_MS = 10 * 60_000
 
 /**
- * Asks the provider about one deposit of which it should have said something: an event that was lost, an answer that
- * did not come, a refund to be asked for again. Safe to run late, twice and side by side: whatever is said is laid upon
- * the deposit by its sequence. A provider that is away is asked again after longer and longer.
+ * Queries the provider about one deposit that should have had an update: a lost event, a missing response, a refund to
+ * request again. Safe to run late, twice and in parallel: the provider's report is applied to the deposit by its
+ * sequence. While the provider is unavailable, the delay between retries grows.
  */
 export function createAskDeposit(deps: CashierDeps): JobHandler {
   return async (payload) => {
@@ -33,11 +33,11 @@ export function createAskDeposit(deps: CashierDeps): JobHandler {
   }
 }
 
-/** When the provider is to be asked; null once nothing more is to come. */
+/** When to query the provider; null once no further update is expected. */
 function nextQuestion({ state, ask_at }: DepositRow, now: number): number | null {
   if (!isUnfinished(state)) return null
   const at = ask_at?.getTime() ?? now
-  // Nobody waits that long: the clock of a demo was set back.
+  // No wait is that long: a demo's clock was set back.
   return at > now + ASK_AFTER_MS ? now : at
 }
 
@@ -56,7 +56,10 @@ async function askAbout(deps: CashierDeps, deposit: DepositRow): Promise<void> {
   }
 }
 
-/** Whether the player is shut out before having acted: a break ends payments, too (GAP-093). What is paid all the same goes back. */
+/**
+ * Whether the player may no longer sign in, and has not acted on the payment yet: a break ends payments, too (GAP-093).
+ * What is paid all the same is refunded.
+ */
 async function isUnwanted({ db }: CashierDeps, { state, player_id: id }: DepositRow) {
   if (state !== 'CREATED' && state !== 'WAITING') return false
   const player = await findPlayerById(db, id)

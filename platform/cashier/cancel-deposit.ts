@@ -7,7 +7,7 @@ import { findDeposit } from './deposit-store.ts'
 import { toDeposit } from './read-deposits.ts'
 import { settleDeposit } from './settle-deposit.ts'
 
-/** The player gives up a payment that is not made. What the provider says then counts: it may be too late. */
+/** The player cancels an unfinished payment. The provider's report then counts: it may be too late. */
 export async function cancelDeposit(
   deps: CashierDeps,
   player: PlayerRow,
@@ -22,7 +22,7 @@ export async function cancelDeposit(
   return ok(toDeposit((await findDeposit(deps.db, of)) ?? deposit))
 }
 
-/** What the provider says of a payment that nobody shall make any more; null: it knows of none. */
+/** The provider's report on a payment that must no longer be made; null: it does not know it. */
 export async function giveUpPayment(
   { provider }: Pick<CashierDeps, 'provider'>,
   reference: string,

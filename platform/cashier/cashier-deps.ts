@@ -7,11 +7,11 @@ export type CashierDeps = {
   db: Db
   clock: () => number
   provider: PaymentProvider
-  /** Where a payment provider sends browsers back to. */
+  /** Where a payment provider redirects browsers to. */
   siteOrigin: string
-  /** Whether players of a country may pay in at all: its market takes real money. */
+  /** Whether players of a country may deposit at all: its market takes real money. */
   takesRealMoney: (country: string) => boolean
-  /** Whether a player may pay in as far as registers of excluded people go. */
+  /** Whether exclusion registers allow a player to deposit. */
   requireNotListed: (
     player: PlayerRow,
   ) => Promise<Result<null, 'PLAYER_BLOCKED' | 'REGISTER_UNAVAILABLE'>>

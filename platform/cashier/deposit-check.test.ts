@@ -17,7 +17,7 @@ const asked: DepositQuestion = {
   hasRoom: true,
   nowMs: NOW,
 }
-/** What the rule of documents says of a level alone. */
+/** The outcome of the documents rule for a level alone. */
 const byLevel = (kycStatus: string) =>
   verificationNeeded({ kycStatus, before: 'DEPOSIT', daysLeft: 30 }, []).check
 const LIMIT: DepositLimit = {

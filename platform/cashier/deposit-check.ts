@@ -4,10 +4,10 @@ import { type DocumentsCheck, daysLeftToVerify } from '#contracts/player-api/ver
 
 type KycLevel = (typeof KYC_LEVELS)[number]
 
-/** What limits of the player's own say; null where none is set. */
+/** Outcome of the player's own limits; null where none is set. */
 export type DepositLimit = {
   refused: boolean
-  /** A limit on what is spent, not on what is paid in. */
+  /** A spending limit, not a deposit limit. */
   isSpend: boolean
   leftMinor: bigint
   type: (typeof LIMIT_TYPES)[number]
@@ -15,27 +15,27 @@ export type DepositLimit = {
 }
 
 export type DepositQuestion = {
-  /** As they are in effect: the player's own, the status and a suspension laid together (CON-05). */
+  /** The flags in effect: the player's own, the status and a suspension combined (CON-05). */
   flags: { deposit: boolean; payout: boolean }
   kyc: KycLevel
-  /** What documents say to it: one rule with withdrawals. */
+  /** Outcome of the documents rule, shared with withdrawals. */
   documents: DocumentsCheck | null
   firstDepositAt: Date | null
-  /** The player has chosen to prove who they are later. */
+  /** The player has chosen to verify their identity later. */
   later: boolean
   limit: DepositLimit | null
-  /** Limits that the market wants before the first deposit are not set. */
+  /** Limits that the market requires before the first deposit are not set. */
   limitsMissing: boolean
-  /** Whether the least deposit still fits into what may be paid in unproved. */
+  /** Whether the least deposit still fits into the bound for unverified players. */
   hasRoom: boolean
   nowMs: number
 }
 export type DepositAnswer = { status: CheckResult; daysLeft: number | null }
 
-/** Levels at which nobody has looked at a document yet: they may pay in for some days, and up to a sum. */
+/** Levels without any reviewed document: deposits are allowed for some days, and up to a sum. */
 const UNPROVED: readonly KycLevel[] = ['NOT_VERIFIED', 'DATA_VERIFIED', 'PENDING']
 
-/** Whether this player may pay in now (BNK-21, BNK-22, GAP-080). The strictest word wins. */
+/** Whether this player may deposit now (BNK-21, BNK-22, GAP-080). The strictest rule wins. */
 export function checkDeposit(question: DepositQuestion): DepositAnswer {
   const { flags, kyc, limit } = question
   if (!flags.deposit || !flags.payout || kyc === 'SUSPENDED') return only('FORBIDDEN')
@@ -47,7 +47,7 @@ export function checkDeposit(question: DepositQuestion): DepositAnswer {
   if (documents !== null && documents !== 'DOCUMENTS_PREFERRED') return only(documents)
   const byLevel = UNPROVED.includes(kyc) ? inTime(question) : only('SUCCESS')
   if (documents === null || later || byLevel.status !== 'SUCCESS') return byLevel
-  // Of who is proved already there is no day by which it has to be (GAP-064).
+  // A player who is already verified has no deadline for it (GAP-064).
   const hasDays = !['ENHANCED', 'ENHANCED KYC'].includes(kyc)
   return { status: documents, daysLeft: hasDays ? daysLeft(question) : null }
 }
@@ -56,7 +56,10 @@ function daysLeft({ firstDepositAt, nowMs }: DepositQuestion): number {
   return daysLeftToVerify(firstDepositAt?.toISOString() ?? null, nowMs)
 }
 
-/** Who has not proved anything may pay in for some days and up to a sum; who has sent documents waits for us. */
+/**
+ * Unverified players may deposit for some days and up to a sum; after sending documents the player waits for our
+ * review.
+ */
 function inTime(question: DepositQuestion): DepositAnswer {
   const { kyc, firstDepositAt, later, hasRoom } = question
   const sent = kyc === 'PENDING'

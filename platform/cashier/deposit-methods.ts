@@ -12,38 +12,38 @@ import type { MarketCode } from '#markets/types.ts'
 
 type KycLevel = (typeof KYC_LEVELS)[number]
 
-/** Marks of a player that switch a method on in any market (GAP-046). */
+/** Player marks that enable a method in any market (GAP-046). */
 const BY_MARK: readonly [Mark, PaymentMethod][] = [
   ['volt', 'VOLT'],
   ['macropay', 'MACROPAY'],
   ['crypto', 'CRYPTO'],
 ]
 
-/** Levels at which nobody has looked at a document yet. */
+/** Levels without any reviewed document. */
 const UNPROVED: readonly KycLevel[] = ['NOT_VERIFIED', 'DATA_VERIFIED', 'PENDING']
 /**
- * The most that a player may have paid in before proving who they are, in euro: the sum from which European law
- * wants a gambling customer's identity proved (directive 2015/849, article 11 d).
+ * The most that an unverified player may have deposited, in euro: the sum from which European law requires a gambling
+ * customer's identity to be verified (directive 2015/849, article 11 d).
  */
 const MOST_UNPROVED_EURO = 2_000n
 
-/** Minor units; null where the level sets no bound. */
+/** Minor units; null where the level has no bound. */
 export function mostUnproved(kyc: KycLevel, currency: Currency): bigint | null {
   return UNPROVED.includes(kyc) ? scaledFromEuro(MOST_UNPROVED_EURO * 100n, currency) : null
 }
 
 export type MethodQuestion = {
-  /** Null: the player's country belongs to no market of ours. */
+  /** Null: the player's country belongs to none of our markets. */
   market: MarketCode | null
   currency: Currency
   kyc: KycLevel
   marks: Readonly<Record<Mark, boolean>>
-  /** What came in, and what is on its way. */
+  /** Deposits that were paid, and pending ones. */
   paidInMinor: bigint
 }
 export type OpenMethod = AmountBounds & { method: PaymentMethod }
 
-/** The methods by which this player may pay in, each with its bounds (BNK-38, GAP-077). */
+/** The payment methods by which this player may deposit, each with its bounds (BNK-38, GAP-077). */
 export function depositMethodsFor(question: MethodQuestion): OpenMethod[] {
   const { market, currency, kyc, marks, paidInMinor } = question
   if (market === null) return []
@@ -62,7 +62,9 @@ export function depositMethodsFor(question: MethodQuestion): OpenMethod[] {
 
 export type AmountRefusal = 'error.deposit.limit.too_low' | 'error.deposit.limit.too_high'
 
-/** The amount in minor units; `null` for what is no amount at all: three decimals, not a number, beyond all sums. */
+/**
+ * The amount in minor units; `null` for an invalid amount: three decimals, not a number, larger than any sum allowed.
+ */
 export function toDepositAmount(
   amount: number,
   { minMinor, maxMinor }: AmountBounds,

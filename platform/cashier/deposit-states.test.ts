@@ -10,7 +10,7 @@ import {
 } from './deposit-states.ts'
 
 const _ = '·'
-/** Every event in every state: where it leads and what it does with money; `·` changes nothing. */
+/** Every event in every state: the next state and the effect on money; `·` changes nothing. */
 const TABLE: Record<DepositState, string[]> = {
   // WAITS, PENDS, PAID, UNWANTED, DECLINED, CANCELLED, EXPIRED, REFUSED, REFUNDED, CHARGED_BACK
   CREATED: [
@@ -82,7 +82,7 @@ describe('deposit states', () => {
           state = step.to
           if (step.effect) done.push(step.effect)
         }
-        // Credited is what the ledger holds; a refund is only asked for what it does not hold.
+        // Credited means that the ledger holds it; a refund is requested only for what the ledger does not hold.
         expect([[], ['credit'], ['refund'], ['credit', 'reverse']]).toContainEqual(done)
         expect(done.includes('credit') && !done.includes('reverse')).toBe(state === 'PAID')
       }),

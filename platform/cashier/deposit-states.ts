@@ -2,8 +2,8 @@ import type { DepositReason, DepositStatus } from '#contracts/player-api/cashier
 import type { PaymentState } from '#contracts/psp/states.ts'
 
 /**
- * CREATED: we have it, the provider may not.  WAITING: for the player.  PENDING: the player has acted.  REFUSED: the
- * provider did not take it on.  REFUNDING: money came that we must not keep; it is being given back.
+ * CREATED: stored by us, perhaps unknown to the provider.  WAITING: for the player.  PENDING: the player has acted.
+ * REFUSED: the provider did not accept it.  REFUNDING: money arrived that we must not keep; it is being refunded.
  */
 export const DEPOSIT_STATES = [
   'CREATED',
@@ -20,7 +20,7 @@ export const DEPOSIT_STATES = [
 ] as const
 export type DepositState = (typeof DEPOSIT_STATES)[number]
 
-/** UNWANTED: the money is there, and is not to be kept. */
+/** UNWANTED: the money has arrived, and must not be kept. */
 export const DEPOSIT_EVENTS = [
   'WAITS',
   'PENDS',
@@ -35,14 +35,16 @@ export const DEPOSIT_EVENTS = [
 ] as const
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number]
 
-/** What a step does with money: the ledger gets it, the ledger gives it back, the provider is asked to give it back. */
+/**
+ * Effect of a step on money: credited in the ledger, reversed in the ledger, or a refund requested from the provider.
+ */
 export type DepositEffect = 'credit' | 'reverse' | 'refund'
 export type Step = { to: DepositState; effect?: DepositEffect }
 type Steps = Readonly<Partial<Record<DepositEvent, Step>>>
 
 const credit: Step = { to: 'PAID', effect: 'credit' }
 const refund: Step = { to: 'REFUNDING', effect: 'refund' }
-/** Money that came and went before we heard of it leaves nothing behind. */
+/** Money that was paid and returned before we heard of it leaves no entries. */
 const GONE_AGAIN = {
   REFUNDED: { to: 'REFUNDED' },
   CHARGED_BACK: { to: 'CHARGED_BACK' },
@@ -52,10 +54,10 @@ const ENDS = {
   CANCELLED: { to: 'CANCELLED' },
   EXPIRED: { to: 'EXPIRED' },
 } as const satisfies Steps
-/** Money may arrive whatever was said before: late, or because the provider was wrong. It is the player's. */
+/** Money may arrive whatever was reported before: late, or because the provider was wrong. It is the player's. */
 const MONEY = { PAID: credit, UNWANTED: refund, ...GONE_AGAIN } as const satisfies Steps
 
-/** An event that a state does not name changes nothing there. */
+/** An event that a state does not list changes nothing there. */
 const STEPS: Readonly<Record<DepositState, Steps>> = {
   CREATED: {
     WAITS: { to: 'WAITING' },
@@ -83,7 +85,7 @@ export function stepOf(state: DepositState, event: DepositEvent): Step | null {
   return STEPS[state][event] ?? null
 }
 
-/** The event that a provider's word is, before anybody asks whether the money may be kept. */
+/** The event for a provider's payment state, before checking whether the money may be kept. */
 export const EVENT_OF: Readonly<Record<PaymentState, DepositEvent>> = {
   CREATED: 'WAITS',
   PENDING: 'PENDS',
@@ -95,12 +97,12 @@ export const EVENT_OF: Readonly<Record<PaymentState, DepositEvent>> = {
   CHARGED_BACK: 'CHARGED_BACK',
 }
 
-/** More is to come without anybody doing anything, so the provider is asked when it is silent. */
+/** An update is due without any action, so the provider is queried when it is silent. */
 export function isUnfinished(state: DepositState): boolean {
   return state === 'CREATED' || state === 'WAITING' || state === 'PENDING' || state === 'REFUNDING'
 }
 
-/** The state in the words of transactions (GAP-074). */
+/** The state as a transaction status (GAP-074). */
 export const STATUS_OF: Readonly<Record<DepositState, DepositStatus>> = {
   CREATED: 'WAITING_INPUT',
   WAITING: 'WAITING_INPUT',
@@ -115,7 +117,7 @@ export const STATUS_OF: Readonly<Record<DepositState, DepositStatus>> = {
   CHARGED_BACK: 'REVERTED',
 }
 
-/** Why a deposit is in a state, where the state alone says it. */
+/** Why a deposit is in a state, where the state alone determines it. */
 export const REASON_OF: Readonly<Partial<Record<DepositState, DepositReason>>> = {
   DECLINED: 'DECLINED',
   EXPIRED: 'EXPIRED',

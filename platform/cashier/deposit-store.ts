@@ -19,9 +19,9 @@ export type DepositRow = {
   step: PaymentStep | null
   url: string | null
   created_at: Date
-  /** When the provider is asked, should it say nothing by then. */
+  /** When the provider is queried if it sends nothing by then. */
   ask_at: Date | null
-  /** Was credited although it passed a limit of the player's own. */
+  /** Was credited although it exceeded a limit of the player's own. */
   past_limit: boolean
   bonus_id: string | null
   bonus_amount: bigint | null
@@ -45,10 +45,10 @@ export type StartAnswer = {
     | BonusRefusal
   id?: string
   limit?: LimitRow
-  /** Of a bonus that asks for more: its least deposit, in minor units. */
+  /** Of a bonus that requires more: its least deposit, in minor units. */
   least?: string | null
 }
-/** A limit as `platform.deposit_limit` says it. */
+/** A limit as returned by `platform.deposit_limit`. */
 export type LimitRow = {
   refused: boolean
   isSpend: boolean
@@ -57,7 +57,7 @@ export type LimitRow = {
   resetOn: string
 }
 
-/** Safe to repeat when the connection died: the key finds the row. Instants and amounts go as text. */
+/** Safe to repeat after a lost connection: the key finds the row. Instants and amounts are passed as text. */
 export async function startDepositRow(db: Db, start: object): Promise<StartAnswer> {
   const rows = await db.query<{ answer: StartAnswer }>(
     'select platform.start_deposit($1::jsonb) as answer',
@@ -70,13 +70,13 @@ export async function startDepositRow(db: Db, start: object): Promise<StartAnswe
 type SettleAnswer = {
   code: 'OK' | 'CHANGED'
   owed?: string
-  /** What was credited has passed a limit of the player's own. */
+  /** What was credited exceeded a limit of the player's own. */
   pastLimit?: boolean
   /** Was credited without the bonus that was chosen with it. */
   bonusRefusal?: BonusRefusal | null
 }
 
-/** Safe to repeat: a step that has been made is found CHANGED. */
+/** Safe to repeat: a step that was already made is reported as CHANGED. */
 export async function settleDepositRow(db: Db, settle: object): Promise<SettleAnswer> {
   const rows = await db.query<{ answer: SettleAnswer }>(
     'select platform.settle_deposit($1::jsonb) as answer',
@@ -98,7 +98,7 @@ export async function findDeposit(
   return rows[0]
 }
 
-/** By what the provider calls it, which knows no players. */
+/** By the provider's reference: the provider knows no players. */
 export async function findDepositByReference(
   db: Db,
   reference: string,
@@ -111,7 +111,7 @@ export async function findDepositByReference(
   return rows[0]
 }
 
-/** What came in and what is on its way. */
+/** Deposits that were paid, and pending ones. */
 export async function readPaidIn(db: Db, playerId: string): Promise<bigint> {
   const rows = await db.query<{ sum: string }>(
     `select coalesce(sum(amount), 0)::text as sum from platform.deposit
@@ -134,7 +134,7 @@ export async function readDepositLimit(
   return rows[0]?.held ?? null
 }
 
-/** The methods by which money really came, the newest first. */
+/** Methods of deposits that were actually paid, newest first. */
 export function selectRecentMethods(
   db: Db,
   playerId: string,
@@ -156,7 +156,7 @@ export type InstrumentRow = {
   last_used_at: Date
 }
 
-/** What this player has paid with, the newest first. */
+/** Instruments this player has paid with, newest first. */
 export function selectInstruments(db: Db, playerId: string): Promise<InstrumentRow[]> {
   return db.query<InstrumentRow>(
     `select id, method, token, label, is_kept, last_used_at from platform.payment_instrument
@@ -166,7 +166,7 @@ export function selectInstruments(db: Db, playerId: string): Promise<InstrumentR
   )
 }
 
-/** Offers it no more. The row stays: money may have to go back the way it came. */
+/** No longer offers it. The row stays: money may have to be returned by the same method. */
 export async function forgetInstrumentRow(
   db: Db,
   of: { playerId: string; id: string },

@@ -29,12 +29,12 @@ import {
   selectRecentMethods,
 } from './deposit-store.ts'
 
-/** A level that nobody knows is the strictest. */
+/** An unknown level counts as the strictest. */
 export function kycOf(player: PlayerRow): (typeof KYC_LEVELS)[number] {
   return KYC_LEVELS.find((it) => it === player.kyc_status) ?? 'SUSPENDED'
 }
 
-/** The methods of this player with their bounds (BNK-40); none for who may not pay in at all. */
+/** The player's deposit methods with their bounds (BNK-40); none when the player may not deposit at all. */
 export async function readDepositMethods(
   deps: CashierDeps,
   player: PlayerRow,
@@ -79,7 +79,7 @@ export async function readRecentMethods({ db }: CashierDeps, player: PlayerRow) 
   return rows.map(({ method, last_used }) => ({ method, lastUsed: last_used.toISOString() }))
 }
 
-/** Whether this player may pay in now (BNK-24, GAP-080). */
+/** Whether this player may deposit now (BNK-24, GAP-080). */
 export async function readDepositCheck(
   deps: CashierDeps,
   player: PlayerRow,
@@ -137,7 +137,7 @@ export async function readDeposit(
   return deposit ? ok(toDeposit(deposit)) : refuse('NOT_FOUND')
 }
 
-/** What the player has asked to keep, never the token. */
+/** Instruments the player has asked to keep, never their tokens. */
 export async function readInstruments(
   { db }: CashierDeps,
   player: PlayerRow,

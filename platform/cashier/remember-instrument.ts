@@ -3,8 +3,8 @@ import type { Db } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
 
 /**
- * Keeps a card or an account that the player has paid with before there was an account here, under the token that
- * the payment provider has for it: payouts may go back to it. Known already, it stays as it is.
+ * Stores a card or bank account with which the player paid before having an account here, under the payment provider's
+ * token for it: payouts may go back to it. One that is already stored stays unchanged.
  */
 export async function rememberInstrument(
   { db, clock }: { db: Db; clock: () => number },

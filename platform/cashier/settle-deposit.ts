@@ -15,17 +15,17 @@ import {
 } from './deposit-states.ts'
 import { type DepositRow, findDeposit, settleDepositRow } from './deposit-store.ts'
 
-/** What came of a saying. `STALE`: something newer is known. `NOTHING`: it changes nothing in this state. */
+/** Result of a provider report. `STALE`: a newer one was applied. `NOTHING`: it changes nothing in this state. */
 export type Settled = 'DONE' | 'STALE' | 'NOTHING'
 
-/** More sayings than this about one deposit at one moment are a loop of ours. */
+/** More concurrent reports than this about one deposit mean a loop in our own code. */
 const MAX_TRIES = 20
 
 type Judged = { event: DepositEvent; reason: DepositReason | null; blocked: boolean }
 
 /**
- * Brings a deposit to where the provider says that the payment is. Of two sayings the newer one counts, whichever
- * comes first; the step and its money are one transaction; when somebody else was faster it is decided again.
+ * Moves a deposit to the state of the payment that the provider reports. The newer of two reports counts, in whichever
+ * order they arrive; the step and its money are one transaction; after a concurrent change the decision is made again.
  */
 export async function settleDeposit(
   deps: CashierDeps,
@@ -46,7 +46,7 @@ export async function settleDeposit(
   throw new Error('a deposit did not come to rest')
 }
 
-/** What we say ourselves of a deposit that the provider knows nothing about. */
+/** Ends a deposit that the provider does not know. */
 export async function endUnknownDeposit(
   deps: CashierDeps,
   deposit: DepositRow,
@@ -57,13 +57,13 @@ export async function endUnknownDeposit(
   if (step) await makeStep(deps, deposit, { said: null, judged, step })
 }
 
-/** Gives back what must not be kept; should the provider not answer, it is asked again later. */
+/** Requests a refund of money that must not be kept; if the provider does not answer, the request is repeated later. */
 export async function askForRefund(deps: CashierDeps, deposit: DepositRow): Promise<void> {
   const of = { playerId: deposit.player_id, id: deposit.id }
   try {
     const refunded = await deps.provider.refundPayment(deposit.id)
     if (!refunded.ok) deps.logger.warn({ event: 'refund_refused', ...of, code: refunded.refusal })
-    // Who refuses may have given it back before, or the payer's bank has: an event that says so may be lost.
+    // A refused refund may have been made before, or by the payer's bank: the event that reports it may be lost.
     const said = refunded.ok ? refunded.value : await deps.provider.findPayment(deposit.id)
     if (said) await settleDeposit(deps, of, said)
   } catch (error) {
@@ -72,9 +72,9 @@ export async function askForRefund(deps: CashierDeps, deposit: DepositRow): Prom
 }
 
 /**
- * Money that came may be kept when it is the money that was asked for and its player can get at it. Who cannot sign
- * in any more (closed, excluded, in a time-out) gets it back where it came from: here it would be locked away. Who
- * can, but may not pay in any more, has it in the wallet and can withdraw it; people look at it.
+ * Money may be kept when it is the amount requested and the player can reach it. A player who can no longer sign in
+ * (closed, excluded, in a time-out) is refunded: the money would be locked away here. A player who can sign in but may
+ * no longer deposit has it in the wallet and can withdraw it; staff review it.
  */
 async function judge(deps: CashierDeps, deposit: DepositRow, said: PspPayment): Promise<Judged> {
   const event = EVENT_OF[said.state]
@@ -137,7 +137,7 @@ async function makeStep(
   return true
 }
 
-/** Money that is back with its payer went for the reason for which it was sent back. */
+/** Money that is back with its payer keeps the reason for which it was refunded. */
 function reasonAfter(deposit: DepositRow, judged: Judged, { to }: Step): DepositReason | null {
   return judged.reason ?? REASON_OF[to] ?? (to === 'REFUNDED' ? deposit.reason : null)
 }

@@ -33,12 +33,12 @@ export type StartRefusal =
   | 'REGISTER_UNAVAILABLE'
 type Started = Result<Deposit, StartRefusal> | { ok: false; invalid: { field: string } }
 
-/** A few may lie about; they lapse by themselves. */
+/** A few may stay open; they expire by themselves. */
 const MOST_OPEN = 10
 
 /**
- * Begins a deposit and asks the payment provider for the way on. The same key again is the same deposit. Should the
- * provider not answer, the deposit is there and waits: what became of it is asked for later, and never paid twice.
+ * Starts a deposit and requests the next step from the payment provider. The same key again is the same deposit. If the
+ * provider does not answer, the deposit waits: its outcome is queried later, and it is never paid twice.
  */
 export async function startDeposit(
   deps: CashierDeps,
@@ -89,14 +89,14 @@ export async function startDeposit(
   const of = { playerId: player.id, id: started.id ?? id }
   const deposit = await findDeposit(db, of)
   if (!deposit) throw new Error('a deposit has gone')
-  // Nobody has heard of it yet: also where the same form comes again after the provider was silent.
+  // The provider may not know it yet: also when the same form is sent again after the provider did not answer.
   if (deposit.state === 'CREATED') await askForPayment(deps, deposit)
   return ok(toDeposit((await findDeposit(db, of)) ?? deposit))
 }
 
 /**
- * The most that may have come in: nothing more while documents stand in the way, whatever way a player has taken past
- * the check. A form that comes again finds its deposit first.
+ * The most that may have been deposited: nothing more while documents are required, even if the player bypassed the
+ * check. A form that is sent again finds its deposit first.
  */
 async function mostNow(deps: CashierDeps, player: PlayerRow): Promise<bigint | null> {
   const { check } = await readDocumentsSay(deps, player, 'DEPOSIT')
@@ -141,7 +141,7 @@ function toRequest(
   }
 }
 
-/** The token of the saved instrument that was chosen; null for one that is not there. */
+/** The token of the chosen saved instrument; null when it does not exist. */
 async function tokenOf(
   { db }: CashierDeps,
   player: PlayerRow,
@@ -153,7 +153,7 @@ async function tokenOf(
   return found?.token ?? null
 }
 
-/** The bonus that was chosen, with what the player's market says of bonuses; null: none. */
+/** The chosen bonus, with the market's rules for bonuses; null: none. */
 function chosenBonus(player: PlayerRow, { bonusId, bonusCode }: DepositSubmit) {
   if (bonusId === undefined) return null
   return { campaignId: bonusId, code: bonusCode ?? null, market: bonusRulesFor(player) }

@@ -5,7 +5,7 @@ import { CODE_LIFETIME_MS, drawCode, enterCode, MAX_TRIES, newCode } from './cod
 
 const LIFETIME_MS = CODE_LIFETIME_MS.sms
 
-/** What people and guessers do: entries, right or wrong, with time between them. */
+/** Sequences of entries by players and guessers: right or wrong, with time between them. */
 const entries = fc.array(
   fc.record({ matches: fc.boolean(), afterMs: fc.integer({ min: 0, max: 4 * 60_000 }) }),
   { maxLength: 30 },

@@ -1,6 +1,6 @@
-/** Wrong entries after which a code is dead (GAP-052). */
+/** Wrong entries after which a code is invalid (GAP-052). */
 export const MAX_TRIES = 5
-/** GAP-052: an SMS is at hand at once, a mail may be read tomorrow. */
+/** GAP-052: an SMS is read at once, a mail perhaps the next day. */
 export const CODE_LIFETIME_MS = { sms: 10 * 60_000, mail: 24 * 3_600_000 } as const
 export const CODE_DIGITS = 6
 
@@ -12,8 +12,8 @@ export function newCode(nowMs: number, kind: keyof typeof CODE_LIFETIME_MS): Cod
 }
 
 /**
- * One entry of a code, right or wrong. A dead code (used, too old, tried too often) accepts nothing any more
- * and does not change; every other entry costs one try.
+ * One entry of a code, right or wrong. An invalid code (used, expired, too many tries) accepts nothing any more and
+ * does not change; every other entry costs one try.
  */
 export function enterCode(
   state: CodeState,
@@ -27,7 +27,7 @@ export function enterCode(
     : { outcome: 'WRONG', next: tried }
 }
 
-/** Six digits, each code as likely as any other: what would make some likelier is drawn again. */
+/** Six digits, all codes equally likely: draws that would make some likelier are repeated. */
 export function drawCode(random: (bytes: number) => Buffer): string {
   const codes = 10 ** CODE_DIGITS
   const fair = Math.floor(2 ** 32 / codes) * codes

@@ -23,7 +23,7 @@ export async function findCode(db: Db, { purpose, subject }: CodeKey): Promise<S
   }
 }
 
-/** The new code takes the place of the one before, which is good for nothing from now on. */
+/** The new code replaces the one before, which is invalid from now on. */
 export async function replaceCode(db: Db, key: CodeKey, code: StoredCode): Promise<void> {
   await db.query(
     `insert into platform.one_time_code (purpose, subject, id, code_hash, tries, used_at, expires_at)
@@ -35,7 +35,7 @@ export async function replaceCode(db: Db, key: CodeKey, code: StoredCode): Promi
   )
 }
 
-/** False when the code is no longer as it was read: somebody else has entered one meanwhile. */
+/** False when the code has changed since it was read, by a concurrent entry. */
 export async function advanceCode(
   db: Db,
   change: { key: CodeKey; from: StoredCode; to: CodeState },

@@ -10,20 +10,20 @@ import { advanceCode, findCode, replaceCode } from './code-store.ts'
 
 export type CodePurpose = 'SIGN_UP_EMAIL' | 'SIGN_UP_PHONE' | 'PASSWORD_RESET' | 'PHONE_CHANGE'
 
-/** Whom the code is about, and where it goes: it is good only for the same three again. */
+/** Subject and recipient of the code: it is valid only for the same three values. */
 type About = { purpose: CodePurpose; subject: string; to: string }
-/** The visitor's network address; null for calls of our own. */
+/** The visitor's network address; null for our own calls. */
 type From = { visitor: string | null }
 
 export type SendRefusal = 'sms.max.attempts.reached' | 'TOO_MANY_REQUESTS'
 export type EnterRefusal = 'sms.code.invalid' | 'TOO_MANY_REQUESTS'
 
 export type OneTimeCodes = {
-  /** Sends a fresh code; the one before is good for nothing from then on. The answer is the code's id. */
+  /** Sends a new code, which invalidates the one before. Returns the code's id. */
   send(
     request: About & From & Pick<Message, 'kind' | 'template' | 'language'>,
   ): Promise<Result<{ id: string }, SendRefusal>>
-  /** True once for the right code; every other answer is one and the same refusal. */
+  /** Succeeds once for the right code; every other entry gets the same refusal. */
   enter(entry: About & From & { code: string; id?: string }): Promise<Result<null, EnterRefusal>>
 }
 
@@ -37,15 +37,15 @@ const PAUSE: RateLimit = { limit: 1, windowMs: 30_000 }
 const TRIES_FOR_ONE: RateLimit = { limit: MAX_TRIES, windowMs: QUARTER_MS }
 
 export type CodeLimits = { sends: RateLimit; tries: RateLimit }
-/** From one network address, whomever it is about: sending costs money and guessing costs an account. */
+/** Per network address, whatever the subject: sending costs money, and a guessed code costs an account. */
 export const CODE_LIMITS: CodeLimits = {
   sends: { limit: 3, windowMs: QUARTER_MS },
   tries: { limit: MAX_TRIES, windowMs: QUARTER_MS },
 }
 
 /**
- * One-time codes of six digits (GAP-052, ASVS 6.6): single use, five entries, ten minutes by SMS and a day by
- * mail. At rest there is only an HMAC under `secret`: a plain hash of six digits is guessed in a moment.
+ * One-time codes of six digits (GAP-052, ASVS 6.6): single use, five entries, ten minutes by SMS and a day by mail.
+ * Only an HMAC under `secret` is stored: a plain hash of six digits is guessed at once.
  */
 export function createOneTimeCodes(deps: {
   db: Db
@@ -95,7 +95,7 @@ export function createOneTimeCodes(deps: {
         now,
       )
       if (waitMs > 0) return tooMany(waitMs)
-      // A parallel entry only moves the counter, which ends at five: then the code is dead for all of them.
+      // A parallel entry only increments the counter, which ends at five: then the code is invalid for all of them.
       for (let turn = 0; turn <= MAX_TRIES; turn += 1) {
         const stored = await findCode(db, { purpose, subject })
         const given = digest({ purpose, subject, to }, stored?.id ?? '', code)

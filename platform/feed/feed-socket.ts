@@ -1,14 +1,14 @@
 import type { WebSocket } from 'ws'
 import type { WalletFeedMessage } from '#contracts/wallet-feed.ts'
 
-/** A reader this far behind gets nothing more until it has caught up: the next message has everything. */
+/** A reader this far behind gets nothing until it has caught up: the next message carries the whole state. */
 const MAX_BUFFERED_BYTES = 65_536
 const MAX_MESSAGES = 30
 const MESSAGES_WINDOW_MS = 10_000
 
 const POLICY_VIOLATION = 1008
 
-/** One open feed: answers keep-alives, sends balances in rising order, bounded both ways. */
+/** One open feed: answers keep-alives and sends balances in ascending order; size and rate are bounded both ways. */
 export class FeedSocket {
   readonly sessionId: string
   readonly #socket: WebSocket
@@ -27,7 +27,7 @@ export class FeedSocket {
       this.#isAlive = true
     })
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : data.toString()))
-    // A protocol error is followed by `close`, which is where the socket leaves the list.
+    // A protocol error is followed by `close`, and there the socket leaves the list.
     socket.on('error', () => undefined)
   }
 
@@ -44,14 +44,14 @@ export class FeedSocket {
     this.#socket.send(JSON.stringify({ body } satisfies WalletFeedMessage))
   }
 
-  /** That something about the player has changed; a reader that is behind hears of it with its next page. */
+  /** Sends changed attributes of the player; a reader that is behind gets them with its next page. */
   sendAttributes(attributes: Record<string, unknown>): void {
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) return
     const body = { type: 'PLAYER_ATTRIBUTE_CHANGE' as const, attributes }
     this.#socket.send(JSON.stringify({ body } satisfies WalletFeedMessage))
   }
 
-  /** The level of the player's loyalty, when it is another one than was told before (WAL-12). */
+  /** Sends the player's loyalty level when it differs from the last one sent (WAL-12). */
   sendLoyaltyLevel(playerId: string, loyaltyLevel: number): void {
     if (loyaltyLevel === this.#loyaltyLevel) return
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) return
@@ -60,14 +60,17 @@ export class FeedSocket {
     this.#socket.send(JSON.stringify({ body } satisfies WalletFeedMessage))
   }
 
-  /** That the player marked a game or took a mark away; a reader that is behind asks when it is looked at. */
+  /**
+   * Signals that the player marked or unmarked a favourite game; a reader that is behind reloads when its page is
+   * visible.
+   */
   sendFavouritesChange(): void {
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) return
     const body = { type: 'FAVOURITES_CHANGE' as const }
     this.#socket.send(JSON.stringify({ body } satisfies WalletFeedMessage))
   }
 
-  /** Asks the peer for a sign of life; ends the socket when the last question was never answered. */
+  /** Pings the peer; closes the socket when the last ping was not answered. */
   checkPeer(): void {
     if (!this.#isAlive) {
       this.#socket.terminate()

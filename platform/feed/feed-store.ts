@@ -11,7 +11,7 @@ export async function insertFeedToken(
   )
 }
 
-/** Takes the token: of two callers with one token, one gets the session. */
+/** Consumes the token: of two callers with the same token, one gets the session. */
 export async function takeFeedToken(
   db: Db,
   hash: string,
@@ -23,7 +23,7 @@ export async function takeFeedToken(
   return rows[0]
 }
 
-/** The newest wallet number that each of these players has news about. */
+/** The newest wallet sequence number in the outbox for each of these players. */
 export async function selectNewestSeqs(
   db: Db,
   playerIds: readonly string[],
@@ -36,7 +36,7 @@ export async function selectNewestSeqs(
   return new Map(rows.map((it) => [it.player_id, it.seq]))
 }
 
-/** News that nobody can be waiting for any more. */
+/** Deletes outbox rows that no feed can be waiting for any more. */
 export async function deleteOldNews(db: Db, before: Date): Promise<void> {
   await db.query('delete from platform.outbox where created_at < $1', [before])
 }

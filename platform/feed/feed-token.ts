@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import { type Authorised, hashSecret, SESSION_IDLE_MS, selectRunning } from '../players/index.ts'
 import { insertFeedToken, takeFeedToken } from './feed-store.ts'
 
-/** GAP-068. It travels in an address, where logs may keep it: short, and good once. */
+/** GAP-068. The token is part of a URL, which logs may keep: short-lived and single-use. */
 const TOKEN_LIFETIME_MS = 60_000
 const TOKEN_BYTES = 32
 
@@ -22,7 +22,7 @@ export async function issueFeedToken(
   return token
 }
 
-/** Whose feed the token opens, once; null when it is unknown, used, too old or its session has ended. */
+/** The player whose feed the token opens, once; null when it is unknown, used, expired or its session has ended. */
 export async function redeemFeedToken(
   { db, clock }: Omit<Deps, 'random'>,
   token: string,

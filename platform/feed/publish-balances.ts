@@ -3,8 +3,8 @@ import { readWallets, toBalanceResponse } from '../wallet/index.ts'
 import type { FeedSocket } from './feed-socket.ts'
 
 /**
- * Makes the function that sends a player's balance to the player's sockets. One read at a time for everybody:
- * who has news meanwhile, and however often, is in the next one. Rejects when the read failed.
+ * Makes the function that sends a player's balance to the player's sockets. One shared read runs at a time: players
+ * whose wallet changes meanwhile, however often, are in the next one. Rejects when the read failed.
  */
 export function createBalancePublisher(deps: {
   db: Db

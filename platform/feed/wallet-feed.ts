@@ -10,15 +10,15 @@ import { createBalancePublisher } from './publish-balances.ts'
 
 const FEED_PATH = '/v1/player/wallet/feed'
 
-/** The peer says `ping` and nothing else. */
+/** The peer sends `ping` and nothing else. */
 const MAX_PAYLOAD_BYTES = 1_024
 const MAX_SOCKETS = 20_000
 /** Tabs and devices of one player. */
 const MAX_SOCKETS_PER_PLAYER = 20
 const HEARTBEAT_MS = 30_000
-/** A notification can get lost with its connection; this is the longest that a balance is then late. */
+/** A notification can be lost with its connection; this is the longest that a balance is then late. */
 const CATCH_UP_MS = 5_000
-/** Sessions also end by time alone, which nobody notifies. */
+/** Sessions also expire, which triggers no notification. */
 const SESSION_CHECK_MS = 30_000
 
 const SESSION_ENDED = 4401
@@ -33,9 +33,9 @@ type WalletFeed = {
 }
 
 /**
- * The live wallet feed (WAL-07, WAL-12): every change of a wallet reaches its player's sockets on this
- * instance, whichever instance made it. A message carries the whole balance and the wallet's number, so
- * that one lost or late message does no harm.
+ * The live wallet feed (WAL-07, WAL-12): every change of a wallet reaches its player's sockets on this instance,
+ * whichever instance made it. A message carries the whole balance and the wallet's sequence number, so a lost or late
+ * message does no harm.
  */
 export async function openWalletFeed(options: {
   db: Db
@@ -109,7 +109,7 @@ export async function openWalletFeed(options: {
       sockets.delete(socket)
       if (sockets.size === 0) byPlayer.delete(playerId)
     })
-    // Again after joining the list: the session may have ended between the token and here.
+    // Checked again after joining the list: the session may have ended since the token was redeemed.
     guarded(publish(playerId).then(() => closeEnded(playerId)))
   }
 
@@ -135,7 +135,7 @@ export async function openWalletFeed(options: {
     await db.listen('wallet_changed', (playerId) =>
       guarded(playerId === '' ? catchUp() : publish(playerId)),
     ),
-    // What was missed with a lost connection, a page reads with its next navigation.
+    // Notifications missed with a lost connection are made up for by the next page navigation.
     await db.listen('player_changed', (playerId) => guarded(publishAttributes(playerId))),
     await db.listen('favourites_changed', (playerId) => {
       for (const socket of byPlayer.get(playerId) ?? []) socket.sendFavouritesChange()
@@ -180,7 +180,7 @@ export async function openWalletFeed(options: {
   }
 }
 
-/** The token of a feed address; '' when it is missing or given twice, null when it is another address. */
+/** The token of a feed URL; '' when it is missing or given twice, null when the URL is another one. */
 function readToken(request: IncomingMessage): string | null {
   const [path = '', query = ''] = (request.url ?? '').split('?', 2)
   if (path !== FEED_PATH) return null

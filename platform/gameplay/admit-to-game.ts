@@ -22,8 +22,8 @@ const PRODUCT_OF = {
 } as const satisfies Record<GameFacts['kind'], MarketProduct>
 
 /**
- * Whether a player may stake at a provider at all, and at this game where it is known already. The player's
- * own country decides, not that of a page (CON-28, GAP-104).
+ * Whether a player may stake at a provider at all, and in this game where it is already known. The player's own country
+ * decides, not the page's (CON-28, GAP-104).
  */
 export function admitToGame(
   { providers, openedByFlag, takesRealMoney }: Deps,
@@ -32,7 +32,7 @@ export function admitToGame(
 ): Result<null, 'GAME_RESTRICTED' | 'PLAYER_BLOCKED'> {
   const { payout, casino, liveCasino, virtualSports } = effectiveFlags(player)
   const may = { CASINO: casino, LIVE_CASINO: liveCasino, VIRTUAL_SPORTS: virtualSports }
-  // Who may only take money out does not stake (CON-05); nor does a player without this product.
+  // A player who may only withdraw cannot stake (CON-05); nor can a player without this product.
   const hasAny = casino || liveCasino || virtualSports
   const hasProduct = at.game === null ? hasAny : may[at.game.kind]
   if (player.status !== 'REGISTERED' || !payout || !hasProduct) return refuse('PLAYER_BLOCKED')
@@ -49,8 +49,8 @@ export function admitToGame(
 }
 
 /**
- * Refuses a provider that editors hide in the market of the player (GAP-103), whatever page they come from; to a
- * stranger, whose market only the page knows, one that is hidden everywhere.
+ * Refuses a provider that editors hide in the player's market (GAP-103), whatever page the player comes from. A
+ * visitor's market is known only to the page: for a visitor, only a provider hidden everywhere is refused.
  */
 export async function requireShown(
   { isProviderHidden, logger }: Pick<GameplayDeps, 'isProviderHidden' | 'logger'>,
@@ -65,7 +65,7 @@ export async function requireShown(
   }
 }
 
-/** The facts of a game, or why there are none. */
+/** The facts of a game, or the refusal when there are none. */
 export async function readFacts(
   { gameFacts, logger }: Pick<GameplayDeps, 'gameFacts' | 'logger'>,
   game: { provider: string; gameId: string },

@@ -7,7 +7,7 @@ import { askForAddress, type ProviderRefusal } from './ask-for-address.ts'
 import type { GameplayDeps } from './gameplay-deps.ts'
 import { insertTicket } from './gameplay-store.ts'
 
-/** Long enough for a slow phone to load the game, too short to be found in a history. */
+/** Long enough for a slow phone to load the game, too short to be reused from a browser history. */
 const TICKET_LIFETIME_MS = 120_000
 const TICKET_BYTES = 32
 
@@ -19,8 +19,8 @@ export type LaunchRefusal =
   | 'error.gambling.limit.required'
 
 /**
- * Answers one of a provider's calls of table 3: with a new token, or with the address that its server hands
- * out. For money a player is needed, who may stake there; for fun nobody is, and no token is made.
+ * Answers one of a provider's launch calls of table 3: with a new token, or with the address that its server returns.
+ * Real money requires a player who may stake there; fun mode needs no player and creates no token.
  */
 export async function answerLaunch(
   deps: GameplayDeps,
@@ -42,7 +42,7 @@ export async function answerLaunch(
     if (who === null) throw new Error(`nobody is signed in at ${call.path}`)
     const admitted = admitToGame(deps, who.player, { provider: provider.id, game: facts.value })
     if (!admitted.ok) return admitted
-    // Nothing more may be staked by a limit of the player's own; for fun there is no limit (GAP-091).
+    // A limit of the player's own is reached; fun mode has no limits (GAP-091).
     if ((await readReachedLimit(deps, who.player.id)) !== null) {
       return refuse('error.gambling.limit.reached')
     }
@@ -72,7 +72,7 @@ export async function answerLaunch(
   return answer
 }
 
-/** A token that the provider exchanges once for a game session (GAM-05). Only its hash is kept. */
+/** A token that the provider exchanges once for a game session (GAM-05). Only its hash is stored. */
 async function issueToken(
   { db, clock, random }: GameplayDeps,
   { provider, gameId, who }: { provider: string; gameId: string | null; who: Authorised },

@@ -3,19 +3,19 @@ import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { readBounded } from '../read-bounded.ts'
 
-/** Where a provider's own server is, and what our calls to it are signed with. */
+/** The address of a provider's server, and the secret that signs our calls to it. */
 export type ProviderServer = { url: string; secret: string }
 
 export type ProviderRefusal = 'PROVIDER_REFUSED_PLAYER' | 'PROVIDER_UNAVAILABLE'
 
-/** Below what a page waits for the platform, so that the page can still say what went wrong. */
+/** Shorter than a page's timeout for the platform, so that the page can still report what went wrong. */
 const TIMEOUT_MS = 2_500
-/** An address and a token fit; more is not an answer to our question. */
+/** Enough for an address and a token; a larger response is not an answer to our request. */
 const MAX_ANSWER_BYTES = 16_384
 
 /**
- * Asks a provider's server for the address of a game. A server that is late, broken or speaks of something
- * else is unavailable; its 400 says that it does not let this player in (GAM-16). Never throws.
+ * Requests the address of a game from a provider's server. A server that is late, broken or sends something else is
+ * unavailable; its 400 means that it refuses this player (GAM-16). Never throws.
  */
 export async function askForAddress<Answer extends z.ZodType>(
   server: ProviderServer,
@@ -34,7 +34,7 @@ export async function askForAddress<Answer extends z.ZodType>(
         ...signatureHeader(server.secret, call),
       },
       body,
-      // The token must not follow a redirect to somebody else.
+      // The token must not follow a redirect to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS),
     })

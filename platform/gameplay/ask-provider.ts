@@ -12,18 +12,18 @@ import { LANGUAGES } from '#markets/languages.ts'
 import { readBounded } from '../read-bounded.ts'
 import type { ReadOutcome } from './read-rounds.ts'
 
-/** A player waits for this beside the money facts, which are there already. */
+/** A player waits for this beside the money facts, which are already there. */
 const TIMEOUT_MS = 2_000
 const MAX_ANSWER_BYTES = 250_000
 
 export type AskProviderDeps = {
-  /** Where the servers of a provider are reached and the secret shared with it; null where nobody can be asked. */
+  /** Where a provider's server is reached and the secret shared with it; null where it has none. */
   providerAt: (provider: string) => { baseUrl: string; secret: string } | null
   clock: () => number
   fetch: (request: Request) => Promise<Response>
 }
 
-/** A signed call to a provider. Null: nobody can be asked, or it does not know (404). Throws where it says nothing of use. */
+/** A signed call to a provider. Null: it has no server, or does not know (404). Throws on an unusable response. */
 async function askProvider(
   deps: AskProviderDeps,
   { provider, path, body }: { provider: string; path: string; body: object },
@@ -47,7 +47,7 @@ async function askProvider(
   throw new Error(`the provider answered ${response.status}`)
 }
 
-/** Asks a provider to give back the stake of a round that has not begun (open-bets.ts). Null: it does not know the round. */
+/** Requests the return of the stake of a round that has not begun (open-bets.ts). Null: the round is unknown. */
 export type AskStakeBack = (round: {
   provider: string
   roundRef: string
@@ -62,8 +62,8 @@ export function createStakeAsker(deps: AskProviderDeps): AskStakeBack {
 }
 
 /**
- * Asks the provider of a round over HTTP what came out in it. A provider that has no such call, is slow, says
- * nothing or garbage leaves the outcome out; the round's money does not wait for it.
+ * Requests a round's outcome from its provider over HTTP. A provider that has no such call, is slow or sends nothing
+ * usable leaves the outcome out; the round's money does not wait for it.
  */
 export function createOutcomeReader(
   deps: AskProviderDeps & { onFailure: (provider: string, error: unknown) => void },

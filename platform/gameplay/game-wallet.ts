@@ -26,7 +26,7 @@ import {
 } from './gameplay-store.ts'
 
 const SESSION_BYTES = 32
-/** Facts of a game session never change, so they may be remembered; whether it still runs is asked each time. */
+/** Facts of a game session never change, so they may be cached; whether it is still running is checked each time. */
 const MAX_REMEMBERED = 20_000
 
 export type CallbackRefusal = PostingRefusal | AdmissionRefusal | 'AUTOPLAY_OFF'
@@ -47,8 +47,8 @@ export type GameWallet = {
 }
 
 /**
- * What one provider may ask of the wallet. A game session is bound to one player, provider, game and currency,
- * and holds the rules that its bets are held to: those of the moment at which it was opened.
+ * The wallet as one provider sees it. A game session is bound to one player, provider, game and currency, and holds the
+ * rules for its bets: those in force when it was opened.
  */
 export function createGameWallet(deps: GameplayDeps, provider: string): GameWallet {
   const { db, clock, post } = deps
@@ -65,7 +65,7 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
     return { ...known, hash }
   }
 
-  /** What a game may stake: own money, and bonus money where a bonus runs that takes stakes in this game. */
+  /** What a game may stake: real money, and bonus money where a running bonus accepts stakes in this game. */
   const playable = async (
     ownMinor: bigint,
     bonusMinor: bigint,
@@ -194,7 +194,7 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
       return answer(posted, session)
     },
 
-    // Payouts and rollbacks are taken also after the game session has ended: the money is the player's.
+    // Payouts and rollbacks are accepted also after the game session has ended: the money is the player's.
     async win(request) {
       const session = await find(request.sessionId)
       if (!session) return refuse('GAME_SESSION_ENDED')
@@ -232,7 +232,7 @@ export function createGameWallet(deps: GameplayDeps, provider: string): GameWall
   }
 }
 
-/** All bonus money of a wallet: nearly always nothing, and then nothing more is asked. */
+/** All bonus money of a wallet: almost always zero, and then nothing more is queried. */
 function bonusOf({ balances }: { balances: Record<string, bigint> }): bigint {
   return (balances['BONUS:CASINO'] ?? 0n) + (balances['BONUS:LIVE_CASINO'] ?? 0n)
 }

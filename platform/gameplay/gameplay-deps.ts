@@ -7,9 +7,9 @@ import type { Db } from '../db/db.ts'
 import type { PlayerRow } from '../players/index.ts'
 import type { PostTransaction } from '../wallet/index.ts'
 
-/** What the operator has with one provider. */
+/** The operator's configuration for one provider. */
 export type ProviderAccess = {
-  /** Shared with the provider: it signs its callbacks with it, and we our questions to it. */
+  /** Shared with the provider: it signs its callbacks with it, and we sign our requests to it. */
   secret: string
   /** The provider's own server; only some have one (table 3, rows 72 to 77, 81, 82). */
   serverUrl: string | null
@@ -18,15 +18,15 @@ export type ProviderAccess = {
 }
 
 /**
- * Whether editors hide a provider in a market (GAP-103). For nobody's market (null) only what is hidden in all of
- * them counts. Rejects while nobody knows.
+ * Whether editors hide a provider in a market (GAP-103). With no market (null) only a provider hidden in all of them
+ * counts. Rejects while this is unknown.
  */
 export type IsProviderHidden = (at: {
   provider: string
   market: MarketCode | null
 }) => Promise<boolean>
 
-/** Whether a player may stake as far as registers of excluded people go. */
+/** Whether exclusion registers allow a player to stake. */
 type RequireNotListed = (
   player: PlayerRow,
 ) => Promise<Result<null, 'PLAYER_BLOCKED' | 'REGISTER_UNAVAILABLE'>>
@@ -36,11 +36,11 @@ export type GameplayDeps = {
   clock: () => number
   random: (bytes: number) => Buffer
   post: PostTransaction
-  /** By the provider's id; who is not here has no calls and no callbacks. */
+  /** By the provider's id; a provider that is missing here has no calls and no callbacks. */
   providers: Readonly<Record<string, ProviderAccess>>
   gameFacts: ReadGameFacts
   isProviderHidden: IsProviderHidden
-  /** Products that the operator has opened against the table of markets. */
+  /** Products that the operator has enabled despite the market table. */
   openedByFlag: OpenedByFlag
   /** Whether players of a country may stake: its market takes real money. */
   takesRealMoney: (country: string) => boolean

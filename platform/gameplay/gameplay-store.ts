@@ -50,7 +50,7 @@ type TicketRow = {
   date_of_birth: string | null
 } & PlayerRow
 
-/** The day of birth of a player (yyyy-MM-dd), or null where nobody knows. */
+/** The player's date of birth (yyyy-MM-dd), or null where it is unknown. */
 export async function findDateOfBirth(db: Db, playerId: string): Promise<string | null> {
   const rows = await db.query<{ date_of_birth: string | null }>(
     'select date_of_birth::text from platform.player_person where player_id = $1',
@@ -60,7 +60,7 @@ export async function findDateOfBirth(db: Db, playerId: string): Promise<string 
   return rows[0]?.date_of_birth ?? null
 }
 
-/** A ticket with its player, without taking it; nothing when it is unknown or was used. */
+/** A ticket with its player, without consuming it; nothing when it is unknown or used. */
 export async function findTicket(
   db: Db,
   ticket: { hash: string; provider: string },
@@ -78,9 +78,9 @@ export async function findTicket(
 }
 
 /**
- * Takes the ticket and makes the game session in one statement: of two callers with one ticket, one gets a
- * session, which is from then on the player's newest. Nothing when the ticket is used or too old, or the
- * player's session has ended.
+ * Consumes the ticket and creates the game session in one statement: of two callers with the same ticket, one gets a
+ * session, which is from then on the player's newest. Nothing when the ticket is used or expired, or the player's
+ * session has ended.
  */
 export async function exchangeTicket(
   db: Db,
@@ -92,7 +92,7 @@ export async function exchangeTicket(
     category: GameFacts['kind']
     gameType: string
     rules: StakeRules
-    /** The limits that must be set before each of its rounds; null: the market asks for none. */
+    /** The limits that must be set before each of its rounds; null: the market requires none. */
     limitsFirst: LimitsFirst | null
     now: Date
     idleSince: Date
@@ -169,7 +169,7 @@ export async function readUsableBonus(
   return rows[0]?.usable ?? 0n
 }
 
-/** Whether real play goes on: the same question that the posting function asks before a bet. */
+/** Whether real play may continue: the same check as the posting function makes before a bet. */
 export async function readStakeRefusal(
   db: Db,
   question: { playerId: string; sessionHash: string; now: Date },

@@ -3,13 +3,13 @@ import type { Db } from '../db/db.ts'
 import { selectOpenRounds } from './rounds-store.ts'
 
 const HOUR_MS = 3_600_000
-/** More are one trouble of a provider, not many: the first ones say which. */
+/** More than this are one problem of a provider, not many: the first ones identify it. */
 const MAX_REPORTED = 100
 
 /**
- * Rounds whose provider has not ended them within the stated time, oldest first, for people to look into. Their
- * money is left alone: only the provider knows whether it was won. `lastReport`: what was open then is not
- * said again.
+ * Rounds whose provider has not ended them within the stated time, oldest first, for staff to investigate. Their money
+ * is left alone: only the provider knows whether it was won. `lastReport`: rounds that were open then are not reported
+ * again.
  */
 export async function findOverdueRounds(
   db: Db,

@@ -6,8 +6,8 @@ import type { Authorised } from '../players/index.ts'
 import { selectOpenings, selectTurnover } from './rounds-store.ts'
 
 /**
- * Time and money of the running game session, from our own books (GAP-096). It begins when the first game of
- * this sign-in is opened: neither a reload nor another game sets it back.
+ * Time and money of the running game session, from our own ledger (GAP-096). It begins when the first game of this
+ * sign-in is opened: neither a reload nor another game resets it.
  */
 export async function readGameSession(
   { db, clock }: { db: Db; clock: () => number },

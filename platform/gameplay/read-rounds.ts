@@ -15,7 +15,7 @@ import type { Db } from '../db/db.ts'
 import { balancesOfRound } from './round-balances.ts'
 import { type RoundRow, selectMovements, selectRound, selectRounds } from './rounds-store.ts'
 
-/** Asks a provider what came out in a round; null where it does not say. Never throws. */
+/** Requests a round's outcome from its provider; null where it does not send one. Never throws. */
 export type ReadOutcome = (round: {
   provider: string
   roundRef: string
@@ -42,8 +42,8 @@ export async function readRounds(
 }
 
 /**
- * One round with all that moved in it. NOT_FOUND for an id that is none, and for every round of somebody
- * else: a round is looked up by its player.
+ * One round with all its movements. NOT_FOUND for an invalid id and for every round of another player: a round is
+ * looked up by its player.
  */
 export async function readRound(
   { db, readOutcome }: RoundDeps,

@@ -8,7 +8,7 @@ import { readFacts } from './admit-to-game.ts'
 import type { GameplayDeps } from './gameplay-deps.ts'
 import { findDateOfBirth } from './gameplay-store.ts'
 
-/** What a bet of this player in a game would be held to, were the game opened now: worked out as for its session. */
+/** The stake limits that would apply if this player opened the game now: computed as for a game session. */
 export async function readStakeLimits(
   deps: Pick<GameplayDeps, 'db' | 'clock' | 'gameFacts' | 'logger' | 'stakeRulesOf'>,
   player: PlayerRow,

@@ -6,15 +6,15 @@ import { findPlayerById } from '../players/index.ts'
 import type { AskStakeBack } from './ask-provider.ts'
 import { selectOpenRoundsOf } from './rounds-store.ts'
 
-/** Put with each exclusion by `platform.carry_break`. */
+/** Queued with each exclusion by `platform.carry_break`. */
 export const RETURN_OPEN_BETS = 'return-open-bets'
 const payloadSchema = z.object({ playerId: z.uuid() })
 const DONE: JobOutcome = { next: 'none' }
 
 /**
- * Asks the providers to give back what an excluded player has staked on what has not begun, where the market wants that
- * (`openBets`). Safe to run twice: what was given back is not open any more. A provider that says nothing is asked again
- * later, and says by itself what has begun since.
+ * Requests providers to return an excluded player's stakes on rounds that have not begun, where the market requires it
+ * (`openBets`). Safe to run twice: what was returned is no longer open. A provider that does not answer is asked again
+ * later, and reports itself which rounds have begun since.
  */
 export function createReturnOpenBets(deps: {
   db: Db
@@ -34,7 +34,7 @@ export function createReturnOpenBets(deps: {
         const fields = { event: 'open_bet', playerId, provider, roundRef, outcome }
         logger.info(fields, 'an open bet of an excluded player')
       } catch (error) {
-        // The others are asked all the same: for them every second counts.
+        // The other providers are asked all the same: for them every second counts.
         silence = error
       }
     }

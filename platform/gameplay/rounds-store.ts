@@ -15,7 +15,7 @@ export type RoundRow = {
 
 const ROUND_COLUMNS = 'provider, round_ref, game_id, state, stake_total, payout_total, opened_at'
 
-/** Newest first; equal instants by reference, descending, as the statement has it. */
+/** Newest first; equal instants by reference, descending, as in the statement. */
 export function selectRounds(
   db: Db,
   page: { playerId: string; state: RoundState | undefined; limit: number; position: number },
@@ -50,7 +50,7 @@ export type MovementRow = {
   created_at: Date
 }
 
-/** Oldest first; ids rise within an instant. */
+/** Oldest first; ids ascend within an instant. */
 export function selectMovements(db: Db, key: RoundKey): Promise<MovementRow[]> {
   return db.query<MovementRow>(
     `select reference, type, category, amount, balance_after, created_at from platform.ledger_transaction
@@ -62,7 +62,7 @@ export function selectMovements(db: Db, key: RoundKey): Promise<MovementRow[]> {
 
 export type OverdueRow = RoundRow & { player_id: string }
 
-/** Rounds that were opened in this stretch of time and still have no end, of all players. */
+/** Rounds of all players that were opened in this interval and have not ended. */
 export function selectOpenRounds(
   db: Db,
   opened: { from: Date; before: Date; limit: number },
@@ -75,7 +75,7 @@ export function selectOpenRounds(
   )
 }
 
-/** Rounds of one player that have no end yet. */
+/** Rounds of one player that have not ended. */
 export function selectOpenRoundsOf(db: Db, playerId: string): Promise<RoundRow[]> {
   return db.query<RoundRow>(
     `select ${ROUND_COLUMNS} from platform.game_round
@@ -111,7 +111,7 @@ export type TurnoverRow = {
   game_winnings: bigint
 }
 
-/** Sums over the games of the player since an instant; those of one game since its own. Minor units. */
+/** Sums over all of the player's games since one instant, and over one game since another. Minor units. */
 export async function selectTurnover(
   db: Db,
   of: { playerId: string; since: Date; gameId: string | undefined; gameSince: Date | null },

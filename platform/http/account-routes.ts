@@ -40,10 +40,10 @@ import { playerRoute, type Route } from './route.ts'
 const PATH = '/v1/player'
 const READ = { method: 'GET', status: 200, refusals: [] } as const
 const DONE = { status: 204, response: null, refusals: [] } as const
-/** A form of the account page: a visitor sends a few a minute. */
+/** A form of the account page: a visitor submits a few a minute. */
 const FORM = { ...DONE, isLimited: true } as const
 
-/** What a player sees and changes of the own account (table 3, rows 17 and 21 to 31). */
+/** Account data that a player reads and changes (table 3, rows 17 and 21 to 31). */
 export function accountRoutes(deps: AccountDeps): Route[] {
   return [
     ...personRoutes(deps),

@@ -21,7 +21,7 @@ import { playerRoute, type Route } from './route.ts'
 const PATH = '/v1/player/activity_check'
 const OF_THE_WALLET = '/v1/player/wallet/activity_check'
 
-/** The time a player plays and the check after it (table 3, rows 60 to 63, CON-14; `shown` is ours). */
+/** Play time and reality checks (table 3, rows 60 to 63, CON-14; `shown` is ours). */
 export function activityRoutes(deps: ActivityDeps): Route[] {
   return [
     ...[PATH, OF_THE_WALLET].map((path) =>

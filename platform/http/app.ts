@@ -33,13 +33,13 @@ type AppDeps = {
   openApi: object
   authorise(token: string): Promise<Result<Authorised, AuthorityRefusal>>
   findDraft(token: string): Promise<Result<Draft, 'NO_SESSION'>>
-  /** The secret of a provider, for its signature. */
+  /** The secret with which a provider signs. */
   secretOf(provider: string): string
   clock: () => number
   newRequestId: () => string
   /** Milliseconds to wait, 0 when the address may call. */
   limitCalls(address: string): number
-  /** The same for the few calls that are limited tightly, each for itself, counted for all instances. */
+  /** The same for the few tightly limited calls, each with its own counter, shared by all instances. */
   limitForm(form: string, visitor: string | null): Promise<number>
   isHttps: boolean
   logger: PlatformLogger
@@ -48,7 +48,7 @@ type AppDeps = {
 type Bindings = { remoteAddress: string }
 type App = Hono<{ Bindings: Bindings; Variables: { requestId: string; row: Route } }>
 
-/** Serves the route table: find the row, know the caller, parse, handle, answer. */
+/** Serves the route table: finds the route, authenticates the caller, parses, handles, responds. */
 export function createApp(deps: AppDeps): App {
   const app: App = new Hono()
   const { logger } = deps
@@ -67,7 +67,7 @@ export function createApp(deps: AppDeps): App {
       {
         requestId,
         method: c.req.method,
-        // A path with values in it may hold a secret: its pattern says enough.
+        // A path with values in it may hold a secret: its pattern is enough.
         path: (c.get('row')?.path ?? c.req.path).slice(0, 200),
         status: c.res.status,
         durationMs: deps.clock() - startedAt,
@@ -96,7 +96,7 @@ export function createApp(deps: AppDeps): App {
   })
   app.onError((error, c) => {
     const { code, retryAfterS } = toRefusal(error)
-    // In a flood each try would write a stack: what was sent away says so in its answer.
+    // During a flood each attempt would log a stack; the response already says that the call was rejected.
     if (!(error instanceof SlotsFullError)) {
       logger.error({ err: error, requestId: c.get('requestId') }, 'a platform call failed')
     }
@@ -107,7 +107,7 @@ export function createApp(deps: AppDeps): App {
   return app
 }
 
-/** A payout or a rollback that a provider will not send again: its round waits for people (FINAL_REFUSALS). */
+/** A payout or a rollback that a provider will not send again: its round needs staff (FINAL_REFUSALS). */
 async function tellRefusedPayback(
   logger: PlatformLogger,
   { provider, path }: Route,
@@ -152,7 +152,7 @@ async function serve(
 
   const query = row.query ? parseQuery(row.query, url.searchParams) : NOTHING
   if (!query.ok) return toResponse(query)
-  // A file last: nobody sends megabytes who may not come in.
+  // The file is read last: a caller without access must not make us read megabytes.
   const body = isFile
     ? await readFile(request, row.maxFileBytes ?? 0)
     : row.body
@@ -206,7 +206,7 @@ function answer(row: Route, given: Answer): Response {
     const headers = { 'cache-control': 'no-store', ...row.headers }
     if (row.answersFile) return fileResponse(given.value as FileAnswer, headers)
     if (row.response === null) return new Response(null, { status: row.status, headers })
-    // The schema also decides what leaves: a field that it does not name stays inside.
+    // The schema also filters the response: a field that it does not name is not sent.
     return Response.json(row.response.parse(given.value), { status: row.status, headers })
   }
   if ('invalid' in given) {
@@ -222,7 +222,7 @@ function answer(row: Route, given: Answer): Response {
   })
 }
 
-/** As a download, under a name of ours: nothing that a stranger sent is ever shown as a page. */
+/** As a download, under a name of ours: uploaded content is never displayed as a page. */
 function fileResponse({ content, type, name }: FileAnswer, headers: Record<string, string>) {
   return new Response(new Uint8Array(content), {
     headers: {
@@ -244,12 +244,12 @@ function tooMany(waitMs: number): Response {
 }
 
 function toRefusal(error: unknown): { code: RefusalCode; retryAfterS?: number } {
-  // Too many at once is nobody's outage: whoever waits a little gets in.
+  // Too many calls at once is not an outage: a short wait is enough.
   if (error instanceof SlotsFullError) return { code: 'TOO_MANY_REQUESTS', retryAfterS: 2 }
   if (error instanceof ScannerUnavailableError) return { code: 'UNAVAILABLE', retryAfterS: 30 }
   if (error instanceof DatabaseUnavailableError) return { code: 'UNAVAILABLE', retryAfterS: 1 }
   if (error instanceof PaymentProviderUnavailableError) return { code: 'PROVIDER_UNAVAILABLE' }
-  // Another code may be asked for after the pause between two (GAP-052).
+  // Another code may be requested after the pause between two (GAP-052).
   if (error instanceof MessengerUnavailableError) return { code: 'UNAVAILABLE', retryAfterS: 30 }
   return { code: 'INTERNAL' }
 }
@@ -268,7 +268,7 @@ function allowedMethods(routes: readonly Route[]): (path: string) => string | un
   }
 }
 
-/** JSON for programs: nothing of it may be framed, sniffed, run or kept. */
+/** JSON for programs: it must not be framed, sniffed, executed or cached. */
 function secure(headers: Headers, isHttps: boolean): void {
   headers.set('x-content-type-options', 'nosniff')
   headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")

@@ -16,7 +16,7 @@ import { readProtectionRecord } from '../protection/index.ts'
 import { playerRoute, type Route } from './route.ts'
 
 const PATH = '/v1/player'
-/** Never limited: who asks for protection is never told to come back later. */
+/** Never rate-limited: a request for protection is never refused with "try again later". */
 const BEGIN = { method: 'PATCH', status: 204, response: null, refusals: [] } as const
 
 /** Breaks that a player takes (table 3, rows 58 and 59; the record is ours). */

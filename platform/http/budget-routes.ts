@@ -11,7 +11,7 @@ import { playerRoute, type Route } from './route.ts'
 
 const OWN = '/v1/player/own-budget'
 
-/** The player's own money and time by the calendar (ours). */
+/** The player's own money and time by calendar period (ours). */
 export function budgetRoutes(deps: { db: Db; clock: () => number }): Route[] {
   return [
     playerRoute({

@@ -26,10 +26,10 @@ import {
 import { playerRoute, type Route } from './route.ts'
 
 const READ = { method: 'GET', status: 200 } as const
-/** An id of an address may be anything; the database takes only what is one. */
+/** An id in a URL may be any text; the database accepts only a UUID. */
 const isId = (text: string | undefined): text is string => z.uuid().safeParse(text).success
 
-/** Money in (table 3, rows 45 to 48, and what the cashier needs besides). */
+/** Deposits (table 3, rows 45 to 48, and what else the cashier needs). */
 export function depositRoutes(deps: CashierDeps): Route[] {
   return [...questions(deps), ...deposits(deps), ...instruments(deps)]
 }

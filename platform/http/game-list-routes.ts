@@ -37,7 +37,7 @@ export type GameListDeps = {
 
 const CHANGE_REFUSALS = ['TOO_MANY_REQUESTS', 'FAVOURITES_FULL'] as const
 
-/** Lists around games: marked and last played ones, winners, jackpots, live tables (table 3, rows 64 to 68, 85, 86). */
+/** Lists of games: favourites and last played, winners, jackpots, live tables (table 3, rows 64 to 68, 85, 86). */
 export function gameListRoutes(deps: GameListDeps): Route[] {
   return [...playerListRoutes(deps.favourites), ...publicListRoutes(deps)]
 }

@@ -19,7 +19,7 @@ const OF_THE_PLAYER: readonly RefusalCode[] = [
 ]
 const OF_THE_SERVER: readonly RefusalCode[] = ['PROVIDER_UNAVAILABLE', 'PROVIDER_REFUSED_PLAYER']
 
-/** The calls by which games are launched (table 3, rows 69 to 83), of the providers that we have. */
+/** The launch calls (table 3, rows 69 to 83) of the configured providers. */
 export function gamingRoutes(gameplay: GameplayDeps): Route[] {
   const ours = GAME_PROVIDERS.filter((it) => Object.hasOwn(gameplay.providers, it.id))
   return [

@@ -31,14 +31,14 @@ import { IN_PROCESS_CALLER } from './visitor.ts'
 
 export type IdentityDeps = {
   sessions: SessionDeps
-  /** Where players sign in instead of here; null: they do it here, with a password. */
+  /** The identity provider where players sign in; null: they sign in here, with a password. */
   provider: IdentityProvider | null
   signIn(request: z.output<typeof signInRequest>, ip: string): Promise<SignInResult>
-  /** Writes down how a sign-in ended, and hands it on. */
+  /** Logs the outcome of a sign-in, and returns it. */
   logSignIn<Outcome extends Result<unknown>>(outcome: Outcome, ip: string): Outcome
-  /** Milliseconds to wait, 0 when this visitor may try to be this player. */
+  /** Milliseconds to wait, 0 when this visitor may try to sign in as this player. */
   limitSignIn(attempt: { visitor: string | null; email: string }): Promise<number>
-  /** Takes up a sign-up that stopped somewhere, for whoever knows its password. */
+  /** Resumes an interrupted sign-up for a caller who knows its password. */
   confirm(credentials: z.output<typeof migrationRequest>): Promise<Answer>
   migrate(
     credentials: z.output<typeof migrationRequest>,
@@ -56,7 +56,7 @@ const SIGN_IN_REFUSALS: readonly RefusalCode[] = [
   'TOO_MANY_REQUESTS',
 ]
 
-/** Whom a sign-in is for: the site says it of its visitors, everybody else speaks for himself. */
+/** The visitor behind a sign-in: the site names its visitors, every other caller is the visitor itself. */
 function visitorOfSignIn(call: {
   remoteAddress: string
   visitor: string | null
@@ -65,7 +65,7 @@ function visitorOfSignIn(call: {
   return call.remoteAddress === IN_PROCESS_CALLER ? (call.told ?? call.visitor) : call.remoteAddress
 }
 
-/** Signing in and out, and what comes before and after (table 3, rows 12, 13 and 38 to 41). */
+/** Signing in and out, and the calls before and after (table 3, rows 12, 13 and 38 to 41). */
 export function identityRoutes(deps: IdentityDeps): Route[] {
   return [
     signInRoute(deps),
@@ -86,7 +86,7 @@ function signInRoute(deps: IdentityDeps): Route {
     response: tokenSet,
     refusals: [...SIGN_IN_REFUSALS, 'FORBIDDEN'],
     async handle({ body, ...call }) {
-      // Two doors to one account would be as safe as the weaker one.
+      // With two ways to sign in, an account would be as safe as the weaker one.
       if (deps.provider !== null) return { ok: false, refusal: 'FORBIDDEN' }
       const visitor = visitorOfSignIn({ ...call, told: body.meta?.ipAddress })
       const waitMs = await deps.limitSignIn({ visitor, email: body.email.toLowerCase() })
@@ -99,7 +99,7 @@ function signInRoute(deps: IdentityDeps): Route {
   })
 }
 
-/** What only an identity provider makes possible; without one there is no such call. */
+/** Calls that need an identity provider; without one they do not exist. */
 function providerRoutes(deps: IdentityDeps): Route[] {
   return [exchangeRoute(deps), backChannelLogoutRoute(deps)]
 }
@@ -115,7 +115,7 @@ function backChannelLogoutRoute({ provider, sessions }: IdentityDeps): Route {
     status: 200,
     response: null,
     refusals: ['NO_SESSION', 'TOKEN_EXPIRED', 'NOT_FOUND', 'UNAVAILABLE'],
-    // What is wrong is the request: nobody else is let in (Back-Channel Logout 1.0, 2.8).
+    // The request itself is invalid: no caller is being authenticated (Back-Channel Logout 1.0, 2.8).
     statusOf: { NO_SESSION: 400, TOKEN_EXPIRED: 400 },
     async handle({ body }) {
       if (provider === null) return { ok: false, refusal: 'NOT_FOUND' }
@@ -191,7 +191,7 @@ function waysBackRoutes(deps: IdentityDeps): Route[] {
       status: 204,
       response: null,
       refusals: ['error.player.not.found', 'TOO_MANY_REQUESTS'],
-      // Nobody is refused here: there is nobody (table 3, row 13).
+      // The code means that no such player exists, not that a caller is refused (table 3, row 13).
       statusOf: { 'error.player.not.found': 404 },
       handle: ({ body }) => deps.migrate(body),
     }),
@@ -220,7 +220,7 @@ function sessionRoutes(deps: IdentityDeps): Route[] {
       refusals: [],
       async handle({ claims, player }) {
         const read = idTokenClaims.safeParse(claims)
-        // An access token has no claims about the person: only the id token shows them.
+        // An access token has no claims about the person: only the id token carries them.
         return read.success && read.data.player_id === player.id
           ? ok(read.data)
           : { ok: false, refusal: 'NO_SESSION' }

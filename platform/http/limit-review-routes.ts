@@ -16,7 +16,7 @@ import { playerRoute, type Route } from './route.ts'
 
 const PATH = '/v1/player/limit-review'
 
-/** The look at the own limits, every six months at least (ours). */
+/** The review of the player's own limits, due every six months at least (ours). */
 export function limitReviewRoutes(deps: { db: Db; clock: () => number }): Route[] {
   return [
     playerRoute({

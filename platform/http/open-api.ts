@@ -3,7 +3,7 @@ import { SIGNATURE_HEADER } from '#contracts/provider-callbacks/signature.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
 import type { Route } from './route.ts'
 
-/** Refused by the front of every call, before its handler. */
+/** Refusals that every call can return before its handler runs. */
 const EVERY_CALL: readonly RefusalCode[] = ['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'INTERNAL']
 const WITH_BODY: readonly RefusalCode[] = [
   'MALFORMED_BODY',
@@ -22,7 +22,7 @@ const BY_AUTH: Record<Route['auth'], { security: object[]; refusals: readonly Re
   provider: { security: [{ provider: [] }], refusals: ['SIGNATURE_INVALID'] },
 }
 
-/** The OpenAPI 3.1 description, made of the rows that serve the calls and the schemas that parse them. */
+/** The OpenAPI 3.1 description, generated from the routes that serve the calls and the schemas that parse them. */
 export function describeApi(routes: readonly Route[], serverUrl: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const row of routes) {
@@ -90,7 +90,7 @@ function success(row: Route): object {
   }
 }
 
-/** One entry for each status, naming the codes that come with it. */
+/** One entry per status, naming the codes that come with it. */
 function errors(
   refusals: ReadonlySet<RefusalCode>,
   statusOf: Route['statusOf'] = {},
@@ -127,7 +127,7 @@ function describeParameters(row: Route): { parameters?: object[] } {
   return all.length === 0 ? {} : { parameters: all }
 }
 
-/** Described as they are after parsing: before it, every parameter is a text. */
+/** Described as after parsing: before it, every parameter is a string. */
 function parameters(query: z.ZodObject): object[] {
   const schema = toSchema(query, 'output') as { properties?: Record<string, object> }
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
@@ -139,7 +139,7 @@ function parameters(query: z.ZodObject): object[] {
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  // OpenAPI 3.1 takes JSON Schema 2020-12 as it is; the line that names the dialect is for files.
+  // OpenAPI 3.1 accepts JSON Schema 2020-12 unchanged; the line that names the dialect is only for files.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
   return rest
 }

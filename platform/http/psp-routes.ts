@@ -2,10 +2,10 @@ import { PSP_EVENTS_PATH, pspEvent, pspEventResponse } from '#contracts/psp/even
 import type { PspInbox } from '../psp/index.ts'
 import { type Route, route } from './route.ts'
 
-/** Under this name the secret of the payment provider is known. */
+/** The key under which the payment provider's secret is stored. */
 export const PSP = 'psp'
 
-/** What a payment provider tells us by itself, signed with its secret. */
+/** Events that a payment provider sends on its own, signed with its secret. */
 export function pspRoutes(inbox: PspInbox): Route[] {
   return [
     route({

@@ -9,7 +9,7 @@ type Read<Value> = { ok: true; value: Value } | ReadRefusal
 const MAX_BODY_BYTES = 16_384
 const MAX_FIELDS_NAMED = 20
 
-/** The body as text, never more than the limit in memory. */
+/** The body as text; never holds more than the limit in memory. */
 export async function readBody(request: Request): Promise<Read<string>> {
   const bytes = await readBytes(request, MAX_BODY_BYTES)
   if (!bytes.ok) return bytes
@@ -20,7 +20,7 @@ export async function readBody(request: Request): Promise<Read<string>> {
   }
 }
 
-/** A file as it is; refused as soon as it is longer than it may be, whatever was announced. */
+/** The raw file; refused as soon as it exceeds the limit, whatever length was declared. */
 export async function readFile(request: Request, maxBytes: number): Promise<Read<Uint8Array>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/octet-stream$/i.test(type)) {
@@ -49,7 +49,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Read<Uint8
     }
     return { ok: true, value: join(chunks, size) }
   } catch {
-    // The caller has left in the middle.
+    // The caller disconnected midway.
     return { ok: false, refusal: 'MALFORMED_BODY' }
   }
 }
@@ -78,7 +78,7 @@ export function parseBody(schema: z.ZodType, request: Request, text: string): Re
   return parse(schema, json)
 }
 
-/** A body as a form sends it: the same rules as for a query. */
+/** A form-encoded body: the same rules as for a query. */
 export function parseForm(schema: z.ZodType, request: Request, text: string): Read<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
@@ -87,12 +87,12 @@ export function parseForm(schema: z.ZodType, request: Request, text: string): Re
   return parseQuery(schema, new URLSearchParams(text))
 }
 
-/** A parameter given twice is refused: which of the two counts would be an accident. */
+/** A parameter given twice is refused: which of the two counts would be arbitrary. */
 export function parseQuery(schema: z.ZodType, search: URLSearchParams): Read<unknown> {
   const names = [...search.keys()]
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) return invalid([{ field: twice.slice(0, 100), code: 'duplicate' }])
-  // No prototype: a parameter called __proto__ is just one more unknown name.
+  // No prototype: a parameter called __proto__ is just another unknown name.
   const values: Record<string, string> = Object.create(null)
   for (const [name, value] of search) values[name] = value
   return parse(schema, { ...values })
@@ -115,8 +115,8 @@ function invalid(fields: FieldError[]): ReadRefusal {
 }
 
 /**
- * The path of a text that the database does not take, or null: neither NUL nor half a surrogate pair may come as far
- * as to be a failure in the middle of the work.
+ * The path of a text that the database cannot store, or null: a NUL or half a surrogate pair is refused here, so that
+ * it does not fail in the middle of the work.
  */
 function unstorableIn(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? path : null

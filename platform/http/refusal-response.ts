@@ -4,7 +4,7 @@ import { type ErrorBody, REFUSAL_STATUS, type RefusalCode } from '#contracts/ref
 export type RefusalDetail = Record<string, string | number | boolean>
 type FieldError = ErrorBody['validationErrors'][number]
 
-/** For developers, in English; what players read comes from the site's messages by `code`. */
+/** For developers, in English; the texts for players come from the site's messages by `code`. */
 const MESSAGE: Partial<Record<RefusalCode, string>> = {
   NO_SESSION: 'no session error',
   TOKEN_EXPIRED: 'Token expired',
@@ -23,8 +23,8 @@ const MESSAGE: Partial<Record<RefusalCode, string>> = {
 }
 
 /**
- * The answer to everything that is not 2xx: the body of GAP-154 with the status of the catalogue. Login
- * failures carry their facts in the message, in the wire form `code:…;name=value` (CON-03).
+ * The response to everything that is not 2xx: the body of GAP-154 with the status of the catalogue. Sign-in failures
+ * carry their facts in the message, in the wire form `code:…;name=value` (CON-03).
  */
 export function refusalResponse(
   code: RefusalCode,

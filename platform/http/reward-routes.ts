@@ -30,7 +30,7 @@ import {
 import { playerRoute, type Route } from './route.ts'
 
 const READ = { method: 'GET', status: 200, refusals: [] } as const
-/** A visitor sends a few a minute: nobody tries codes out (GAP-006). */
+/** A visitor submits a few a minute: codes cannot be guessed by trying (GAP-006). */
 const FORM = { method: 'POST', isLimited: true, status: 200 } as const
 
 /** Rewards, bonuses and their codes (table 3, rows 89, 95, 97 and 103 to 106). */

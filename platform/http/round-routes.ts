@@ -12,7 +12,7 @@ import { playerRoute, type Route } from './route.ts'
 
 const READ = { method: 'GET', status: 200 } as const
 
-/** What a player may know of the games that were played: sessions and rounds. */
+/** Data that a player may read about their games: sessions and rounds. */
 export function roundRoutes(deps: RoundDeps & { clock: () => number }): Route[] {
   return [
     playerRoute({

@@ -6,7 +6,8 @@ import type { FieldError } from './read-request.ts'
 import type { RefusalDetail } from './refusal-response.ts'
 
 /**
- * `player`: a bearer token whose session runs.  `sign-up`: the token of a sign-up that has not ended. `provider`: a body signed with the provider's secret.
+ * `player`: a bearer token of a running session.  `sign-up`: the token of a sign-up that has not ended.
+ * `provider`: a body signed with the provider's secret.
  */
 export type RouteAuth = 'none' | 'player' | 'sign-up' | 'provider'
 
@@ -15,7 +16,7 @@ export type Answer =
   | { ok: false; refusal: RefusalCode; detail?: RefusalDetail; fields?: FieldError[] }
   | { ok: false; invalid: { field: string } }
 
-/** What a row with `answersFile` answers. */
+/** The response of a row with `answersFile`. */
 export type FileAnswer = { content: Uint8Array; type: string; name: string }
 
 export type Call<Body = unknown, Query = unknown> = {
@@ -26,7 +27,7 @@ export type Call<Body = unknown, Query = unknown> = {
   who: Authorised | null
   draft: Draft | null
   remoteAddress: string
-  /** The visitor's network address, for limits and records; null when the site does not say. */
+  /** The visitor's network address, for limits and records; null when the site does not send it. */
   visitor: string | null
   header(name: string): string | null
 }
@@ -36,28 +37,28 @@ export type Route = {
   path: string
   summary: string
   auth: RouteAuth
-  /** Whose signature a row of the auth `provider` needs. */
+  /** The provider whose signature a row with auth `provider` requires. */
   provider?: string
-  /** One visitor may call this a few times a minute only (GAP-006). */
+  /** One visitor may call this only a few times a minute (GAP-006). */
   isLimited?: boolean
-  /** Money that is a player's: a no that stays one leaves a round for people, and is told to them. */
+  /** A payment of the player's own money: a final refusal leaves the round to staff, who are notified. */
   isPayback?: boolean
-  /** Headers that the call reads, and what they are for. */
+  /** Headers that the call reads, with their purpose. */
   requestHeaders?: Readonly<Record<string, string>>
   body?: z.ZodType
-  /** How the body is written; JSON, where nothing is said. */
+  /** Encoding of the body; JSON by default. */
   bodyType?: 'form'
-  /** The body is a file of at most so many bytes; the handler gets it as it is. */
+  /** The body is a file of at most so many bytes; the handler gets it unparsed. */
   maxFileBytes?: number
   query?: z.ZodObject
-  /** Status of the good answer, and its schema; null is an empty answer. */
+  /** Status and schema of the success response; null is an empty response. */
   status: 200 | 201 | 202 | 204
   response: z.ZodType | null
-  /** The good answer is a file, for nobody to keep. */
+  /** The success response is a file, which must not be cached. */
   answersFile?: true
-  /** What this call may refuse with beside what every call may. */
+  /** Refusals of this call besides those that every call can return. */
   refusals: readonly RefusalCode[]
-  /** Where this call refuses with another status than the catalogue has for the code. */
+  /** Statuses of this call that differ from the catalogue's for the code. */
   statusOf?: Readonly<Partial<Record<RefusalCode, number>>>
   headers?: Readonly<Record<string, string>>
   handle(call: Call): Promise<Answer>
@@ -98,7 +99,7 @@ type PlayerTyped<Body extends z.ZodType | undefined, Query extends z.ZodObject |
   ): Promise<Answer>
 }
 
-/** A row that only a signed-in player reaches. */
+/** A row that requires a signed-in player. */
 export function playerRoute<
   Body extends z.ZodType | undefined = undefined,
   Query extends z.ZodObject | undefined = undefined,
@@ -108,7 +109,7 @@ export function playerRoute<
     ...rest,
     auth: 'player',
     handle: async (call) => {
-      // The front of every player route has put someone here; an empty place would be our bug.
+      // Every player route is authorised before its handler; a missing player would be our bug.
       if (call.who === null) throw new Error(`nobody is signed in at ${row.path}`)
       return handle(call.who, call as Parameters<typeof handle>[1])
     },
@@ -125,7 +126,7 @@ type DraftTyped<Body extends z.ZodType | undefined> = Omit<
   ): Promise<Answer>
 }
 
-/** A row that only somebody in the middle of a sign-up reaches. */
+/** A row that requires an unfinished sign-up. */
 export function draftRoute<Body extends z.ZodType | undefined = undefined>(
   row: DraftTyped<Body>,
 ): Route {

@@ -68,8 +68,8 @@ type RouteDeps = IdentityDeps & {
 }
 
 /**
- * Every call of the platform. The same rows register the handlers, make the OpenAPI document and are what
- * the authorisation matrix and the fuzz tests walk: nothing can be served that is not here.
+ * Every call of the platform. The same rows register the handlers, generate the OpenAPI document and drive the
+ * authorisation matrix and the fuzz tests: nothing is served that is not listed here.
  */
 export function createRoutes(deps: RouteDeps): Route[] {
   return [

@@ -6,7 +6,7 @@ import { playerRoute, type Route } from './route.ts'
 
 const PATH = '/v1/player/self-tests'
 
-/** Results of the self-test that the player wanted kept (ours). */
+/** Results of the self-test that the player chose to keep (ours). */
 export function selfTestRoutes(deps: { db: Db; clock: () => number }): Route[] {
   return [
     playerRoute({

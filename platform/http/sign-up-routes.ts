@@ -42,7 +42,7 @@ const ENTER_REFUSALS: readonly RefusalCode[] = [
 ]
 
 /**
- * The calls of a sign-up (table 3, rows 1 to 6 and 14), and three of ours: the puzzle, where one stands, and
+ * The calls of a sign-up (table 3, rows 1 to 6 and 14), and three of ours: the captcha puzzle, the current step, and
  * the sign-in that ends it.
  */
 export function signUpRoutes(deps: SignUpDeps, sessions: SessionDeps): Route[] {

@@ -20,7 +20,7 @@ import { playerRoute, type Route } from './route.ts'
 const READ = { method: 'GET', status: 200 } as const
 const NO_PLACE = { ok: false, invalid: { field: 'after' } } as const
 
-/** What a player may read of the own ledger (BNK-41, BNK-42, table 3). */
+/** What a player may read of their own ledger (BNK-41, BNK-42, table 3). */
 export function statementRoutes(deps: { db: Db; clock: () => number }): Route[] {
   const { db } = deps
   return [

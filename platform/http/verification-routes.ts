@@ -143,7 +143,7 @@ function fileRoutes(deps: VerificationDeps): Route[] {
   ]
 }
 
-/** No other text is asked of the database: it would be an error there. */
+/** Other text is never passed to the database: it would be an error there. */
 const uuidOf = (text: string | undefined) => z.uuid().safeParse(text).data ?? null
 
 function questionnaireRoutes(deps: VerificationDeps): Route[] {

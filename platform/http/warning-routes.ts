@@ -6,7 +6,7 @@ import { playerRoute, type Route } from './route.ts'
 
 const PATH = '/v1/player/warnings'
 
-/** Early warnings, and what is to be said on the next page (ours). */
+/** Early warnings, and the notice for the next page (ours). */
 export function warningRoutes(deps: { db: Db; clock: () => number }): Route[] {
   return [
     playerRoute({

@@ -20,10 +20,10 @@ import { playerRoute, type Route } from './route.ts'
 
 const PATH = '/v1/player/wallet'
 const READ = { method: 'GET', status: 200, refusals: [] } as const
-/** A visitor sends a few a minute. */
+/** A visitor submits a few a minute. */
 const FORM = { method: 'POST', isLimited: true } as const
 
-/** Money on its way out (table 3, rows 49 to 52; the methods and the list with the settled ones are ours). */
+/** Withdrawals (table 3, rows 49 to 52; the methods and the list with the settled ones are ours). */
 export function withdrawalRoutes(deps: WithdrawalDeps): Route[] {
   return [
     playerRoute({

@@ -2,25 +2,25 @@ import type { Db } from '../db/db.ts'
 import { backOffMs } from './back-off.ts'
 import { endJob, type JobRow, leaseJobs, postponeJob } from './job-store.ts'
 
-/** Longer than any handler takes: what it asks of others ends after ten seconds. */
+/** Longer than any handler takes: its external requests time out after ten seconds. */
 const LEASE_MS = 60_000
-/** At a time, and so many calls to others at most. */
+/** Jobs at a time, and so the most external calls at once. */
 const BATCH = 8
 const POLL_MS = 2_000
-/** From here on a failing job is told as an error: people have to look. */
+/** From here on a failing job is logged as an error: staff must investigate. */
 const ALARMING_TRIES = 10
 
-/** Done, or to be looked at again: at a time of its own, or after a pause that grows each time in a row. */
+/** Done, or to be run again: at a given time, or after a delay that grows with each consecutive failure. */
 export type JobOutcome = { next: 'none' } | { next: 'at'; at: number } | { next: 'later' }
-/** Must be safe to run twice, also at the same time: a lease may run out while it works. */
+/** Must be safe to run twice, also concurrently: a lease may expire while it works. */
 export type JobHandler = (payload: unknown) => Promise<JobOutcome>
 
 export type JobRunner = {
-  /** Runs what is due now, until nothing is; answers how many runs that were. */
+  /** Runs due jobs until none is left; returns the number of runs. */
   runDue(): Promise<number>
-  /** Begins to look for due jobs by itself. */
+  /** Starts polling for due jobs. */
   start(): void
-  /** To be said when a job was put that is due: it need not wait for the next look. */
+  /** Call after queueing a job that is due: it then need not wait for the next poll. */
   wake(): void
   close(): Promise<void>
 }
@@ -35,8 +35,8 @@ type RunnerDeps = {
 }
 
 /**
- * Runs the jobs of the table, beside any number of other instances (docs/decisions/0020). No answer depends on when a
- * job runs: it only does what may be done by then.
+ * Runs the jobs of the table, alongside any number of other instances (docs/decisions/0020). No response depends on
+ * when a job runs: it only does what is already allowed by then.
  */
 export function createJobRunner(deps: RunnerDeps): JobRunner {
   const { db, clock, handlers, logger } = deps
@@ -62,7 +62,7 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
     }
     return runs
   }
-  /** One look at a time: whoever asks meanwhile gets a look that began after the question. */
+  /** One poll at a time: a concurrent caller gets a poll that started after its request. */
   const runDue = async (): Promise<number> => {
     while (running !== null) await running.catch(() => 0)
     running = runAll().finally(() => {

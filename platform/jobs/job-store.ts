@@ -6,9 +6,9 @@ export type JobRow = {
   key: string
   payload: unknown
   attempts: number
-  /** How often it had been put when it was taken. */
+  /** How often it had been queued when it was leased. */
   puts: number
-  /** How often in a row it came to nothing before. */
+  /** How often in a row it ended without success. */
   tries: number
 }
 
@@ -20,9 +20,9 @@ export async function putJob(db: Db, job: JobItem): Promise<void> {
 }
 
 /**
- * Takes what is due, the longest overdue first, and holds it until `until`. Two instances never hold one job: rows
- * that another one is taking are skipped, rows that it has taken are held. `run_at` goes there, too: what is put
- * meanwhile brings it forward again, and is seen at the end.
+ * Leases what is due, the longest overdue first, until `until`. Two instances never hold the same job: rows that
+ * another one is leasing are skipped, rows that it has leased are held. `run_at` is set to that moment, too: a job
+ * queued meanwhile brings it forward again, which is seen at the end.
  */
 export function leaseJobs(
   db: Db,
@@ -40,8 +40,8 @@ export function leaseJobs(
 }
 
 /**
- * Only who still holds the job ends it: after a lease that ran out it is another one's. Work that was put while it ran
- * may have come too late for that run: then the job stays, for the moment that it was put for.
+ * Only the holder of the lease ends the job: after the lease has expired it belongs to another instance. Work queued
+ * during the run may have come too late for that run: then the job stays, for the moment it was queued for.
  */
 export async function endJob(db: Db, { id, attempts, puts }: JobRow): Promise<void> {
   await db.query(
@@ -58,7 +58,7 @@ export async function endJob(db: Db, { id, attempts, puts }: JobRow): Promise<vo
   )
 }
 
-/** Lets the job go until `at`, or until an earlier moment that it was put for while it ran. */
+/** Releases the job until `at`, or until an earlier moment that it was queued for during the run. */
 export async function postponeJob(
   db: Db,
   { id, attempts, puts }: JobRow,
@@ -73,7 +73,7 @@ export async function postponeJob(
   )
 }
 
-/** After the clock was set back: what was held or put off until a time that is far away again is due. */
+/** After the clock was set back: jobs held or postponed until a time that is far away again become due. */
 export async function releaseJobs(db: Db, now: Date): Promise<void> {
   await db.query(
     'update platform.job set locked_until = null, run_at = least(run_at, $1) where run_at > $1 or locked_until > $1',

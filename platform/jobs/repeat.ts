@@ -1,6 +1,6 @@
 import type { JobHandler } from './job-runner.ts'
 
-/** Work that is never done: looked at again `everyMs` after each time, by whichever instance is there. */
+/** A job that never ends: it runs again `everyMs` after each run, on any instance. */
 export function repeat(
   clock: () => number,
   everyMs: number,

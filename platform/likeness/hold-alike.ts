@@ -6,14 +6,14 @@ import { newId } from '../wallet/index.ts'
 import { compareIdentities } from './likeness.ts'
 import { findInCommon, holdStatement, toIdentity } from './likeness-store.ts'
 
-/** Put by `platform.carry_break` with each exclusion. */
+/** Queued by `platform.carry_break` with each exclusion. */
 export const HOLD_ALIKE = 'hold-alike'
 const payloadSchema = z.object({ playerId: z.uuid() })
 const DONE: JobOutcome = { next: 'none' }
 
 /**
- * Holds the other accounts of the same person who has just been excluded, until somebody has looked at them (GAP-093): an
- * exclusion is of a person, and not of one of the accounts. Safe to run twice: a pair that was decided stays decided.
+ * Holds the other accounts of a newly excluded person until staff have reviewed them (GAP-093): an exclusion applies to
+ * the person, not to one account. Safe to run twice: a pair that was decided stays decided.
  */
 export function createHoldAlike(deps: {
   db: Db
@@ -29,7 +29,7 @@ export function createHoldAlike(deps: {
     const playing = await findInCommon(db, { ...excluded, playerId }, ['REGISTERED'])
     for (const { playerId: alikeId, ...alike } of playing) {
       const { kind, points, reasons } = compareIdentities(alike, excluded)
-      // Who is only like somebody has played here before that one was excluded: a likeness alone closes nothing.
+      // A merely similar player was here before this exclusion: similarity alone closes no account.
       if (kind !== 'SAME') continue
       const at = clock()
       const hold = holdStatement({

@@ -8,7 +8,7 @@ import { findPlayerById } from '../players/index.ts'
 import { newId } from '../wallet/index.ts'
 import { decideReview, type ReviewRow, selectReviews } from './likeness-store.ts'
 
-/** New accounts that wait because their person is like one who is shut out, and the word of who has looked. */
+/** New accounts that are held because the person resembles an excluded one, and the reviewer's decisions. */
 export function createIdentityReviews(deps: {
   db: Db
   clock: () => number

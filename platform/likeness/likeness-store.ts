@@ -2,7 +2,7 @@ import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { Db, Statement } from '../db/db.ts'
 import { type Identity, type Likeness, mailbox, swapped } from './likeness.ts'
 
-/** A person beside the one who is looked at. */
+/** A person compared with the one being checked. */
 export type Other = Identity & { playerId: string; status: AccountStatus }
 export type Match = { otherId: string; points: number; reasons: Likeness[] }
 
@@ -33,10 +33,10 @@ export function toIdentity(row: Omit<PersonColumns, 'id'>): Identity {
   }
 }
 
-/** By exclusion or by us. */
+/** Excluded by themselves or by us. */
 export const SHUT_OUT: readonly AccountStatus[] = ['SELF_EXCLUDED', 'BLACKLISTED']
 
-/** Everybody of these statuses with whom this person has anything in common that the rule could take for near. */
+/** All persons in these statuses who share anything with this one that the rule could rate as NEAR. */
 export async function findInCommon(
   db: Db,
   of: Identity & { playerId: string },
@@ -63,7 +63,7 @@ export async function findInCommon(
   return rows.map((it) => ({ playerId: it.id, status: it.status, ...toIdentity(it) }))
 }
 
-/** The date, and the one with day and month in each other's place where there is such a day. */
+/** The date, and the date with day and month swapped where that exists. */
 function birthDates(date: string | null): string[] {
   if (date === null) return []
   return Number(date.slice(8)) > 12 ? [date] : [date, swapped(date)]
@@ -80,7 +80,7 @@ export async function insertRefusal(
   )
 }
 
-/** The account waits until somebody has looked. */
+/** The account is held until it has been reviewed. */
 export function openReviewStatement(it: Match & { playerId: string; at: Date }): Statement {
   return {
     sql: `insert into platform.identity_review (player_id, other_id, at, points, reasons, state)
@@ -95,7 +95,7 @@ export function holdStatement(it: {
   id: string
   at: number
   matches: readonly Match[]
-  /** For the record of the account. */
+  /** For the account's record. */
   cause: string
 }): Statement {
   return { sql: 'select platform.hold_identity($1::jsonb)', params: [JSON.stringify(it)] }
@@ -119,7 +119,7 @@ const PERSON = (player: string, person: string) =>
      'first_name', ${person}.first_name, 'last_name', ${person}.last_name, 'date_of_birth', ${person}.date_of_birth,
      'phone', ${person}.phone, 'street', ${person}.street, 'postal_code', ${person}.postal_code, 'cpf', ${person}.cpf)`
 
-/** What waits first, the longest first; then what was decided, the newest first. */
+/** Open reviews first, the longest waiting first; then decided ones, the newest first. */
 export function selectReviews(db: Db): Promise<ReviewRow[]> {
   return db.query<ReviewRow>(
     `select r.player_id, r.other_id, r.at, r.points, r.reasons, r.state, r.cause,

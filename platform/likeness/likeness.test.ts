@@ -13,7 +13,7 @@ const AINO: Identity = {
   postalCode: '00160',
   nationalId: null,
 }
-/** Somebody else in everything that is not named. */
+/** A different person in everything that is not given. */
 let others = 0
 const other = (change: Partial<Identity>): Identity => ({
   firstName: 'Bertil',
@@ -154,7 +154,7 @@ describe('two people', () => {
     expect(compareIdentities(one, its).kind).toBe('OTHER')
   })
 
-  /** What the rule takes for near and is not: held, and let go by a person (docs/registers.md). */
+  /** False positives of the rule: rated NEAR, held, and released by a reviewer (docs/registers.md). */
   test.each<[string, Identity, Identity]>([
     ['one letter, one day', named('Mario', 'Silva', born), named('Maria', 'Silva', born)],
     [

@@ -1,4 +1,4 @@
-/** A person as far as it tells one from another. Dates yyyy-MM-dd, phone in E.164 form. */
+/** The details that distinguish one person from another. Dates yyyy-MM-dd, phone in E.164 form. */
 export type Identity = {
   firstName: string
   lastName: string
@@ -24,8 +24,8 @@ export const LIKENESSES = [
 export type Likeness = (typeof LIKENESSES)[number]
 
 /**
- * What each likeness weighs. A name alone, a birth date alone or an address alone are far from enough: they are common.
- * A mailbox or a phone is one person's, and enough.
+ * The weight of each match. A name alone, a birth date alone or an address alone is far from enough: they are common. A
+ * mailbox or a phone belongs to one person, and is enough.
  */
 const POINTS: Readonly<Record<Likeness, number>> = {
   NATIONAL_ID: 100,
@@ -40,13 +40,13 @@ const POINTS: Readonly<Record<Likeness, number>> = {
 const NEAR_FROM = 60
 
 export type Verdict = {
-  /** SAME: one person. NEAR: somebody has to look. OTHER: two. */
+  /** SAME: one person. NEAR: staff must review. OTHER: two persons. */
   kind: 'SAME' | 'NEAR' | 'OTHER'
   points: number
   reasons: Likeness[]
 }
 
-/** How alike two people are, and in what; the order of the two does not matter. */
+/** How similar two people are, and in what; symmetric in its arguments. */
 export function compareIdentities(one: Identity, other: Identity): Verdict {
   const reasons = LIKENESSES.filter((it) => TESTS[it](one, other))
   const points = reasons.reduce((sum, it) => sum + POINTS[it], 0)
@@ -81,7 +81,7 @@ const TESTS: Readonly<Record<Likeness, (one: Identity, other: Identity) => boole
   },
 }
 
-/** Day and month in each other's place. */
+/** Day and month swapped. */
 export function swapped(date: string): string {
   const [year, month, day] = date.split('-')
   return `${year}-${day}-${month}`
@@ -91,7 +91,7 @@ export function swapped(date: string): string {
 const IGNORES_DOTS = ['gmail.com', 'googlemail.com']
 const TWINS: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
 
-/** The mailbox behind an address: without what follows a plus sign, and without dots where the provider ignores them. */
+/** The mailbox of an address: without the part after a plus sign, and without dots where the provider ignores them. */
 export function mailbox(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
@@ -106,7 +106,7 @@ function addressKey({ street, postalCode, countryCode }: Identity): string | nul
   return where === '' || code === '' ? null : `${countryCode} ${code} ${where}`
 }
 
-/** The words of a name in plain letters: no case, no marks, no hyphens; the first name's come first. */
+/** The words of a name in plain letters: no case, no diacritics, no hyphens; those of the first name come first. */
 type Name = { first: string[]; last: string[] }
 
 const words = (text: string) =>
@@ -124,7 +124,7 @@ const all = ({ first, last }: Name) => [...first, ...last]
 const joined = ({ first, last }: Name) => [...first, ...last].join('')
 const turned = ({ first, last }: Name): Name => ({ first: last, last: first })
 
-/** The same words in any order, or the same letters where one writes apart what the other writes together. */
+/** The same words in any order, or the same letters where one name separates words that the other joins. */
 function isSameName(one: Name, other: Name): boolean {
   if (joined(one) === '') return false
   const sorted = (name: Name) => all(name).sort().join(' ')
@@ -136,7 +136,7 @@ function isSameName(one: Name, other: Name): boolean {
   )
 }
 
-/** The letters of a name as they sound alike: one for doubled ones, one for the ways in which they are written over. */
+/** A phonetic form of a name: doubled letters become one, and so do alternative transliterations. */
 const sound = (text: string) =>
   text
     .replaceAll(/[aou]e/g, (it) => it.charAt(0))
@@ -148,7 +148,7 @@ const sound = (text: string) =>
 
 const heard = ({ first, last }: Name): Name => ({ first: first.map(sound), last: last.map(sound) })
 
-/** Alike in sound, one with a name more than the other, or a slip of the pen apart. */
+/** Similar in sound, one name more than the other, or a typing error apart. */
 function isCloseName(one: Name, other: Name): boolean {
   const [a, b] = [heard(one), heard(other)]
   if (isSameName(a, b) || isPart(all(a), all(b)) || isPart(all(b), all(a))) return true
@@ -162,10 +162,10 @@ function isPart(short: readonly string[], long: readonly string[]): boolean {
   return short.length >= 2 && short.length < long.length && short.every((it) => long.includes(it))
 }
 
-/** How many letters may differ in a name of so many: short ones are too common. */
+/** How many letters may differ in a name of this length: short names are too common. */
 const slipsAllowed = (length: number) => (length < 7 ? 0 : length < 14 ? 1 : 2)
 
-/** Letters to add, drop, change or swap with their neighbour; more than `most` are counted as one more than that. */
+/** Letters to insert, delete, replace or swap with their neighbour; a result above `most` is `most` + 1. */
 export function slips(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]]
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -186,7 +186,7 @@ export function slips(one: string, other: string, most: number): number {
   return Math.min(last[b.length] ?? 0, most + 1)
 }
 
-/** Letters that no decomposition takes to a plain one. */
+/** Letters that no Unicode decomposition maps to a plain one. */
 const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'ø:o æ:ae œ:oe ß:ss ł:l đ:d ð:d þ:th ı:i ħ:h ŋ:n ĸ:k ſ:s ' +

@@ -4,13 +4,13 @@ import { newId } from '../wallet/index.ts'
 import { compareIdentities, type Identity } from './likeness.ts'
 import { findInCommon, holdStatement, type Match, SHUT_OUT, toIdentity } from './likeness-store.ts'
 
-/** What of a person is about to change. */
+/** The details that are about to change. */
 export type IdentityChange = Partial<Pick<Identity, 'street' | 'postalCode' | 'phone'>>
 
 /**
- * What must be written with a change of somebody's details, first of all and in the same transaction: the hold, should the
- * change make the person more like somebody who is shut out, and enough for one to look (GAP-093). Nobody is held for what
- * they were before it. Empty: nothing of the kind.
+ * Statements to write first with a change of a person's details, in the same transaction: a hold, if the change makes
+ * the person more similar to an excluded one, and enough to require a review (GAP-093). Similarities that existed
+ * before do not hold an account. Empty: no hold.
  */
 export async function holdIfAlike(
   { db, clock }: { db: Db; clock: () => number },

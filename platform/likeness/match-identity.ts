@@ -4,9 +4,9 @@ import { compareIdentities, type Identity } from './likeness.ts'
 import { findInCommon, insertRefusal, type Match, SHUT_OUT } from './likeness-store.ts'
 
 /**
- * Holds a sign-up against everybody who is shut out, by exclusion or by us: no second account may lead around that
- * (GAP-093). SAME: it is one of them, which is kept, or somebody in a time-out. Else the ones whom somebody should look at;
- * mostly nobody: a likeness to who is back in a day or a month holds no stranger.
+ * Compares a sign-up with all persons excluded by themselves or by us: a second account must not evade an exclusion
+ * (GAP-093). SAME: one of them, which is recorded, or a person in a time-out. Otherwise the matches to review, usually
+ * none: similarity to a player in a mere time-out holds no stranger's account.
  */
 export async function matchShutOut(
   { db, clock }: { db: Db; clock: () => number },

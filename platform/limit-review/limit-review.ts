@@ -22,7 +22,7 @@ import { findReview, writeReview } from './review-store.ts'
 
 type Deps = { db: Db; clock: () => number }
 type From = { visitor: string | null; textVersion?: string | undefined }
-/** More changes than this of one player at one moment are a loop of ours. */
+/** More concurrent changes than this by one player mean a loop in our own code. */
 const MAX_TRIES = 20
 
 const zoneOf = (player: PlayerRow) => marketOfCountry(player.country_code).timeZone
@@ -31,7 +31,7 @@ export async function readLimitReview(deps: Deps, player: PlayerRow): Promise<Li
   return toLimitReview(await theReview(deps, player), deps.clock(), zoneOf(player))
 }
 
-/** Whether a player is to be asked to look at the own limits now, and whether that is on record. */
+/** Whether the player must be prompted to review the limits now, and whether that prompt is on record. */
 export async function readReviewNotice(
   deps: Deps,
   player: PlayerRow,
@@ -41,7 +41,7 @@ export async function readReviewNotice(
   return { isReviewDue: isDue, isReviewShown: isDue && review.shownAt !== null }
 }
 
-/** The question stands before the player; on record once for each time that it is due. */
+/** The prompt is displayed; recorded once each time it is due. */
 export async function noteReviewShown(
   deps: Deps,
   who: Authorised,
@@ -60,7 +60,7 @@ export function answerReview(
   )
 }
 
-/** How often the player is asked: never less than every six months. */
+/** How often the player is prompted: at least every six months. */
 export function changeReview(
   deps: Deps,
   who: Authorised,
@@ -69,7 +69,7 @@ export function changeReview(
   return change(deps, who, from, (review) => decideInterval(everyMonths, review))
 }
 
-/** Decides on what is there, writes, and decides anew where another change came first. */
+/** Decides on the current state and writes; decides again when a concurrent change was written first. */
 async function change(
   deps: Deps,
   { player, sessionId }: Authorised,

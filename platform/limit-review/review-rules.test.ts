@@ -12,7 +12,7 @@ import {
 const ZONE = 'Europe/Helsinki'
 const DAY = 86_400_000
 const REGISTERED = Date.UTC(2026, 0, 31, 10)
-/** The end of July has a day 31, and summer time. */
+/** July has a day 31, and falls in summer time. */
 const DUE = Date.UTC(2026, 6, 31, 9)
 const review = (more: Partial<Review> = {}): Review => ({ ...firstReview(REGISTERED), ...more })
 const at = (now: number) => ({ review: review(), now, timeZone: ZONE })

@@ -2,23 +2,23 @@ import type { ReviewEventKind } from '#contracts/player-api/breaks.ts'
 import type { ReviewAnswer, ReviewMonths } from '#contracts/player-api/limit-review.ts'
 import { addMonths } from '#markets/local-moment.ts'
 
-/** Half a year, in every market: seldom enough to be read, and no player can make it seldomer. */
+/** Half a year, in every market: rare enough to be read, and a player cannot choose a longer interval. */
 export const SELDOMEST: ReviewMonths = 6
 const LATER_MS = 24 * 3_600_000
 
 /** Unix milliseconds. */
 export type Review = {
   everyMonths: ReviewMonths
-  /** From when it counts: the registration, or the last look. */
+  /** Start of the interval: the registration, or the last review. */
   since: number
   answeredAt: number | null
-  /** Put off until then. */
+  /** Postponed until then. */
   laterUntil: number | null
-  /** When the question that is due first stood before the player. */
+  /** When the prompt that is due was first displayed. */
   shownAt: number | null
 }
 
-/** Of whoever has never been asked. */
+/** For a player who has never been prompted. */
 export function firstReview(registeredAt: number): Review {
   return {
     ...{ everyMonths: SELDOMEST, since: registeredAt },
@@ -28,7 +28,7 @@ export function firstReview(registeredAt: number): Review {
 
 export type ReviewStanding = { dueAt: number; isDue: boolean; isPutOff: boolean }
 
-/** Whether the limits are to be looked at: on the same day so many months on, by the market's calendar. */
+/** Whether the review is due: on the same day so many months later, by the market's calendar. */
 export function standingOf(review: Review, now: number, timeZone: string): ReviewStanding {
   const dueAt = addMonths(review.since, review.everyMonths, timeZone)
   const isPutOff = review.laterUntil !== null && now < review.laterUntil
@@ -38,8 +38,8 @@ export function standingOf(review: Review, now: number, timeZone: string): Revie
 export type ReviewDecision = { next: Review; event: ReviewEventKind }
 
 /**
- * What an answer comes to. Keeping and lowering are a look, and the time begins anew, also before it is due. Later is
- * a day later, and nothing while nothing is due: nobody puts off what has not been asked.
+ * The effect of an answer. Keeping and lowering are a review and restart the interval, also before it is due. Later
+ * postpones by a day, and does nothing while nothing is due: a prompt cannot be postponed in advance.
  */
 export function decideAnswer(
   answer: ReviewAnswer,
@@ -49,7 +49,7 @@ export function decideAnswer(
     if (!standingOf(review, now, timeZone).isDue) return null
     return { next: { ...review, laterUntil: now + LATER_MS }, event: 'LIMIT_REVIEW_LATER' }
   }
-  // Sent twice it is one look.
+  // Sent twice, it is one review.
   if (review.answeredAt === now) return null
   return {
     next: { ...review, since: now, answeredAt: now, laterUntil: null, shownAt: null },
@@ -57,13 +57,13 @@ export function decideAnswer(
   }
 }
 
-/** Another interval, counted from the same look; null: it is that already. */
+/** Another interval, counted from the same review; null: unchanged. */
 export function decideInterval(everyMonths: ReviewMonths, review: Review): ReviewDecision | null {
   if (review.everyMonths === everyMonths) return null
   return { next: { ...review, everyMonths }, event: 'LIMIT_REVIEW_SET' }
 }
 
-/** The question stands before the player: once for each time that it is due. */
+/** The prompt is displayed: recorded once each time it is due. */
 export function decideShown(review: Review, now: number, timeZone: string): ReviewDecision | null {
   if (!standingOf(review, now, timeZone).isDue || review.shownAt !== null) return null
   return { next: { ...review, shownAt: now }, event: 'LIMIT_REVIEW' }

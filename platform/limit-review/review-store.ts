@@ -30,7 +30,7 @@ export async function findReview(db: Db, playerId: string): Promise<Review | nul
   }
 }
 
-/** A change and its evidence, or neither. False: it is not any more what was decided on. */
+/** A change and its evidence in one transaction. False: the state is no longer the one that was decided on. */
 export async function writeReview(
   db: Db,
   write: {
@@ -41,7 +41,7 @@ export async function writeReview(
     event: {
       at: number
       kind: ReviewEventKind
-      /** When the limits are to be looked at next, or until when that was put off. */
+      /** When the next review is due, or until when it was postponed. */
       until: number
       sessionId: string
       visitor: string
@@ -83,7 +83,7 @@ export async function writeReview(
   return rows.length === 1
 }
 
-/** What the player says to the question; the question itself and its interval are none. */
+/** The events that answer the prompt; displaying it and changing its interval are not answers. */
 const IS_ANSWER = "$9::text in ('LIMIT_REVIEW_KEEP', 'LIMIT_REVIEW_LOWER', 'LIMIT_REVIEW_LATER')"
 
 const moment = (ms: number | null) => (ms === null ? null : new Date(ms))

@@ -12,12 +12,12 @@ import { type LimitRows, type PeriodRow, readLimitRows, writeLimit } from './lim
 import type { LimitsDeps } from './limits-deps.ts'
 import { hasKind, isRequired, toLimitSet } from './read-limits.ts'
 
-/** More changes than this of one player at one moment are a loop of ours. */
+/** More concurrent changes than this by one player mean a loop in our own code. */
 const MAX_TRIES = 20
 
 /**
- * Saves, removes, keeps or confirms one limit (LIM-03, GAP-087, GAP-089). What is decided holds for the limits that
- * were read; when another change came first it is decided again. Sent twice it is one change.
+ * Saves, removes, keeps or confirms one limit (LIM-03, GAP-087, GAP-089). The decision is valid for the limits that
+ * were read; after a concurrent change it is made again. A repeated request is one change.
  */
 export async function changeLimit(
   deps: LimitsDeps,
@@ -81,7 +81,7 @@ async function write(
     pendingValue: pending?.valueMinor?.toString() ?? null,
     pendingFrom: pending === null ? null : String(pending.from),
     confirmBy: pending?.confirmBy?.toString() ?? null,
-    // The lock of one that can be changed is over.
+    // The lock of a limit that can be changed has ended.
     isLocked: false,
     lockedUntil: null,
     cause: 'player',
@@ -95,7 +95,7 @@ async function write(
   return written
 }
 
-/** Whoever names the words that were shown has said yes to them; where none were shown, nobody was asked. */
+/** A request that names the displayed text has accepted it; where no text was displayed, nothing was acknowledged. */
 function acknowledgementOf({ textVersion, confirmPendingLimit }: LimitChange) {
   if (textVersion === undefined) return null
   return confirmPendingLimit ? ('SECOND_YES' as const) : ('CONFIRMED' as const)

@@ -12,8 +12,8 @@ const EURO: Readonly<Record<LimitPeriod, AmountBounds>> = {
 }
 
 /**
- * The least and the most that a limit may be, in minor units of the wallet's currency. Where the law names a highest
- * limit of a period, shorter periods have it, too; a wallet of another currency is held to the same figure.
+ * The least and the most that a limit may be, in minor units of the wallet's currency. Where the law sets a maximum for
+ * a period, it also applies to shorter periods; a wallet in another currency has the same figure.
  */
 export function limitBounds(
   { kind, period }: { kind: LimitKind; period: LimitPeriod },

@@ -7,7 +7,7 @@ import type { LimitsDeps } from './limits-deps.ts'
 export const SETTLE_LIMITS = 'settle-limits'
 const payloadSchema = z.object({ playerId: z.uuid() })
 
-/** Makes happen what is due at that moment. No answer waits for it: whoever reads or stakes first does the same. */
+/** Applies what is due at that moment. No response waits for it: a read or a stake that comes first does the same. */
 export function settleJob(playerId: string, { now, at }: { now: number; at: number }): JobItem {
   return {
     id: newId(now),
@@ -18,7 +18,7 @@ export function settleJob(playerId: string, { now, at }: { now: number; at: numb
   }
 }
 
-/** Writes down in time what waited: so that the record has it although the player does not come back. */
+/** Writes pending changes in time, so that they are on record even if the player does not come back. */
 export function createSettleLimits({ db, clock }: Pick<LimitsDeps, 'db' | 'clock'>): JobHandler {
   return async (payload) => {
     const { playerId } = payloadSchema.parse(payload)

@@ -251,7 +251,7 @@ describe('what is not saved', () => {
     const waits = { D: of(100, { pending }), isRequired }
     expect(refused({ op: 'confirm' }, waits)).toBe('error.deposit.limit.required')
     expect(decided({ op: 'cancel' }, waits)).toMatchObject({ event: 'CANCELLED' })
-    // A raise is said yes to as ever, and where nothing waits there is nothing to say.
+    // A raise is confirmed as before, and with nothing pending there is nothing to confirm.
     const raise = { valueMinor: 20_000n, from: NOW, confirmBy: NOW + HOUR }
     const raised = decided({ op: 'confirm' }, { D: of(100, { pending: raise }), isRequired })
     expect(raised).toMatchObject({ event: 'RAISED' })

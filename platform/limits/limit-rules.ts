@@ -8,16 +8,16 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { AmountBounds } from '#markets/payment-methods.ts'
 import type { PlayRules } from '#markets/types.ts'
 
-/** What waits: another value, or none (a removal). Unix milliseconds. */
+/** A pending change: another value, or none (a removal). Unix milliseconds. */
 export type Pending = {
   valueMinor: bigint | null
-  /** From when it is in force, or may be said yes to. */
+  /** From when it is in force, or may be confirmed. */
   from: number
-  /** Until when it may be said yes to; null where nobody asks. */
+  /** Until when it may be confirmed; null where no confirmation is required. */
   confirmBy: number | null
 }
 
-/** One limit as it is at the moment of the question: what was due has happened. */
+/** One limit at the moment of the request, after what was due has been applied. */
 export type LimitState = {
   valueMinor: bigint | null
   pending: Pending | null
@@ -30,7 +30,7 @@ export type LimitAsk =
   | { op: 'cancel' }
   | { op: 'confirm' }
 
-/** What stands in the record of a change; time and the operator add others. */
+/** The event in the record of a change; time and the operator add others. */
 type LimitEvent =
   | 'SET'
   | 'LOWERED'
@@ -51,18 +51,18 @@ export type LimitQuestion = {
   limits: Readonly<Record<LimitPeriod, LimitState>>
   bounds: AmountBounds
   rule: PlayRules['limitIncrease']
-  /** The market lets nobody play without this limit: it is not removed (the market's `limitsBeforePlay`). */
+  /** The market allows no play without this limit, so it cannot be removed (the market's `limitsBeforePlay`). */
   isRequired: boolean
   now: number
-  /** The end of the running period of this limit. */
+  /** The end of the current period of this limit. */
   periodEndsAt: number
 }
 
 const HOUR_MS = 3_600_000
-/** How long a market that asks for a second yes waits for it (GAP-087). */
+/** How long a market that requires a second confirmation waits for it (GAP-087). */
 export const CONFIRM_WITHIN_MS = 7 * 24 * HOUR_MS
 
-/** When a raise or a removal is in force that is asked for now: never before the market's wait is over (LIM-11). */
+/** When a raise or removal requested now takes effect: never before the market's waiting time is over (LIM-11). */
 export function increaseFrom({
   rule,
   now,
@@ -73,8 +73,9 @@ export function increaseFrom({
 }
 
 /**
- * What a change of one limit comes to: less is in force at once, more and none wait (GAP-087). Null: it is so already,
- * which makes every change safe to send twice. Refused with the codes of LIM-06, against limits in force only (GAP-086).
+ * The effect of changing one limit: lowering takes effect at once, raising and removing are delayed (GAP-087). Null:
+ * already so, which makes every change idempotent. Refused with the codes of LIM-06, against limits in force only
+ * (GAP-086).
  */
 export function decideLimit(
   ask: LimitAsk,
@@ -92,7 +93,7 @@ export function decideLimit(
     case 'cancel':
       return ok(limit.pending ? cancel(limit) : null)
     case 'confirm':
-      // What was asked for before the market wanted this limit.
+      // A removal requested before the market required this limit.
       if (question.isRequired && limit.pending?.valueMinor === null) {
         return refuse('error.deposit.limit.required')
       }
@@ -116,7 +117,7 @@ function save(
     const event = current === null ? 'SET' : 'LOWERED'
     return ok({ next: { valueMinor, pending: null }, event, notice: 'updated' })
   }
-  // Who asks for what is in force wants to keep it: a raise that waits is over.
+  // Saving the value in force means keeping it: a pending raise is cancelled.
   if (valueMinor === current) return ok(pending ? cancel(limit) : null)
   if (pending?.valueMinor === valueMinor) return ok(null)
   return ok({
@@ -140,7 +141,7 @@ function cancel({ valueMinor }: LimitState): LimitDecision {
   return { next: { valueMinor, pending: null }, event: 'CANCELLED', notice: 'canceled' }
 }
 
-/** Before its time a yes changes nothing: a raise cannot be hastened. */
+/** An early confirmation changes nothing: a raise cannot be brought forward. */
 function confirm({ pending }: LimitState, now: number): LimitDecision | null {
   if (!pending || pending.confirmBy === null) return null
   if (now < pending.from || now >= pending.confirmBy) return null

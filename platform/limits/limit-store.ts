@@ -2,7 +2,9 @@ import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.t
 import type { Db } from '../db/db.ts'
 import type { JobItem } from '../jobs/index.ts'
 
-/** One period as `platform.read_limits` has it: amounts as text, so that none is rounded; Unix milliseconds. */
+/**
+ * One period as returned by `platform.read_limits`: amounts as text, so that they are not rounded; Unix milliseconds.
+ */
 export type PeriodRow = {
   value: string | null
   used: string
@@ -16,14 +18,14 @@ export type PeriodRow = {
   updatedAt: number | null
 }
 export type LimitRows = {
-  /** The number of the newest change: what is decided on it holds as long as it is the newest. */
+  /** The number of the newest change: a decision based on it is valid while it is the newest. */
   version: number
   periods: Record<LimitPeriod, PeriodRow>
   /** Whether the player has ever had a limit of this kind. */
   hasChosen: boolean
 }
 
-/** The limits of one kind; what was due by then has happened. */
+/** The limits of one kind, after what was due by then has been applied. */
 export async function readLimitRows(
   db: Db,
   of: { playerId: string; kind: LimitKind; timeZone: string; now: number },
@@ -43,7 +45,7 @@ export type LimitWrite = {
   timeZone: string
   kind: LimitKind
   period: LimitPeriod
-  /** That the decision was made on. */
+  /** The version that the decision is based on. */
   version: number
   at: string
   event: string
@@ -56,12 +58,12 @@ export type LimitWrite = {
   /** Who or what made the change. */
   cause: string
   textVersion: string | null
-  /** How the player said yes to those words; null where nobody asked. */
+  /** How the player acknowledged that text; null where no acknowledgement was required. */
   acknowledged: 'CONFIRMED' | 'SECOND_YES' | null
   job: JobItem | null
 }
 
-/** Safe to repeat: a change that has been made is found CHANGED, and decided again comes to nothing. */
+/** Safe to repeat: a change that was already made is reported as CHANGED, and deciding again has no effect. */
 export async function writeLimit(
   db: Db,
   write: LimitWrite,
@@ -76,7 +78,7 @@ export async function writeLimit(
   return code
 }
 
-/** Makes happen what is due; answers when something is due next, in Unix milliseconds. */
+/** Applies what is due; returns when something is due next, in Unix milliseconds. */
 export async function settleLimits(db: Db, playerId: string, now: number): Promise<number | null> {
   const rows = await db.query<{ next: bigint | null }>(
     'select platform.settle_limits($1, $2) as next',
@@ -87,7 +89,7 @@ export async function settleLimits(db: Db, playerId: string, now: number): Promi
   return next === null ? null : Number(next)
 }
 
-/** As `platform.reached_play_limit` has it: the amount as text, Unix milliseconds. */
+/** As returned by `platform.reached_play_limit`: the amount as text, Unix milliseconds. */
 export type ReachedRow = {
   kind: 'spend' | 'loss'
   period: LimitPeriod
@@ -96,7 +98,7 @@ export type ReachedRow = {
   ends: number
 }
 
-/** The limit by which nothing more may be staked; null where something may. */
+/** The limit that prevents further stakes; null where there is none. */
 export async function selectReachedLimit(
   db: Db,
   playerId: string,

@@ -3,14 +3,16 @@ import { marketOfCountry } from '#markets/index.ts'
 import type { Db } from '../db/db.ts'
 import type { PlayerRow } from '../players/index.ts'
 
-/** What the functions that move money are told of a market's limits before play; amounts as text. */
+/** A market's limits before play, as passed to the money functions; amounts as text. */
 export type LimitsFirst = {
   kind: LimitKind
   periods: readonly LimitPeriod[]
   highest: string | null
 }
 
-/** The limits without which people of this country neither pay in nor play; null where their market asks for none. */
+/**
+ * The limits that players of this country need before depositing and playing; null where their market requires none.
+ */
 export function limitsFirstOf(countryCode: string): LimitsFirst | null {
   const rule = marketOfCountry(countryCode).limitsBeforePlay
   if (rule === null) return null
@@ -18,7 +20,7 @@ export function limitsFirstOf(countryCode: string): LimitsFirst | null {
   return { kind, periods, highest: highestMinor?.toString() ?? null }
 }
 
-/** Whether a limit is missing that the player's market asks for; the same question that a bet and a deposit ask. */
+/** Whether a limit that the player's market requires is missing; bets and deposits make the same check. */
 export async function areLimitsMissing(
   { db, clock }: { db: Db; clock: () => number },
   player: Pick<PlayerRow, 'id' | 'country_code'>,

@@ -9,17 +9,17 @@ export type LimitLock = {
   kind: LimitKind
   period: LimitPeriod
   locked: boolean
-  /** When it ends by itself. */
+  /** When it ends automatically. */
   until?: Date
-  /** Who asks, and why: it stays on record. */
+  /** Requester and reason, for the record. */
   cause: string
 }
 
 const MAX_TRIES = 20
 
 /**
- * The operator's lock (GAP-088): while it lasts the player changes nothing of that limit, and what waited is dropped, for
- * a raise must not come under a lock. Answers false where there is no such player.
+ * The operator's lock (GAP-088): while it lasts the player cannot change that limit, and a pending change is dropped,
+ * because a raise must not take effect under a lock. Returns false where there is no such player.
  */
 export async function lockLimit(deps: LimitsDeps, lock: LimitLock): Promise<boolean> {
   const { playerId, kind, period } = lock

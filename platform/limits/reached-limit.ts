@@ -3,7 +3,7 @@ import type { ReachedLimit } from '#contracts/player-api/limits.ts'
 import { selectReachedLimit } from './limit-store.ts'
 import type { LimitsDeps } from './limits-deps.ts'
 
-/** The limit on spending or losing by which the player stakes nothing more now; null where there is none (GAP-091). */
+/** The spending or loss limit that prevents further stakes now; null where there is none (GAP-091). */
 export async function readReachedLimit(
   { db, clock }: Pick<LimitsDeps, 'db' | 'clock'>,
   playerId: string,

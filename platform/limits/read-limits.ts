@@ -11,10 +11,7 @@ import { increaseFrom } from './limit-rules.ts'
 import { type LimitRows, type PeriodRow, readLimitRows } from './limit-store.ts'
 import type { LimitsDeps } from './limits-deps.ts'
 
-/**
- * The limits of one kind with what is used of them (LIM-04, GAP-090). `NOT_FOUND`: the market has no limits on losses
- * (CON-11).
- */
+/** The limits of one kind with their usage (LIM-04, GAP-090). `NOT_FOUND`: the market has no loss limits (CON-11). */
 export async function readLimits(
   deps: Pick<LimitsDeps, 'db' | 'clock'>,
   player: PlayerRow,
@@ -34,7 +31,7 @@ export async function readLimits(
   return ok(toLimitSet({ player, market, kind, rows, now, prompt, notice: null }))
 }
 
-/** Whether the market lets nobody play without this limit. */
+/** Whether the market allows no play without this limit. */
 export function isRequired(
   { limitsBeforePlay: first }: Market,
   kind: LimitKind,

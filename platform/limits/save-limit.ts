@@ -11,7 +11,7 @@ export type LimitSaving = {
   limit: number
 }
 
-/** Saves a limit for a player who does not ask in person: of a demo. Throws where the player could not have it. */
+/** Saves a limit on behalf of a demo player. Throws where the player could not set it. */
 export async function saveLimit(
   deps: LimitsDeps,
   { playerId, kind, duration, limit }: LimitSaving,

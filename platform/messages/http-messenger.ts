@@ -3,32 +3,31 @@ import { MESSAGE_ID_HEADER, type Message } from '#contracts/messages.ts'
 import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 import type { Messenger } from './message-store.ts'
 
-/** The message is with nobody: whoever asked for it can ask again. */
+/** The message was not delivered: the requester can try again. */
 export class MessengerUnavailableError extends Error {
   override readonly name = 'MessengerUnavailableError'
 }
 
-/** Together below what a page waits for the platform. */
+/** Together shorter than a page's timeout for the platform. */
 const ATTEMPTS = 2
 const TIMEOUT_MS = 1_500
 const PAUSE_MS = 100
-/** Answers that say "not now"; every other refusal would be the same a moment later. */
+/** Statuses that mean "not now"; every other refusal would be the same a moment later. */
 const NOT_NOW = [408, 425, 429]
 
 type Options = {
   url: string
   secret: string
   clock: () => number
-  /** Begins to wait for one answer; aborted, the answer is late. Default: one and a half seconds. */
+  /** The timeout signal of one request. Default: one and a half seconds. */
   patience?: () => AbortSignal
 }
 
 const wait = () => AbortSignal.timeout(TIMEOUT_MS)
 
 /**
- * Hands mail and SMS to a delivery service: POST of the message as JSON, signed as wallet callbacks are, with
- * an id that stays the same when it is tried again, so that nothing is delivered twice. Any 2xx means that
- * the service has it.
+ * Hands mail and SMS to a delivery service: POST of the message as JSON, signed like wallet callbacks, with an id that
+ * stays the same for retries, so that nothing is delivered twice. Any 2xx means that the service has accepted it.
  */
 export function createHttpMessenger(options: Options): Messenger {
   return {
@@ -49,7 +48,7 @@ export function createHttpMessenger(options: Options): Messenger {
 
 type Failure = { reason: string; isWorthAnother: boolean }
 
-/** What went wrong is said without the message: it may hold a code or a key. */
+/** Errors never contain the message: it may hold a code or a key. */
 async function post(
   { url, secret, clock, patience = wait }: Options,
   { id, body }: { id: string; body: string },
@@ -64,7 +63,7 @@ async function post(
         ...signatureHeader(secret, { timestampMs: clock(), method: 'POST', path, body }),
       },
       body,
-      // Addresses and codes must not follow a redirect to somebody else.
+      // Addresses and codes must not follow a redirect to another host.
       redirect: 'error',
       signal: patience(),
     })

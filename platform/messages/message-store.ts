@@ -2,13 +2,13 @@ import type { Message } from '#contracts/messages.ts'
 import type { Db } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
 
-/** Carries mail and SMS out of the house. Resolves once the message is safe with whoever delivers it. */
+/** Sends mail and SMS. Resolves once the delivery service has safely accepted the message. */
 export type Messenger = { send(message: Message): Promise<void> }
 
 const KEPT_MS = 7 * 86_400_000
 const KEPT_MESSAGES = 20_000
 
-/** The messenger of an installation without providers: messages stay in a table, which the sandbox shows. */
+/** The messenger of an installation without providers: messages stay in a table, shown by the sandbox. */
 export function createOutbox({ db, clock }: { db: Db; clock: () => number }): Messenger {
   return {
     async send({ kind, to, template, language, params }) {
@@ -22,7 +22,7 @@ export function createOutbox({ db, clock }: { db: Db; clock: () => number }): Me
   }
 }
 
-/** Messages hold addresses and codes: none stays longer than a week, nor more than 20,000 of them. */
+/** Messages hold addresses and codes: none is kept longer than a week, and no more than 20,000 of them. */
 export async function forgetOldMessages(db: Db, nowMs: number): Promise<void> {
   await db.query('delete from platform.message where sent_at < $1', [new Date(nowMs - KEPT_MS)])
   await db.query(

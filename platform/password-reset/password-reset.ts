@@ -24,10 +24,12 @@ import {
 
 const KEY_BYTES = 32
 const LINK_LIFETIME_MS = 60 * 60_000
-/** Whoever has proved the code only has to think of a password. */
+/** Once the code is verified, the player only has to choose a password. */
 const SMS_KEY_LIFETIME_MS = 15 * 60_000
 const PAUSE = { limit: 1, windowMs: 30_000 }
-/** GAP-052, counted by address and not by phone: it must not tell whether there is a phone, or a player. */
+/**
+ * GAP-052, counted by e-mail address and not by phone: the limit must not reveal whether there is a phone, or a player.
+ */
 const REQUESTS_FOR_ONE = { limit: 3, windowMs: 86_400_000 }
 
 export type PasswordResetDeps = {
@@ -37,9 +39,9 @@ export type PasswordResetDeps = {
   codes: OneTimeCodes
   messenger: Messenger
   background: Background
-  /** How often one visitor may ask. */
+  /** How often one visitor may request a reset. */
   limit: RateLimit
-  /** Where the mailed link leads. */
+  /** Base of the mailed link. */
   siteOrigin: string
 }
 
@@ -47,8 +49,8 @@ type From = { visitor: string | null }
 type Refusal = 'TOO_MANY_REQUESTS' | 'sms.max.attempts.reached'
 
 /**
- * Sends a code to the phone that the player has proved, else a mail with a link (GAP-056). The limits are
- * counted by what was typed, and the rest happens after the answer: nothing tells whether there is a player.
+ * Sends a code to the player's verified phone, otherwise a mail with a link (GAP-056). The limits are counted by what
+ * was entered, and the rest happens after the response: nothing reveals whether there is a player.
  */
 export async function requestReset(
   deps: PasswordResetDeps,
@@ -84,7 +86,7 @@ async function sendReset(deps: PasswordResetDeps, email: string): Promise<void> 
     const about = { ...aboutCode(player.id, phone), visitor: null }
     const sent = await codes.send({ ...about, kind: 'sms', template, language })
     if (sent.ok) return
-    // A phone that has had its messages of the day is no dead end: the mail leads to the same place.
+    // A phone that has reached its daily SMS limit is no dead end: the mail leads to the same place.
   }
   const key = newKey(deps)
   await insertResetKey(db, {
@@ -105,7 +107,7 @@ async function sendReset(deps: PasswordResetDeps, email: string): Promise<void> 
   })
 }
 
-/** Exchanges the code for two keys (PWR-05). Without a player the same is counted and looked up. */
+/** Exchanges the code for two keys (PWR-05). Without a player the same counters and look-ups run. */
 export async function verifyResetCode(
   deps: PasswordResetDeps,
   request: { email: string; code: string },
@@ -138,7 +140,7 @@ export async function verifyResetCode(
   return ok({ resetKey, smsResetKeyId })
 }
 
-/** Whose key this is, for the page that a mailed link opens (PWR-07). */
+/** The owner of the key, for the page that a mailed link opens (PWR-07). */
 export async function readResetEmail(
   { db, clock }: PasswordResetDeps,
   resetKey: string,
@@ -150,9 +152,9 @@ export async function readResetEmail(
 type NewPassword = { resetKey: string; smsResetKeyId?: string; password: string }
 
 /**
- * Takes the key and the new password, once: every session of the player ends, with its feeds and games, the
- * lock of the sign-in is lifted, and a mail says so. A password that the rules refuse does not use the key up.
- * An account that is closed or excluded gets a password and no more: the sign-in decides who may come in.
+ * Consumes the key and sets the new password, once: all sessions of the player end, with their feeds and games, the
+ * sign-in lock is lifted, and a mail confirms it. A password that the rules refuse does not consume the key. A closed
+ * or excluded account gets a password and no more: the sign-in decides on access.
  */
 export async function setNewPassword(
   deps: PasswordResetDeps,

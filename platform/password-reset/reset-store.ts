@@ -11,7 +11,7 @@ export async function insertResetKey(
   )
 }
 
-/** Which key is meant: `smsHash` is null for the one of a mailed link, and neither opens with the other's. */
+/** Identifies a key: `smsHash` is null for that of a mailed link, and neither kind is accepted as the other. */
 export type KeyHashes = { hash: string; smsHash: string | null }
 export type KeyOwner = { id: string; email: string; language_code: string }
 
@@ -29,7 +29,7 @@ export async function findKeyOwner(
   return rows[0]
 }
 
-/** Locks the player, so that of two who use keys at once the later finds that they are gone. */
+/** Locks the player: of two keys used at once, the later one finds the keys gone. */
 export function storePasswordStatements(change: {
   playerId: string
   passwordHash: string
@@ -50,7 +50,7 @@ export function storePasswordStatements(change: {
   ]
 }
 
-/** The number that a code may go to; null when the player has proved none. */
+/** The number to which codes may be sent; null when the player has verified none. */
 export async function findVerifiedPhone(db: Db, playerId: string): Promise<string | null> {
   const rows = await db.query<{ phone: string }>(
     `select phone from platform.player_person

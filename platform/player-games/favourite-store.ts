@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 
 type Mark = { playerId: string; lobby: Lobby; gameId: string }
 
-/** The newest mark first. */
+/** Newest first. */
 export async function selectFavourites(db: Db, playerId: string, lobby: Lobby): Promise<string[]> {
   const rows = await db.query<{ game_id: string }>(
     `select game_id from platform.favourite_game
@@ -14,7 +14,10 @@ export async function selectFavourites(db: Db, playerId: string, lobby: Lobby): 
   return rows.map((it) => it.game_id)
 }
 
-/** Sets the mark where fewer than `most` are set; how many rows it set. Open pages of the player hear of it. */
+/**
+ * Sets the mark where fewer than `most` are set; returns the number of rows inserted. Open pages of the player are
+ * notified.
+ */
 export async function insertFavourite(
   db: Db,
   { playerId, lobby, gameId, now, most }: Mark & { now: Date; most: number },
@@ -33,7 +36,7 @@ export async function insertFavourite(
   return rows.length
 }
 
-/** How many rows it took away. Open pages of the player hear of it. */
+/** Returns the number of rows deleted. Open pages of the player are notified. */
 export async function deleteFavourite(db: Db, { playerId, lobby, gameId }: Mark): Promise<number> {
   const rows = await db.query(
     `with taken as (

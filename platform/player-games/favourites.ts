@@ -4,9 +4,9 @@ import type { Db } from '../db/db.ts'
 import { takeFromWindows } from '../rate/index.ts'
 import { deleteFavourite, insertFavourite, selectFavourites } from './favourite-store.ts'
 
-/** More than a person finds again; a list without an end would be one to fill the disk with. */
+/** More than a person can find again; an unlimited list could fill the disk. */
 export const FAVOURITES_MOST = 200
-/** Two a second for a minute: no hand comes near. */
+/** Two a second for a minute: far above manual use. */
 const CHANGES = { limit: 120, windowMs: 60_000 }
 
 export type FavouriteDeps = { db: Db; clock: () => number }
@@ -14,7 +14,7 @@ type Change = { playerId: string; lobby: Lobby; gameId: string }
 type Favourites = { gameIds: string[] }
 type Changed = Result<Favourites, 'TOO_MANY_REQUESTS' | 'FAVOURITES_FULL'>
 
-/** The games that a player marked in a lobby, the newest mark first (FAV-01). */
+/** The games that a player marked in a lobby, newest first (FAV-01). */
 export async function readFavourites(
   { db }: FavouriteDeps,
   playerId: string,
@@ -23,12 +23,12 @@ export async function readFavourites(
   return { gameIds: await selectFavourites(db, playerId, lobby) }
 }
 
-/** Sets a mark; one that is set stays as it is. Answers the list as it is then. */
+/** Sets a mark; an existing one stays unchanged. Returns the new list. */
 export async function addFavourite(deps: FavouriteDeps, change: Change): Promise<Changed> {
   return limited(deps, change, () => add(deps, change))
 }
 
-/** Takes a mark away; one that is not there is no error. Answers the list as it is then. */
+/** Removes a mark; a missing one is no error. Returns the new list. */
 export async function removeFavourite(deps: FavouriteDeps, change: Change): Promise<Changed> {
   return limited(deps, change, async () => {
     await deleteFavourite(deps.db, change)
@@ -36,7 +36,7 @@ export async function removeFavourite(deps: FavouriteDeps, change: Change): Prom
   })
 }
 
-/** Takes the mark away where it is, and sets it where it is not. */
+/** Removes an existing mark, sets a missing one. */
 export async function toggleFavourite(deps: FavouriteDeps, change: Change): Promise<Changed> {
   return limited(deps, change, async () =>
     (await deleteFavourite(deps.db, change)) > 0

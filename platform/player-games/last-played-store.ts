@@ -1,8 +1,8 @@
 import type { Db } from '../db/db.ts'
 
 /**
- * Steps through the index from game to game and looks at the newest round of each: the cost is that of the games
- * a player knows, not of the rounds.
+ * Steps through the index from game to game and reads the newest round of each: the cost depends on the number of games
+ * that a player knows, not on the number of rounds.
  */
 export function selectLastPlayed(
   db: Db,

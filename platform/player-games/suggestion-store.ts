@@ -10,7 +10,7 @@ export async function selectSuggestions(db: Db, playerId: string): Promise<boole
   return rows[0]?.suggestions ?? null
 }
 
-/** Open pages of the player hear of what was really changed, as they hear of marks. */
+/** Open pages of the player are notified of actual changes, as of marks. */
 export async function putSuggestions(
   db: Db,
   { playerId, enabled, now }: { playerId: string; enabled: boolean; now: Date },

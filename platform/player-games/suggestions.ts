@@ -5,7 +5,7 @@ import { putSuggestions, selectSuggestions } from './suggestion-store.ts'
 
 const CHANGES = { limit: 60, windowMs: 60_000 }
 
-/** Whether games are suggested to the player from those that were played last; they are until that is switched off. */
+/** Whether games are suggested to the player based on recent play; on until the player switches it off. */
 export async function readSuggestions(
   { db }: FavouriteDeps,
   playerId: string,
@@ -13,7 +13,7 @@ export async function readSuggestions(
   return { enabled: (await selectSuggestions(db, playerId)) ?? true }
 }
 
-/** The same choice again changes nothing, and nobody is told of it. */
+/** Repeating the current choice changes nothing and notifies no page. */
 export async function changeSuggestions(
   { db, clock }: FavouriteDeps,
   change: { playerId: string; enabled: boolean },

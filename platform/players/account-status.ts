@@ -13,31 +13,33 @@ type Standing = {
   playerId: string
   status: AccountStatus
   statusUntil: Date | null
-  /** End of the cooling that the player has asked for after a time-out (GAP-042). */
+  /** End of the cooling-off that the player requested after a time-out (GAP-042). */
   coolingUntil?: Date | null
 }
 
 const DAY_MS = 86_400_000
 
-/** The statuses that may hold a session (GAP-041); the others end the ones that are open. */
+/** The statuses that may hold a session (GAP-041); a change to any other ends the open ones. */
 export function mayHoldSession(status: AccountStatus): boolean {
   return status === 'REGISTERED' || status === 'RESTRICTED' || status === 'PAYOUT'
 }
 
-/** The statuses in which money may be taken out, by a session for that alone (GAP-093; excluded players keep their money). */
+/**
+ * The statuses in which money may be withdrawn, in a payout-only session (GAP-093; excluded players keep their money).
+ */
 export function isInBreak(status: AccountStatus): boolean {
   return status === 'TIMEOUT' || status === 'SELF_EXCLUDED'
 }
 
-/** Whether this session may go on with the status that its player has now. */
+/** Whether this session may continue with the player's current status. */
 export function maySessionRun(session: { status: AccountStatus; payout_only: boolean }): boolean {
   return mayHoldSession(session.status) || (session.payout_only && isInBreak(session.status))
 }
 
 /**
- * Whether a player who is who they say may come in (GAP-041); `returns`: from a time-out, which ends with
- * this. A time-out or exclusion whose end has passed still refuses, with 0 days: coming back is a step of
- * its own, not a side effect (GAP-042). One without an end names no days.
+ * Whether an authenticated player may sign in (GAP-041); `returns`: from a time-out, which ends with this. A time-out
+ * or exclusion whose end has passed still refuses, with 0 days: coming back is a separate step, not a side effect
+ * (GAP-042). One without an end gives no days.
  */
 export function decideSignIn(
   { playerId, status, statusUntil, coolingUntil = null }: Standing,
@@ -63,7 +65,7 @@ export function decideSignIn(
           playerId,
         })
   }
-  // PRE_REGISTERED and ACCOUNT_UNVERIFIED: the sign-up goes on where it stopped (GAP-039); the id says so.
+  // PRE_REGISTERED and ACCOUNT_UNVERIFIED: the id lets the sign-up continue where it stopped (GAP-039).
   return refuse('error.player.not.found', { playerId })
 }
 

@@ -13,8 +13,8 @@ import { standingColumns } from './standing-columns.ts'
 const MAX_CAUSE_LENGTH = 100
 
 /**
- * Shows and changes how players stand. A change holds from the next call of the player on, ends the sessions
- * that the new standing does not allow, reaches open pages by the feed, and stays on record.
+ * Shows and changes players' standing. A change applies from the player's next call on, ends the sessions that the new
+ * standing does not allow, reaches open pages by the feed, and stays on record.
  */
 export function createPlayerAdministration({
   db,

@@ -7,9 +7,9 @@ export async function selectPlayers(
   db: Db,
   query: { search?: string; after?: string },
 ): Promise<{ rows: PlayerRow[]; next: string | null }> {
-  // What the caller typed is text to find, not a pattern.
+  // The caller's text is searched literally, not as a pattern.
   const pattern = query.search ? `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null
-  // A whole address means that one, also where another has it as its end.
+  // A complete address matches exactly, also where it is the end of another address.
   const rows = await db.query<PlayerRow>(
     `select * from platform.player
      where ($1::text is null or email like lower($1) or display_name ilike $1 or id::text like lower($1))
@@ -32,7 +32,7 @@ export function selectChanges(db: Db, playerId: string): Promise<ChangeRow[]> {
   )
 }
 
-/** The names of the contract for the columns that have another one. */
+/** Contract names of the columns that are named differently. */
 const FIELDS: Partial<Record<keyof PlayerRow, string>> = {
   status_until: 'until',
   multibrand_suspended: 'multibrandSuspended',
@@ -49,7 +49,7 @@ const FIELDS: Partial<Record<keyof PlayerRow, string>> = {
   limit_level: 'limitLevel',
 }
 
-/** See `platform.change_standing`: the columns, the record, and all that follows, in one transaction. */
+/** See `platform.change_standing`: the columns, the record, and all consequences, in one transaction. */
 export async function updatePlayer(
   db: Db,
   change: {

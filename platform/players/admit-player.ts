@@ -9,13 +9,13 @@ import { insertSignInStatements, type PlayerRow } from './players-store.ts'
 import { beginPlayTimeStatement, findSession } from './session-store.ts'
 import { prepareSession, type SessionDeps } from './sessions.ts'
 
-/** From where and with what somebody comes in; the country is the one of the visit. Empty when nobody says. */
+/** Origin and device of a sign-in; the country is that of the visit. Empty when unknown. */
 export type Visit = { ip: string; countryCode: string; userAgent: string }
 
 /**
- * Lets a player in who has proved to be that player, by whichever way: the account's status decides
- * (GAP-041), then session, history and `further` are written together or not at all. `payoutOnly` leads past a break,
- * to the player's own money and no further; without a break it asks for nothing special.
+ * Signs in a player who has been authenticated, by whichever method: the account's status decides (GAP-041), then
+ * session, history and `further` are written together or not at all. `payoutOnly` admits a player in a break, to their
+ * own money and no further; without a break it has no effect.
  */
 export async function admitPlayer(
   deps: SessionDeps,
@@ -32,7 +32,8 @@ export async function admitPlayer(
   const coolingUntil = known.status === 'TIMEOUT' ? await findCooling(db, playerId) : null
   const decide = ({ status, status_until: statusUntil }: PlayerRow) =>
     decideSignIn({ playerId, status, statusUntil, coolingUntil }, now.getTime())
-  // Asked where it decides: about whoever would come in, and whoever may be out by its word alone.
+  // The register is queried only where it decides: for a player who would be admitted, or whose exclusion may come from
+  // the register alone.
   const isAsked = decide(known).ok || known.status === 'SELF_EXCLUDED'
   const player = isAsked ? await deps.askRegister(known) : known
   const { status } = player
@@ -53,7 +54,7 @@ export async function admitPlayer(
         ]
       : []),
     session.statement,
-    // Who comes for the own money alone does not play.
+    // A payout-only session does not play.
     ...(payoutOnly
       ? []
       : [
@@ -72,6 +73,6 @@ export async function admitPlayer(
     ...(visit.further ?? []),
   ])
   const isOpen = await findSession(db, { playerId, sessionId: session.sessionId })
-  // Meanwhile the password has become another: what was proved is worth nothing any more.
+  // The password has changed meanwhile: the authentication is no longer valid.
   return isOpen ? ok(session.set) : refuse('error.player.not.found')
 }

@@ -19,36 +19,37 @@ const MAX_FAILURES = 5
 const FAILURE_WINDOW_MS = 15 * 60_000
 const LOCK_MS = 15 * 60_000
 /**
- * Locks follow each other: without more, an address would bear twenty guesses an hour. It bears seven at a
- * stretch and one more every twenty minutes, which is never more than ten within an hour.
+ * Locks alone would still allow an address twenty guesses an hour. It allows seven in a row and one more every twenty
+ * minutes, which is never more than ten within an hour.
  */
 const GUESS_STEP_MS = 20 * 60_000
 const GUESSES_AT_A_STRETCH = 7
 const MAX_WAITING_PER_EMAIL = 20
 
-/** A sign-up that has not ended yet: its id becomes the player's. */
+/** A sign-up that has not ended; its id becomes the player's. */
 export type Unfinished = { playerId: string; passwordHash: string }
 export type Known = { kind: 'player'; player: PlayerRow } | { kind: 'unfinished'; playerId: string }
 export type PasswordCheck = (credentials: {
   email: string
   password: string
-  /** The address they come from; null while nobody says it. */
+  /** The network address of the caller; null while unknown. */
   from: string | null
 }) => Promise<Result<Known, 'error.player.not.found' | 'error.sign.in.attempt.count.exceeded'>>
 
 /**
- * Whose e-mail and password these are. An unknown address and a wrong password are one refusal with one
- * timing, and wrong ones add up to a lock. Throws SlotsFullError when too many wait, first to those who failed lately.
+ * The owner of an e-mail and password. An unknown address and a wrong password give the same refusal with the same
+ * timing, and wrong passwords add up to a lock. Throws SlotsFullError when too many wait, first for addresses with
+ * recent failures.
  */
 export function createPasswordCheck(deps: {
   db: Db
   clock: () => number
   findUnfinished(email: string): Promise<Unfinished | undefined>
   verify: typeof verifyPassword
-  /** Of all addresses together that failed lately: a flood of theirs leaves the processor to others. */
+  /** For all addresses with recent failures together: a flood from them leaves the processor to others. */
   maxOfFailed: RateLimit
 }): PasswordCheck {
-  // One at a time for each address: parallel guesses would all see the counter before it moves.
+  // One at a time for each address: parallel guesses would all read the counter before it moves.
   const inTurn = createSlotsByKey({ waiting: MAX_WAITING_PER_EMAIL })
   const beginTry = createFailedLately(deps.clock)
   const limitFailed = createRateLimiter(deps.maxOfFailed, deps.clock)
@@ -95,10 +96,10 @@ async function check(
     })
     return refuse('error.player.not.found')
   }
-  // Where nothing went wrong there is nothing to forget: most sign-ins write nothing here.
+  // Without failures there is nothing to clear: most sign-ins write nothing here.
   if (failures) await clearFailures(db, emailHash, now)
   if (player) return ok({ kind: 'player', player })
-  // A password matches only what was found: without a player it is the sign-up's.
+  // A password can only match a row that was found: without a player it is the sign-up's.
   return unfinished
     ? ok({ kind: 'unfinished', playerId: unfinished.playerId })
     : refuse('error.player.not.found')

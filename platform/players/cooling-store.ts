@@ -1,6 +1,6 @@
 import type { Db, Statement } from '../db/db.ts'
 
-/** The end of the cooling that belongs to the player's time-out of now; one of an earlier time-out is none. */
+/** The end of the cooling-off for the player's current time-out; that of an earlier time-out does not count. */
 export async function findCooling(db: Db, playerId: string): Promise<Date | null> {
   const rows = await db.query<{ ends_at: Date }>(
     `select c.ends_at from platform.timeout_cooling c join platform.player p on p.id = c.player_id
@@ -11,8 +11,8 @@ export async function findCooling(db: Db, playerId: string): Promise<Date | null
 }
 
 /**
- * Starts the cooling of a time-out that is over, once: asking again does not begin it anew. The answer is
- * its end, or null where nothing can be reopened.
+ * Starts the cooling-off after a time-out that is over, once: a repeated request does not restart it. Returns its end,
+ * or null where nothing can be reopened.
  */
 export async function startCooling(
   db: Db,
@@ -42,8 +42,8 @@ export async function startCooling(
 }
 
 /**
- * Back to what the account was before the time-out: a break must not lift a restriction. Only the time-out that was
- * looked at ends: another one that began meanwhile is not over. On record, as is the wish to come back.
+ * Restores the status before the time-out: a break must not lift a restriction. Only the time-out that was checked
+ * ends: another one that began meanwhile is not over. Recorded, like the request to come back.
  */
 export function endTimeOutStatement(of: {
   playerId: string

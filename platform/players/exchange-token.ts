@@ -17,9 +17,9 @@ import type { SessionDeps } from './sessions.ts'
 import { hashSecret } from './tokens.ts'
 
 /**
- * Takes a provider's id token for a session of ours, once, by the same rules of status as with a password
- * (GAP-041). The player is the one whom the provider's subject was linked to before; at the first time it
- * is the one with the e-mail that the provider vouches for.
+ * Exchanges a provider's id token for a session of ours, once, by the same status rules as with a password (GAP-041).
+ * The player is the one linked to the provider's subject; at the first sign-in, the one with the e-mail that the
+ * provider has verified.
  */
 export async function exchangeToken(
   deps: SessionDeps,
@@ -45,7 +45,7 @@ export async function exchangeToken(
   })
 }
 
-/** An address that a provider gives to somebody new must not open the account of who had it before. */
+/** An e-mail address that the provider reassigns to a new person must not open the account of its former owner. */
 async function findByEmail(
   { db }: SessionDeps,
   { issuer, verifiedEmail }: ProviderIdentity,

@@ -4,9 +4,9 @@ import type { HashAnswer, HashTask } from './hash-worker.ts'
 import { createSlots } from './slots.ts'
 
 /**
- * Threads of our own for hashing. The pool that Node shares has four threads for files, names and
- * compression alike: four sign-ins at once would stop all of those. A thread starts when it is first needed
- * and does not keep the process alive while it has nothing to do.
+ * Separate threads for hashing. Node's shared pool has four threads for files, DNS and compression: four sign-ins at
+ * once would block all of those. A thread starts when it is first needed and does not keep the process alive while
+ * idle.
  */
 export function createHashPool(limits: { threads: number; waiting: number }) {
   const inSlot = createSlots({ concurrent: limits.threads, waiting: limits.waiting })
@@ -14,7 +14,7 @@ export function createHashPool(limits: { threads: number; waiting: number }) {
 
   const start = () => {
     const worker = startSourceWorker(import.meta.url, 'hash-worker', null)
-    // Whoever waits for it hears of its end in `ask`; one that ends idle is only forgotten.
+    // A pending task gets the error in `ask`; a thread that ends while idle is only removed.
     worker.on('error', () => undefined)
     worker.on('exit', () => {
       const at = idle.indexOf(worker)
@@ -36,7 +36,7 @@ export function createHashPool(limits: { threads: number; waiting: number }) {
   }
 }
 
-/** One task at a time for each thread. A thread that ended is not used again. */
+/** One task at a time for each thread. A thread that has ended is not used again. */
 function ask(worker: Worker, task: HashTask): Promise<HashAnswer> {
   worker.ref()
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 
 /** OWASP's argon2id figures; each hash takes 19 MiB and about 30 ms of a core. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** Behind everything else of the process: on two cores, pages and database go first. */
+/** Lower priority than the rest of the process: on two cores, pages and database go first. */
 const NICE = 5
 
 export type HashTask =
@@ -13,13 +13,13 @@ export type HashTask =
   | { kind: 'verify'; stored: string; password: string }
 export type HashAnswer = { ok: true; value: string | boolean } | { ok: false; message: string }
 
-/** Linux gives each thread a priority of its own; elsewhere the thread runs like any other. */
+/** Linux gives each thread its own priority; elsewhere the thread runs like any other. */
 function stepBack(): void {
   try {
     const own = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     if (own > 0 && own !== process.pid && threadId !== 0) setPriority(own, NICE)
   } catch {
-    // No such file or no such right: correct without it, only less smooth.
+    // The file or the permission is missing: still correct, only less smooth.
   }
 }
 

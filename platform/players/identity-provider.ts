@@ -2,17 +2,17 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerif
 import { z } from 'zod'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 
-/** Who somebody is at the provider; the e-mail only where the provider vouches for it. */
+/** A person's identity at the provider; the e-mail only where the provider has verified it. */
 export type ProviderIdentity = {
   issuer: string
   subject: string
   verifiedEmail: string | null
-  /** The provider's own session, where it names one: a logout there says its name. */
+  /** The provider's own session, where the token names one: a logout there refers to it. */
   sessionId: string | null
   /** Until when the token would be accepted. */
   expiresAt: Date
 }
-/** Whom the provider signs out; of `subject` and `sessionId` there is at least one. */
+/** Target of the provider's logout; at least one of `subject` and `sessionId` is set. */
 export type ProviderLogout = {
   issuer: string
   subject: string | null
@@ -27,15 +27,15 @@ export type IdentityProvider = {
     accessToken?: string | undefined
     nonce: string
   }): Promise<Result<ProviderIdentity, ProviderRefusal>>
-  /** Reads a logout token; whether it comes for the first time is another question. */
+  /** Reads a logout token; replays are checked elsewhere. */
   readLogout(logoutToken: string): Promise<Result<ProviderLogout, ProviderRefusal>>
 }
 
-/** Signatures by a key pair only: with a shared secret, whoever checks could also sign. */
+/** Signatures by a key pair only: with a shared secret, every verifier could also sign. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA', 'Ed25519']
-/** Exchanged at once or not at all. */
+/** The token must be exchanged soon or not at all. */
 const MAX_AGE_S = 600
-/** A logout counts now: an old one that turns up again must not end a session of today. */
+/** A logout is valid only now: a replayed old one must not end a current session. */
 const LOGOUT_MAX_AGE_S = 300
 const CLOCK_TOLERANCE_S = 5
 const TIMEOUT_MS = 3_000
@@ -57,7 +57,7 @@ const idTokenClaims = z.object({
   sid: z.string().min(1).max(255).optional().catch(undefined),
   ...emailClaims,
 })
-/** Back-Channel Logout 1.0, 2.4 and 2.6; a nonce makes it an id token, which signs nobody out. */
+/** Back-Channel Logout 1.0, 2.4 and 2.6; a nonce makes it an id token, which must not sign anyone out. */
 const logoutClaims = z
   .object({
     sub: z.string().min(1).max(255).optional(),
@@ -68,13 +68,13 @@ const logoutClaims = z
     nonce: z.undefined().optional(),
   })
   .refine((it) => it.sub !== undefined || it.sid !== undefined)
-/** The type is recommended, not asked for; that of another kind of token is none of ours. */
+/** The type is recommended, not required; the type of another kind of token is rejected. */
 const LOGOUT_TYPES = ['logout+jwt', 'application/logout+jwt', 'jwt']
 const userInfo = z.object({ sub: z.string(), ...emailClaims })
 
 /**
- * An OpenID Connect provider as the platform trusts it: its id tokens, for our client id, signed with its
- * published keys, for the very login that the nonce names.
+ * An OpenID Connect provider as the platform trusts it: its id tokens, for our client id, signed with its published
+ * keys, for the sign-in that the nonce names.
  */
 export function createIdentityProvider(options: {
   issuer: string
@@ -102,7 +102,7 @@ export function createIdentityProvider(options: {
     })
     return { keys, userInfoUrl: metadata.userinfo_endpoint }
   }
-  /** Asked for once; a failure is asked again. */
+  /** Requested once; a failed request is repeated. */
   const metadata = () => {
     known ??= discover().catch((error: unknown) => {
       known = undefined
@@ -114,7 +114,7 @@ export function createIdentityProvider(options: {
     const { userInfoUrl } = await metadata()
     if (userInfoUrl === undefined) return undefined
     const info = userInfo.parse(await get(userInfoUrl, { authorization: `Bearer ${accessToken}` }))
-    // Another person's access token must not lend its e-mail.
+    // Another person's access token must not supply the e-mail.
     return info.sub === subject ? info : undefined
   }
 
@@ -183,7 +183,7 @@ export function createIdentityProvider(options: {
 function refusalOf(error: unknown): ProviderRefusal {
   if (error instanceof errors.JWTExpired) return 'TOKEN_EXPIRED'
   if (error instanceof errors.JWKSTimeout) return 'UNAVAILABLE'
-  // The generic error of jose is what a key set that cannot be fetched or read throws.
+  // jose throws its generic error when a key set cannot be fetched or read.
   const isVerdict = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
   return isVerdict ? 'NO_SESSION' : 'UNAVAILABLE'
 }

@@ -6,15 +6,15 @@ import { insertKey, type KeyRow, selectKeys } from './key-store.ts'
 export const SIGNING_ALGORITHM = 'ES256'
 
 const ROTATE_AFTER_MS = 90 * 86_400_000
-/** A token lives an hour, and another instance may sign with a retired key until it looks again. */
+/** A token is valid for an hour, and another instance may sign with a retired key until it reloads. */
 const VERIFIES_AFTER_RETIREMENT_MS = 2 * 3_600_000
 const LOOK_AGAIN_AFTER_MS = 5 * 60_000
-/** Forged key ids must not turn into a database query each. */
+/** Forged key ids must not cause a database query each. */
 const LOOK_AGAIN_FOR_UNKNOWN_AFTER_MS = 5_000
 
 type Key = Awaited<ReturnType<typeof importJWK>>
 export type KeyRing = {
-  /** The newest key, with which tokens are signed. */
+  /** The newest key, which signs tokens. */
   signing(): Promise<{ kid: string; key: Key }>
   /** The public key of that id, or null. */
   verifying(kid: string): Promise<Key | null>
@@ -23,8 +23,8 @@ export type KeyRing = {
 }
 
 /**
- * The keys that sign tokens. They live in the database only, so that every instance has them; the private
- * part leaves it nowhere else. A key is exchanged after 90 days or by `rotate`.
+ * The keys that sign tokens. They are stored only in the database, so that every instance has them; the private part is
+ * stored nowhere else. A key is replaced after 90 days or by `rotate`.
  */
 export async function openKeyRing({
   db,
@@ -35,7 +35,7 @@ export async function openKeyRing({
 }): Promise<KeyRing> {
   let rows: KeyRow[] = []
   let readAt = Number.NEGATIVE_INFINITY
-  // Of each row once: importing takes longer than checking a signature, and each call checks one.
+  // Once per row: importing takes longer than verifying a signature, and each call verifies one.
   const imported = new WeakMap<JWK, Promise<Key>>()
   const toKey = (jwk: JWK): Promise<Key> => {
     const known = imported.get(jwk) ?? importJWK(jwk, SIGNING_ALGORITHM)

@@ -9,7 +9,7 @@ export type KeyRow = {
   retired_at: Date | null
 }
 
-/** The keys that still count: not retired, or retired after `since`. Newest first. */
+/** The keys that are still valid: not retired, or retired after `since`. Newest first. */
 export function selectKeys(db: Db, since: Date): Promise<KeyRow[]> {
   return db.query<KeyRow>(
     `select kid, private_jwk, public_jwk, created_at, retired_at from platform.signing_key

@@ -3,7 +3,7 @@ import type { PlayerRow } from './players-store.ts'
 import { hashSecret } from './tokens.ts'
 
 type Subject = { issuer: string; subject: string }
-/** Whom a provider signs out: somebody, one session, or one session of somebody. */
+/** Target of a provider's logout: a subject, one session, or one session of a subject. */
 type Subjects = { issuer: string; subject: string | null; sessionId: string | null }
 
 export async function findLinkedPlayer(db: Db, who: Subject): Promise<PlayerRow | undefined> {
@@ -15,7 +15,7 @@ export async function findLinkedPlayer(db: Db, who: Subject): Promise<PlayerRow 
   return rows[0]
 }
 
-/** Whether anybody of that provider is linked to the player. */
+/** Whether the player is linked to any subject of that provider. */
 export async function hasLinkTo(
   db: Db,
   { issuer, playerId }: { issuer: string; playerId: string },
@@ -35,7 +35,7 @@ export function linkStatement(link: Subject & { playerId: string; now: Date }): 
   }
 }
 
-/** True the first time; the memory goes when the token would not be accepted any more. */
+/** True the first time; the record is deleted once the token would no longer be accepted. */
 export async function spendToken(db: Db, hash: string, expiresAt: Date): Promise<boolean> {
   const rows = await db.query(
     `insert into platform.spent_token (hash, expires_at) values ($1, $2)
@@ -45,15 +45,16 @@ export async function spendToken(db: Db, hash: string, expiresAt: Date): Promise
   return rows.length === 1
 }
 
-/** A session of this provider, as ours remember it: two providers may give one name to two. */
+/** The stored key of a provider's session: two providers may use the same session name. */
 export function providerSessionKey(issuer: string, sessionId: string): string {
   return hashSecret(JSON.stringify([issuer, sessionId]))
 }
 
 /**
- * Spends a logout token and ends what it names, in one statement: a token is never spent in vain, and never
- * good twice. Without a session of the provider all of the player's end; with one, that one and those of the
- * player of which nobody knows from which they came. False for a token that was spent before.
+ * Consumes a logout token and ends the sessions that it names, in one statement: a failure cannot consume the token
+ * without ending them, and no token is accepted twice. Without a provider session, all of the player's sessions end;
+ * with one, that session and those of the player whose provider session is unknown. False for a token that was consumed
+ * before.
  */
 export async function endByProvider(
   db: Db,

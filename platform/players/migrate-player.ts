@@ -9,7 +9,7 @@ import { takeFromWindows } from '../rate/index.ts'
 import { findPlayerByEmail } from './players-store.ts'
 import type { Registered, Registration } from './register-player.ts'
 
-/** What an older system tells of a player whose e-mail and password it has accepted. */
+/** What an older system returns about a player whose e-mail and password it has accepted. */
 const olderAccount = z.object({
   displayName: z.string().trim().min(1).max(60),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
@@ -25,14 +25,14 @@ const olderAccount = z.object({
 })
 export type OlderAccount = z.output<typeof olderAccount>
 type Credentials = z.output<typeof migrationRequest>
-/** Null: the older system does not know these. Throws when it cannot say. */
+/** Null: the older system does not know these credentials. Throws when it cannot answer. */
 export type MigrationSource = (credentials: Credentials) => Promise<OlderAccount | null>
 
 const TIMEOUT_MS = 3_000
-/** Guesses against the older system by this way, for one address: never more than ten within an hour. */
+/** Guesses against the older system through this call, per address: never more than ten within an hour. */
 const TRIES_FOR_ONE = { limit: 5, windowMs: 60 * 60_000 }
 
-/** An older system behind one HTTP call: 200 with the account, 401 or 404 for "not here". */
+/** An older system behind one HTTP call: 200 with the account, 401 or 404 when it has none. */
 export function createHttpMigrationSource(options: {
   url: string
   token?: string | undefined
@@ -47,7 +47,7 @@ export function createHttpMigrationSource(options: {
         ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       },
       body: JSON.stringify(credentials),
-      // A password must not follow a redirect to somebody else.
+      // A password must not follow a redirect to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -58,9 +58,9 @@ export function createHttpMigrationSource(options: {
 }
 
 /**
- * Moves an older account here (SES-26). An address that has an account is never touched, and the older
- * system is asked all the same, so that the time taken does not tell who has one. Money does not come along:
- * the books of an older system are moved by its operator.
+ * Migrates an account of an older system (SES-26). An address that has an account here is never touched, but the older
+ * system is queried all the same, so that the response time does not reveal who has one. Money is not migrated: the
+ * operator moves the older system's ledger.
  */
 export async function migratePlayer(
   deps: {
@@ -98,7 +98,8 @@ export async function migratePlayer(
     })
     return isNew ? ok(null) : notFound
   } catch (error) {
-    // Who cannot be asked knows nobody: the sign-in goes on as if there were no older system.
+    // An older system that does not answer counts as having no such account: the sign-in continues as if there were
+    // none.
     onFailure(error)
     return notFound
   }

@@ -1,15 +1,15 @@
 import type { Db, Statement } from '../db/db.ts'
 
 /**
- * What follows from a new password, in the transaction that stored it (GAP-040, GAP-057): sessions end, all
- * keys to another password with them, and the lock of the sign-in is lifted. Does nothing when another
- * password won the race: the stored hash, which is salted, tells whose transaction this is.
+ * The consequences of a new password, in the transaction that stored it (GAP-040, GAP-057): sessions end, all reset
+ * keys with them, and the sign-in lock is lifted. Does nothing when a concurrent password change won: the stored hash,
+ * which is salted, identifies the transaction.
  */
 export function afterNewPasswordStatements(change: {
   playerId: string
   passwordHash: string
   emailHash: string
-  /** The session that stays, of the player who has changed the password in it. */
+  /** The session in which the player changed the password; it stays open. */
   keepSessionId: string | null
   because: string
   now: Date
@@ -35,7 +35,7 @@ export function afterNewPasswordStatements(change: {
   ]
 }
 
-/** Whether this is the player's password now: of two changes at once, one is. */
+/** Whether this is now the player's password: true for one of two concurrent changes. */
 export async function hasPasswordHash(
   db: Db,
   { playerId, passwordHash }: { playerId: string; passwordHash: string },

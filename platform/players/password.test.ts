@@ -37,6 +37,6 @@ test('hashing does not hold the main thread', async () => {
   delay.enable()
   await Promise.all(Array.from({ length: 20 }, () => hashPassword('x')))
   delay.disable()
-  // One hash on this thread would be seen in the median; the largest delay is the machine's affair.
+  // One hash on this thread would show in the median; the maximum delay depends on the machine.
   expect(delay.percentile(50) / 1e6).toBeLessThan(15)
 })

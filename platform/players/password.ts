@@ -16,9 +16,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (no such player) the same work is done against
- * a hash of nothing, so that the time taken does not tell whether the address is known. Who has the lowest rank is
- * served first; throws SlotsFullError when too many wait.
+ * Whether the password matches the hash. Without a hash (no such player) the same work is done against a dummy hash, so
+ * that the response time does not reveal whether the address is known. The lowest rank is served first; throws
+ * SlotsFullError when too many wait.
  */
 export async function verifyPassword(
   stored: string | undefined,
@@ -38,7 +38,7 @@ function unknownHash(): Promise<string> {
   return hashOfNothing
 }
 
-/** Made ahead of the first sign-in: that one would otherwise take twice as long. */
+/** Prepared before the first sign-in, which would otherwise take twice as long. */
 export async function prepareNeutralTiming(): Promise<void> {
   await unknownHash()
 }

@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { provinceCodes } from '#markets/provinces.ts'
 
-/** What a field is refused with; the site has a text for each. */
+/** The refusal of one field; the site has a text for each code. */
 export type FieldProblem = { field: string; code: string }
 
-/** Letters of any script with their marks, and what stands between them in names (GAP-050). */
+/** Letters of any script with their diacritics, and the separators used in names (GAP-050). */
 const NAME = /^\p{L}[\p{L}\p{M} '’.-]{0,49}$/u
 const CITY = /^\p{L}[\p{L}\p{M}\p{N} '’.,()/-]{0,59}$/u
 const STREET = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.,()/#&°ºª+-]{0,99}$/u
@@ -32,7 +32,7 @@ export function passwordProblem(password: string, email: string): string | null 
   return namePart.length >= 3 && password.toLowerCase().includes(namePart) ? 'contains_email' : null
 }
 
-/** Whole years between two dates (yyyy-MM-dd); who is born on 29 February has his day on 1 March. */
+/** Whole years between two dates (yyyy-MM-dd); for a person born on 29 February the birthday is 1 March. */
 export function ageOn(today: string, dateOfBirth: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
@@ -58,8 +58,8 @@ export function birthProblem(
 }
 
 /**
- * The number in E.164 form, or null when no such mobile number can exist. A zero before the body, as people
- * write it, is dropped (GAP-050).
+ * The number in E.164 form, or null when no such mobile number can exist. A leading zero of the national number, as
+ * people write it, is dropped (GAP-050).
  */
 export function toPhone(written: string): string | null {
   if (!/^\+[\d\s()./-]{6,40}$/.test(written)) return null
@@ -81,7 +81,7 @@ export function countryOfPhone(phone: string): string | undefined {
   return parsePhoneNumberFromString(phone)?.country
 }
 
-/** Eleven digits whose last two follow from the others; null when they do not. Dots and hyphens may stand in it. */
+/** Eleven digits whose last two are check digits; null when they do not match. Dots and hyphens are allowed. */
 export function toCpf(written: string): string | null {
   if (!/^[\d.-]{11,14}$/.test(written)) return null
   const cpf = written.replaceAll(/[.-]/g, '')
@@ -103,7 +103,7 @@ export type Address = {
   provinceCode?: string | undefined
 }
 
-/** What is wrong with an address in that country, field by field; the country itself is not asked here. */
+/** Problems of an address in that country, field by field; the country itself is not checked here. */
 export function addressProblems(address: Address, countryCode: string): FieldProblem[] {
   const problems: FieldProblem[] = []
   const expect = (isGood: boolean, field: string, code: string) => {

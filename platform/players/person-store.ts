@@ -49,8 +49,8 @@ export function insertPersonStatement(person: PersonRow): Statement {
 }
 
 /**
- * Gives a person to a player who has a name only; one that is known stays as it is. A phone number or CPF that
- * somebody else has meanwhile is left out.
+ * Adds personal details to a player who only has a name; existing details stay unchanged. A phone number or CPF that
+ * another player has meanwhile is left out.
  */
 export async function completePerson(db: Db, person: PersonRow): Promise<void> {
   await db.query(
@@ -74,7 +74,7 @@ export async function completePerson(db: Db, person: PersonRow): Promise<void> {
   )
 }
 
-/** Which of these an account has already; each belongs to one person. */
+/** Which of these an account already has; each belongs to one person. */
 export async function findTaken(
   db: Db,
   wanted: { phone: string; cpf?: string | undefined; besides: string },
@@ -98,7 +98,7 @@ export function insertConsentStatement(consent: {
   granted: boolean
   at: Date
   visitor: string
-  /** What exactly was agreed to, where yes or no does not say it. */
+  /** What exactly was consented to, where yes or no is not enough. */
   details?: object
 }): Statement {
   return {

@@ -4,7 +4,7 @@ import type { PlayerRow } from './players-store.ts'
 
 export type PlayerFlags = Record<Grant | Mark, boolean> & Record<Level, number>
 
-/** What was given to the player, or taken away, for itself. */
+/** The flags set for this player individually. */
 export function ownFlags(player: PlayerRow): PlayerFlags {
   return {
     payout: player.payout,
@@ -26,8 +26,8 @@ export function ownFlags(player: PlayerRow): PlayerFlags {
 }
 
 /**
- * What the player may use, the most restrictive word first: a restricted status closes products, deposit and
- * bonuses, a status of payout, a break and a suspension leave only the way out (GAP-041, CON-05).
+ * The products and functions open to the player, the most restrictive rule first: a restricted status closes products,
+ * deposits and bonuses; a payout status, a break and a suspension leave only withdrawals (GAP-041, CON-05).
  */
 export function effectiveFlags(player: PlayerRow): PlayerFlags {
   const own = ownFlags(player)

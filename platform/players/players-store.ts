@@ -38,7 +38,7 @@ export type PlayerRow = {
   registered_at: Date
 }
 
-/** What a new player brings; the rest begins as the table says. */
+/** The data of a new player; the rest are column defaults. */
 type NewPlayer = Pick<
   PlayerRow,
   | 'id'
@@ -90,7 +90,7 @@ export function insertPlayerStatement(player: NewPlayer): Statement {
   }
 }
 
-/** The columns are named by our own code, never by a caller. */
+/** Column names come from our own code, never from a caller. */
 export function setColumnsStatement(playerId: string, columns: Partial<PlayerRow>): Statement {
   const entries = Object.entries(columns)
   const assignments = entries.map(([column], index) => `${column} = $${index + 2}`).join(', ')
@@ -102,7 +102,7 @@ export function setColumnsStatement(playerId: string, columns: Partial<PlayerRow
 
 export type FailureRow = { locked_until: Date | null; guesses_until: Date | null }
 
-/** What wrong passwords have left behind of an address; undefined where there were none. */
+/** The recorded failures of an address; undefined where there are none. */
 export async function findFailures(db: Db, emailHash: string): Promise<FailureRow | undefined> {
   const rows = await db.query<FailureRow>(
     'select locked_until, guesses_until from platform.sign_in_failure where email_hash = $1',
@@ -112,8 +112,8 @@ export async function findFailures(db: Db, emailHash: string): Promise<FailureRo
 }
 
 /**
- * Counts one wrong password; the one that reaches `maxFailures` in the window locks until `lockUntil`. Each
- * moves `guesses_until` on by `stepMs`.
+ * Counts one wrong password; the one that reaches `maxFailures` in the window locks until `lockUntil`. Each advances
+ * `guesses_until` by `stepMs`.
  */
 export async function addFailure(
   db: Db,
@@ -156,7 +156,9 @@ export async function clearFailures(db: Db, emailHash: string, now: Date): Promi
   )
 }
 
-/** The row of the login history has the id of the session that it opened: so it can say how that one ended. */
+/**
+ * The sign-in history row has the id of the session that it opened, so that it can later show how that session ended.
+ */
 export function insertSignInStatements(signIn: {
   playerId: string
   sessionId: string

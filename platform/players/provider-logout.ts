@@ -5,8 +5,8 @@ import type { SessionDeps } from './sessions.ts'
 import { hashSecret } from './tokens.ts'
 
 /**
- * Ends the sessions that a logout token of the provider names (OpenID Connect Back-Channel Logout 1.0), here
- * and at every open feed. A token is good once; that there is nothing to end is no failure.
+ * Ends the sessions that the provider's logout token names (OpenID Connect Back-Channel Logout 1.0), here and at every
+ * open feed. A token is valid once; having nothing to end is not a failure.
  */
 export async function signOutByProvider(
   { db, clock }: Pick<SessionDeps, 'db' | 'clock'>,

@@ -35,7 +35,9 @@ export async function readProfile(
   }
 }
 
-/** What the feed tells when a player's standing has changed (GAP-069); null when there is no such player. */
+/**
+ * The attributes that the feed sends when a player's standing has changed (GAP-069); null when there is no such player.
+ */
 export async function readAttributes(
   db: Db,
   playerId: string,

@@ -9,7 +9,7 @@ import { completePerson, insertPersonStatement, type PersonRow } from './person-
 import { findPlayerByEmail, insertPlayerStatement, setColumnsStatement } from './players-store.ts'
 import { standingColumns } from './standing-columns.ts'
 
-/** Eight at least, no rule about kinds of letters, nothing cut off (ASVS 6.2). */
+/** At least eight characters, no composition rules, no truncation (ASVS 6.2). */
 const registration = z.strictObject({
   playerId: z.uuid().optional(),
   email: z.email().max(254),
@@ -21,7 +21,7 @@ const registration = z.strictObject({
   languageCode: z.string().min(2).max(8),
   status: z.enum(ACCOUNT_STATUSES).default('REGISTERED'),
   statusUntil: z.date().optional(),
-  /** Without it the player has a name only. */
+  /** Without it the player has only a name. */
   person: z
     .strictObject({
       firstName: z.string().trim().min(1).max(50),
@@ -37,7 +37,7 @@ const registration = z.strictObject({
       cpf: z.string().length(11).optional(),
     })
     .optional(),
-  /** What is not as for a normal player. */
+  /** Deviations from a normal player. */
   standing: playerChange.optional(),
 })
 
@@ -47,8 +47,8 @@ export type Registered = { playerId: string; isNew: boolean }
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Makes a player with an empty wallet, and posts the opening balance as a deposit. The same e-mail again
- * answers with the player who has it, and adds to it only the person, where none was known. Throws ZodError for values out of bounds.
+ * Creates a player with an empty wallet, and posts the opening balance as a deposit. The same e-mail again returns the
+ * existing player, and adds only the personal details, where there were none. Throws ZodError for values out of bounds.
  */
 export function createRegistration(deps: {
   db: Db
@@ -67,14 +67,14 @@ export function createRegistration(deps: {
         op: 'CREDIT',
         playerId: registered.playerId,
         provider: 'house',
-        // As a deposit of the player's own would have one: an id, and the same one each time.
+        // An id like that of an ordinary deposit, the same on each call.
         reference: registered.playerId,
         amount: openingBalance,
         type: 'DEPOSIT',
         house: 'H:PSP',
         category: 'PAYMENT',
       })
-      // Another amount than at the first time: what is in the books stays.
+      // Another amount than the first time: the posted one stays in the ledger.
       if (!posted.ok && posted.refusal !== 'REFERENCE_CONFLICT') {
         throw new Error(`the opening balance of ${registered.playerId}: ${posted.refusal}`)
       }
@@ -83,7 +83,7 @@ export function createRegistration(deps: {
   }
 }
 
-/** Whose books have begun has had the opening balance. */
+/** A player with ledger entries has already had the opening balance. */
 async function hasMovedMoney(db: Db, playerId: string): Promise<boolean> {
   const rows = await db.query(
     'select 1 from platform.ledger_transaction where player_id = $1 limit 1',
@@ -138,8 +138,8 @@ async function findOrInsert(
 }
 
 /**
- * A person that is told counts as verified by phone and mail: nobody could do that for it later. Only an
- * account whose sign-up has not ended still waits for that.
+ * Given personal details count as verified by phone and mail: no one could verify them later. Only an account whose
+ * sign-up has not ended still has to be verified.
  */
 function toPerson(
   playerId: string,
@@ -164,7 +164,7 @@ function toPerson(
   }
 }
 
-/** Random ids: a player id leads every key, and ordered ones would make one hot range. */
+/** Random ids: a player id leads every key, and ordered ones would create a hot range. */
 export function randomUuid(random: (bytes: number) => Buffer): string {
   const bytes = random(16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)

@@ -3,14 +3,14 @@ import type { Db } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
 import { startCooling } from './cooling-store.ts'
 
-/** Between asking to come back after a time-out and coming back (GAP-042). */
+/** Between the request to come back after a time-out and the return (GAP-042). */
 const COOLING_MS = 24 * 3_600_000
 
 type Cooling = { milliseconds: number; isCooling: true }
 
 /**
- * Begins the way back after a time-out that is over. Nobody is known here but by the id, which only a
- * sign-in with the right password is told: every other case is one refusal.
+ * Starts the return after a time-out that is over. The caller is identified only by the id, which only a sign-in with
+ * the right password returns: every other case gets the same refusal.
  */
 export async function reopenAfterTimeOut(
   { db, clock }: { db: Db; clock: () => number },

@@ -14,7 +14,7 @@ export type SessionRow = {
   payout_only: boolean
 }
 
-/** The session with its player, in one read: every authorised call begins with it. */
+/** The session with its player, in one read: every authorised call starts with it. */
 export async function findSession(
   db: Db,
   key: { playerId: string; sessionId: string },
@@ -30,10 +30,10 @@ export async function findSession(
   return rows[0]
 }
 
-/** What a session was opened with, for the player's list of devices. */
+/** Origin and device of a session, for the player's list of devices. */
 export type Device = { ip: string; userAgent: string; countryCode: string }
 
-/** The time of play begins with the session, if that was opened; see `platform.begin_play_time`. */
+/** The play timer starts with the session, if that was opened; see `platform.begin_play_time`. */
 export function beginPlayTimeStatement(begin: {
   playerId: string
   sessionId: string
@@ -56,9 +56,9 @@ export function beginPlayTimeStatement(begin: {
 }
 
 /**
- * Opens a session as long as the password is still the one that was proved. The lock lets a change of it pass
- * before or after, never between: none of its other sessions slips through. It is the lock of a change, as the first
- * sign-in makes one right after: two that shared it would wait for each other.
+ * Opens a session only while the password that was verified is still stored. The lock lets a password change pass
+ * before or after, never between: none of the player's other sessions escapes it. It is the lock of an update, because
+ * the first sign-in updates right after: two holders of a shared lock would wait for each other.
  */
 export function insertSessionStatement(session: {
   playerId: string
@@ -93,7 +93,7 @@ export function insertSessionStatement(session: {
   }
 }
 
-/** False when the token was not the current one any more: of two callers only one exchanges it. */
+/** False when the token was no longer the current one: of two callers only one exchanges it. */
 export async function rotateRefresh(
   db: Db,
   change: { playerId: string; sessionId: string; from: string; to: string; now: Date },
@@ -119,7 +119,7 @@ export async function touchSession(
   )
 }
 
-/** Ends one session, or all of the player's, and tells every instance, which then closes the sockets. */
+/** Ends one session, or all of the player's, and notifies every instance, which then closes the sockets. */
 export async function revokeSessions(
   db: Db,
   revoke: { playerId: string; sessionId?: string; now: Date; because: string },
@@ -143,7 +143,7 @@ type RunningRow = {
   country_code: string
 }
 
-/** The sessions of the player that run, the last one seen first. */
+/** The player's running sessions, the last seen first. */
 export function selectRunningOf(
   db: Db,
   of: { playerId: string; now: Date; idleSince: Date; limit: number },
@@ -157,7 +157,7 @@ export function selectRunningOf(
   )
 }
 
-/** Of these sessions the ones that still run. */
+/** Those of the given sessions that are still running. */
 export async function selectRunning(
   db: Db,
   sessions: { playerId: string; sessionIds: string[]; now: Date; idleSince: Date },

@@ -23,7 +23,7 @@ import {
 
 export const SESSION_IDLE_MS = 30 * 60_000
 const SESSION_LIFETIME_MS = 12 * 3_600_000
-/** `last_seen_at` is written at most this often: it is a fact for minutes, not for every click. */
+/** `last_seen_at` is written at most this often: it is accurate to minutes, not to every click. */
 const TOUCH_EVERY_MS = 60_000
 /** Two calls with one refresh token this close together are a race, not a theft. */
 const RACE_MS = 10_000
@@ -34,16 +34,16 @@ export type SessionDeps = {
   clock: () => number
   random: (bytes: number) => Buffer
   tokens: TokenIssuer
-  /** The newest terms: what the login says of them is about the house, not the player (GAP-034). */
+  /** The newest terms; in the sign-in response they describe the site, not the player (GAP-034). */
   termsVersion: string
-  /** Asks the market's register of excluded people; the player as it stands after that. */
+  /** Queries the market's exclusion register; returns the player as of after that. */
   askRegister: (player: PlayerRow) => Promise<PlayerRow>
 }
 
 export type Authorised = { player: PlayerRow; sessionId: string; claims: Bearer['claims'] }
 export type AuthorityRefusal = 'NO_SESSION' | 'TOKEN_EXPIRED' | 'PLAYER_BLOCKED'
 
-/** Who a bearer token speaks for: signature, then the session (not revoked, not idle, not over), then the player. */
+/** The player of a bearer token: signature, then the session (not revoked, not idle, not expired), then the player. */
 export async function authorise(
   { db, clock, tokens }: SessionDeps,
   token: string,
@@ -68,7 +68,7 @@ function hasEnded(session: SessionRow, now: number): boolean {
   )
 }
 
-/** A new session: its tokens, and the statement that makes them good. */
+/** A new session: its tokens, and the statement that makes them valid. */
 export async function prepareSession(
   { clock, random, tokens, termsVersion }: SessionDeps,
   player: PlayerRow,
@@ -101,8 +101,8 @@ export async function prepareSession(
 }
 
 /**
- * Exchanges a refresh token for new tokens, once. One that was exchanged before ends the session: somebody
- * has a copy, and nobody can say who (reuse detection).
+ * Exchanges a refresh token for new tokens, once. A token that was already exchanged ends the session: there is a copy,
+ * and its holder cannot be identified (reuse detection).
  */
 export async function refreshSession(
   deps: SessionDeps,
@@ -152,7 +152,7 @@ function isRace(session: SessionRow | undefined, presented: string, now: number)
   return session.rotated_at !== null && now - session.rotated_at.getTime() <= RACE_MS
 }
 
-/** Ends the session at once; `because` stays on record with it. */
+/** Ends the session at once; `because` is recorded with it. */
 export function signOut(
   { db, clock }: SessionDeps,
   who: Authorised,

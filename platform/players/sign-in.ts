@@ -11,8 +11,8 @@ type SignIn = z.output<typeof signInRequest>
 export type SignInResult = Result<TokenSet, SignInRefusal | 'error.sign.in.attempt.count.exceeded'>
 
 /**
- * Signs a player in. What the account's status says, and that a sign-up has not ended, is told only to those
- * who know the password.
+ * Signs a player in. The account's status, and that a sign-up has not ended, is revealed only to callers who know the
+ * password.
  */
 export function createSignIn(
   deps: SessionDeps,
@@ -33,7 +33,7 @@ export function createSignIn(
   }
 }
 
-/** Signs in without a password whoever has just proved to be that player: the end of a sign-up. */
+/** Signs in without a password a player who has just been authenticated otherwise: the end of a sign-up. */
 export async function signInOpened(
   deps: SessionDeps,
   { playerId, email, ...visit }: Visit & { playerId: string; email: string },

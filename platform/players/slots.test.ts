@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSlots, createSlotsByKey, SlotsFullError } from './slots.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function aPiece() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ test('one key waits for itself and not for another', async () => {
   expect(secondRan).toBe(true)
 })
 
-/** The order in which the pieces of one slot start, by name. */
+/** The order in which the tasks of one slot start, by name. */
 function aQueue(limits: { waiting: number }) {
   const inSlot = createSlots({ concurrent: 1, ...limits })
   const started: string[] = []

@@ -5,13 +5,13 @@ export class SlotsFullError extends Error {
 type Waiting = { rank: number; start(): void; sendAway(): void }
 
 /**
- * Runs at most `concurrent` pieces of work at a time and lets at most `waiting` others wait. The lowest rank goes
- * first, and those of one rank in the order in which they came; where all places are taken, the last of the
- * highest rank gives its place to a lower one. Throws SlotsFullError to whoever has no place.
+ * Runs at most `concurrent` tasks at a time and lets at most `waiting` others wait. The lowest rank goes first, and
+ * within a rank the first come; when all places are taken, the last of the highest rank gives up its place to a lower
+ * one. Throws SlotsFullError to a task without a place.
  */
 export function createSlots(limits: { concurrent: number; waiting: number }) {
   let running = 0
-  /** In the order in which they will start. */
+  /** In starting order. */
   const queue: Waiting[] = []
 
   const wait = (rank: number) =>
@@ -33,7 +33,7 @@ export function createSlots(limits: { concurrent: number; waiting: number }) {
     try {
       return await work()
     } finally {
-      // The slot goes straight to the next in line: nobody can slip in between.
+      // The slot goes straight to the next in line: no other task can take it in between.
       const next = queue.shift()
       if (next) next.start()
       else running -= 1
@@ -41,7 +41,7 @@ export function createSlots(limits: { concurrent: number; waiting: number }) {
   }
 }
 
-/** One at a time for each key; a key's memory goes with its last piece of work. */
+/** One at a time for each key; a key's state is removed with its last task. */
 export function createSlotsByKey(limits: { waiting: number }) {
   const byKey = new Map<string, { inSlot: ReturnType<typeof createSlots>; users: number }>()
 

@@ -1,7 +1,7 @@
 import type { PlayerChange } from '#contracts/player-administration.ts'
 import type { PlayerRow } from './players-store.ts'
 
-/** Of what a change names, the columns that hold it. */
+/** The columns for the fields that a change names. */
 export function standingColumns(change: PlayerChange, nowMs: number): Partial<PlayerRow> {
   const named: { [Column in keyof PlayerRow]?: PlayerRow[Column] | undefined } = {
     status: change.status,

@@ -21,11 +21,11 @@ const bearerClaims = z.object({ player_id: z.uuid(), sid: z.uuid() })
 
 export type TokenIssuer = {
   issue(player: PlayerRow, sessionId: string): Promise<{ idToken: string; accessToken: string }>
-  /** Checks signature, algorithm, issuer, audience and time; whether the session runs is another question. */
+  /** Checks signature, algorithm, issuer, audience and time, not whether the session is running. */
   verify(token: string): Promise<Result<Bearer, 'NO_SESSION' | 'TOKEN_EXPIRED'>>
 }
 
-/** Issues and checks the signed tokens: the id token with the claims of SES-04, the access token for the API. */
+/** Issues and verifies the signed tokens: the id token with the claims of SES-04, the access token for the API. */
 export function createTokenIssuer(options: {
   keys: KeyRing
   issuer: string
@@ -48,7 +48,7 @@ export function createTokenIssuer(options: {
 
   return {
     async issue(player, sessionId) {
-      // The support widget gets a token that opens nothing else.
+      // The support widget gets a token that is valid for nothing else.
       const zendeskJwtToken = await sign(AUDIENCE.support, player.access_id, {
         external_id: player.access_id,
         scope: 'user',
@@ -94,7 +94,7 @@ export function createTokenIssuer(options: {
         })
       } catch (error) {
         if (error instanceof errors.JWTExpired) return refuse('TOKEN_EXPIRED')
-        // decodeProtectedHeader throws TypeError for what is no token at all.
+        // decodeProtectedHeader throws TypeError for text that is not a token.
         if (error instanceof errors.JOSEError || error instanceof TypeError) {
           return refuse('NO_SESSION')
         }
@@ -106,7 +106,7 @@ export function createTokenIssuer(options: {
 
 type RefreshToken = { playerId: string; sessionId: string; secret: Buffer }
 
-/** Opaque to everyone else: which session, and a secret of 256 bits of which we keep the hash. */
+/** Opaque to everyone else: the session, and a secret of 256 bits of which we store the hash. */
 export function encodeRefreshToken({ playerId, sessionId, secret }: RefreshToken): string {
   return Buffer.concat([uuidBytes(playerId), uuidBytes(sessionId), secret]).toString('base64url')
 }
@@ -121,7 +121,7 @@ export function decodeRefreshToken(token: string): RefreshToken | null {
   }
 }
 
-/** One-way and without salt: what is hashed is 256 random bits. */
+/** One-way and unsalted: the input is 256 random bits. */
 export function hashSecret(secret: Buffer | string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -4,13 +4,13 @@ import { toEntry } from './read-record.ts'
 import { type RecordRow, selectRecordOfAll } from './record-store.ts'
 
 const PART = 1_000
-/** What the first line is chained to. */
+/** The hash that the first line is chained to. */
 const NO_LINE = '0'.repeat(64)
 
 /**
- * The record for an auditor, a line of JSON for each entry, oldest first. Each line holds the hash of the one before and
- * its own: a line that was changed, left out or moved breaks the chain, and an export of the same days made later begins
- * with the same hashes. The last line says how many there were, and the last hash.
+ * The record for an auditor, a line of JSON for each entry, oldest first. Each line holds the hash of the one before
+ * and its own: a line that was changed, left out or moved breaks the chain, and a later export of the same days begins
+ * with the same hashes. The last line holds the number of lines and the last hash.
  */
 export async function* exportProtectionRecord(
   db: Db,
@@ -39,7 +39,7 @@ export async function* exportProtectionRecord(
   })
 }
 
-/** The number of the first line whose hash, or whose link to the line before, is not right; null: the chain is whole. */
+/** The number of the first line whose hash, or whose link to the line before, is wrong; null: the chain is intact. */
 export function findBrokenLine(lines: readonly string[]): number | null {
   let previous = NO_LINE
   for (const [n, text] of lines.entries()) {
@@ -50,7 +50,7 @@ export function findBrokenLine(lines: readonly string[]): number | null {
     if (previousHash !== previous || hash !== chained(line, previous).hash) return n + 1
     previous = String(hash)
   }
-  // A file that broke off has no end.
+  // A truncated file has no closing line.
   return lines.length + 1
 }
 

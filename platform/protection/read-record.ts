@@ -11,7 +11,7 @@ import { type RecordPlace, type RecordRow, selectRecord } from './record-store.t
 
 const PART = 500
 
-/** What is on record of the player's own protection, oldest first, a part at a time. */
+/** The record of the player's own protection, oldest first, in pages. */
 export async function readProtectionRecord(
   db: Db,
   player: PlayerRow,
@@ -34,7 +34,7 @@ function readPlace(cursor: string): RecordPlace {
   return { recordedAt: new Date(ms), key: cursor.slice(dot + 1) }
 }
 
-/** Within what every database takes. */
+/** Within the range of every database. */
 const LAST_MS = Date.UTC(9999, 0)
 
 export function toEntry(row: RecordRow): ProtectionEntry {
@@ -62,7 +62,7 @@ export function toEntry(row: RecordRow): ProtectionEntry {
   }
 }
 
-/** Nothing of it in rows from before it was kept: lines of an older export stay what they were. */
+/** Absent in rows from before it was recorded: lines of an older export stay unchanged. */
 function acknowledgementOf({
   acknowledged,
   acknowledged_at: at,

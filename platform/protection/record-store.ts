@@ -4,13 +4,13 @@ import type { Db } from '../db/db.ts'
 export type RecordRow = {
   player_id: string
   recorded_at: Date
-  /** Which row it is among those of one instant. */
+  /** Identifies the row among those of the same instant. */
   key: string
   at: Date
   event: string
   cause: string
   text_version: string | null
-  /** `NOT_ASKED`, or how; null in rows from before it was kept. */
+  /** `NOT_ASKED`, or how; null in rows from before it was recorded. */
   acknowledged: Acknowledgement | 'NOT_ASKED' | null
   acknowledged_at: Date | null
   until: Date | null
@@ -26,16 +26,16 @@ export type RecordRow = {
   details: Record<string, unknown> | null
 }
 
-/** A place in the record: what comes after it was written down later. */
+/** A position in the record: later entries were written after it. */
 export type RecordPlace = { recordedAt: Date; key: string }
 
-/** The columns from `status_before` to `acknowledged_at` of what is neither a break nor a limit. */
+/** The columns from `status_before` to `acknowledged_at`, for rows that are neither a break nor a limit. */
 const NO_LIMIT = Array.from({ length: 11 }, () => 'null').join(', ')
 
 /**
- * Breaks, warnings, limits, what registers have said, who was held for a likeness, and what became of the account by itself
- * or by a word of staff, as one record. What no session asked for came from the operator, or from a rule. A break of
- * staff's stands once, as the break. Whom somebody is like is no word for the one who reads this.
+ * Breaks, warnings, limits, answers of registers, accounts held for a similar identity, and status changes of the
+ * account by rule or by staff, as one record. What has no session came from the operator, or from a rule. A break
+ * started by staff appears once, as the break. The other person of a similar identity is not disclosed to the reader.
  */
 const RECORD = `
   select e.player_id, e.at as recorded_at, 'B-' || e.id as key, e.at, e.kind as event,
@@ -77,7 +77,7 @@ const RECORD = `
          ${NO_LIMIT}, jsonb_build_object('verdict', i.state)
   from platform.identity_review i where i.decided_at is not null`
 
-/** A part of one player's record, in the order in which it was written down. */
+/** A page of one player's record, in the order of writing. */
 export function selectRecord(
   db: Db,
   of: { playerId: string; after: RecordPlace | null; limit: number },
@@ -91,7 +91,7 @@ export function selectRecord(
   )
 }
 
-/** A part of everybody's, or one player's, as auditors read it: up to, and without, the moment `before`. */
+/** A page of all players' records, or one player's, for auditors: up to, and without, the moment `before`. */
 export function selectRecordOfAll(
   db: Db,
   of: {

@@ -3,25 +3,25 @@ import type { JackpotAmounts } from '#contracts/player-api/games.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 import { readJson } from './read-json.ts'
 
-/** Pages ask once a minute (GAP-116); what all of them see together is at most this old. */
+/** Pages poll once a minute (GAP-116); the value shared by all of them is at most this old. */
 const KEPT_MS = 20_000
 const MOST_KEPT = 5_000
 
-/** Games with a jackpot, by the providers' ids; null stands for one that nobody knows. */
+/** Games with a jackpot, by the providers' ids; null stands for an unknown value. */
 export type JackpotSource = (gameIds: readonly string[]) => Promise<Record<string, number>>
 export type Jackpots = {
-  /** In EUR; PROVIDER_UNAVAILABLE where the provider cannot say. */
+  /** In EUR; PROVIDER_UNAVAILABLE where the provider does not answer. */
   read(gameIds: readonly string[]): Promise<Result<JackpotAmounts, 'PROVIDER_UNAVAILABLE'>>
 }
 
 const amounts = z.record(z.string(), z.number())
 
-/** The provider's server: `GET {url}/jackpots?gameIds=a,b` answers `{gameId: amount}` in EUR. */
+/** The provider's server: `GET {url}/jackpots?gameIds=a,b` returns `{gameId: amount}` in EUR. */
 export function createHttpJackpots(url: string): JackpotSource {
   return (gameIds) => readJson(`${url}/jackpots?gameIds=${gameIds.join(',')}`, amounts)
 }
 
-/** Asks the source only for what it was not asked a moment ago; without a source nobody can say. */
+/** Requests only values that are not in the cache; without a source all are unavailable. */
 export function createJackpots(options: {
   source: JackpotSource | null
   clock: () => number

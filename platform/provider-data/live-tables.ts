@@ -3,15 +3,15 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { rememberFor } from '../remember-for.ts'
 import { readJson } from './read-json.ts'
 
-/** Sites ask once a second while somebody looks at tables; however many do, the provider is asked no more often. */
+/** Sites poll once a second while tables are displayed; however many do, the provider is queried no more often. */
 const KEPT_MS = 900
 
 export type LiveTables = {
-  /** The tables at this moment; PROVIDER_UNAVAILABLE where the provider cannot say. */
+  /** The current tables; PROVIDER_UNAVAILABLE where the provider does not answer. */
   read(): Promise<Result<LiveTable[], 'PROVIDER_UNAVAILABLE'>>
 }
 
-/** The tables of the provider's server: `GET {url}/tables`; without an address nobody can say. */
+/** The tables of the provider's server: `GET {url}/tables`; without an address they are unavailable. */
 export function createLiveTables(options: {
   url: string | null
   clock: () => number

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { readBounded } from '../read-bounded.ts'
 
-/** A page waits for it, and does without: better soon than complete. */
+/** A page waits for it and works without it: soon is better than complete. */
 const TIMEOUT_MS = 1_500
 const MAX_BYTES = 512 * 1024
 
-/** What a provider's server answers, parsed. Throws for silence, refusals and what is not as promised. */
+/**
+ * The parsed response of a provider's server. Throws on time-outs, refusals and responses that do not match the schema.
+ */
 export async function readJson<Value>(url: string, schema: z.ZodType<Value>): Promise<Value> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },

@@ -10,7 +10,7 @@ import {
 import { readBounded } from '../read-bounded.ts'
 
 type PspAccess = {
-  /** Below which the calls of `contracts/psp` are. */
+  /** Base URL of the calls in `contracts/psp`. */
   url: string
   secret: string
   /** Unix milliseconds, for the signature. */
@@ -19,12 +19,12 @@ type PspAccess = {
   timeoutMs?: number
 }
 
-/** A player is waiting; what takes longer is asked for again by reference. */
+/** A player is waiting; what takes longer is queried again by reference. */
 const TIMEOUT_MS = 10_000
-/** The largest answer is a page of movements. */
+/** The largest response is a page of movements. */
 const MAX_ANSWER_BYTES = 400_000
 
-/** A payment provider that speaks `contracts/psp`. */
+/** A payment provider that implements `contracts/psp`. */
 export function createHttpPsp(access: PspAccess): PaymentProvider {
   const ask = <Answer extends z.ZodType>(
     schema: Answer,
@@ -82,7 +82,7 @@ async function askPsp<Answer extends z.ZodType>(
     const response = await fetch(request)
     const json: unknown = JSON.parse(await readBounded(response, MAX_ANSWER_BYTES))
     if (response.ok) return ok(schema.parse(json))
-    // Only a 4xx with a known code says that nothing has been done.
+    // Only a 4xx with a known code means that nothing was done.
     if (response.status >= 400 && response.status < 500) {
       return refuse(pspRefusal.parse(json).code)
     }

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 
 type Kept = { body_hash: string; applied_at: Date | null }
 
-/** Keeps the event unless it is there; answers what is there. */
+/** Stores the event unless it exists; returns what is stored. */
 export async function keepEvent(
   db: Db,
   keep: { event: PspEvent; reference: string; sequence: number; bodyHash: string; now: Date },
@@ -39,7 +39,7 @@ export async function markApplied(
   )
 }
 
-/** Events that were kept and not acted upon: we fell over between the two. */
+/** Events that were stored and not applied: we crashed between the two. */
 export function selectWaiting(
   db: Db,
   of: { before: Date; limit: number },

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import type { Db } from '../db/db.ts'
 import { keepEvent, markApplied, selectWaiting } from './inbox-store.ts'
 
-/** Acts upon what is said, once or again: the answer is what it came to, for the record. */
+/** Applies an event, once or repeatedly; returns the outcome, for the record. */
 export type PspListener = {
   payment?(payment: PspPayment): Promise<string>
   payout?(payout: PspPayout): Promise<string>
@@ -13,7 +13,7 @@ export type PspListener = {
 
 export type PspInbox = {
   receive(event: PspEvent): Promise<Result<{ received: true }, 'REFERENCE_CONFLICT'>>
-  /** Acts upon events that were kept and left lying when we fell over. */
+  /** Applies stored events that a crash left unapplied. */
   applyWaiting(): Promise<void>
 }
 
@@ -24,14 +24,14 @@ type InboxOptions = {
   logger: { warn(fields: object, text?: string): void }
 }
 
-/** Whoever received it is done with it by then, or gone. */
+/** By then the instance that received it has finished, or crashed. */
 const LEFT_LYING_AFTER_MS = 60_000
 const MAX_AT_ONCE = 100
 
 /**
- * What payment providers tell us by themselves. An event is kept before it is acted upon and answered after: if we
- * fall over in between, it is acted upon later, whether or not the provider sends it again. The same event twice is
- * one; the same id with another content is refused, for one of the two would be forged or lost.
+ * Receives the payment providers' own events. An event is stored before it is applied and acknowledged after: if we
+ * crash in between, it is applied later, whether or not the provider sends it again. The same event twice is one; the
+ * same id with different content is refused, because one of the two would be forged or lost.
  */
 export function createPspInbox({ db, clock, listener, logger }: InboxOptions): PspInbox {
   const apply = async (event: PspEvent) => {
@@ -58,7 +58,7 @@ export function createPspInbox({ db, clock, listener, logger }: InboxOptions): P
       const before = new Date(clock() - LEFT_LYING_AFTER_MS)
       const waiting = await selectWaiting(db, { before, limit: MAX_AT_ONCE })
       for (const { body } of waiting) {
-        // One that cannot be acted upon does not hold up those behind it.
+        // An event that cannot be applied does not block those behind it.
         await apply(pspEvent.parse(body)).catch((error: unknown) =>
           logger.warn({ err: error, event: 'psp_event_waits', eventId: body.eventId }),
         )

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { RateLimit } from './rate-store.ts'
 
-/** What counts as one visitor: an IPv6 customer has a whole /64 of addresses to go through. */
+/** The key of one visitor: an IPv6 customer has a whole /64 of addresses to use. */
 export function toLimitKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
@@ -17,7 +17,7 @@ export function toLimitKey(address: string): string {
     .join(':')}::/64`
 }
 
-/** The window that counts one visitor; none while nobody says who asks. */
+/** The window that counts one visitor; none while the address is unknown. */
 export function ofVisitor(
   what: string,
   visitor: string | null,

@@ -2,11 +2,11 @@ import type { RateLimit } from './rate-store.ts'
 import { createWindows } from './windows.ts'
 
 type RateLimiter = {
-  /** Counts a call: 0 when it may pass, else the milliseconds until the window ends. */
+  /** Counts a call: 0 when it may pass, otherwise the milliseconds until the window ends. */
   take(key: string): number
 }
 
-/** Counts calls by key in windows of their own length. In this process only. */
+/** Counts calls by key, each in its own window. In this process only. */
 export function createRateLimiter(
   { limit, windowMs }: RateLimit,
   clock: () => number,

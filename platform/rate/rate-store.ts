@@ -8,10 +8,10 @@ type Window = { key: string; limit: RateLimit }
 type Row = { n: number; calls: number; ends_at: Date }
 
 /**
- * Counts one of each window, in this order, and says how many milliseconds to wait: 0 when it may happen. The
- * first window that is full ends it, so that later ones are not spent. Counted in the database, so that all
- * instances share the count, and before the act, so that parallel callers cannot pass together. All of it is
- * one statement, and its commit does not wait for the disk: a window that a crash forgets costs nobody anything.
+ * Counts one in each window, in this order, and returns how many milliseconds to wait: 0 when it may happen. The first
+ * window that is full stops the count, so that later ones are not used up. Counted in the database, so that all
+ * instances share the count, and before the action, so that parallel callers cannot pass together. It is one statement,
+ * and its commit does not wait for the disk: a window lost in a crash does no harm.
  */
 export async function takeFromWindows(
   db: Db,
@@ -35,8 +35,8 @@ export async function takeFromWindows(
 }
 
 /**
- * Each window is counted only where the one before had room. One that is full already is read and not written:
- * a flood of refused calls flushes no disk.
+ * Each window is counted only where the one before had room. One that is already full is read and not written: a flood
+ * of refused calls causes no disk flushes.
  */
 function statementFor(count: number): string {
   const numbers = Array.from({ length: count }, (_, n) => n)
@@ -60,7 +60,7 @@ function statementFor(count: number): string {
     )`
   })
   const results = numbers.map((n) => `select ${n} as n, calls, ends_at from now${n}`)
-  // Its row says nothing: a part of a statement that nobody reads is not run.
+  // Its row means nothing, but a part of a statement that is never read is not run.
   const unflushed = 'select -1 as n, 0 as calls, $1::timestamptz as ends_at from unflushed'
   return `with ${UNFLUSHED}, ${steps.join(',\n')} ${[...results, unflushed].join(' union all ')}`
 }

@@ -1,6 +1,6 @@
 import type { Difference, MovementKind } from '#contracts/reconciliation.ts'
 
-/** A movement of money, as one of the two sides has it; `at`: Unix milliseconds. */
+/** A movement of money, as recorded by one of the two sides; `at`: Unix milliseconds. */
 export type Movement = {
   kind: MovementKind
   reference: string
@@ -18,9 +18,9 @@ const PAIRS: readonly (readonly [MovementKind, readonly MovementKind[]])[] = [
 ]
 
 /**
- * What the two lists do not agree on, of what moved within the window on either side. Each list must reach as far beyond
- * it as the other side may be early or late. What came and went again before we heard of it leaves both where they were:
- * the ledger need not know of it.
+ * The differences between the two lists, for movements within the window on either side. Each list must extend beyond
+ * it by as much as the other side may be early or late. A payment that was made and returned before we heard of it
+ * cancels out: the ledger need not contain it.
  */
 export function compareMovements(
   theirs: readonly Movement[],

@@ -2,7 +2,7 @@ import type { MovementKind } from '#contracts/reconciliation.ts'
 import type { Db } from '../db/db.ts'
 import type { Movement, Window } from './compare-movements.ts'
 
-/** With when it was begun: the provider cannot have moved anything before. */
+/** With its start: the provider cannot have moved anything before. */
 export type OwnMovement = Movement & { begunAt: number }
 
 type MovementRow = {
@@ -15,9 +15,9 @@ type MovementRow = {
 }
 
 /**
- * What the ledger has taken from the payment provider or handed to it. Amounts and instants are the ledger's own; which
- * payment they belong to is said by the rows of deposits and withdrawals. A payment that was taken back counts whole,
- * also where a part of it is owed because the wallet was empty.
+ * Ledger movements from and to the payment provider. Amounts and instants are the ledger's own; the rows of deposits
+ * and withdrawals give the payment that they belong to. A reversed payment counts in full, also where a part of it is
+ * owed because the wallet was empty.
  */
 const MOVEMENTS = `
   with d as (select * from platform.deposit where transaction_id is not null and {{OF}}),
@@ -39,12 +39,12 @@ const MOVEMENTS = `
   select 'PAYOUT_RETURN', w.id::text, t.amount, t.currency, t.created_at, w.requested_at
     from w join platform.ledger_transaction t on t.player_id = w.player_id and t.id = w.return_tx`
 
-/** Of everything that changed since the window began; what moved outside of it may be among them. */
+/** All that changed since the window began; movements outside the window may be among them. */
 export function selectSince(db: Db, { from }: Window): Promise<OwnMovement[]> {
   return select(db, 'changed_at >= $1', new Date(from))
 }
 
-/** Of these deposits and withdrawals, whenever it was. What is no id of ours is none. */
+/** For these deposits and withdrawals, at any time. Ids that are not ours are ignored. */
 export function selectOf(db: Db, references: readonly string[]): Promise<OwnMovement[]> {
   const ids = references.filter((it) => UUID.test(it))
   return ids.length === 0 ? Promise.resolve([]) : select(db, 'id = any($1::uuid[])', ids)

@@ -18,20 +18,20 @@ export type ReconciliationDeps = {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** What is younger may be on its way between the two. */
+/** Anything younger may still be in transit between the two. */
 const SETTLES_WITHIN_MS = 15 * MINUTE_MS
-/** The clocks of the two agree to this. */
+/** The clocks of the two agree within this. */
 const SKEW_MS = 5 * MINUTE_MS
-/** Looked at again each time: what was late then is there by now. */
+/** Checked again each time: what was late then has arrived by now. */
 const OVERLAP_MS = DAY_MS
 const FURTHEST_MS = 31 * DAY_MS
-/** Of 500 movements each; a list without an end is no list. */
+/** Of 500 movements each; a list without an end is invalid. */
 const MAX_PAGES = 10_000
 
 /**
- * Holds the provider's list of movements against the ledger, from a day back (further, where nobody has since) to a
- * quarter of an hour ago, and keeps what differs. Changes no money: what differs is for people to look at. Rejects where
- * the provider cannot be asked.
+ * Compares the provider's list of movements with the ledger, from a day back (further, where there was no run since) to
+ * a quarter of an hour ago, and stores the differences. Changes no money: staff investigate differences. Rejects where
+ * the provider cannot be queried.
  */
 export async function reconcile(
   deps: ReconciliationDeps,
@@ -73,7 +73,7 @@ async function beginning({ db }: ReconciliationDeps, now: number): Promise<numbe
   return Math.max(now - FURTHEST_MS, Math.min(since, now - OVERLAP_MS))
 }
 
-/** What the provider names and the ledger has booked long before or after counts, too. */
+/** Includes movements that the provider lists and the ledger posted long before or after. */
 async function withThoseOf(
   db: Db,
   recent: readonly OwnMovement[],

@@ -3,7 +3,7 @@ import { difference, type ReconciliationReport } from '#contracts/reconciliation
 import type { Db } from '../db/db.ts'
 
 const differences = z.array(difference)
-/** More are not kept: something is broken as a whole, and the first ones say what. */
+/** More are not stored: something is broken as a whole, and the first ones show what. */
 const MAX_KEPT = 500
 
 export async function keepReport(db: Db, id: string, report: ReconciliationReport): Promise<void> {
@@ -19,7 +19,7 @@ export async function keepReport(db: Db, id: string, report: ReconciliationRepor
   )
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function selectReports(db: Db, limit: number): Promise<ReconciliationReport[]> {
   const rows = await db.query<{
     made_at: Date

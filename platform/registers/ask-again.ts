@@ -5,9 +5,12 @@ import { findPlayerById, isInBreak, SESSION_IDLE_MS } from '../players/index.ts'
 import { ASK_AGAIN_AFTER_MS, askInGame, type RegisterDeps } from './ask-register.ts'
 import { selectUnasked } from './register-store.ts'
 
-/** How soon somebody is noticed whose turn has come. */
+/** How often to look for players who are due. */
 const LOOK_EVERY_MS = 60_000
-/** Questions to one register at a time, and in one run: with a register that never answers still below the job's lease. */
+/**
+ * Concurrent queries to one register, and queries per run: even with a register that never answers shorter than the
+ * job's lease.
+ */
 const AT_ONCE = 8
 const IN_A_RUN = 80
 
@@ -16,9 +19,9 @@ type Deps = RegisterDeps & {
 }
 
 /**
- * The jobs by which registers are asked again about players who may be playing, one for each register: somebody who is
- * listed while at a game plays on for no longer than `ASK_AGAIN_AFTER_MS` and a look. Of any number of instances one at a
- * time runs each.
+ * The jobs that query registers again about players who may be playing, one for each register: a player who is listed
+ * during a game plays on for no longer than `ASK_AGAIN_AFTER_MS` and one interval. However many instances there are,
+ * each job runs on one at a time.
  */
 export function createAskAgain(deps: Deps): Record<string, JobHandler> {
   return Object.fromEntries(
@@ -44,16 +47,16 @@ function askAgain(deps: Deps, register: RegisterId, countries: readonly string[]
       for (let next = waiting.shift(); next; next = waiting.shift()) await askOne(deps, next)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
-    // Whoever did not fit into this run is not kept waiting for the next look.
+    // Players who did not fit into this run need not wait for the next interval.
     return { next: 'at', at: clock() + (isFull ? 1_000 : LOOK_EVERY_MS) }
   }
 }
 
-/** What goes wrong with one player keeps nobody else from being asked about. */
+/** An error with one player must not prevent the queries about the others. */
 async function askOne(deps: Deps, playerId: string): Promise<void> {
   try {
     const player = await findPlayerById(deps.db, playerId)
-    // Who has begun a break since is at no game, and the break is not the register's to change.
+    // A player who has begun a break since has no open game, and the register must not change that break.
     if (!player || isInBreak(player.status)) return
     const outcome = await askInGame(deps, player)
     if (outcome === 'EXCLUDED' || outcome === 'GAMES_ENDED') {

@@ -23,7 +23,9 @@ export type RegisterDeps = {
   clock: () => number
   messenger: Messenger
   background: Background
-  /** The registers that can be asked; one that a market names and that is not here cannot, which closes play. */
+  /**
+   * The configured registers; one that a market names and that is missing here cannot be queried, which closes play.
+   */
   registers: Readonly<Partial<Record<RegisterId, ExclusionRegister>>>
   registerOf: (countryCode: string) => RegisterId | null
 }
@@ -50,11 +52,11 @@ const toPerson = (row: Row | undefined, email: string) => ({
 })
 type Person = ReturnType<typeof toPerson>
 
-/** How often the register is asked again about a player who may be playing. */
+/** How often the register is queried again about a player who may be playing. */
 export const ASK_AGAIN_AFTER_MS = 10 * 60_000
 /**
- * How long a word of the register holds for play and deposits: one lost answer ends nothing, the third one in a row
- * does. A sign-in always asks anew.
+ * How long an answer of the register is valid for play and deposits: one lost answer ends nothing, the third one in a
+ * row does. A sign-in always queries again.
  */
 export const WORD_HOLDS_MS = 3 * ASK_AGAIN_AFTER_MS
 
@@ -62,9 +64,9 @@ export const registerOfCountry = (countryCode: string): RegisterId | null =>
   marketOfCountry(countryCode).exclusionRegister
 
 /**
- * Asks at a sign-in, whose password was right, and answers with the player as it stands after it: excluded by the
- * register's word, or come back by it where nothing but the register had excluded. A register that is silent changes
- * nothing: play and deposits ask again, and whoever comes for the own money gets in.
+ * Queries the register at a sign-in with the right password, and returns the player as of after it: excluded because
+ * the register lists the player, or reinstated where only the register had excluded. A register that does not answer
+ * changes nothing: play and deposits query again, and a player who only wants to withdraw can sign in.
  */
 export async function askAtSignIn(deps: RegisterDeps, player: PlayerRow): Promise<PlayerRow> {
   const register = deps.registerOf(player.country_code)
@@ -82,8 +84,8 @@ export async function askAtSignIn(deps: RegisterDeps, player: PlayerRow): Promis
 }
 
 /**
- * Whether a player may stake or pay in as far as registers go: by a word that still holds, else by a new one. Without
- * a word nobody plays (decision 0029).
+ * Whether registers allow a player to stake or deposit: by an answer that is still valid, otherwise by a new one.
+ * Without an answer there is no play (decision 0029).
  */
 export async function requireNotListed(
   deps: RegisterDeps,
@@ -101,9 +103,9 @@ export async function requireNotListed(
 }
 
 /**
- * Asks again about a player who may be playing. Listed: excluded, as at the next sign-in, with everything that a break
- * ends. Silent for longer than a word holds: open games end, and nothing but games; the player stays signed in and gets
- * to the own money.
+ * Queries again about a player who may be playing. Listed: excluded, as at the next sign-in, with everything that a
+ * break ends. No answer for longer than one is valid: open games end, and only games; the player stays signed in and
+ * can withdraw.
  */
 export async function askInGame(
   deps: RegisterDeps,
@@ -122,7 +124,7 @@ export async function askInGame(
   return ended > 0 ? 'GAMES_ENDED' : 'SILENT'
 }
 
-/** A word from the future was given before the clock was set back: it holds for nothing. */
+/** An answer from the future was given before the clock was set back: it is not valid. */
 async function hasGoodWord(
   { db, clock }: Pick<RegisterDeps, 'db' | 'clock'>,
   playerId: string,
@@ -133,7 +135,7 @@ async function hasGoodWord(
   return last?.answer === 'CLEAR' && age >= 0 && age < WORD_HOLDS_MS
 }
 
-/** Whether a register lists somebody who is about to open an account; kept under the id that the account would have. */
+/** Whether a register lists a person about to open an account; recorded under the id that the account would have. */
 export async function isListedAtSignUp(deps: RegisterDeps, draft: Draft): Promise<boolean> {
   const { id: playerId, email, country_code: country } = draft
   const register = deps.registerOf(country)
@@ -161,7 +163,7 @@ async function ask(
   const { dateOfBirth, firstName, lastName } = person
   const reference = newId(clock())
   const asked = registers[register]
-  // Nobody can be found by half a person: no question is as good as no answer.
+  // Incomplete details cannot be looked up: no query counts as no answer.
   const verdict: Verdict =
     asked && dateOfBirth !== null && firstName !== '' && lastName !== ''
       ? await asked.ask({ ...person, dateOfBirth, reference })
@@ -181,7 +183,7 @@ async function exclude(
     ...{ playerId: player.id, id: newId(at), register, at },
     until: until?.getTime() ?? null,
   })
-  // Who was excluded already has been told.
+  // A player who was already excluded has been notified.
   if (excluded && !isInBreak(player.status)) {
     tellOwner(deps, player, { template: 'break.register', params: {} })
   }

@@ -10,20 +10,20 @@ export type Verdict =
   | { kind: 'CLEAR'; receipt: string }
   /** `until` null: without end. */
   | { kind: 'LISTED'; receipt: string; until: Date | null }
-  /** Nobody knows: the register was late, broken or spoke of something else. */
+  /** No answer: the register was late, broken or sent something else. */
   | { kind: 'UNAVAILABLE' }
 
-/** A national register of people who excluded themselves. Never throws: what nobody knows is a verdict too. */
+/** A national self-exclusion register. Never throws: an unavailable register is a verdict, too. */
 export type ExclusionRegister = { ask(question: RegisterQuestion): Promise<Verdict> }
 
-/** Together below what a page waits for the platform. */
+/** Together shorter than a page's timeout for the platform. */
 const ATTEMPTS = 2
 const TIMEOUT_MS = 1_500
 const MAX_ANSWER_BYTES = 10_000
 
 /**
- * A register over HTTP. A question changes nothing there, so it is put twice before nobody knows. `onFailure` hears why,
- * without the person.
+ * A register over HTTP. A query changes nothing there, so it is made twice before the verdict is unavailable.
+ * `onFailure` gets the reason, without personal data.
  */
 export function createHttpRegister(options: {
   url: string
@@ -58,7 +58,7 @@ async function put(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signatureHeader(key, call) },
       body,
-      // Who somebody is must not follow a redirect to somebody else.
+      // Personal data must not follow a redirect to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

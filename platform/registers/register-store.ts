@@ -1,10 +1,10 @@
 import type { Db } from '../db/db.ts'
 import type { Verdict } from './exclusion-register.ts'
 
-/** Why a register was asked. */
+/** Why a register was queried. */
 export type Occasion = 'SIGN_UP' | 'SIGN_IN' | 'PLAY' | 'DEPOSIT' | 'IN_GAME'
 
-/** Keeps what a register has said, or that it said nothing. */
+/** Stores the register's answer, or that there was none. */
 export async function insertAnswer(
   db: Db,
   it: {
@@ -33,7 +33,7 @@ export async function insertAnswer(
   )
 }
 
-/** The last word of this register about the player; a silence is none. */
+/** This register's last answer about the player; failed queries do not count. */
 export async function findLastWord(
   db: Db,
   of: { playerId: string; register: string },
@@ -47,7 +47,7 @@ export async function findLastWord(
   return rows[0]
 }
 
-/** Whether the exclusion in which the player is comes from a register, and from it alone. */
+/** Whether the player's current exclusion comes from a register alone. */
 export async function isExcludedByRegister(db: Db, playerId: string): Promise<boolean> {
   const rows = await db.query('select 1 from platform.register_exclusion where player_id = $1', [
     playerId,
@@ -55,7 +55,7 @@ export async function isExcludedByRegister(db: Db, playerId: string): Promise<bo
   return rows.length > 0
 }
 
-/** See `platform.exclude_by_register`: all of it in one transaction. False: an exclusion that is longer stays. */
+/** See `platform.exclude_by_register`: all in one transaction. False: a longer exclusion stays. */
 export async function excludeByRegister(
   db: Db,
   it: { playerId: string; id: string; register: string; until: number | null; at: number },
@@ -76,8 +76,8 @@ export async function endRegisterExclusion(
 }
 
 /**
- * Players of these countries who may be playing now, and of whom the register has not been asked since `askedBefore`; who
- * waits longest first. Players in a break have no game that could go on.
+ * Players of these countries who may be playing now, and whose register has not been queried since `askedBefore`; the
+ * longest waiting first. Players in a break have no open games.
  */
 export async function selectUnasked(
   db: Db,
@@ -105,7 +105,7 @@ export async function selectUnasked(
   return rows.map((it) => it.id)
 }
 
-/** See `platform.end_games`: how many open games have ended. */
+/** See `platform.end_games`; returns the number of games ended. */
 export async function endGames(db: Db, playerId: string, now: Date): Promise<number> {
   const rows = await db.query<{ ended: number }>('select platform.end_games($1, $2) as ended', [
     playerId,

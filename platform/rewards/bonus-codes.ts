@@ -14,14 +14,14 @@ import { askerOf, type RewardsDeps } from './rewards-deps.ts'
 
 type CodeRefusal = (typeof BONUS_CODE_REFUSALS)[number]
 
-/** Whether this player may enter codes (BCD-05); the limits of a bonus are told by its code. */
+/** Whether this player may enter codes (BCD-05); restrictions of a single bonus are reported for its code. */
 export function mayClaimByCode({ takesRealMoney }: RewardsDeps, player: PlayerRow): boolean {
   const { bonuses, payout } = effectiveFlags(player)
   const isOpen = player.status === 'REGISTERED' && player.kyc_status !== 'SUSPENDED'
   return isOpen && bonuses && payout && takesRealMoney(player.country_code)
 }
 
-/** Whose code it is (BCD-02, GAP-137). A conflict with a bonus that runs is told by the claim. */
+/** The offer of a code (BCD-02, GAP-137). A conflict with a running bonus is reported by the claim. */
 export async function validateCode(
   deps: RewardsDeps,
   player: PlayerRow,
@@ -54,7 +54,7 @@ export async function claimByCode(
     const { campaignId, assignmentId } = claimed.value
     return ok({ campaignId, assignmentId })
   }
-  // In the words of codes, where they have one for it.
+  // As a refusal of codes, where there is one for the case.
   const found = await findOffer(deps, player, bonusCode)
   return found.ok ? claimed : found
 }
@@ -74,7 +74,7 @@ async function findOffer(
   return offer ? ok(offer) : refuse('error.bonus_code.not_found')
 }
 
-/** What is wrong with a code, or null. An offer of another market is told apart from none to nobody. */
+/** Why a code is refused, or null. An offer of another market is not distinguished from a missing one. */
 export function codeRefusal(
   offer: Pick<OfferRow, 'status' | 'starts_at' | 'ends_at' | 'refusal'> | undefined,
   now: Date,

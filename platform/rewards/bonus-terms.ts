@@ -4,27 +4,27 @@ import { toApiAmount } from '#contracts/money.ts'
 import type { RewardKind } from '#contracts/player-api/reward-words.ts'
 import type { RewardTerms } from '#contracts/player-api/rewards.ts'
 
-/** Everything that a bonus is held to, in one currency, as the database keeps it: minor units as text. */
+/** All terms of a bonus, in one currency, as the database stores them: minor units as text. */
 export type BonusTerms = {
-  /** The hash of all the rest: the same one always means the same terms. */
+  /** The hash of all other fields: the same version always means the same terms. */
   version: string
   kind: RewardKind
   currency: Currency
-  /** Null of a gift. */
+  /** Null for a gift. */
   percentage: number | null
   maxMinor: string
   minDepositMinor: string | null
   wrMultiplier: number
   hoursToFulfil: number
   maxStakeMinor: string
-  /** By type of game, in percent; a type that is not here takes no bonus money. */
+  /** Wagering contribution by type of game, in percent; a type that is missing takes no bonus money. */
   contributions: Readonly<Record<string, number>>
   /** `provider:gameId`. */
   excludedGames: readonly string[]
   audience: RewardTerms['audience']
 }
 
-/** The terms with their version. Names are put in order first: who writes them in another order means the same. */
+/** The terms with their version. Names are sorted first: their order makes no difference. */
 export function withVersion(terms: Omit<BonusTerms, 'version'>): BonusTerms {
   const inOrder = {
     ...terms,
@@ -35,7 +35,7 @@ export function withVersion(terms: Omit<BonusTerms, 'version'>): BonusTerms {
   return { version: createHash('sha256').update(said).digest('base64url'), ...inOrder }
 }
 
-/** The terms in the words of the player API. */
+/** The terms as the player API returns them. */
 export function toRewardTerms(terms: BonusTerms): RewardTerms {
   const { version, kind, currency, percentage, wrMultiplier, hoursToFulfil, audience } = terms
   return {
@@ -53,7 +53,10 @@ export function toRewardTerms(terms: BonusTerms): RewardTerms {
   }
 }
 
-/** How much of a stake of bonus money counts there, in percent; 0: the bonus takes none. As `platform.bonus_percent`. */
+/**
+ * How much of a stake of bonus money contributes there, in percent; 0: the bonus does not accept it. Same as
+ * `platform.bonus_percent`.
+ */
 export function percentIn(
   terms: BonusTerms,
   game: { provider: string; gameId: string; gameType: string },

@@ -8,7 +8,7 @@ import {
 import { campaignId } from '#contracts/player-api/rewards.ts'
 import { MARKET_CODES } from '#markets/index.ts'
 
-/** Major units with two decimals, above nothing. */
+/** Major units with two decimals, greater than zero. */
 const amount = z.number().positive().max(1_000_000).multipleOf(0.01)
 
 const common = {
@@ -22,7 +22,7 @@ const common = {
   bonusCode: z.string().regex(BONUS_CODE_PATTERN).nullable().default(null),
   wrMultiplier: z.int().min(1).max(100),
   hoursToFulfil: z.int().min(1).max(8_760),
-  /** By type of game, in percent. */
+  /** Wagering contribution by type of game, in percent. */
   contributions: z.record(z.string().regex(/^[a-z-]{1,30}$/), z.int().min(0).max(100)),
   /** `provider:gameId`. */
   excludedGames: z
@@ -39,7 +39,7 @@ const depositMatch = z.strictObject({
   triggerEvent: z.enum(TRIGGER_EVENTS).default('DEPOSIT'),
   audience: z.enum(['first-deposit', 'established', 'everybody']),
   percentage: z.int().min(1).max(500),
-  /** The most that comes on top, the least deposit, the most that a round may stake. */
+  /** The largest bonus, the least deposit, the largest stake of a round. */
   amounts: z.partialRecord(
     z.enum(CURRENCIES),
     z.strictObject({ most: amount, minDeposit: amount, maxStake: amount }),
@@ -50,7 +50,7 @@ const gift = z.strictObject({
   ...common,
   kind: z.literal('GIFT'),
   triggerEvent: z.enum(TRIGGER_EVENTS).nullable().default(null),
-  // A gift needs no deposit: there is none that it could be for the first of.
+  // A gift needs no deposit: there is no first deposit that it could be for.
   audience: z.enum(['established', 'everybody']),
   amounts: z.partialRecord(
     z.enum(CURRENCIES),
@@ -58,7 +58,7 @@ const gift = z.strictObject({
   ),
 })
 
-/** What an operator puts in: offers, whole, by their ids. One that is there already is put in anew. */
+/** The operator's offers, complete, by their ids. One that already exists is replaced. */
 export const campaignFile = z
   .array(z.discriminatedUnion('kind', [depositMatch, gift]))
   .min(1)

@@ -4,9 +4,9 @@ import { type BonusTerms, withVersion } from './bonus-terms.ts'
 import type { Campaign } from './campaign-file.ts'
 
 /**
- * What is wrong with an offer, in plain words for whoever puts it in; empty: nothing. Each market's own rules hold for
- * the whole offer: it is refused when one of them forbids it, and no bonus is given that the table of markets forbids.
- * Products cannot be mixed (LCCP 5.1.1): an offer has one vertical.
+ * Problems of an offer, in plain text for the operator; empty: none. Each market's own rules apply to the whole offer:
+ * it is refused when one of them forbids it, and no bonus is given that the market table forbids. Products cannot be
+ * mixed (LCCP 5.1.1): an offer has one vertical.
  */
 export function campaignProblems(campaign: Campaign): string[] {
   const { id, endsAt, startsAt, contributions } = campaign

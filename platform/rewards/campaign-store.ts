@@ -2,7 +2,7 @@ import type { Db, Statement } from '../db/db.ts'
 import type { BonusTerms } from './bonus-terms.ts'
 import type { Campaign } from './campaign-file.ts'
 
-/** Whose a code is already. */
+/** The offers that already use a code. */
 export async function findCodeOwners(
   db: Db,
   codes: readonly string[],
@@ -15,7 +15,7 @@ export async function findCodeOwners(
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
-/** The offers that there are already, with what no change may touch: bonuses and deposits under way are of that kind. */
+/** The existing offers, with what must not change: bonuses and pending deposits depend on it. */
 export async function findKinds(
   db: Db,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function saveCampaigns(
   campaigns: readonly (Campaign & { terms: Record<string, BonusTerms> })[],
   now: Date,
 ): Promise<void> {
-  // Codes first: two offers may have changed theirs.
+  // Codes are cleared first: two offers may have swapped theirs.
   const free: Statement = {
     sql: 'update platform.bonus_campaign set code = null where id = any($1::text[])',
     params: [campaigns.map((it) => it.id)],

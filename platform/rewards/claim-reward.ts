@@ -11,8 +11,8 @@ import { bonusRulesFor, type RewardsDeps } from './rewards-deps.ts'
 export type ClaimRefusal = Exclude<ClaimAnswer['code'], 'OK'>
 
 /**
- * Gives a gift, all or nothing and once: everything is judged again with the wallet locked (table 3, row 95). The same key
- * twice is one claim. An offer with a code is claimed with it only.
+ * Claims a gift, once and all or nothing: everything is checked again with the wallet locked (table 3, row 95). The
+ * same key twice is one claim. An offer with a code can only be claimed with it.
  */
 export async function claimReward(
   deps: RewardsDeps,
@@ -37,7 +37,7 @@ export async function claimReward(
   return ok(toRecord(assignment))
 }
 
-/** The bonus record (REW-10). What was wagered, used up or ran out is over as a forfeited one is. */
+/** The bonus record (REW-10). A wagered, used-up or expired bonus has ended, like a forfeited one. */
 function toRecord(row: AssignmentRow): BonusRecord {
   return {
     campaignId: row.campaign_id,

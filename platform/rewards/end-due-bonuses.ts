@@ -3,8 +3,8 @@ import { endDue, selectDue } from './reward-store.ts'
 import type { RewardsDeps } from './rewards-deps.ts'
 
 /**
- * Ends bonuses whose time is over, and those of accounts that are shut. Late or never, no bonus is staked past its end:
- * every reader compares the times itself.
+ * Ends expired bonuses, and those of closed accounts. However late it runs, no bonus is staked past its end: every
+ * reader compares the times itself.
  */
 export async function endDueBonuses({
   db,

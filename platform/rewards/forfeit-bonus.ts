@@ -8,8 +8,9 @@ import { forfeitRow } from './reward-store.ts'
 import type { RewardsDeps } from './rewards-deps.ts'
 
 /**
- * Gives a bonus up (table 3, row 97; CON-26): what is left in its account goes back, own money stays. What the player was
- * shown as wagered is kept as evidence; a bet in another tab may have moved it since, so it decides nothing.
+ * Forfeits a bonus (table 3, row 97; CON-26): what is left in its account goes back, real money stays. The wagered
+ * amount that the player was shown is kept as evidence; a bet in another tab may have changed it since, so it decides
+ * nothing.
  */
 export async function forfeitBonus(
   { db, clock, logger }: RewardsDeps,

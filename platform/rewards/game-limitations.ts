@@ -7,7 +7,10 @@ import type { RewardsDeps } from './rewards-deps.ts'
 
 type Asked = { gameId: string; provider: string | undefined }
 
-/** What a running bonus says of a game (GAM-23, GAP-115). While nobody knows the game, its id alone is looked at. */
+/**
+ * A running bonus's limitations for a game (GAM-23, GAP-115). While the game's facts are unknown, only its id is
+ * checked.
+ */
 export async function readGameLimitations(
   { db, clock, gameFacts, logger }: RewardsDeps,
   player: PlayerRow,
@@ -25,7 +28,7 @@ export async function readGameLimitations(
   return { code: limitationOf(running, asked, facts) }
 }
 
-/** 1 where the bonus of the game's vertical takes no stake, 2 where it has wagering left, else 0. */
+/** 1 where the bonus of the game's vertical takes no stake, 2 where it has wagering left, otherwise 0. */
 export function limitationOf(
   running: readonly Pick<RunningRow, 'vertical' | 'terms' | 'wager_done' | 'wager_required'>[],
   { gameId, provider }: Asked,

@@ -4,12 +4,12 @@ import { campaignFile } from './campaign-file.ts'
 import { campaignProblems, termsOf } from './campaign-rules.ts'
 import { findCodeOwners, findKinds, saveCampaigns } from './campaign-store.ts'
 
-/** More is cut off: the first ones say enough. */
+/** More problems are cut off: the first ones are enough. */
 const MOST_NAMED = 5
 
 /**
- * Puts offers in, each in place of the one with its id. All or nothing: what a market forbids, or cannot be read,
- * refuses the whole file. Bonuses that are claimed already keep their terms.
+ * Stores offers, each replacing the one with its id. All or nothing: an offer that a market forbids, or that cannot be
+ * read, refuses the whole file. Bonuses that are already claimed keep their terms.
  */
 export async function putCampaigns(
   db: Db,

@@ -13,7 +13,7 @@ import { inOrder } from './reward-order.ts'
 import { type CampaignRow, type RunningRow, selectOffers, selectRunning } from './reward-store.ts'
 import { askerOf, type RewardsDeps } from './rewards-deps.ts'
 
-/** A no that leaves the offer in the list: the way to it is a deposit, or to give up what runs. */
+/** Refusals that leave the offer in the list: the player can deposit, or forfeit the running bonus. */
 const STAYS: readonly (BonusRefusal | null)[] = [
   null,
   'BONUS_DEPOSIT_REQUIRED',
@@ -21,7 +21,7 @@ const STAYS: readonly (BonusRefusal | null)[] = [
   ACTIVE_TRIGGERED_BONUS,
 ]
 
-/** What the player may have, or has (table 3, row 89; REW-20, REW-24, GAP-131), in the order of GAP-136. */
+/** Offers and bonuses of the player (table 3, row 89; REW-20, REW-24, GAP-131), in the order of GAP-136. */
 export async function readRewards(
   deps: RewardsDeps,
   player: PlayerRow,
@@ -95,7 +95,7 @@ function toRunning(row: RunningRow, now: Date): Reward {
   }
 }
 
-/** What our platform has none of (REW-01): cashback, free spins, a queue, codes of partners. */
+/** Features that our platform does not have (REW-01): cashback, free spins, a queue, affiliate codes. */
 const nothingElse = {
   bonusType: 'NON_STICKY',
   partnerBonusCode: null,

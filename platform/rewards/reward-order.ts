@@ -2,7 +2,7 @@ import type { Reward } from '#contracts/player-api/rewards.ts'
 
 type Ordered = Pick<Reward, 'endedAt' | 'startedAt' | 'campaignId'>
 
-/** What ends first comes first, what never ends last; then the newest, then by id (REW-22, GAP-136). Instants are ISO, UTC. */
+/** Earliest end first, without an end last; then the newest, then by id (REW-22, GAP-136). Instants are ISO, UTC. */
 export function inOrder(a: Ordered, b: Ordered): number {
   return (
     compare(a.endedAt ?? LAST, b.endedAt ?? LAST) ||
@@ -11,7 +11,7 @@ export function inOrder(a: Ordered, b: Ordered): number {
   )
 }
 
-/** After every year with four digits. */
+/** Sorts after every four-digit year. */
 const LAST = '~'
 
 function compare(a: string, b: string): number {

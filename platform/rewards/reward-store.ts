@@ -37,7 +37,7 @@ export type AssignmentRow = {
   expires_at: Date
 }
 
-/** Who asks, and what their market says of bonuses, as `platform.bonus_refusal` reads it. */
+/** The player, and their market's rules for bonuses, as `platform.bonus_refusal` reads them. */
 export type Asker = {
   playerId: string
   currency: string
@@ -51,7 +51,7 @@ const ASSIGNMENT =
 
 export type OfferRow = CampaignRow & { terms: BonusTerms | null; refusal: BonusRefusal | null }
 
-/** Offers without a code, or the one of a code, each with why this player may not have it now. */
+/** Offers without a code, or the one of a code, each with the reason why this player cannot have it now. */
 export function selectOffers(
   db: Db,
   asker: Asker,
@@ -68,7 +68,7 @@ export function selectOffers(
 
 export type RunningRow = AssignmentRow & { campaign: CampaignRow; balance: bigint }
 
-/** The bonuses of a player that run, each with its offer and what is in its account. */
+/** The player's running bonuses, each with its offer and the balance of its account. */
 export async function selectRunning(db: Db, playerId: string, now: Date): Promise<RunningRow[]> {
   const rows = await db.query<AssignmentRow & { campaign: CampaignRow; balance: bigint }>(
     `select ${ASSIGNMENT}, w.balance, to_jsonb(c) as campaign
@@ -79,7 +79,7 @@ export async function selectRunning(db: Db, playerId: string, now: Date): Promis
     [playerId, now],
     { idempotent: true },
   )
-  // What comes out of a JSON document has its instants as text.
+  // Instants from a JSON document are text.
   return rows.map((row) => ({
     ...row,
     campaign: {
@@ -107,7 +107,7 @@ export type ClaimAnswer = {
   id?: string
 }
 
-/** Safe to repeat when the connection died: the key finds the claim. */
+/** Safe to repeat after a lost connection: the key finds the claim. */
 export async function claimBonus(db: Db, claim: object): Promise<ClaimAnswer> {
   const rows = await db.query<{ answer: ClaimAnswer }>(
     'select platform.claim_bonus($1::jsonb) as answer',
@@ -119,7 +119,7 @@ export async function claimBonus(db: Db, claim: object): Promise<ClaimAnswer> {
 
 type ForfeitAnswer = 'OK' | 'NOT_FOUND' | 'BONUS_ENDED'
 
-/** Safe to repeat: what is forfeited already is OK. */
+/** Safe to repeat: an already forfeited bonus is OK. */
 export async function forfeitRow(db: Db, forfeit: object): Promise<ForfeitAnswer> {
   const rows = await db.query<{ answer: ForfeitAnswer }>(
     'select platform.forfeit_bonus($1::jsonb) as answer',
@@ -129,7 +129,7 @@ export async function forfeitRow(db: Db, forfeit: object): Promise<ForfeitAnswer
   return rows[0]?.answer ?? noAnswer('forfeit_bonus')
 }
 
-/** Who has a bonus that is past its time, or one in an account that is shut. */
+/** Players with an expired bonus, or with one in a closed account. */
 export async function selectDue(db: Db, now: Date): Promise<string[]> {
   const rows = await db.query<{ player_id: string }>(
     `select distinct a.player_id from platform.bonus_assignment a join platform.player p on p.id = a.player_id

@@ -13,7 +13,7 @@ export type RewardsDeps = {
   logger: { info(fields: object, text?: string): void; warn(fields: object, text?: string): void }
 }
 
-/** What the player's own market says of bonuses; the country of the player decides, not that of a page. */
+/** The bonus rules of the player's own market; the player's country decides, not the page's. */
 export function bonusRulesFor(player: Pick<PlayerRow, 'country_code'>): Asker['market'] {
   const { code, bonuses } = marketOfCountry(player.country_code)
   return { market: code, openTo: bonuses.openTo, mostEver: bonuses.mostEver }

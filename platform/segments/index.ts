@@ -9,8 +9,8 @@ export { readSegments } from './segment-store.ts'
 const KEY = /^[a-z0-9-]{1,40}$/
 
 /**
- * Puts a list of players under a key, in place of the one before. All or nothing: a line that is no player
- * of ours refuses the whole list, because a list with a hole in it is found out by a player.
+ * Stores a list of players under a key, replacing the one before. All or nothing: a line that is no player of ours
+ * refuses the whole list, because an incomplete list is noticed only by the player who is missing.
  */
 export async function putSegment(
   db: Db,

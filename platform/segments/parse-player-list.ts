@@ -1,10 +1,13 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const SEPARATORS = /[,;\r\n]/
 
-/** Ids between commas, semicolons or line ends, trimmed (GAP-127), each once; and what is no id (GAP-157). */
+/**
+ * Ids separated by commas, semicolons or line ends, trimmed (GAP-127), without duplicates; and the invalid entries
+ * (GAP-157).
+ */
 export function parsePlayerList(text: string): { ids: string[]; wrong: string[] } {
   const entries = text
-    // Spreadsheets write a mark of the byte order in front.
+    // Spreadsheets write a byte order mark first.
     .replace(/^\uFEFF/, '')
     .split(SEPARATORS)
     .map((it) =>

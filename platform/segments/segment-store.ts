@@ -18,7 +18,7 @@ export async function readKnownPlayers(db: Db, ids: readonly string[]): Promise<
   return rows.map((it) => it.id)
 }
 
-/** The list as it is from now on, in one transaction: nobody sees half of it. */
+/** Replaces the list in one transaction: a partial list is never visible. */
 export async function replaceSegment(
   db: Db,
   segment: { key: string; playerIds: readonly string[]; now: Date },

@@ -2,7 +2,7 @@ import type { SelfTestBand } from '#contracts/player-api/self-test-words.ts'
 import type { Db } from '../db/db.ts'
 import { newId } from '../wallet/index.ts'
 
-/** Older ones go when a newer one is kept. */
+/** The oldest are deleted when a newer one is stored. */
 const MOST_KEPT = 20
 
 export function selectResults(

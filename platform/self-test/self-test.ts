@@ -8,7 +8,7 @@ import { deleteResults, insertResult, selectResults } from './self-test-store.ts
 
 type Deps = { db: Db; clock: () => number }
 
-/** The results that the player wanted kept. Nothing else reads them: no rule, no staff, no record (decision 0033). */
+/** The results that the player chose to keep. Nothing else reads them: no rule, no staff, no record (decision 0033). */
 export async function readSelfTests({ db }: Deps, player: PlayerRow): Promise<KeptSelfTests> {
   const { timeZone } = marketOfCountry(player.country_code)
   const rows = await selectResults(db, player.id)
@@ -25,7 +25,7 @@ export async function keepSelfTest(
   })
 }
 
-/** All of them, for good. */
+/** Deletes all of them permanently. */
 export function forgetSelfTests({ db }: Deps, player: PlayerRow): Promise<void> {
   return deleteResults(db, player.id)
 }

@@ -7,12 +7,12 @@ import { riskSettingOf, stepOf } from './sign-up-steps.ts'
 const TOKEN_BYTES = 32
 const DRAFT_LIFETIME_MS = 24 * 3_600_000
 
-/** `registration`: the sign-up goes on with this; null: it was complete, and the sign-in works now. */
+/** `registration`: the sign-up continues with this; null: it was complete, and the sign-in works now. */
 export type Confirmed = { registration: { playerId: string; token: string } | null }
 
 /**
- * Takes up a sign-up that stopped somewhere, for whoever knows its password (GAP-039): the draft with a fresh
- * token, or an account that was only registered in advance, which is opened when everything is proved.
+ * Resumes an interrupted sign-up for a caller who knows its password (GAP-039): the draft with a new token, or a
+ * pre-registered account, which is opened when everything is verified.
  */
 export async function confirmSignUp(
   { db, clock, random, check }: SignUpDeps & { check: PasswordCheck },

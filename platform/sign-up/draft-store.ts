@@ -92,7 +92,7 @@ export type ContactInfo = Address & {
   languageCode: string
 }
 
-/** Another number than before has to be proved anew (SUP-09). The answer is the draft as it is now. */
+/** A changed number must be verified again (SUP-09). Returns the updated draft. */
 export async function updateContactInfo(
   db: Db,
   draftId: string,
@@ -118,7 +118,7 @@ export async function updateContactInfo(
   return rows[0]
 }
 
-/** Only while the address is still the one that the code went to. */
+/** Only while the address is still the one to which the code was sent. */
 export async function markVerified(
   db: Db,
   mark: { draftId: string; kind: 'mail' | 'sms'; to: string; now: Date },
@@ -132,7 +132,7 @@ export async function markVerified(
   return rows[0]
 }
 
-/** The password's hash lives with the player from here on. */
+/** From here on the password hash is stored with the player. */
 export function closeDraftStatement(draftId: string, now: Date): Statement {
   return {
     sql: `update platform.sign_up_draft set opened_at = $2, password_hash = '' where id = $1`,
@@ -140,12 +140,12 @@ export function closeDraftStatement(draftId: string, now: Date): Statement {
   }
 }
 
-/** Its token opens nothing from then on. */
+/** Its token is invalid from then on. */
 export async function expireDraft(db: Db, draftId: string, now: Date): Promise<void> {
   await db.query('update platform.sign_up_draft set expires_at = $2 where id = $1', [draftId, now])
 }
 
-/** The newest sign-up of this address that has not ended: its password opens it again. */
+/** The newest unfinished sign-up of this address: its password reopens it. */
 export async function findUnfinished(
   db: Db,
   email: string,
@@ -162,7 +162,7 @@ export async function findUnfinished(
 
 type Fresh = { tokenHash: string; expiresAt: Date }
 
-/** Another token from here on: the one before opens nothing any more. */
+/** Replaces the token; the one before is invalid from now on. */
 export async function renewDraft(db: Db, draftId: string, fresh: Fresh): Promise<void> {
   await db.query(
     'update platform.sign_up_draft set token_hash = $2, expires_at = $3 where id = $1',
@@ -170,7 +170,7 @@ export async function renewDraft(db: Db, draftId: string, fresh: Fresh): Promise
   )
 }
 
-/** A draft out of a player who was only registered in advance, with what is known of the person. */
+/** A draft from a pre-registered player, with the personal details that are known. */
 export async function takeUpPlayer(
   db: Db,
   playerId: string,

@@ -4,13 +4,12 @@ import type { Db } from '../db/db.ts'
 import { type SessionDeps, type SignInRefusal, signInOpened } from '../players/index.ts'
 import { type DraftRow, expireDraft } from './draft-store.ts'
 
-/** Whoever comes later knows the password, or resets it. */
+/** After that the player signs in with the password, or resets it. */
 const OPEN_FOR_MS = 15 * 60_000
 
 /**
- * Signs in who has just finished the sign-up, by its token: nobody has to keep the password meanwhile, nor to
- * type it again (SES-14). The token is used up with it. An answer that gets lost is another sign-in away, the
- * ordinary one.
+ * Signs in a player who has just finished the sign-up, by its token: the password need not be kept meanwhile, nor typed
+ * again (SES-14). The token is consumed. After a lost response the player uses the ordinary sign-in.
  */
 export async function signInSignedUp(
   { sessions, db }: { sessions: SessionDeps; db: Db },
@@ -26,7 +25,7 @@ export async function signInSignedUp(
     email: draft.email,
     ip,
     countryCode: draft.country_code,
-    // The site finishes a sign-up for the visitor and does not say with which browser.
+    // The site finishes a sign-up for the visitor and does not send the browser's user agent.
     userAgent: '',
   })
   if (signedIn.ok) await expireDraft(db, draft.id, new Date(now))

@@ -11,15 +11,14 @@ import { newId, openWalletStatements } from '../wallet/index.ts'
 import { closeDraftStatement, type DraftRow } from './draft-store.ts'
 
 const UNIQUE_VIOLATION = '23505'
-/** What "yes" to marketing at sign-up means; each can be switched off for itself (ACC-10, ACC-11). */
+/** What consenting to marketing at sign-up includes; each can be switched off separately (ACC-10, ACC-11). */
 const MARKETING = ['BONUS_OFFER', 'NEWSLETTER', 'CASINO'] as const
 const CHANNELS = ['EMAIL', 'SMS', 'MAIL', 'PHONE', 'PUSH_NOTIFICATION'] as const
 
 /**
- * Makes the player of a sign-up that is complete: account, person, consents and an empty wallet in the
- * market's currency, all or nothing. Opening twice is opening once. `taken`: meanwhile somebody else has
- * opened an account with the same e-mail, phone or CPF. `alike`: who is shut out and like this person; the account then
- * waits for somebody to look.
+ * Creates the player of a complete sign-up: account, personal details, consents and an empty wallet in the market's
+ * currency, all or nothing. Idempotent. `taken`: another player has meanwhile opened an account with the same e-mail,
+ * phone or CPF. `alike`: excluded persons whom this one resembles; the account is then held for review.
  */
 export async function openAccount(
   db: Db,
@@ -51,7 +50,7 @@ function statements(
 ): Statement[] {
   const { nowMs, isWaiting, alike } = it
   const now = new Date(nowMs)
-  // Like somebody who is shut out: neither products nor deposits until somebody has looked.
+  // Resembles an excluded person: neither products nor deposits until reviewed.
   const status = alike.length === 0 ? 'REGISTERED' : 'RESTRICTED'
   const { date_of_birth, phone, street, city, postal_code } = draft
   if (!date_of_birth || !phone || !street || !city || !postal_code) {
@@ -64,7 +63,7 @@ function statements(
       kind,
       version: draft.terms_version,
       granted,
-      // Agreed to when the form was sent, not when the account was opened.
+      // Consented to when the form was sent, not when the account was opened.
       at: draft.created_at,
       visitor: draft.visitor,
     })
@@ -133,7 +132,7 @@ function newPlayerStatements(
   ]
 }
 
-/** The player is there, with a wallet, and waited for the proofs (GAP-039). */
+/** The player and the wallet exist; only the verifications were missing (GAP-039). */
 function openWaitingStatements(draft: DraftRow, status: Opened): Statement[] {
   return [
     {

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 
-/** Tells people from floods. `isSolved` uses the answer up: the same one is refused from then on. */
+/** Distinguishes people from bots. `isSolved` consumes the answer: the same one is refused from then on. */
 export type Captcha = {
   issue(): { challenge: string; difficulty: number; expiresAt: string }
   isSolved(token: string | null): Promise<boolean>
@@ -10,14 +10,14 @@ export type Captcha = {
 
 const LIFETIME_MS = 10 * 60_000
 const MAX_TOKEN_LENGTH = 400
-/** About 65,000 hashes: a second or less for a browser, hours of a core for a flood. */
+/** About 65,000 hashes: a second or less for a browser, hours of processor time for a flood. */
 const DIFFICULTY_BITS = 16
 
 const terms = z.tuple([z.string(), z.number(), z.number()])
 
 /**
- * A captcha that needs no third party (GAP-051): a puzzle whose terms are sealed with HMAC, so that nothing
- * is kept until it is solved; solved ones are remembered until they have expired.
+ * A captcha without a third party (GAP-051): a puzzle whose terms are authenticated with HMAC, so that nothing is
+ * stored until it is solved; solved ones are stored until they have expired.
  */
 export function createProofOfWork(deps: {
   db: Db
@@ -25,7 +25,7 @@ export function createProofOfWork(deps: {
   random: (bytes: number) => Buffer
   secret: string
   difficulty?: number | undefined
-  /** Accepted as solved, any number of times: for the demo's tests only (GAP-051). */
+  /** Accepted as solved, any number of times: only for the tests of the demo (GAP-051). */
   alwaysAccepted?: string | undefined
 }): Captcha {
   const { db, clock, random, secret, difficulty = DIFFICULTY_BITS, alwaysAccepted } = deps
@@ -53,7 +53,7 @@ export function createProofOfWork(deps: {
         JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
       )
       if (expiresAt <= clock() || leadingZeroBits(token) < bits) return false
-      // Kept by its terms and not by the answer: another answer to the same puzzle is the same puzzle.
+      // Stored by its terms and not by the answer: another answer to the same puzzle counts as the same.
       const rows = await db.query(
         `insert into platform.spent_challenge (hash, expires_at) values ($1, $2)
          on conflict do nothing returning hash`,

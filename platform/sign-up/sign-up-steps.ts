@@ -10,7 +10,10 @@ const VERIFICATION_OF: Readonly<Record<RiskSetting, Verification>> = {
   HIGH: 'BOTH',
 }
 
-/** The risk of a country's market, and what it asks to be proved (GAP-053); of no market where none is named. */
+/**
+ * The risk setting of a country's market, and the verifications that it requires (GAP-053); without a country, of no
+ * market.
+ */
 export function riskSettingOf(countryCode: string | undefined): {
   riskSetting: RiskSetting
   verification: Verification
@@ -28,7 +31,7 @@ export type Facts = {
 
 type StepInBetween = Extract<SignUpStep, 'ContactInfo' | 'Verification' | 'Complete'>
 
-/** Where a sign-up stands: it follows from what is known, so that it cannot be pushed ahead (SUP-01). */
+/** The step of a sign-up: derived from the known facts, so that it cannot be skipped (SUP-01). */
 export function stepOf(facts: Facts): StepInBetween {
   if (!facts.hasContactInfo) return 'ContactInfo'
   const missesEmail = facts.verification !== 'SMS' && !facts.emailVerified
@@ -38,7 +41,7 @@ export function stepOf(facts: Facts): StepInBetween {
 
 export type SignUpCall = 'CONTACT_INFO' | 'SEND_CODE' | 'ENTER_CODE'
 
-/** Contact details may be corrected until the end; codes only mean something once they are known. */
+/** Contact details may be corrected until the end; codes are only possible once they are known. */
 export function mayCall(step: SignUpStep, call: SignUpCall): boolean {
   if (step === 'Verification') return true
   return step === 'ContactInfo' && call === 'CONTACT_INFO'

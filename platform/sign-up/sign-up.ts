@@ -40,9 +40,9 @@ import { mayCall, riskSettingOf, type SignUpCall, stepOf } from './sign-up-steps
 
 const DRAFT_LIFETIME_MS = 24 * 3_600_000
 const TOKEN_BYTES = 32
-/** The owner of an address hears of a stranger's sign-up at most once a day. */
+/** The owner of an address is notified of someone else's sign-up at most once a day. */
 const TOLD_ONCE = { limit: 1, windowMs: 86_400_000 }
-/** Phone and CPF tell whether somebody has an account: one sign-up may not ask for many. */
+/** Phone and CPF reveal whether an account exists: one sign-up may not check many. */
 const CONTACT_ATTEMPTS = { limit: 10, windowMs: DRAFT_LIFETIME_MS }
 
 export type SignUpDeps = {
@@ -56,7 +56,7 @@ export type SignUpDeps = {
   termsOf: (countryCode: string) => Promise<string>
   /** Whether people of a country may open an account: its market takes real money. */
   takesRealMoney: (country: string) => boolean
-  /** Whether the market's register of excluded people lists who is about to open an account. */
+  /** Whether the market's exclusion register lists the person about to open an account. */
   isListed: (draft: DraftRow) => Promise<boolean>
 }
 
@@ -70,7 +70,7 @@ const invalid = (fields: FieldProblem[]): Invalid => ({
   fields,
 })
 
-/** The draft that a registration token opens; a used-up or old one opens nothing. */
+/** The draft of a registration token; none for a used or expired token. */
 export async function findDraft(
   { db, clock }: Pick<SignUpDeps, 'db' | 'clock'>,
   token: string,
@@ -80,8 +80,8 @@ export async function findDraft(
 }
 
 /**
- * The step Details (GAP-049): checks, then the captcha, then whether the person has an account already, which
- * the seeds want said. The password is hashed before that is known, so that the time taken is the same.
+ * The step Details (GAP-049): validation, then the captcha, then whether the person already has an account, which the
+ * seeds require to be reported. The password is hashed before that is known, so that the response time is the same.
  */
 export async function beginSignUp(
   deps: SignUpDeps,
@@ -169,7 +169,7 @@ async function tellOwner(
   await messenger.send({ kind: 'mail', to: email, template, language, params: {} })
 }
 
-/** The step ContactInfo. May be repeated until the account is open; another phone has to be proved anew. */
+/** The step ContactInfo. May be repeated until the account is open; a different phone must be verified again. */
 export async function putContactInfo(
   deps: SignUpDeps,
   draft: Draft,
@@ -195,7 +195,7 @@ export async function putContactInfo(
   const cpf = request.cpf === undefined ? undefined : toCpf(request.cpf)
   const problems = contactProblems(draft, request, { market, phone, cpf, nowMs: clock() })
   if (problems.length > 0 || phone === null || cpf === null) return invalid(problems)
-  // A phone of a country that is not served is the same as living there (GAP-054).
+  // A phone number of a country that is not served is treated as residence there (GAP-054).
   if (!marketOf(deps, countryOfPhone(phone) ?? draft.country_code))
     return refuse('error.country.blocked')
 
@@ -281,7 +281,7 @@ export async function sendSignUpCode(
   return sent.ok ? ok(null) : sent
 }
 
-/** Takes the code; the last one that was missing opens the account. */
+/** Verifies the code; the last missing one opens the account. */
 export async function enterSignUpCode(
   deps: SignUpDeps,
   draft: Draft,
@@ -308,14 +308,14 @@ export async function enterSignUpCode(
     if (!entered.ok) return entered
     const mark = { draftId: draft.id, kind, to: about.to, now: new Date(clock()) }
     const marked = await markVerified(db, mark)
-    // The phone was changed while this code was on its way.
+    // The phone was changed after this code was sent.
     if (!marked) return refuse('sms.code.invalid')
     current = marked
   }
-  // Also for a call that comes again after its answer was lost: what is complete gets opened.
+  // Also for a call repeated after a lost response: a complete sign-up is opened.
   if (current.opened_at !== null || stepOf(toFacts(current)) !== 'Complete') return ok(null)
   if (await deps.isListed(current)) return refuse('error.registration.excluded')
-  // Asked again: since the details were entered, somebody may have been excluded.
+  // Checked again: since the details were entered, a matching player may have been excluded.
   const match = await matchShutOut(deps, { ...toIdentity(current), playerId: current.id })
   const isSame = match.kind === 'SAME'
   const alike = isSame ? [] : match.matches
@@ -332,7 +332,7 @@ export async function enterSignUpCode(
   return ok(null)
 }
 
-/** Where the sign-up stands, for a page that is loaded anew. */
+/** The state of the sign-up, for a page that is reloaded. */
 export function readSignUp(draft: Draft): SignUpState {
   const facts = toFacts(draft)
   return {

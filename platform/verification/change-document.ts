@@ -9,15 +9,15 @@ import { type HeldRow, moveDocument, readHeld } from './document-store.ts'
 import { levelAfter, mayBecome } from './request-rules.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
-/** What is to happen to a document that stands as `now`; null: nothing may. */
+/** The next steps of a document whose current state is `now`; null: none is allowed. */
 export type Steps = {
   to: readonly RequestStatus[]
-  /** Of the last step, when it is a rejection. */
+  /** For the last step, when it is a rejection. */
   reason?: string
   trigger?: Trigger
   subType?: string
   sendFiles?: true
-  /** Files that were looked at are deleted then. */
+  /** When reviewed files are deleted. */
   deleteAfter?: Date
 }
 type Change = { playerId: string; documentId: string; cause: string }
@@ -26,8 +26,8 @@ const MAX_TRIES = 5
 const MAX_CAUSE_LENGTH = 100
 
 /**
- * Takes a document through its steps in one transaction with the record and the level that follows (GAP-062). When
- * another document of the player changes meanwhile, it is decided anew over what is there then.
+ * Takes a document through its steps in one transaction with the record and the resulting level (GAP-062). After a
+ * concurrent change to another document of the player the decision is made again on the new state.
  */
 export async function changeDocument(
   { db, clock }: Pick<VerificationDeps, 'db' | 'clock'>,

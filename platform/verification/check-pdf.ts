@@ -1,13 +1,13 @@
 import { createInflate } from 'node:zlib'
 
 const HEAD = /^%PDF-[12]\.\d/
-/** Behind the end there may be the newlines that some writers leave. */
+/** Some writers leave newlines after the end marker. */
 const TAIL = /%%EOF[\s\0]*$/
 const TAIL_BYTES = 1_024
-/** An archive's directory stands at its end: a file with one is two files. */
+/** An archive's directory is at its end: a PDF that contains one is two files. */
 const ZIP_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1')
 const ZIP_DIRECTORY_REACH = 66_000
-/** What acts by itself, brings files along, or cannot be looked into. */
+/** Names that run by themselves, embed files, or cannot be inspected. */
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Encrypt)(?![A-Za-z0-9])/
 /** All streams of a file unpacked; a scan of twenty pages stays below. */
@@ -15,8 +15,8 @@ const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
 const MAX_NAMES_BYTES = 8 * 1024 * 1024
 
 /**
- * Whether a PDF is only pages (R25): one file from its first byte to its last, without scripts, attachments and
- * encryption, also in packed objects, and not a bomb. Returns what is wrong with it, or null.
+ * Whether a PDF contains only pages (R25): one file from its first byte to its last, without scripts, attachments and
+ * encryption, also in packed objects, and not a decompression bomb. Returns the problem, or null.
  */
 export async function pdfProblem(content: Buffer): Promise<'file_broken' | 'file_unsafe' | null> {
   const text = content.toString('latin1')
@@ -38,14 +38,14 @@ export async function pdfProblem(content: Buffer): Promise<'file_broken' | 'file
   return null
 }
 
-/** A name may be written with the numbers of its letters: `/J#53` is `/JS`. */
+/** A name may be written with character codes: `/J#53` is `/JS`. */
 function plainNames(text: string): string {
   return text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
 }
 
-/** Where each stream lies, with what stands before it about it. */
+/** The position of each stream, with the dictionary before it. */
 function* streamsOf(text: string): Generator<{ from: number; to: number; dictionary: string }> {
   const begin = /stream\r?\n/g
   for (let found = begin.exec(text); found; found = begin.exec(text)) {
@@ -58,7 +58,7 @@ function* streamsOf(text: string): Generator<{ from: number; to: number; diction
   }
 }
 
-/** How long a stream gets, without holding it; what is damaged ends where it is damaged. */
+/** The unpacked length of a stream, without holding it in memory; a damaged stream ends where the damage is. */
 function unpack(
   packed: Buffer,
   { atMost, keep }: { atMost: number; keep: number },

@@ -6,17 +6,17 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { pdfProblem } from './check-pdf.ts'
 import type { Scanner } from './scanner.ts'
 
-/** More than any camera in a hand takes; refused before it is unpacked. */
+/** More than any hand-held camera produces; refused before it is unpacked. */
 const MAX_PIXELS = 100_000_000
-/** Enough to read the smallest print of a page of A4. */
+/** Enough to read the smallest print on an A4 page. */
 const MAX_SIDE = 2_600
 const QUALITY = 88
 
 export type CleanFile = { kind: FileKind; content: Buffer }
 
 /**
- * Makes of what a stranger sends a file that may be kept (GAP-063, R25), or says why not. What it is, its first bytes
- * say. A picture is drawn anew: what stood beside its pixels – where it was taken, another file behind it – is gone.
+ * Turns an uploaded file into one that may be stored (GAP-063, R25), or returns why not. Its first bytes determine its
+ * type. An image is re-encoded: everything beside its pixels (the location, another appended file) is removed.
  */
 export async function cleanFile(
   content: Buffer,
@@ -54,7 +54,7 @@ async function drawAnew(
       .toBuffer()
     return ok({ kind: 'jpeg', content: drawn })
   } catch {
-    // Cut off, too many pixels, or no picture behind its first bytes: the decoder says it in words only.
+    // Truncated, too many pixels, or no image after its first bytes: the decoder reports it only as text.
     return refuse('file_broken')
   }
 }

@@ -18,7 +18,7 @@ export type DocumentRow = {
   changed_at: Date
 }
 
-/** As a decision sees it. */
+/** The columns that a decision needs. */
 export type HeldRow = Omit<DocumentRow, 'changed_at'>
 
 export function selectDocuments(db: Db, playerId: string): Promise<DocumentRow[]> {
@@ -28,7 +28,7 @@ export function selectDocuments(db: Db, playerId: string): Promise<DocumentRow[]
   )
 }
 
-/** What the decision is made over: all documents and the level, with the word for exactly this state. */
+/** The input of a decision: all documents and the level, with the version of exactly this state. */
 export async function readHeld(
   db: Db,
   playerId: string,
@@ -43,7 +43,7 @@ export async function readHeld(
   return rows[0] ?? null
 }
 
-/** The document of this type and name, made where there is none yet. */
+/** The document of this type and name, created where there is none yet. */
 export async function ensureDocument(
   db: Db,
   document: {
@@ -83,7 +83,7 @@ export type Move = {
   deleteAfter?: string | undefined
 }
 
-/** False, and nothing changed: something else has happened since `seen`. */
+/** False, and nothing changed: there was a concurrent change since `seen`. */
 export async function moveDocument(db: Db, move: Move): Promise<boolean> {
   const rows = await db.query<{ moved: boolean }>(
     'select platform.move_document($1::jsonb) as moved',
@@ -126,7 +126,7 @@ export function selectHistory(db: Db, playerId: string, limit: number): Promise<
   )
 }
 
-/** What is to be sent in, for the profile (KYC-21). */
+/** The documents that the player still has to send, for the profile (KYC-21). */
 export async function selectRequestedTypes(db: Db, playerId: string): Promise<DocumentType[]> {
   const rows = await db.query<{ document_type: DocumentType }>(
     `select distinct document_type from platform.player_document

@@ -7,10 +7,12 @@ import type { Db } from '../db/db.ts'
 import { readFirstDepositDate } from '../wallet/index.ts'
 import { selectDocuments } from './document-store.ts'
 
-/** `areVerified`: some were asked for, and all of those are verified. */
+/** `areVerified`: some were requested, and all of those are verified. */
 export type DocumentsSay = { check: DocumentsCheck | null; areVerified: boolean }
 
-/** What the documents and the level of a player say to money: one rule for both ways it goes (GAP-064, GAP-080). */
+/**
+ * The outcome of a player's documents and level for payments: one rule for deposits and withdrawals (GAP-064, GAP-080).
+ */
 export async function readDocumentsSay(
   { db, clock }: { db: Db; clock: () => number },
   player: { id: string; kyc_status: string },

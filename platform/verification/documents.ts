@@ -35,10 +35,10 @@ type Invalid = {
 }
 
 const DAY_MS = 86_400_000
-/** What was uploaded and never sent is nobody's business for longer. */
+/** Uploaded files that were never sent are not kept for longer. */
 const KEEP_UNSENT_MS = DAY_MS
 
-/** Every document of the player (KYC-07); what nobody has asked for stands there as UNREQUESTED. */
+/** Every document of the player (KYC-07); those never requested are listed as UNREQUESTED. */
 export async function readDocuments(
   { db }: Pick<VerificationDeps, 'db'>,
   playerId: string,
@@ -59,7 +59,7 @@ export async function readDocuments(
   }
 }
 
-/** Everybody has one of these; as long as nothing has happened to it, its type is its id. */
+/** Every player has one of these; until it is used, its type is its id. */
 const unrequested = (type: DocumentType): PlayerDocument => ({
   documentStatus: 'UNREQUESTED',
   documentTypeName: type,
@@ -90,14 +90,14 @@ export function toFile(row: FileRow): DocumentFile {
   }
 }
 
-/** Which document is meant: the named one, else the first of its type that takes something, else any of the type. */
+/** The document that is meant: the named one, else the first of its type that accepts files, else any of the type. */
 function meantBy(rows: readonly DocumentRow[], { documentType, documentId }: Named) {
   const ofType = rows.filter((it) => it.document_type === documentType)
   if (documentId !== undefined) return ofType.find((it) => it.id === documentId)
   return ofType.find((it) => stepsToReview(it.status) !== null) ?? ofType[0]
 }
 
-/** The document that a first file makes; of two at once, both get the one. */
+/** The document created for a first file; two concurrent uploads get the same one. */
 async function newDocument(
   { db, clock }: VerificationDeps,
   playerId: string,
@@ -112,7 +112,7 @@ async function newDocument(
   return rows.find((it) => it.document_type === documentType)
 }
 
-/** Takes one file for a document: cleaned, sealed, and shown to nobody until it is sent (GAP-063). */
+/** Accepts one file for a document: cleaned, encrypted, and not visible to reviewers until it is sent (GAP-063). */
 export async function uploadFile(
   deps: VerificationDeps,
   playerId: string,
@@ -152,14 +152,14 @@ const SUB_TYPES: Partial<Record<DocumentType, readonly string[]>> = {
   SOURCE_OF_WEALTH: Object.values(WEALTH_CODES),
 }
 
-/** Sends what was uploaded to the review (KYC-19). */
+/** Submits what was uploaded for review (KYC-19). */
 export async function sendDocument(
   deps: VerificationDeps,
   playerId: string,
   { subType, ...named }: Named & { subType?: string | undefined },
 ): Promise<Result<{ documentStatus: RequestStatus }, 'NOT_FOUND' | 'DOCUMENT_STATE'> | Invalid> {
   const allowed = SUB_TYPES[named.documentType]
-  // Of which kind it is, is said where there are kinds, and only there.
+  // A sub-type is required where the type has some, and not allowed elsewhere.
   if (allowed ? subType === undefined || !allowed.includes(subType) : subType !== undefined) {
     const fields = [
       { field: 'subType', code: subType === undefined ? 'required' : 'invalid_value' },

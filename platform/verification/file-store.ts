@@ -43,7 +43,7 @@ export async function keepFile(
   return rows[0]?.kept ?? 'DOCUMENT_STATE'
 }
 
-/** The file, opened; null when there is none of that id, or it is another player's. */
+/** The decrypted file; null when the id is unknown, or it is another player's. */
 export async function openFile(
   db: Db,
   vault: Vault,
@@ -65,7 +65,7 @@ export async function openFile(
   return { content: vault.open(sealed, owner), kind: row.kind }
 }
 
-/** Takes back what was uploaded and not sent yet. False: no such file of this player. */
+/** Deletes an uploaded file that was not sent yet. False: no such file of this player. */
 export async function deleteUnsent(
   db: Db,
   file: { fileId: string; playerId: string },
@@ -81,8 +81,8 @@ export async function deleteUnsent(
 const AT_ONCE = 200
 
 /**
- * Removes files whose time is over, and seals keys anew that an older key has sealed. Late or never, no answer
- * becomes wrong: an older key opens as long as it is there.
+ * Removes expired files, and re-encrypts file keys that are under an older key. However late it runs, no response
+ * becomes wrong: an older key still decrypts as long as it is configured.
  */
 export async function tidyFiles(db: Db, vault: Vault, nowMs: number): Promise<void> {
   await db.query('delete from platform.document_file where delete_after < $1', [new Date(nowMs)])

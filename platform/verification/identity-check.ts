@@ -16,7 +16,7 @@ import type { IdentityChecker, VerificationDeps } from './verification-deps.ts'
 const TIMEOUT_MS = 3_000
 const MAX_ANSWER_BYTES = 10_000
 
-/** An identity provider over HTTP. `onFailure` hears why it could not be asked. */
+/** An identity provider over HTTP. `onFailure` gets the reason why it could not be reached. */
 export function createHttpIdentityChecker(options: {
   url: string
   secret: string
@@ -52,7 +52,7 @@ export function createHttpIdentityChecker(options: {
   }
 }
 
-/** Begins a check of the identity document (KYC-20); the browser is sent to the provider. */
+/** Starts a check of the identity document (KYC-20); the browser is redirected to the provider. */
 export async function initiateCheck(
   deps: VerificationDeps,
   playerId: string,
@@ -76,8 +76,8 @@ export async function initiateCheck(
 }
 
 /**
- * Takes the provider's word. The first of a reference counts, and the same again changes nothing; when the document
- * was decided meanwhile, that decision stays.
+ * Applies the provider's result. The first of a reference counts, and a repeated one changes nothing; a decision made
+ * on the document meanwhile stays.
  */
 export async function takeResult(
   deps: VerificationDeps,
@@ -94,7 +94,7 @@ export async function takeResult(
     documentId: document.id,
     cause: 'the identity provider',
   }
-  // The document before the end of the check: a crash between the two is healed when the result is said again.
+  // The document before the end of the check: after a crash between the two, a repeated result repairs it.
   await changeDocument(deps, change, ({ status }) => stepsOf(status, outcome, reason))
   await endCheck(deps.db, { id: reference, outcome, endedAt: new Date(deps.clock()) })
   return ok({ outcome })

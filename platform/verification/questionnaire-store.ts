@@ -19,7 +19,7 @@ export async function insertAnswer(
   )
 }
 
-/** The newest answer of the player, as the reviewer reads it. */
+/** The player's newest answer, as the reviewer sees it. */
 export async function findAnswer(
   db: Db,
   playerId: string,

@@ -9,12 +9,12 @@ import { insertAnswer } from './questionnaire-store.ts'
 import { stepsToReview } from './request-rules.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
-/** Ids with words for developers; what a player reads are the pages' own, in the player's language (EDD-01). */
+/** Ids with labels for developers; the texts for players belong to the pages, in the player's language (EDD-01). */
 export function listOf(ids: readonly string[]): { id: string; label: string }[] {
   return ids.map((id) => ({ id, label: id.toLowerCase().replaceAll('_', ' ') }))
 }
 
-/** The bounds of a year's pay in euros (GAP-065). */
+/** The bounds of annual income in euros (GAP-065). */
 export function listSalaryRanges(): { salaryRangeId: number; label: string }[] {
   return SALARY_RANGES_FROM.map((from, index) => {
     const next = SALARY_RANGES_FROM[index + 1]
@@ -25,7 +25,7 @@ export function listSalaryRanges(): { salaryRangeId: number; label: string }[] {
   })
 }
 
-/** Takes the answer and sends it to the review; the level becomes EDD_UNDER_REVIEW (GAP-066). */
+/** Stores the answer and submits it for review; the level becomes EDD_UNDER_REVIEW (GAP-066). */
 export async function answerQuestionnaire(
   deps: VerificationDeps,
   player: Pick<PlayerRow, 'id' | 'currency'>,
@@ -41,7 +41,7 @@ export async function answerQuestionnaire(
     (it) => it.document_type === 'EDD_QUESTIONNAIRE' && stepsToReview(it.status) !== null,
   )
   if (!meant) return refuse('DOCUMENT_STATE')
-  // First the answer: a review without one could not be decided, an answer without a review can be given again.
+  // The answer first: a review without an answer could not be decided, an answer without a review can be sent again.
   await insertAnswer(db, {
     ...{ playerId: player.id, id: newId(nowMs), at: now },
     currency: player.currency,

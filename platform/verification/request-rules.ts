@@ -1,7 +1,7 @@
 import { isOpen, sameLevel } from '#contracts/player-api/verification-need.ts'
 import type { DocumentType, RequestStatus } from '#contracts/player-api/verification-words.ts'
 
-/** What a request may become (KYC-02, GAP-062); all else is refused. */
+/** Allowed transitions of a request (KYC-02, GAP-062); all others are refused. */
 export const TRANSITIONS: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   UNREQUESTED: ['REQUESTED'],
   REQUESTED: ['UNDER_REVIEW', 'EXPIRED'],
@@ -15,8 +15,8 @@ export function mayBecome(from: RequestStatus, to: RequestStatus): boolean {
 }
 
 /**
- * What happens to a document of which something is sent in: one that nobody asked for, or that is over, is asked
- * for by the player's own wish first (OPT_IN). Null: nothing may be sent in now.
+ * The steps of a document for which something is submitted: one that was not requested, or that is closed, is first
+ * requested on the player's own initiative (OPT_IN). Null: nothing may be submitted now.
  */
 export function stepsToReview(from: RequestStatus): readonly RequestStatus[] | null {
   if (mayBecome(from, 'UNDER_REVIEW')) return ['UNDER_REVIEW']
@@ -27,14 +27,14 @@ export function stepsToReview(from: RequestStatus): readonly RequestStatus[] | n
 
 type Held = { documentTypeName: DocumentType; documentStatus: RequestStatus }
 
-/** Levels that only a person gives and takes. */
+/** Levels that only staff set and remove. */
 const BY_HAND = ['RESTRICTED', 'SUSPENDED']
-/** Levels that say that something is under way; without anything under way they say nothing. */
+/** Levels that mean a verification is in progress; with nothing in progress they have no meaning. */
 const UNDER_WAY = ['PENDING', 'PENDING_EXPIRED', 'EDD_PENDING', 'EDD_UNDER_REVIEW']
 
 /**
- * The level that the documents give (KYC-01). What is open counts first, then what was proved: wealth above
- * identity and address, both above identity alone. Whoever is ENHANCED stays it, whatever is asked (GAP-064).
+ * The level that follows from the documents (KYC-01). Open requests count first, then verified documents: wealth above
+ * identity and address, both above identity alone. An ENHANCED player stays ENHANCED, whatever is requested (GAP-064).
  */
 export function levelAfter(level: string, documents: readonly Held[]): string {
   if (BY_HAND.includes(level)) return level

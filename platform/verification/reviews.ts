@@ -28,12 +28,12 @@ import type { VerificationDeps } from './verification-deps.ts'
 const QUEUE_SIZE = 100
 const HISTORY_SIZE = 50
 const DAY_MS = 86_400_000
-/** As long as whoever keeps records against money laundering has to; then nobody has a reason to hold a passport. */
+/** The retention period of anti-money-laundering records; after it there is no reason to keep a passport. */
 const KEEP_VERIFIED_DAYS = 5 * 365 + 2
-/** Long enough to answer a question about the rejection. */
+/** Long enough to answer questions about the rejection. */
 const KEEP_REJECTED_DAYS = 30
 
-/** The reviewer's side: the queue, the verdicts, and requests of more (GAP-062). */
+/** The reviewer's side: the queue, the decisions, and requests for more (GAP-062). */
 export function createDocumentReviews(deps: VerificationDeps): DocumentReviews {
   const { db, clock, vault } = deps
   return {
@@ -84,7 +84,7 @@ function stepsOf(decision: ReviewDecision, { status }: HeldRow, nowMs: number): 
     case 'ACCEPT':
       return { to: ['VERIFIED'], deleteAfter: after(KEEP_VERIFIED_DAYS) }
     case 'REJECT':
-      // The same step as asking, and another cause: only what is looked at can be turned down.
+      // The same step as a request, with another cause: only a document under review can be rejected.
       if (status !== 'UNDER_REVIEW') return null
       return {
         to: ['REQUESTED'],
@@ -96,7 +96,7 @@ function stepsOf(decision: ReviewDecision, { status }: HeldRow, nowMs: number): 
   }
 }
 
-/** Asked by a person; what is verified is taken back first. */
+/** Requested by staff; a verified document is withdrawn first. */
 function askAgain({ status }: HeldRow): Steps | null {
   if (status === 'UNDER_REVIEW' || status === 'REQUESTED') return null
   return {

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((done) => server.close(done))
 })
 
-/** A clamd that keeps what it was sent and answers with one line. */
+/** A clamd that stores what it receives and answers with one line. */
 async function aClamd(answer: (received: Buffer) => string) {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     const chunks: Buffer[] = []
@@ -26,7 +26,7 @@ async function aClamd(answer: (received: Buffer) => string) {
   return createClamdScanner({ host: '127.0.0.1', port: (server.address() as AddressInfo).port })
 }
 
-/** What the INSTREAM command carried. */
+/** The payload of the INSTREAM command. */
 function streamed(received: Buffer): Buffer {
   const command = 'zINSTREAM\0'
   expect(received.subarray(0, command.length).toString()).toBe(command)

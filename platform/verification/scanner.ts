@@ -1,20 +1,20 @@
 import { createConnection } from 'node:net'
 
-/** Looks for malware in what a stranger sends. Throws ScannerUnavailableError: then nothing is taken. */
+/** Scans uploads for malware. Throws ScannerUnavailableError: then no file is accepted. */
 export type Scanner = (content: Buffer) => Promise<'clean' | 'infected'>
 
-/** Nobody has looked at the file: it is not taken, and can be sent again later. */
+/** The file was not scanned: it is not accepted, and can be sent again later. */
 export class ScannerUnavailableError extends Error {
   override readonly name = 'ScannerUnavailableError'
 }
 
-/** The text that every scanner reports, made for tests (EICAR); in two parts, so that this file is not reported. */
+/** The test text that every scanner reports (EICAR); in two parts, so that this file is not reported. */
 export const TEST_VIRUS = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR',
   '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('')
 
-/** The scanner of a demo knows the test virus alone; what a file may be is checked without it. */
+/** The scanner of a demo knows only the test virus; the allowed file types are checked without it. */
 export const embeddedScanner: Scanner = async (content) =>
   content.includes(TEST_VIRUS) ? 'infected' : 'clean'
 
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 10_000
 const CHUNK_BYTES = 64 * 1024
 const MAX_ANSWER = 4_096
 
-/** Asks a clamd over TCP by its INSTREAM command: chunks with their lengths before them, none ends it. */
+/** Queries a clamd over TCP by its INSTREAM command: chunks preceded by their length, an empty one at the end. */
 export function createClamdScanner(at: { host: string; port: number }): Scanner {
   return async (content) => {
     const answer = await askClamd(at, content)

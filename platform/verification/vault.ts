@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
-/** Keys of 32 bytes by their names; the first seals, the others only open. */
+/** Named keys of 32 bytes; the first encrypts, the others only decrypt. */
 export type DocumentKeys = readonly [DocumentKey, ...DocumentKey[]]
 export type DocumentKey = { id: string; key: Buffer }
 export type Sealed = { keyId: string; wrappedKey: Buffer; sealed: Buffer }
-/** Whose file it is: bound into the seal, so that no row can be laid under another's name. */
+/** The owner of a file: authenticated with it, so that no row can be attributed to another player. */
 export type FileOwner = { fileId: string; playerId: string }
 
 const IV_BYTES = 12
@@ -12,14 +12,14 @@ const TAG_BYTES = 16
 const KEY_BYTES = 32
 
 /**
- * Seals files with AES-256-GCM, each with a key of its own, which is sealed with the installation's newest. A new
- * installation key therefore only needs the small keys sealed anew.
+ * Encrypts files with AES-256-GCM, each with its own key, which is encrypted with the installation's newest. With a new
+ * installation key only the small file keys have to be re-encrypted.
  */
 export function createVault(keys: DocumentKeys, random: (bytes: number) => Buffer) {
   const [current] = keys
   const keyNamed = (id: string) => {
     const found = keys.find((it) => it.id === id)
-    // A key that was taken out of the environment too early: nothing is lost while it can be put back.
+    // A key was removed from the environment too early: nothing is lost while it can be restored.
     if (!found) throw new Error(`documents are sealed with the key ${id}, which is not there`)
     return found.key
   }
@@ -38,11 +38,11 @@ export function createVault(keys: DocumentKeys, random: (bytes: number) => Buffe
         sealed: encrypt(fileKey, content, context(owner, 'content'), random(IV_BYTES)),
       }
     },
-    /** Throws when a single bit is not as it was sealed, or it is another player's. */
+    /** Throws when a single bit has changed, or the file is another player's. */
     open(sealed: Sealed, owner: FileOwner): Buffer {
       return decrypt(unwrap(sealed, owner), sealed.sealed, context(owner, 'content'))
     },
-    /** The same file's key under the newest key. */
+    /** The same file's key, encrypted with the newest key. */
     rewrap(old: Pick<Sealed, 'keyId' | 'wrappedKey'>, owner: FileOwner) {
       return { keyId: current.id, wrappedKey: wrap(unwrap(old, owner), owner) }
     },

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import type { Scanner } from './scanner.ts'
 import type { Vault } from './vault.ts'
 
-/** Who checks passports: gets a reference and where to lead the browser afterwards. Null: cannot be asked now. */
+/** A provider that checks passports: gets a reference and the URL to return to. Null: cannot be reached now. */
 export type IdentityChecker = {
   /** Signs the results. */
   secret: string
@@ -15,8 +15,8 @@ export type VerificationDeps = {
   clock: () => number
   vault: Vault
   scan: Scanner
-  /** Null: documents of identity are uploaded as all others. */
+  /** Null: identity documents are uploaded like all others. */
   identityChecker: IdentityChecker | null
-  /** Where a browser may be led to after a check. */
+  /** Origins that a browser may be returned to after a check. */
   siteOrigins: readonly string[]
 }

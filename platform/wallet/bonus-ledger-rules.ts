@@ -1,4 +1,4 @@
-/** What must hold of bonus money at every moment, each as a query for what breaks it: (player_id, subject, found). */
+/** Invariants of bonus money, each as a query for violations: (player_id, subject, found). */
 export const BONUS_RULES: Readonly<Record<string, string>> = {
   'bonus money belongs to a bonus that runs': `
     select w.player_id, w.account as subject, format('%s, no bonus runs', w.balance) as found

@@ -9,12 +9,12 @@ export type LedgerReport = {
   differences: LedgerDifference[]
 }
 
-/** More are not listed: the books are broken, and the first ones say where. */
+/** More violations are not listed: the ledger is broken, and the first ones show where. */
 const MAX_PER_RULE = 100
 
 /**
- * What must hold at every moment, each as a query for what breaks it: (player_id, subject, found).
- * Balances and numbers are computed again from the transfers alone.
+ * Invariants that must hold at every moment, each as a query for violations: (player_id, subject, found). Balances and
+ * sequence numbers are recomputed from the transfers alone.
  */
 const RULES: Readonly<Record<string, string>> = {
   'balance is the sum of the entries': `
@@ -125,7 +125,7 @@ const RULES: Readonly<Record<string, string>> = {
     where d.transaction_id is not null
       and coalesce(t.amount, 0) + d.owed <> case when d.state = 'PAID' then 0 else d.amount end`,
   ...BONUS_RULES,
-  // An instance whose clock is behind counts its last minute into the period that has begun for the others.
+  // An instance whose clock is behind counts its last minute into the period that has already begun for the others.
   'what limits have counted is what the ledger says': `
     select s.player_id, it.kind || ' ' || p.period as subject,
            format('counted %s, in the ledger %s', it.counted, it.exact) as found
@@ -161,7 +161,10 @@ const RULES: Readonly<Record<string, string>> = {
        or (s.counts_play and (s.spend_stop, s.loss_stop, s.loss_most) is distinct from (it.spend, it.loss, it.most))`,
 }
 
-/** Recomputes every balance, number, round, bonus and count of limits from the ledger, lists what differs, changes nothing. */
+/**
+ * Recomputes every balance, sequence number, round, bonus and limit usage from the ledger and lists differences;
+ * read-only.
+ */
 export async function ledgerCheck(db: Db): Promise<LedgerReport> {
   const differences: LedgerDifference[] = []
   for (const [rule, sql] of Object.entries(RULES)) {

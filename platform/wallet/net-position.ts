@@ -10,7 +10,7 @@ import { type SumRow, sumByType } from './transaction-store.ts'
 
 type Side = 'deposits' | 'withdrawals' | 'bets' | 'wins'
 
-/** What each type adds to, or takes back from. Types that are not here move money between nobody and nobody. */
+/** The sum that each type adds to, or subtracts from. Types that are missing here do not count in any. */
 const COUNTS: Readonly<
   Partial<Record<(typeof TRANSACTION_TYPES)[number], { side: Side; sign: 1n | -1n }>>
 > = {
@@ -26,10 +26,10 @@ const COUNTS: Readonly<
   CASHOUT_VOID: { side: 'wins', sign: -1n },
 }
 const DONE = ['SUCCESS', 'COMPLETED']
-/** What takes something back stands as REVERTED (GAP-074). */
+/** A transaction that reverses another has the status REVERTED (GAP-074). */
 const TAKEN_BACK = [...DONE, 'REVERTED']
 
-/** Sums of a period as GAP-076 has them: net position and win or loss, and what they are made of. */
+/** Sums of a period as in GAP-076: net position and win or loss, and their components. */
 export async function readNetPosition(
   db: Db,
   playerId: string,

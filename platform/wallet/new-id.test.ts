@@ -13,7 +13,7 @@ test('an id says its version, its variant and its millisecond', () => {
 test('ids of one millisecond are in the order in which they were made, whatever comes between', () => {
   const ids = Array.from({ length: 1_000 }, (_, n) => {
     const id = newId(NOON)
-    // A job that is due later, a row that was begun before.
+    // A job that is due later, a row that was started earlier.
     newId(NOON + (n % 3) - 1)
     return id
   })

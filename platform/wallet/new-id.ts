@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
-/** How many ids each of the latest moments has had: calls for several moments take turns. */
+/** The number of ids issued for each of the latest moments: calls for several moments alternate. */
 const counters = new Map<number, number>()
 const KEPT_MOMENTS = 1_000
 
 /**
- * A UUIDv7: ordered by time, and within one process also inside a millisecond (4,096 ids), so that the newest rows of
- * a table lie together in the order in which they were made. The counter is all of rand_a: `platform.id_beside` puts
- * an id of its own behind one of these and before the next (RFC 9562, 6.2, method 1). Made here and not in the
- * database, which has such a function only from PostgreSQL 18 on.
+ * A UUIDv7: ordered by time, and within one process also inside a millisecond (4,096 ids), so that the newest rows of a
+ * table are adjacent in the order of creation. The counter is all of rand_a: `platform.id_beside` places its own id
+ * after one of these and before the next (RFC 9562, 6.2, method 1). Generated here and not in the database, which has
+ * such a function only from PostgreSQL 18 on.
  */
 export function newId(unixMs: number): string {
   const counter = ((counters.get(unixMs) ?? -1) + 1) & 0xfff

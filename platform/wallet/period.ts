@@ -2,7 +2,7 @@ import type { Period } from './transaction-store.ts'
 
 const LAST_MS = Date.UTC(9999, 0)
 
-/** Two moments of a query, within what every database takes; what is left out is open. */
+/** The two bounds of a query, within the range of every database; a missing bound is open. */
 export function toPeriod({
   from,
   to,

@@ -4,7 +4,7 @@ import { newId } from './new-id.ts'
 import type { MoneyOut, Posting } from './posting.ts'
 import type { PostItem } from './wallet-store.ts'
 
-/** A posting as `platform.post_tx` reads it, under an id of its own; `at`: Unix milliseconds. */
+/** A posting as `platform.post_tx` reads it, with its own id; `at`: Unix milliseconds. */
 export function toPostItem(posting: Posting | MoneyOut, at: number): PostItem {
   assertAmount(posting)
   const said = {
@@ -24,7 +24,7 @@ export function toPostItem(posting: Posting | MoneyOut, at: number): PostItem {
     playerId: posting.playerId,
     provider: posting.provider,
     reference: posting.reference,
-    // The same reference must say the same thing; only the game session may be another one at a retry.
+    // The same reference must have the same content; only the game session may differ in a retry.
     hash: createHash('sha256').update(JSON.stringify(said)).digest('base64url'),
     gameSession: posting.op === 'BET' ? posting.gameSessionHash : null,
     ofGame: posting.op === 'WIN' || posting.op === 'ROLLBACK' ? posting.ofGame : null,
@@ -53,7 +53,7 @@ const TYPE_AND_STATUS = {
   RETURN: { type: 'REVERSAL', status: 'REVERTED' },
 } as const
 
-/** A withdrawal that comes back says in its status why (GAP-074, GAP-084). */
+/** The status of a returned withdrawal gives the reason (GAP-074, GAP-084). */
 function typeAndStatus(posting: Posting | MoneyOut) {
   return posting.op === 'RELEASE'
     ? { type: 'CANCELED', status: posting.status }

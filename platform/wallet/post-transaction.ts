@@ -4,7 +4,7 @@ import { toPostItem } from './post-item.ts'
 import type { Posted, Posting, PostingRefusal } from './posting.ts'
 import { callPostBatch, type PostItem, type PostRow } from './wallet-store.ts'
 
-/** More in one commit gains little and makes everybody wait longer (design/ledger.md 2). */
+/** More in one commit gains little and makes every posting wait longer (design/ledger.md 2). */
 const MAX_BATCH = 32
 /** Two: one is being written while the next is being filled. */
 const MAX_IN_FLIGHT = 2
@@ -22,9 +22,9 @@ type Waiting = {
 type PosterOptions = { db: Db; clock: () => number; maxBatch?: number }
 
 /**
- * Makes the function that posts transactions. Whatever waits while one database transaction runs goes
- * into the next, so that many players share one commit. Resolves only when the commit is on disk; rejects
- * with DatabaseUnavailableError when the outcome is unknown: the same posting may then be sent again.
+ * Makes the function that posts transactions. Postings that arrive while one database transaction runs go into the
+ * next, so that many players share one commit. Resolves only when the commit is on disk; rejects with
+ * DatabaseUnavailableError when the outcome is unknown: the same posting may then be sent again.
  */
 export function createPoster({ db, clock, maxBatch = MAX_BATCH }: PosterOptions): PostTransaction {
   const waiting: Waiting[] = []
@@ -53,8 +53,8 @@ export function createPoster({ db, clock, maxBatch = MAX_BATCH }: PosterOptions)
 }
 
 async function send(db: Db, batch: Waiting[]): Promise<void> {
-  // One order for everybody: two batches that share players cannot lock each other out. The sort is
-  // stable, so one player's postings keep their order.
+  // The same order in every batch: two batches that share players cannot deadlock. The sort is stable, so one player's
+  // postings keep their order.
   batch.sort((a, b) => compare(a.item.playerId, b.item.playerId))
   try {
     const rows = await callPostBatch(

@@ -1,7 +1,7 @@
 import type { Money } from '#contracts/money.ts'
 import type { TRANSACTION_CATEGORIES } from '#contracts/player-api/v1.ts'
 
-/** What may be said no to; everything else that goes wrong is a bug. */
+/** Expected refusals; every other failure is a bug. */
 export type PostingRefusal =
   | 'WALLET_DOES_NOT_EXIST'
   | 'REFERENCE_CONFLICT'
@@ -27,13 +27,13 @@ type GameCategory = Extract<
 
 type Common = {
   playerId: string
-  /** Who asks. With the player it is the space in which a reference is unique, for ever. */
+  /** The caller. With the player it is the scope in which a reference is unique, permanently. */
   provider: string
-  /** The idempotency key: the same reference gets the same answer. */
+  /** The idempotency key: the same reference gets the same response. */
   reference: string
 }
 
-/** A stake leaves MAIN for the house. The game session decides whether this player may stake now, and how much. */
+/** A stake moves from MAIN to the house. The game session decides whether this player may stake now, and how much. */
 export type Bet = Common & {
   op: 'BET'
   amount: Money
@@ -48,13 +48,13 @@ export type Win = Common & {
   op: 'WIN'
   amount: Money
   roundRef: string
-  /** The game whose session asks: a round of another one is not its own. */
+  /** The game of the requesting session: it cannot act on a round of another game. */
   ofGame: string
   closesRound: boolean
   category: GameCategory
 }
 
-/** Takes a bet back. One that comes before its bet leaves a mark that refuses the bet. */
+/** Reverses a bet. One that arrives before its bet leaves a marker that refuses the bet. */
 export type Rollback = Common & {
   op: 'ROLLBACK'
   currency: Money['currency']
@@ -76,25 +76,25 @@ export type Credit = Common & {
 export type Posting = Bet | Win | Rollback | Credit
 
 /**
- * Money on its way out: set aside in LOCKED, handed to the payment provider, given back, or sent back. Posted by the functions
- * of withdrawals only, in one transaction with the withdrawal's row: nobody else can make these.
+ * A withdrawal's movements: reserved in LOCKED, paid to the payment provider, released, or returned. Posted only by the
+ * withdrawal functions, in one transaction with the withdrawal's row: no other code can create these.
  */
 export type MoneyOut = Common & { amount: Money; category: 'PAYMENT' } & (
     | { op: 'LOCK' }
     | { op: 'PAY_OUT' }
     | { op: 'RELEASE'; status: 'CANCELLED' | 'FAILED' }
-    /** From the payment provider into MAIN: what was handed over and has come back. */
+    /** From the payment provider into MAIN: a payout that was returned. */
     | { op: 'RETURN' }
   )
 
 export type Posted = {
-  /** Null when nothing had to move: a win of 0, a rollback that came before its bet. */
+  /** Null when nothing was moved: a win of 0, a rollback that came before its bet. */
   transactionId: string | null
-  /** MAIN after the transaction, in minor units; at a replay as it was then. */
+  /** MAIN after the transaction, in minor units; for a replay as it was then. */
   balanceMinor: bigint
-  /** All bonus money of the wallet after it. */
+  /** All bonus money of the wallet after the transaction. */
   bonusMinor: bigint
-  /** The wallet's number after the transaction. */
+  /** The wallet's sequence number after the transaction. */
   seq: bigint
   replayed: boolean
 }

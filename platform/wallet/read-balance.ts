@@ -12,7 +12,7 @@ type Wallet = {
   balances: Record<WalletAccount, bigint>
 }
 
-/** The wallet as it is now; WALLET_DOES_NOT_EXIST for a player who has none. */
+/** The current wallet; WALLET_DOES_NOT_EXIST for a player without one. */
 export async function readWallet(
   db: Db,
   playerId: string,
@@ -21,7 +21,7 @@ export async function readWallet(
   return wallet ? ok(wallet) : refuse('WALLET_DOES_NOT_EXIST')
 }
 
-/** The wallets of many players in one read; who has none is not in it. */
+/** The wallets of many players in one read; players without one are missing. */
 export async function readWallets(
   db: Db,
   playerIds: readonly string[],
@@ -55,7 +55,7 @@ function toWallet(rows: AccountRow[]): Wallet | null {
   }
 }
 
-/** The wallet in the words of the player API and the feed (GAP-067). */
+/** The wallet as the player API and the feed return it (GAP-067). */
 export function toBalanceResponse({ currency, seq, balances }: Wallet): BalanceResponse {
   const bonus = (vertical: 'SPORTS' | 'CASINO' | 'LIVE_CASINO') => ({
     bonus: toApiAmount(balances[`BONUS:${vertical}`]),

@@ -18,10 +18,12 @@ import {
   selectStatementRows,
 } from './statement-store.ts'
 
-/** A statement adds up all that moved since its first day: enough for a person, too little to keep a database busy. */
+/**
+ * A statement sums all movements since its first day: enough requests for a person, too few to keep a database busy.
+ */
 const STATEMENTS: RateLimit = { limit: 30, windowMs: 10 * 60_000 }
 
-/** What stood on the main account before and after a period. Asked once for each statement, and counted. */
+/** The main account's balance before and after a period. Called once for each statement, and rate-limited. */
 export async function readBalancesAround(
   { db, clock }: { db: Db; clock: () => number },
   playerId: string,
@@ -41,7 +43,7 @@ export async function readBalancesAround(
   })
 }
 
-/** A part of a statement, oldest first; `next` is where it goes on. Null for a cursor that is none. */
+/** A page of a statement, oldest first; `next` is where the following one begins. Null for an invalid cursor. */
 export async function readStatementRows(
   db: Db,
   playerId: string,
@@ -64,7 +66,7 @@ export async function readStatementRows(
   }
 }
 
-/** Ids rise within an instant, references do not: a bet comes before the win of the same call. */
+/** Ids ascend within an instant, references do not: a bet comes before the win of the same call. */
 function inOrderOfPosting(a: StatementDbRow, b: StatementDbRow): number {
   const apart = a.created_at.getTime() - b.created_at.getTime()
   if (apart !== 0) return apart
@@ -74,7 +76,7 @@ function inOrderOfPosting(a: StatementDbRow, b: StatementDbRow): number {
 function toStatementRow(row: StatementDbRow): StatementRow {
   return {
     at: row.created_at.toISOString(),
-    // The one function that writes the table knows no other words.
+    // The one function that writes the table uses no other values.
     category: row.category as StatementRow['category'],
     type: row.type as StatementRow['type'],
     status: row.status as StatementRow['status'],

@@ -11,9 +11,9 @@ import { toPeriod } from './period.ts'
 import { selectTransactions, type TransactionRow } from './transaction-store.ts'
 
 /**
- * One page of the player's transactions, newest first. Amounts are positive: the type says which way the
- * money went. `position` counts the rows before the page, and finds it where no cursor says where it begins;
- * `hasMore` says that a further row exists, `next` is where it stands (GAP-073). Null for a cursor that is none.
+ * One page of the player's transactions, newest first. Amounts are positive: the type gives the direction. `position`
+ * counts the rows before the page, and locates it where no cursor does; `hasMore` means that a further row exists,
+ * `next` is its position (GAP-073). Null for an invalid cursor.
  */
 export async function readTransactions(
   db: Db,
@@ -54,7 +54,7 @@ function toTransaction(row: TransactionRow, playerId: string): Transaction {
     amount: toApiAmount(row.amount),
     balanceAfterTransaction: toApiAmount(row.balance_after),
     currency: row.currency,
-    // The table's checks and the one function that writes it know no other words.
+    // The table's checks and the one function that writes it allow no other values.
     category: row.category as Transaction['category'],
     type: row.type as Transaction['type'],
     status: row.status as Transaction['status'],

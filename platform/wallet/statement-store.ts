@@ -21,13 +21,16 @@ export type StatementDbRow = {
 
 const PLACE = `created_at, reference collate "C", provider collate "C"`
 
-/** What a transaction did to MAIN, by its transfers: types alone do not tell (a payout moves what was locked before). */
+/**
+ * The effect of a transaction on MAIN, from its transfers: types are not enough (a payout moves what was locked
+ * before).
+ */
 const CHANGE = `case when l.credit = 'MAIN' then l.amount else -l.amount end`
 
 /**
- * Rows of a statement, oldest first, as the list has them: a withdrawal is one row that says how it stands. The one left
- * out moves what was locked and not MAIN, so that the sums stay those of the ledger. Instants are equal where a round is
- * one call: such rows come in the order of their references.
+ * Rows of a statement, oldest first, as in the list: a withdrawal is one row with its current status. The omitted row
+ * moves locked money and not MAIN, so the sums stay those of the ledger. Instants are equal where a round is one call:
+ * such rows are ordered by reference.
  */
 export function selectStatementRows(
   db: Db,
@@ -57,7 +60,7 @@ export function selectStatementRows(
       TRANSACTION_CATEGORIES,
       period.to,
       from?.at ?? period.from,
-      // No reference is empty: every row of that instant comes after.
+      // No reference is empty: every row of that instant comes after it.
       from?.reference ?? '',
       from?.provider ?? '',
       limit,
@@ -69,7 +72,7 @@ export function selectStatementRows(
 export type BalancesRow = { currency: Currency; opening: bigint; closing: bigint }
 
 /**
- * MAIN before the first and after the last moment of a period: what it is now without what moved since. Read in one
+ * MAIN before the first and after the last moment of a period: the current balance without later movements. Read in one
  * statement, so that no bet between two reads makes them differ; null for a player without a wallet.
  */
 export async function selectBalancesAround(

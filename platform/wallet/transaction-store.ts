@@ -18,7 +18,7 @@ export type TransactionRow = {
   created_at: Date
 }
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export type Period = { from: Date; to: Date }
 
 type Page = {
@@ -28,17 +28,17 @@ type Page = {
   period: Period
   after: ListPlace | null
   limit: number
-  /** Rows after `after` that are left out, too. */
+  /** Rows after `after` that are skipped, too. */
   skip: number
 }
 
 const COLUMNS = `id, provider, reference, category, type, status, currency, amount, balance_after,
                  round_ref, game_id, created_at`
-/** As the indexes have it: by bytes, so that every database and every browser sorts alike (GAP-073). */
+/** As in the indexes: by bytes, so that every database and every browser sorts alike (GAP-073). */
 const ORDER = `created_at desc, reference collate "C" desc, provider collate "C" desc`
 const BEFORE = `(created_at, reference collate "C", provider collate "C") < ($4::timestamptz, $5::text, $6::text)`
 
-/** Each category is read from its own place of one index, no further than the page goes, and merged. */
+/** Each category is read from its own range of one index, no further than the page goes, and merged. */
 const BY_CATEGORY = `
   select page.* from unnest($2::text[]) as of(category)
   cross join lateral (
@@ -49,14 +49,14 @@ const BY_CATEGORY = `
   ) page
   order by ${ORDER} limit $8::int offset $9::int`
 
-/** What is not simply done is rare: it has an index without the millions that are. */
+/** Statuses other than done are rare: they have an index without the millions of done rows. */
 const BY_RARE_STATUS = `
   select ${COLUMNS} from platform.statement_entry
   where player_id = $1 and status = $7 and posted_status <> 'SUCCESS' and category = any($2::text[])
     and created_at >= $3 and ${BEFORE}
   order by ${ORDER} limit $8::int offset $9::int`
 
-/** Newest first; equal instants by reference, descending (GAP-073). Keyset: later pages cost what the first does. */
+/** Newest first; equal instants by reference, descending (GAP-073). Keyset: later pages cost the same as the first. */
 export function selectTransactions(db: Db, page: Page): Promise<TransactionRow[]> {
   const { playerId, category, status, period, limit, skip } = page
   const before = startOf(page)
@@ -77,7 +77,7 @@ export function selectTransactions(db: Db, page: Page): Promise<TransactionRow[]
   )
 }
 
-/** The row that comes just before the page: the one it continues after, or one that would end the period. */
+/** The row just before the page: the one it continues after, or a bound at the end of the period. */
 function startOf({ after, period }: Pick<Page, 'after' | 'period'>): ListPlace {
   const end = { at: new Date(period.to.getTime() + 1), reference: '', provider: '' }
   return after !== null && after.at < end.at ? after : end
@@ -86,8 +86,9 @@ function startOf({ after, period }: Pick<Page, 'after' | 'period'>): ListPlace {
 export type SumRow = { type: string; status: string; total: bigint }
 
 /**
- * What was moved in a period, by type and status: own money, so that what a bonus was staked and won counts nothing. Of all categories together, days whose sums are known already (the
- * budget's) are not added up again: years cost what their days do.
+ * Sums of a period by type and status: real money only, so that stakes and wins of bonus money do not count. For all
+ * categories together, days that are already summed (for the budget) are not added up again: the cost of years is that
+ * of their days.
  */
 export function sumByType(
   db: Db,
@@ -109,12 +110,12 @@ export function sumByType(
       )
 }
 
-/** Of which the sums of days are made: see `platform.play_sums`. */
+/** The categories in the daily sums: see `platform.play_sums`. */
 const SUMMED = ['PAYMENT', 'CASINO', 'LIVE_CASINO', 'VIRTUAL_SPORTS', 'SPORTS']
 
 /**
- * Days are known from the first that begins in the period up to where they have been summed, if that is not beyond its
- * end; before, after, and of other categories the ledger says it.
+ * Daily sums are used from the first day that begins in the period up to the last one summed, unless that is beyond its
+ * end; before, after, and for other categories the ledger is read.
  */
 const SUM_OF_ALL = `
   with known as (

@@ -21,7 +21,7 @@ export type PostRow = {
   bonus?: string
   seq?: string
   replayed?: boolean
-  /** Of a round that came too soon. */
+  /** For a round that started too soon. */
   retryAfterMs?: number
   sqlstate?: string
   text?: string
@@ -29,7 +29,7 @@ export type PostRow = {
 
 const POST_BATCH_SQL = 'select platform.post_tx_batch($1::jsonb) as answers'
 
-/** Posts in one commit. Safe to repeat when the connection died: every item carries its reference. */
+/** Posts in one commit. Safe to repeat after a lost connection: every item has its reference. */
 export async function callPostBatch(db: Db, items: readonly PostItem[]): Promise<PostRow[]> {
   const rows = await db.query<{ answers: PostRow[] }>(POST_BATCH_SQL, [JSON.stringify(items)], {
     idempotent: true,
@@ -47,7 +47,7 @@ export const WALLET_ACCOUNTS = [
 ] as const
 export type WalletAccount = (typeof WALLET_ACCOUNTS)[number]
 
-/** The accounts of a new wallet, as statements for the transaction that makes the player. */
+/** The accounts of a new wallet, as statements for the transaction that creates the player. */
 export function openWalletStatements(wallet: {
   playerId: string
   currency: Currency
@@ -76,7 +76,7 @@ export function selectAccounts(db: Db, playerIds: readonly string[]): Promise<Ac
   )
 }
 
-/** The categories that a deposit may stand in: with them the index of the list finds the few among millions. */
+/** The categories that a deposit may have: with them the index of the list finds the few among millions. */
 const DEPOSITS = `player_id = $1 and category in ('PAYMENT', 'ADJUSTMENT')
      and type = 'DEPOSIT' and status = 'SUCCESS'`
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 
-/** More deposits than this in a day are not needed to know what they are. */
+/** More deposits than this in a day are not needed to recognise the pattern. */
 const MOST_DEPOSITS = 200
 
 export type WarningState = {
@@ -9,7 +9,7 @@ export type WarningState = {
   countedUntil: number | null
 }
 
-/** How far a player was looked after. */
+/** Up to when a player has been checked. */
 export async function findState(db: Db, playerId: string): Promise<WarningState> {
   const rows = await db.query<{
     version: number
@@ -49,7 +49,7 @@ export async function countStretches(
   )
 }
 
-/** Half hours with play since then, rising: their beginnings and milliseconds. */
+/** Half hours with play since then, ascending: their beginnings and milliseconds. */
 export async function selectStretches(
   db: Db,
   of: { playerId: string; since: number },
@@ -63,7 +63,7 @@ export async function selectStretches(
   return rows.map((it) => ({ at: it.starts_at.getTime(), played: Number(it.played) }))
 }
 
-/** The newest deposits since then that came from the payment provider, rising. */
+/** The newest deposits from the payment provider since then, ascending. */
 export async function selectDeposits(
   db: Db,
   of: { playerId: string; since: number },
@@ -79,7 +79,7 @@ export async function selectDeposits(
   return rows.map((it) => ({ at: it.created_at.getTime(), amount: it.amount })).reverse()
 }
 
-/** Stakes less winnings after each of these rising moments, until the next one or `until`; minor units. */
+/** Stakes less winnings after each of these ascending moments, until the next one or `until`; minor units. */
 export async function selectLosses(
   db: Db,
   of: { playerId: string; moments: readonly number[]; until: number },
@@ -97,7 +97,7 @@ export async function selectLosses(
   return of.moments.map((_, n) => rows.find(({ bucket }) => bucket === n + 1)?.lost ?? 0n)
 }
 
-/** What was paid in in each of these periods, which rise and follow each other; `until` ends the last. */
+/** Deposits in each of these periods, which are ascending and contiguous; `until` ends the last. */
 export async function sumDeposits(
   db: Db,
   of: { playerId: string; starts: readonly number[]; until: number },
@@ -156,7 +156,7 @@ export async function selectRaises(
   return rows.map((it) => ({ at: it.at.getTime(), used: it.used, limit: it.value }))
 }
 
-/** Whether a session of the player has given a sign of life since then. */
+/** Whether any session of the player was active since then. */
 export async function isAround(
   db: Db,
   of: { playerId: string; since: number; now: number },

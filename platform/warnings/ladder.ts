@@ -1,20 +1,20 @@
 import type { WarningLevel, WarningRule } from '#contracts/player-api/warning-words.ts'
 import { DAY_MS, type Hit, WARNING_TABLE } from './warning-rules.ts'
 
-/** A message that was raised; `isOpen`: it waits to be read or answered. */
+/** A message that was raised; `isOpen`: it has not been read or answered. */
 export type PastWarning = { rule: WarningRule; level: WarningLevel; at: number; isOpen: boolean }
 
-/** Between two messages, whatever they are about. Only a graver one comes sooner. */
+/** Between two messages, whatever their rules. Only one of a higher level comes sooner. */
 export const COOLDOWN_MS = DAY_MS
-/** Who meets the same rule again within it is told more firmly than the time before. */
+/** A player who triggers the same rule again within this time gets a message of a higher level. */
 export const MEMORY_MS = 28 * DAY_MS
-/** From a message of level 2 on nothing is advertised for so long. */
+/** After a message of level 2 or higher the player gets no marketing for this long. */
 export const NO_MARKETING_MS = 30 * DAY_MS
 
 /**
- * The message that is due now, if any. The ladder goes up by the figures, and by one step where the same rule has held
- * before within four weeks; it never comes down within that time. A message that waits is not repeated, and gives way
- * only to a graver one.
+ * The message that is due now, if any. The level rises with the figures, and by one step where the same rule was
+ * triggered within the last four weeks; it never falls within that time. An open message is not repeated, and is
+ * replaced only by one of a higher level.
  */
 export function decideWarning(
   hits: readonly Hit[],
@@ -27,7 +27,7 @@ export function decideWarning(
     const level = climbed(hit.level, same)
     const isGraver = same.every((it) => it.level < hit.level)
     const isResting = same.some((it) => now - it.at < restOf(hit.rule))
-    // Within its rest the same facts are told again only when they have become graver by themselves.
+    // Within the rule's rest period the same facts are reported again only when the figures alone give a higher level.
     if (isResting) return isGraver ? [hit] : []
     return [{ ...hit, level }]
   })

@@ -20,13 +20,13 @@ export type WarningDeps = {
 
 export const LOOK_AFTER = 'look-after'
 const payloadSchema = z.object({ playerId: z.uuid() })
-/** While somebody is around; what is paid, declined or taken back is looked at when it happens. */
+/** While the player is active; deposits, declines and cancellations are checked when they happen. */
 const EVERY_MS = 10 * 60_000
 const GONE_AFTER_MS = 60 * 60_000
 
 /**
- * Looks after a player who is around: counts, asks the rules, and raises the message that is due. Safe to run twice:
- * of two looks at once one raises (`platform.raise_warning`).
+ * Checks an active player: counts, evaluates the rules, and raises the message that is due. Safe to run twice: of two
+ * concurrent checks one raises (`platform.raise_warning`).
  */
 export function createLookAfter(deps: WarningDeps): JobHandler {
   return async (payload) => {
@@ -38,7 +38,7 @@ export function createLookAfter(deps: WarningDeps): JobHandler {
   }
 }
 
-/** One look, now; the message that came of it, or null. Whoever takes a break is left alone. */
+/** One check, now; the resulting message, or null. Players in a break are not checked. */
 export async function lookAfter(deps: WarningDeps, playerId: string): Promise<Hit | null> {
   const { db, clock } = deps
   const now = clock()
@@ -52,7 +52,7 @@ export async function lookAfter(deps: WarningDeps, playerId: string): Promise<Hi
   return raised
 }
 
-/** The message that the ladder makes of these, with its evidence; from level 3 on staff is told. */
+/** The message that the ladder makes of these hits, with its evidence; from level 3 on staff are notified. */
 export async function raiseDue(
   { db, clock, logger }: WarningDeps,
   playerId: string,

@@ -19,23 +19,23 @@ import { DAY_MS, type Facts } from './warning-rules.ts'
 const HOUR_MS = 3_600_000
 const HALF_HOUR_MS = HOUR_MS / 2
 const WEEK_MS = 7 * DAY_MS
-/** Five weeks of deposits, of which the newest is held against the others. */
+/** Five weeks of deposits, of which the newest is compared with the others. */
 const WEEKS = 5
-/** So far back time played is counted: seven nights, whatever the hour. */
+/** How far back play time is counted: seven nights, whatever the hour. */
 const COUNTED_MS = 8 * DAY_MS
-/** One statement reads so much at most, also of somebody who never stops. */
+/** The most that one statement reads, also for a player who never stops. */
 const AT_ONCE_MS = DAY_MS
-/** What was under way when a stretch ended is written by then. */
+/** What was in progress when a stretch ended is written by then. */
 const SETTLES_MS = HOUR_MS
 const NIGHT_ENDS_H = 5
-/** In smallest limits of a week: less than that is no sum to speak of. */
+/** In multiples of the smallest weekly limit: a lower sum is insignificant. */
 const LEAST_WEEKS = 10n
 
 const halfHour = (ms: number) => Math.floor(ms / HALF_HOUR_MS) * HALF_HOUR_MS
 
 /**
- * Everything that the rules count, of one player. Bets are read once each: from the last look on, and never more than
- * eight days back; of payments and limits there are few.
+ * All facts that the rules need about one player. Bets are read once each: from the last check on, and never more than
+ * eight days back; payments and limits are few.
  */
 export async function readFacts(
   db: Db,
@@ -46,7 +46,7 @@ export async function readFacts(
   const playerId = player.id
   await countPlay(db, playerId, state.countedUntil, now)
   const weekStarts = Array.from({ length: WEEKS }, (_, n) => now + 1 - (WEEKS - n) * WEEK_MS)
-  // A look that comes late still sees what was chased since the one before, a day of it at most.
+  // A late check still covers chasing since the one before, but at most a day of it.
   const since = Math.max(state.lookedAt ?? 0, now - DAY_MS) - HOUR_MS
   const [deposits, weeks, stretches, withdrawalsCancelled, depositsFailed, limitRaises] =
     await Promise.all([
@@ -78,7 +78,7 @@ async function readChase(
   of: { playerId: string; since: number; now: number },
 ): Promise<Facts['deposits']> {
   const deposits = await selectDeposits(db, of)
-  // Two never make a chase: then nobody's bets are read.
+  // Two deposits are never chasing: then no bets are read.
   if (deposits.length < 3) return []
   const lost = await selectLosses(db, {
     playerId: of.playerId,
@@ -100,13 +100,13 @@ async function countPlay(db: Db, playerId: string, until: number | null, now: nu
 
 type Stretch = { at: number; played: number }
 
-/** Whole half hours: the one that the day begins in counts. */
+/** Whole half hours: the one in which the interval begins counts. */
 export function playedSince(stretches: readonly Stretch[], since: number): number {
   const from = halfHour(since)
   return stretches.reduce((sum, it) => (it.at >= from ? sum + it.played : sum), 0)
 }
 
-/** Played between midnight and five of each of the last seven days, today's first; by the market's clock. */
+/** Play between midnight and five of each of the last seven days, today first; in the market's time zone. */
 export function nightsOf(stretches: readonly Stretch[], now: number, timeZone: string): number[] {
   const today = localDay(now, timeZone)
   return Array.from({ length: 7 }, (_, n) => {

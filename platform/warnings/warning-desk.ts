@@ -8,7 +8,7 @@ import { toFigure } from './warnings.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What staff sees of early warnings, and does. */
+/** Early warnings for staff, and the actions on them. */
 export function createWarningDesk(deps: WarningDeps): EarlyWarnings {
   const { db, clock } = deps
   return {
@@ -48,7 +48,7 @@ const figure = (name: string, unit: Figure['unit'], value: string): Figure => ({
 })
 const count = (n: number) => figure('count', 'count', String(n))
 
-/** Figures that such a hit could have. */
+/** Plausible figures for such a hit. */
 const PRETENDED: Readonly<Record<string, readonly Figure[]>> = {
   chasing: [count(3), figure('lost', 'money', '12050')],
   depositsFailed: [count(3)],

@@ -19,7 +19,7 @@ const NOTHING: Facts = {
 }
 const levels = (facts: Partial<Facts>) =>
   findHits({ ...NOTHING, ...facts }).map(({ rule, level }) => `${rule} ${level}`)
-/** Deposits of 100, so many minutes ago, each of which lost so much before the next. */
+/** Deposits of 100, so many minutes ago, each with the loss before the next one. */
 const chase = (...those: [minutesAgo: number, lost: bigint][]) => ({
   deposits: those.map(([ago, lostAfter]) => ({
     at: NOW - ago * MINUTE,

@@ -4,34 +4,34 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** What is counted of one player; moments are Unix milliseconds, rising, money is in minor units. */
+/** The figures of one player; moments are Unix milliseconds, ascending, money is in minor units. */
 export type Facts = {
   now: number
-  /** Paid in lately, each with what was lost from then until the next one, or until now; a win is less than nothing. */
+  /** Recent deposits, each with the loss from then until the next one, or until now; a net win is negative. */
   deposits: readonly { at: number; amount: bigint; lostAfter: bigint }[]
-  /** Paid in in the last seven days and in the four times seven before, the newest first. */
+  /** Deposits of the last seven days and of each of the four weeks before, newest first. */
   paidInByWeek: readonly bigint[]
-  /** Less than this in a week is no rise of anything: by the wallet's currency. */
+  /** A weekly sum below this is never a rise; depends on the wallet's currency. */
   leastOfAWeek: bigint
   playedMs: { lastDay: number; nights: readonly number[] }
   withdrawalsCancelled: readonly number[]
   depositsFailed: readonly number[]
-  /** A higher limit, or none, that was asked for while this much of the limit was used. */
+  /** A requested raise or removal of a limit, with the usage of the limit at that time. */
   limitRaises: readonly { at: number; used: bigint; limit: bigint }[]
 }
 
-/** As it is kept: minor units as text, so that nothing is rounded on the way. */
+/** As it is stored: minor units as text, so that nothing is rounded. */
 export type Figure = { name: string; unit: 'count' | 'minutes' | 'money'; value: string }
 type Measured = { measure: number; figures: readonly Figure[] }
 
 export type RuleRow = {
   id: WarningRule
-  /** In words, for whoever reads the console. */
+  /** In words, for readers of the console. */
   counts: string
   windowMs: number
-  /** What the measure must come to for a message of level 1, 2 and 3; null: never by the figures alone. */
+  /** The measure required for a message of level 1, 2 and 3; null: never by the figures alone. */
   steps: readonly [number | null, number | null, number | null]
-  /** A message of this rule is not followed by another before: the same facts are told once. */
+  /** The least time between two messages of this rule: the same facts are reported once. */
   restMs: number
   source: string
   measure(facts: Facts): Measured
@@ -52,12 +52,12 @@ const money = (name: string, value: bigint): Figure => ({
 const within = (moments: readonly number[], now: number, windowMs: number) =>
   moments.filter((at) => at > now - windowMs && at <= now)
 const NIGHT_MS = HOUR_MS
-/** Of a limit that was all but reached, in hundredths. */
+/** A limit counts as nearly reached from here on, in hundredths. */
 const REACHED = 95n
 
 /**
- * What is looked for, as one table. The numbers are ours; which signs are worth counting is the source's. The first
- * row is the gravest: of two that hold equally its words are shown.
+ * All rules in one table. The thresholds are ours; the choice of indicators follows the source. The first row is the
+ * most serious: of two hits of the same level its message is shown.
  */
 export const WARNING_TABLE: readonly RuleRow[] = [
   {
@@ -140,7 +140,7 @@ function counted(n: number): Measured {
   return { measure: n, figures: [count(n)] }
 }
 
-/** The longest row of deposits that each came after losses, within an hour of its first. */
+/** The longest series of deposits that each followed losses, within an hour of its first. */
 function measureChase({ deposits }: Facts): Measured {
   let best: Measured = { measure: 0, figures: [] }
   for (const [from, first] of deposits.entries()) {
@@ -163,7 +163,7 @@ function measureChase({ deposits }: Facts): Measured {
 function measureRise({ paidInByWeek, leastOfAWeek }: Facts): Measured {
   const [now = 0n, ...before] = paidInByWeek
   const used = before.filter((it) => it > 0n)
-  // A single week is no habit to rise from.
+  // A single week is no baseline for a rise.
   if (used.length < 2 || now < leastOfAWeek) return { measure: 0, figures: [] }
   const usual = used.reduce((sum, it) => sum + it, 0n) / BigInt(used.length)
   return {
@@ -190,7 +190,7 @@ function measureRaises({ limitRaises, now }: Facts): Measured {
 
 export type Hit = { rule: WarningRule; level: WarningLevel; figures: readonly Figure[] }
 
-/** The rules that hold, each at the highest level that its figures come to. */
+/** The rules that are met, each at the highest level that its figures reach. */
 export function findHits(facts: Facts): Hit[] {
   return WARNING_TABLE.flatMap((row) => {
     const { measure, figures } = row.measure(facts)

@@ -9,9 +9,9 @@ import type { PastWarning } from './ladder.ts'
 import type { Figure, Hit } from './warning-rules.ts'
 
 const MOST_SHOWN = 100
-/** One of level 1 goes by itself, so long after it was first shown. */
+/** A message of level 1 closes by itself this long after it was first shown. */
 const STAYS = "interval '24 hours'"
-/** What waits; $2 is now. */
+/** Open messages; $2 is now. */
 const WAITS = `is_open and not (level = 1 and shown_at is not null and shown_at <= $2::timestamptz - ${STAYS})`
 
 export type WarningRow = {
@@ -53,7 +53,7 @@ export function selectWarnings(db: Db, playerId: string): Promise<WarningRow[]> 
   )
 }
 
-/** Everybody's, newest first; what staff has not seen yet stands before all others. */
+/** Of all players, newest first; those that staff have not seen yet come before all others. */
 export function selectWarningsOfAll(
   db: Db,
 ): Promise<(WarningRow & { email: string; currency: string })[]> {
@@ -78,7 +78,7 @@ export async function findOpen(db: Db, playerId: string, now: number): Promise<W
   return rows[0] ?? null
 }
 
-/** See `platform.raise_warning`. False: another look was faster. */
+/** See `platform.raise_warning`. False: a concurrent check was first. */
 export async function raise(
   db: Db,
   of: { playerId: string; version: number; hit: Hit; now: number; noMarketingUntil: number | null },
@@ -105,7 +105,7 @@ type Evidence = {
   textVersion: string | null
 }
 
-/** What was done to a message, with its evidence, or neither; false: it was done before, or there is no such message. */
+/** Records an action on a message with its evidence, in one transaction; false: already done, or no such message. */
 async function put(
   db: Db,
   change: { set: string; where: string; kind: string; params: readonly unknown[] },
@@ -133,7 +133,7 @@ async function put(
   return rows.length === 1
 }
 
-/** Stands before the player for the first time. Of level 1 that is all that has to happen. */
+/** Displayed to the player for the first time. At level 1 no more is required. */
 export function putShown(db: Db, it: Evidence): Promise<boolean> {
   const set = 'shown_at = $3'
   const change = { set, where: 'shown_at is null', kind: 'WARNING_SHOWN', params: [] }
@@ -151,7 +151,7 @@ export function putAnswer(db: Db, it: Evidence & { answer: WarningAnswer }): Pro
   return put(db, change, it)
 }
 
-/** Staff has seen it. */
+/** Staff have seen it. */
 export function putNoted(
   db: Db,
   of: { playerId: string; id: string; now: number },
@@ -163,7 +163,7 @@ export function putNoted(
   return put(db, change, { ...of, sessionId: null, visitor: '', textVersion: null })
 }
 
-/** Until when nothing may be advertised to the player; null: nothing stands against it at that moment. */
+/** Until when the player must not get marketing; null: no block at that moment. */
 export async function findNoMarketing(
   db: Db,
   playerId: string,

@@ -23,10 +23,10 @@ import {
 } from './warning-store.ts'
 
 type Deps = { db: Db; clock: () => number }
-/** The visitor's network address; null when the site does not say. */
+/** The visitor's network address; null when the site does not send it. */
 type From = { visitor: string | null }
 
-/** What is to be said on the next page. */
+/** The notices for the next page. */
 export async function readNotices(deps: Deps, player: PlayerRow): Promise<Notices> {
   const [open, review] = await Promise.all([
     findOpen(deps.db, player.id, deps.clock()),
@@ -39,7 +39,7 @@ export async function readNotices(deps: Deps, player: PlayerRow): Promise<Notice
   }
 }
 
-/** What the player was told, and why: each with the figures that it went by. */
+/** The messages shown to the player, with the rules and figures behind each. */
 export async function readWarnings({ db, clock }: Deps, player: PlayerRow): Promise<Warnings> {
   const [rows, until] = await Promise.all([
     selectWarnings(db, player.id),
@@ -52,7 +52,7 @@ export async function readWarnings({ db, clock }: Deps, player: PlayerRow): Prom
   }
 }
 
-/** Puts on record that the message stands before the player: once, on whichever devices. */
+/** Records that the message is displayed to the player: once, on however many devices. */
 export async function noteWarningShown(
   { db, clock }: Deps,
   who: Authorised,
@@ -63,7 +63,7 @@ export async function noteWarningShown(
   return ok(null)
 }
 
-/** The player has read it, and where that leads; sent twice it is the first answer. */
+/** The player has read it, and the option chosen; of repeated answers the first counts. */
 export async function answerWarning(
   { db, clock }: Deps,
   who: Authorised,
@@ -75,8 +75,8 @@ export async function answerWarning(
 }
 
 /**
- * Whether something may be advertised to the player now: asked by whatever sends or shows it. To nobody who is in a
- * break, shut out or restricted, and to nobody whom a message shields.
+ * Whether the player may get marketing now; checked by everything that sends or shows it. Never for a player in a
+ * break, excluded or restricted, or while a warning blocks it.
  */
 export async function mayMarketTo(
   { db, clock }: Deps,

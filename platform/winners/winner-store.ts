@@ -5,8 +5,8 @@ export type WinRow = { game_id: string; amount: bigint; won_at: Date }
 type Asked = { currency: Currency; most: number }
 
 /**
- * The largest wins since a moment: the largest few of each day, by the index, and of those the largest. The rest
- * of a day is not looked at, but for the part of the first day that is too old.
+ * The largest wins since a moment: the largest few of each day, by the index, and of those the largest. The rest of a
+ * day is not read, except for the part of the first day that is too old.
  */
 export function selectTopWins(
   db: Db,
@@ -28,7 +28,7 @@ export function selectTopWins(
   )
 }
 
-/** The newest first; nothing from the future of a clock that was set back. */
+/** Newest first; nothing from the future after the clock was set back. */
 export function selectLatestWins(
   db: Db,
   { currency, until, most }: Asked & { until: Date },
@@ -41,7 +41,7 @@ export function selectLatestWins(
   )
 }
 
-/** Wins that no list goes back to. By currency: that is how the index finds them. */
+/** Wins older than any list. By currency: that is how the index finds them. */
 export async function deleteOldWins(db: Db, before: Date): Promise<void> {
   await db.query('delete from platform.round_win where currency = any($1) and won_at < $2', [
     CURRENCIES,

@@ -6,7 +6,7 @@ import { deleteOldWins, selectLatestWins, selectTopWins, type WinRow } from './w
 
 const DAY_MS = 86_400_000
 const RANGE_MS = { DAY: DAY_MS, WEEK: 7 * DAY_MS, MONTH: 30 * DAY_MS } as const
-/** Pages ask once a minute (GAP-118): all of them together ask the database a few times a minute. */
+/** Pages poll once a minute (GAP-118): all of them together query the database a few times a minute. */
 const KEPT_MS = 15_000
 
 export type Winners = {
@@ -16,7 +16,7 @@ export type Winners = {
   latest(currency: Currency): Promise<Winner[]>
 }
 
-/** Rounds that paid more than they cost, without a word of who played them (WIN-03, WIN-04, GAP-118). */
+/** Rounds that paid more than they cost, without any player data (WIN-03, WIN-04, GAP-118). */
 export function createWinners({ db, clock }: { db: Db; clock: () => number }): Winners {
   const remembered = rememberFor<WinRow[]>({ clock, keptMs: KEPT_MS, most: 100 })
   const toWinners = (rows: WinRow[], currency: Currency): Winner[] =>
@@ -44,7 +44,7 @@ export function createWinners({ db, clock }: { db: Db; clock: () => number }): W
   }
 }
 
-/** Forgets wins that are older than the longest list. */
+/** Deletes wins that are older than the longest list. */
 export function forgetOldWins(db: Db, nowMs: number): Promise<void> {
   return deleteOldWins(db, new Date(nowMs - RANGE_MS.MONTH - DAY_MS))
 }

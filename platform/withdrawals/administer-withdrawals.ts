@@ -11,7 +11,7 @@ import { findById, type QueueRow, selectQueue } from './withdrawal-store.ts'
 
 const MAX_QUEUE = 100
 
-/** Staff's side of withdrawals: what waits, and a yes or a no with its reason. */
+/** Staff's side of withdrawals: the queue, and approval or rejection with a reason. */
 export function createWithdrawalAdministration(
   deps: Pick<WithdrawalDeps, 'db' | 'clock' | 'wakeJobs'>,
 ): WithdrawalAdministration {

@@ -10,9 +10,9 @@ const DONE: JobOutcome = { next: 'none' }
 type AdvanceDeps = Pick<WithdrawalDeps, 'db' | 'clock'> & { askForPayout: AskForPayout }
 
 /**
- * Carries one withdrawal on as far as it goes now. Safe to run late, twice and side by side: every step asks the row
- * again, and the provider knows the withdrawal by its id. That the provider is about to be asked is stored before it
- * is asked: whatever dies in between, nobody gives money back that may have left.
+ * Advances one withdrawal as far as it can go now. Safe to run late, twice and in parallel: every step reads the row
+ * again, and the provider knows the withdrawal by its id. That the provider is about to be called is stored before the
+ * call: whatever crashes in between, money that may have left is never given back.
  */
 export function createAdvance(deps: AdvanceDeps): JobHandler {
   return async (payload) => {
@@ -22,7 +22,7 @@ export function createAdvance(deps: AdvanceDeps): JobHandler {
       if (!withdrawal) return DONE
       const step = await nextStep(deps, withdrawal)
       if ('next' in step) return step
-      // Whoever was faster, staff, the player or another instance, has decided: look again.
+      // A faster decision by staff, the player or another instance: read again.
       await moveWithdrawal(deps, withdrawal, step)
     }
   }
@@ -36,7 +36,7 @@ async function nextStep(
 ): Promise<Step> {
   switch (withdrawal.state) {
     case 'REQUESTED': {
-      // Staff's approval puts the job again.
+      // Staff's approval queues the job again.
       if (withdrawal.needs_review) return DONE
       const at = withdrawal.hold_until.getTime()
       return clock() < at ? { next: 'at', at } : { event: 'approve', cause: 'clock' }

@@ -16,7 +16,7 @@ const payout = (of: Partial<PspPayout> = {}): PspPayout => ({
   ...of,
 })
 
-/** Asks a provider that answers the call with `said`, and knows `known` of the reference. */
+/** Calls a provider that answers with `said`, and knows `known` about the reference. */
 const ask = (
   said: PspPayout | PspRefusal,
   known: PspPayout | null | Error = new Error('not to be asked'),

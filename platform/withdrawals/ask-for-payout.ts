@@ -4,7 +4,7 @@ import type { PspRefusal } from '#contracts/psp/states.ts'
 import type { PaymentProvider } from '#payment-providers/payment-provider.ts'
 import type { WithdrawalRow } from './withdrawal-store.ts'
 
-/** What has become of a payout. Whoever cannot say rejects: then nothing is known. */
+/** The outcome of a payout. A source that cannot say rejects: then nothing is known. */
 export type PayoutAnswer = { state: 'PAID' | 'UNDER_WAY' | 'FAILED'; note: string | null }
 export type AskForPayout = (withdrawal: WithdrawalRow) => Promise<PayoutAnswer>
 
@@ -16,7 +16,7 @@ const OF_PROVIDER = {
   CANCELLED: 'FAILED',
 } as const satisfies Record<PspPayout['state'], PayoutAnswer['state']>
 
-/** Refused before this call did anything. Every other refusal says nothing about the money. */
+/** Refused before this call did anything. Every other refusal leaves the money's state open. */
 const NOTHING_DONE: readonly PspRefusal[] = [
   'METHOD_UNAVAILABLE',
   'AMOUNT_OUT_OF_RANGE',
@@ -24,13 +24,13 @@ const NOTHING_DONE: readonly PspRefusal[] = [
 ]
 
 /**
- * Sends a withdrawal to the payment provider, or asks what has become of it: the same call does both. A refusal is the
- * word about this call only: an earlier one, whose answer was lost, may have been taken while the account at the other
- * end was still known. So nothing has FAILED until the provider says that it knows no such payout.
+ * Sends a withdrawal to the payment provider, or queries its outcome: the same call does both. A refusal applies to
+ * this call only: an earlier one, whose response was lost, may have been accepted while the recipient's account was
+ * still known. So nothing has FAILED until the provider reports that it knows no such payout.
  */
 export function createAskForPayout(deps: {
   psp: Pick<PaymentProvider, 'payOut' | 'findPayout'>
-  /** What the provider knows the player by, and where the account is. */
+  /** The provider's reference for the player, and the country of the account. */
   readPayee(playerId: string): Promise<{ playerRef: string; country: string }>
 }): AskForPayout {
   return async (withdrawal) => {

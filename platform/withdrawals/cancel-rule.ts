@@ -2,7 +2,7 @@ import type { WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
 import type { Market } from '#markets/index.ts'
 import { nextState } from './withdrawal-states.ts'
 
-/** In 24 hours; whoever takes money back again and again is played by the house, not helped (GAP-084). */
+/** In 24 hours; repeated cancelling encourages gambling and does not help the player (GAP-084). */
 export const MAX_CANCELLATIONS = 3
 export const CANCELLATIONS_WITHIN_MS = 24 * 3_600_000
 
@@ -11,7 +11,7 @@ export type CancelRefusal =
   | 'WITHDRAWAL_NOT_PENDING'
   | 'error.withdrawal.cancel.limit_reached'
 
-/** Why the player may not take the withdrawal back, or null (BNK-16, BNK-17, GAP-084). */
+/** Why the player may not cancel the withdrawal, or null (BNK-16, BNK-17, GAP-084). */
 export function cancelRefusal(facts: {
   market: Pick<Market, 'withdrawalCancel'>
   state: WithdrawalState

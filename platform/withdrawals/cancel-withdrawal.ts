@@ -8,7 +8,7 @@ import { moveWithdrawal } from './settle.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { countCancelled, findWithdrawal } from './withdrawal-store.ts'
 
-/** The player takes a withdrawal back (table 3, row 51): the money is in MAIN again. */
+/** The player cancels a withdrawal (table 3, row 51): the money returns to MAIN. */
 export async function cancelWithdrawal(
   deps: WithdrawalDeps,
   player: PlayerRow,
@@ -23,7 +23,7 @@ export async function cancelWithdrawal(
   if (!withdrawal) return refuse('NOT_FOUND')
   if (withdrawal.amount !== fromApiAmount(amount))
     return { ok: false, invalid: { field: 'amount' } }
-  // A second click finds its wish fulfilled.
+  // A second click has nothing left to do.
   if (withdrawal.state === 'CANCELLED') return ok(null)
   const refusal = cancelRefusal({
     market,
@@ -32,12 +32,12 @@ export async function cancelWithdrawal(
     cancellations,
   })
   if (refusal) return refuse(refusal)
-  // The rule is asked once more under the wallet's lock: the payout may have begun since.
+  // The rule is checked again under the wallet's lock: the payout may have begun since.
   const moved = await moveWithdrawal(deps, withdrawal, { event: 'cancel', cause: 'player' })
   return moved.ok ? ok(null) : moved
 }
 
-/** How often the player has taken a withdrawal back lately. */
+/** How often the player has recently cancelled a withdrawal. */
 export function readCancellations(
   { db, clock }: WithdrawalDeps,
   playerId: string,

@@ -21,13 +21,13 @@ type Options = Pick<WithdrawalDeps, 'db' | 'clock' | 'wakeJobs'> & {
 export type Withdrawals = {
   deps: WithdrawalDeps
   administration: WithdrawalAdministration
-  /** What carries withdrawals on. */
+  /** The job handlers of withdrawals. */
   handlers: Readonly<Record<string, JobHandler>>
-  /** What the payment provider says of a payout by itself. */
+  /** Handles the payment provider's own events about a payout. */
   onPayout(payout: PspPayout): Promise<string>
 }
 
-/** Everything of withdrawals; nothing goes on by itself until somebody runs the jobs. */
+/** All of withdrawals; nothing happens by itself until the jobs are run. */
 export function createWithdrawals({ db, clock, wakeJobs, provider, logger }: Options): Withdrawals {
   const readPayee = async (playerId: string) => {
     const player = await findPlayerById(db, playerId)
@@ -50,10 +50,10 @@ export function createWithdrawals({ db, clock, wakeJobs, provider, logger }: Opt
       const withdrawal = await findById(db, reference)
       if (!withdrawal) return 'UNKNOWN_REFERENCE'
       const isUnderWay = withdrawal.state === 'PROCESSING'
-      // Also where we have not heard yet that it was paid: whoever is about to write that down may be slower than this.
+      // Also where PAID is not stored yet: the instance that is about to store it may be slower than this.
       const mayBeBack = state === 'FAILED' && (isUnderWay || withdrawal.state === 'PAID')
       if (!isUnderWay && !mayBeBack) return 'NOTHING_TO_DO'
-      // The word of an event is not taken for the payout: the provider is asked, now rather than later.
+      // An event is not accepted as the outcome of a payout: the provider is queried, now rather than later.
       const now = clock()
       if (isUnderWay) await putJob(db, advanceJob(withdrawal, now, now))
       if (mayBeBack) await putJob(db, returnJob(withdrawal, now))

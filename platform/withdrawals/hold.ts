@@ -1,6 +1,6 @@
 import { marketOfCountry } from '#markets/index.ts'
 
-/** Where a player may take a withdrawal back, nothing is sent before this has passed (GAP-084). */
+/** Where players may cancel a withdrawal, nothing is sent before this has passed (GAP-084). */
 export const HOLD_MS = 5 * 60_000
 
 /** How long a withdrawal of a player of this country waits before it is sent. */

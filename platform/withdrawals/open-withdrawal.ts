@@ -7,22 +7,22 @@ import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { PERIOD_MS, type WithdrawalLimit } from './withdrawal-limits.ts'
 import { callWithdrawal } from './withdrawal-store.ts'
 
-/** Nobody waits for more at a time; a script would. */
+/** Enough for any person; a script would exceed it. */
 const MAX_OPEN = 10
 
 export type NewWithdrawal = {
   playerId: string
-  /** With the player it names the withdrawal: the same one again is the first one, if it asks for the same. */
+  /** Identifies the withdrawal of a player: a repeated reference with the same content is the first one. */
   reference: string
   hash: string
   source: Pick<PayoutSource, 'method' | 'instrumentToken'>
   amount: Money
   limit: WithdrawalLimit
-  /** Nothing is sent before people have looked at it. */
+  /** Nothing is sent before staff have reviewed it. */
   needsReview: boolean
   /** Nor before this has passed. */
   holdMs: number
-  /** The player knows that a bonus that runs ends with it. */
+  /** The player knows that this ends a running bonus. */
   forfeitBonus?: boolean
 }
 export type OpenRefusal =
@@ -32,7 +32,7 @@ export type OpenRefusal =
   | 'REFERENCE_CONFLICT'
   | 'BONUS_WOULD_BE_LOST'
 
-/** Sets the money aside and begins the withdrawal, in one transaction with the job that will carry it on. */
+/** Reserves the money and creates the withdrawal, in one transaction with the job that will advance it. */
 export async function openWithdrawal(
   { db, clock }: Pick<WithdrawalDeps, 'db' | 'clock'>,
   asked: NewWithdrawal,

@@ -1,27 +1,27 @@
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import { METHOD_FACTS } from '#payment-providers/methods.ts'
 
-/** A card or an account that the payment provider can pay to, and what has gone through its method so far. */
+/** A card or bank account that the payment provider can pay to, and what has been paid through its method so far. */
 export type PayoutSource = {
   method: PaymentMethod
   instrumentToken: string
-  /** Masked, for people: `•••• 4242`. */
+  /** Masked, for display: `•••• 4242`. */
   label: string
-  /** Minor units, of the method as a whole. */
+  /** Minor units, for the method as a whole. */
   deposited: bigint
   withdrawn: bigint
   /** Unix milliseconds. */
   lastUsedAt: number
 }
 
-/** The ways out for money that came in by something that cannot pay out (GAP-082). */
+/** Payout methods for money deposited by a method that cannot pay out (GAP-082). */
 const FALLBACKS: readonly PaymentMethod[] = ['TRUSTLY', 'CREDITCARD']
 
 /**
- * Where money may be paid to, the best first: back to where it came from (GAP-082), one instrument of each method,
- * the one used last. A method that has brought more in than it has taken out comes before the others, the one with
- * most to take back first; then those that are even, by their last use. Whose money came in by nothing that pays out
- * gets TRUSTLY or the bank card, where the provider knows one of theirs.
+ * Where money may be paid to, the best first: back to its source (GAP-082), one instrument of each method, the last
+ * used. A method with more deposited than withdrawn comes before the others, the one with the largest difference first;
+ * then those that are even, by their last use. If no deposit method can pay out, the player gets TRUSTLY or the bank
+ * card, where the provider knows one.
  */
 export function payoutMethods(sources: readonly PayoutSource[]): PayoutSource[] {
   const newestOfEach = new Map<PaymentMethod, PayoutSource>()
@@ -44,7 +44,7 @@ function compare(a: bigint, b: bigint): number {
   return a < b ? -1 : 1
 }
 
-/** How long the payment takes once the provider has it, in the words of deposit methods. */
+/** How long the payment takes once the provider has it, in the format of deposit methods. */
 export function payoutTime(method: PaymentMethod): string {
   return METHOD_FACTS[method].processTime.withdrawal ?? 'instant'
 }

@@ -14,10 +14,10 @@ import {
   type WithdrawalRow,
 } from './withdrawal-store.ts'
 
-/** The newest are told; older ones stand in the transactions. */
+/** Only the newest are listed; older ones are in the transactions. */
 const MAX_TOLD = 10
 
-/** The player's withdrawals with their trackers, newest first: those under way, or the settled ones too. */
+/** The player's withdrawals with their trackers, newest first: the open ones, or also the settled ones. */
 export async function readWithdrawals(
   deps: WithdrawalDeps,
   player: PlayerRow,

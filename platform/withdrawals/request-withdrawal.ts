@@ -36,7 +36,7 @@ export async function checkWithdrawal(
   }
 }
 
-/** Where the money may go, the best first (GAP-082). */
+/** The available payout methods, the best first (GAP-082). */
 export async function readWithdrawalMethods(
   { db }: WithdrawalDeps,
   player: PlayerRow,
@@ -51,7 +51,9 @@ export async function readWithdrawalMethods(
   }))
 }
 
-/** Asks for money (table 3, row 50). The same reference twice is one withdrawal, whatever has changed meanwhile. */
+/**
+ * Requests a withdrawal (table 3, row 50). The same reference twice is one withdrawal, whatever has changed meanwhile.
+ */
 export async function requestWithdrawal(
   deps: WithdrawalDeps,
   player: PlayerRow,
@@ -93,14 +95,14 @@ function accepted(id: string, { amount }: WithdrawalSubmit) {
   return ok({ pendingWithdrawalId: id, amount })
 }
 
-/** What the check's result is as a refusal of the request; null lets it through. */
+/** The check's result as a refusal of the request; null lets it through. */
 const REFUSAL_OF = {
   SUCCESS: null,
   DOCUMENTS_PREFERRED: null,
   FORBIDDEN: 'WITHDRAWAL_FORBIDDEN',
   SELF_LIMIT_REACHED: 'WITHDRAWAL_LIMIT_REACHED',
   SELF_SPEND_LIMIT_REACHED: 'WITHDRAWAL_LIMIT_REACHED',
-  // Of deposits: no way to the own money asks for limits.
+  // Concerns deposits: no path to the player's own money requires limits.
   LIMITS_REQUIRED: 'WITHDRAWAL_FORBIDDEN',
   WITHDRAWAL_LIMIT_REACHED: 'WITHDRAWAL_LIMIT_REACHED',
   FAILURE: 'WITHDRAWAL_FORBIDDEN',

@@ -10,15 +10,15 @@ import { callWithdrawal, type WithdrawalRow } from './withdrawal-store.ts'
 
 export const ADVANCE = 'advance-withdrawal'
 export const RETURN = 'return-payout'
-/** Who posts: with the player it is the space in which references of withdrawals are unique. */
+/** The poster: with the player it is the scope in which references of withdrawals are unique. */
 const PROVIDER = 'cashier'
 
-/** What jobs of withdrawals carry. */
+/** Payload of withdrawal jobs. */
 export const withdrawalPayload = z.object({ playerId: z.uuid(), id: z.uuid() })
 
 type Of = Pick<WithdrawalRow, 'player_id' | 'id' | 'currency' | 'amount'>
 
-/** How the money moves in the same transaction; null where it stays in LOCKED. */
+/** The money movement in the same transaction; null where it stays in LOCKED. */
 const MOVES = {
   approve: null,
   send: null,
@@ -31,7 +31,7 @@ const MOVES = {
 
 export type Move = {
   event: WithdrawalEvent
-  /** Who or what: `player`, `clock`, `provider`, or the name that staff gave. */
+  /** Origin: `player`, `clock`, `provider`, or the name that staff entered. */
   cause: string
   reason?: RejectionReason
   providerNote?: string
@@ -39,8 +39,8 @@ export type Move = {
 export type MoveRefusal = 'WITHDRAWAL_NOT_PENDING' | 'error.withdrawal.cancel.limit_reached'
 
 /**
- * Lets an event happen to a withdrawal: its state, its step and the money that it settles, all or nothing. Whoever
- * comes second is refused and changes nothing, also against another instance.
+ * Applies an event to a withdrawal: its state, its step and the money that it settles, all or nothing. The later of two
+ * concurrent events is refused and changes nothing, also across instances.
  */
 export async function moveWithdrawal(
   { db, clock }: Pick<WithdrawalDeps, 'db' | 'clock'>,
@@ -73,8 +73,8 @@ export async function moveWithdrawal(
 }
 
 /**
- * Both ways of settling have one reference: what was paid out cannot be given back as well. What a bank sends back has
- * one of its own: it comes back once.
+ * Both kinds of settlement share one reference: what was paid out cannot also be released. A bank's return has a
+ * separate one: it is booked once.
  */
 function settlement(withdrawal: Of, event: WithdrawalEvent, now: number) {
   const move = MOVES[event]
@@ -82,7 +82,7 @@ function settlement(withdrawal: Of, event: WithdrawalEvent, now: number) {
   return move && toPostItem({ ...posting(withdrawal, `${withdrawal.id}:${leg}`), ...move }, now)
 }
 
-/** Sets the money aside. */
+/** Reserves the money. */
 export function lockItem(withdrawal: Of, now: number) {
   return toPostItem({ ...posting(withdrawal, withdrawal.id), op: 'LOCK' }, now)
 }
@@ -97,12 +97,12 @@ function posting({ player_id, currency, amount }: Of, reference: string) {
   } as const satisfies Omit<MoneyOut, 'op' | 'status'>
 }
 
-/** The job that carries a withdrawal on, from wherever it is. */
+/** The job that advances a withdrawal, from any state. */
 export function advanceJob(of: JobOf, runAt: number, now: number): JobItem {
   return jobOf(of, { kind: ADVANCE, key: `withdrawal:${of.id}`, runAt, now })
 }
 
-/** The job that takes money back that a bank has sent back. */
+/** The job that posts money returned by a bank. */
 export function returnJob(of: JobOf, now: number): JobItem {
   return jobOf(of, { kind: RETURN, key: `return:${of.id}`, runAt: now, now })
 }

@@ -2,10 +2,10 @@ import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import type { Db } from '../db/db.ts'
 import type { PayoutSource } from './payout-methods.ts'
 
-/** More cards and accounts than that are not looked at: the ones used last are enough. */
+/** More cards and accounts than that are not read: the last used ones are enough. */
 const MAX_SOURCES = 50
 
-/** What the player has paid with, what each method has brought in, and what it has taken out or is about to. */
+/** Instruments the player has paid with, the deposits by each method, and its paid or pending withdrawals. */
 export async function readSources(db: Db, playerId: string): Promise<PayoutSource[]> {
   const rows = await db.query<{
     method: PaymentMethod

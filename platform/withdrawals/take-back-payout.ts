@@ -12,8 +12,8 @@ type TakeBackDeps = Pick<WithdrawalDeps, 'db' | 'clock'> & {
 }
 
 /**
- * Puts money that a bank has sent back after it was paid into the player's wallet again, once. The word of an event is
- * not taken for it: the provider is asked. A withdrawal that is not PAID yet waits: whatever becomes of it comes first.
+ * Returns money that a bank has sent back after payment to the player's wallet, once. The event alone is not trusted:
+ * the provider is queried. A withdrawal that is not PAID yet waits: its outcome comes first.
  */
 export function createTakeBack({ db, clock, psp, logger }: TakeBackDeps): JobHandler {
   return async (payload) => {

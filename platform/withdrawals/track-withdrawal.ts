@@ -12,17 +12,17 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * What players are promised, counted from the moment that the state began. A review is by people and has a working
- * day; sending is by us alone.
+ * What players are promised, counted from the moment that the state began. A review is manual and has a working day;
+ * sending is automatic.
  */
 export const PROMISED_MS = {
   REVIEW: DAY_MS,
   SENDING: 30 * MINUTE_MS,
 } as const
-/** What any provider has, however fast its method is said to be. */
+/** The least time of any provider, however fast its method is said to be. */
 const LEAST_OF_PROVIDER_MS = 2 * HOUR_MS
 
-/** What the provider has: the time that is told with the method wherever it is chosen. */
+/** The provider's time: the one shown with the method wherever it is chosen. */
 export function promisedOfProvider(method: PaymentMethod): number {
   const [unit, count] = (METHOD_FACTS[method].processTime.withdrawal ?? '').split(':')
   const told = Number(count ?? 0) * (unit === 'days' ? DAY_MS : MINUTE_MS)
@@ -36,11 +36,11 @@ export type TrackedWithdrawal = {
   /** When the state began, in Unix milliseconds. */
   since: number
   rejectedBecause: RejectionReason | null
-  /** Documents were asked of the player and are not there. */
+  /** Documents were requested from the player and are missing. */
   awaitsDocuments: boolean
 }
 
-/** What the player is told of a withdrawal: why it is where it is, whose turn it is, and until when. */
+/** What the player sees of a withdrawal: why it is in its state, who acts next, and until when. */
 export function trackWithdrawal(it: TrackedWithdrawal, nowMs: number): WithdrawalTracker {
   const told = tell(it, nowMs)
   const promisedMs = told.promisedMs === null ? null : it.since + told.promisedMs
@@ -50,7 +50,7 @@ export function trackWithdrawal(it: TrackedWithdrawal, nowMs: number): Withdrawa
     actsNext: told.actsNext,
     promisedBy: promisedMs === null ? null : new Date(promisedMs).toISOString(),
     isLate,
-    // Who was promised a time that has passed is owed a person.
+    // After a broken promise the player is referred to support.
     fix: told.fix ?? (isLate ? 'support' : null),
   }
 }
@@ -76,7 +76,7 @@ function tell(it: TrackedWithdrawal, nowMs: number): Told {
     case 'PAID':
       return { ...OVER, cause: 'PAID', fix: null }
     case 'CANCELLED':
-      // Nothing to put right, and nothing to talk anybody into.
+      // Nothing to fix, and nothing to persuade the player to do.
       return { ...OVER, cause: 'CANCELLED_BY_PLAYER', fix: null }
     case 'FAILED':
       return { ...OVER, cause: 'FAILED_AT_PROVIDER', fix: 'withdraw' }

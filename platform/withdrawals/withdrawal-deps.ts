@@ -5,8 +5,8 @@ import type { DocumentsSay } from '../verification/index.ts'
 export type WithdrawalDeps = {
   db: Db
   clock: () => number
-  /** What documents say to a withdrawal of this player. */
+  /** The outcome of the documents rule for a withdrawal of this player. */
   readDocuments(player: PlayerRow): Promise<DocumentsSay>
-  /** To be said when a job of withdrawals was put that is due. */
+  /** Call after queueing a withdrawal job that is due. */
   wakeJobs(): void
 }

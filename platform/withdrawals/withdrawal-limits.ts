@@ -4,7 +4,7 @@ import { scaledFromEuro } from '#markets/payment-methods.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** How long a limit counts. A running stretch, not a calendar day: nobody's midnight lets twice as much out. */
+/** How long a limit counts. A rolling interval, not a calendar day: at midnight twice the limit could be withdrawn. */
 export const PERIOD_MS: Readonly<Record<WithdrawalDuration, number>> = {
   daily: DAY_MS,
   weekly: 7 * DAY_MS,
@@ -17,10 +17,10 @@ export type WithdrawalLimit = {
   duration: WithdrawalDuration
 }
 
-/** In minor units of EUR, by the level that the player's limits are on (SES-06); the last for every level above. */
+/** In minor units of EUR, by the player's limit level (SES-06); the last applies to every level above. */
 const DAILY_BY_LEVEL = [1_000_000n, 2_500_000n, 5_000_000n] as const
 
-/** The most that may go out to this player in a period (GAP-082). */
+/** The most that this player may withdraw in a period (GAP-082). */
 export function withdrawalLimit(currency: Currency, limitLevel: number): WithdrawalLimit {
   const level = Math.min(Math.max(limitLevel, 0), DAILY_BY_LEVEL.length - 1)
   return {
@@ -29,7 +29,7 @@ export function withdrawalLimit(currency: Currency, limitLevel: number): Withdra
   }
 }
 
-/** What of it is left; never less than nothing. */
+/** What is left of it; never below zero. */
 export function limitLeft({ limit, taken }: { limit: bigint; taken: bigint }): bigint {
   return taken >= limit ? 0n : limit - taken
 }

@@ -1,6 +1,8 @@
 import { WITHDRAWAL_STATES, type WithdrawalState } from '#contracts/player-api/withdrawal-words.ts'
 
-/** What happens to a withdrawal: staff or the clock approves, staff rejects, the player cancels, the rest is the PSP. */
+/**
+ * Events of a withdrawal: staff or the clock approves, staff rejects, the player cancels, the rest come from the PSP.
+ */
 export const WITHDRAWAL_EVENTS = [
   'approve',
   'reject',
@@ -13,8 +15,8 @@ export const WITHDRAWAL_EVENTS = [
 export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number]
 
 /**
- * Every way that a withdrawal can go (GAP-082, GAP-084). From PROCESSING on the provider has been asked: nobody can
- * take it back any more, only the provider's own word ends it. What it has paid may still come back from a bank.
+ * Every transition of a withdrawal (GAP-082, GAP-084). From PROCESSING on the provider has been called: no one can
+ * cancel it any more, only the provider's own report ends it. What it has paid may still be returned by a bank.
  */
 const TRANSITIONS = {
   REQUESTED: { approve: 'APPROVED', reject: 'REJECTED', cancel: 'CANCELLED' },
@@ -38,7 +40,7 @@ export function statesBefore(event: WithdrawalEvent): WithdrawalState[] {
   return WITHDRAWAL_STATES.filter((state) => nextState(state, event) !== null)
 }
 
-/** Where the event leads, from wherever it can happen: the same from everywhere. */
+/** The state after the event, the same from every state in which it can happen. */
 export function stateAfter(event: WithdrawalEvent): WithdrawalState {
   const [before] = statesBefore(event)
   const after = before === undefined ? null : nextState(before, event)

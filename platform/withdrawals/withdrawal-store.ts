@@ -22,7 +22,7 @@ export type WithdrawalRow = {
 
 export type FunctionAnswer = { code: string; id?: string; state?: WithdrawalState }
 
-/** Safe to repeat when the connection died: both carry references that count once. */
+/** Safe to repeat after a lost connection: both have references that count once. */
 export async function callWithdrawal(
   db: Db,
   name: 'request_withdrawal' | 'move_withdrawal',
@@ -88,7 +88,7 @@ export function selectSteps(db: Db, of: { playerId: string; ids: string[] }): Pr
   )
 }
 
-/** What counts towards the limit of the period: all but what came back. */
+/** What counts towards the limit of the period: all but what was returned. */
 export async function sumTaken(db: Db, of: { playerId: string; since: Date }): Promise<bigint> {
   const rows = await db.query<{ taken: bigint }>(
     `select coalesce(sum(amount), 0)::bigint as taken from platform.withdrawal
@@ -114,7 +114,7 @@ export async function countCancelled(
 
 export type QueueRow = WithdrawalRow & { email: string; provider_note: string | null }
 
-/** Of all players, the longest waiting first: what staff has to look at, or everything that is not settled. */
+/** Of all players, the longest waiting first: those that staff must review, or all unsettled ones. */
 export function selectQueue(
   db: Db,
   of: { onlyReview: boolean; limit: number },

@@ -18,13 +18,13 @@ const KNOWN = [
 ] as const
 type StakeRefusal = (typeof KNOWN)[number] | 'REFUSED'
 
-/** The reference of a round's bet at the operator: the first one is named like the round. */
+/** The operator reference of a round's bet: the first one is named like the round. */
 const referenceOf = (kind: 'bet' | 'rollback', { id, betNo }: Round) =>
   betNo === 1 ? `${kind}:${id}` : `${kind}:${id}:${betNo}`
 
 /**
- * Asks the operator for the stake of the round's pending step; the same bet again is the same bet. Answers with the
- * balance after it, or `UNCERTAIN` when nobody knows whether it was taken.
+ * Requests the stake of the round's pending step from the operator; idempotent by reference. Returns the balance after
+ * it, or `UNCERTAIN` when it is unknown whether the stake was taken.
  */
 export async function takeStake(
   { walletOf }: Wallets,
@@ -47,7 +47,10 @@ export async function takeStake(
   return refuse('UNCERTAIN')
 }
 
-/** DONE: the operator has it. LATER: nobody knows, or the no may become a yes. Else its no, which is final. */
+/**
+ * DONE: the operator has it. LATER: the result is unknown, or the refusal may still turn into acceptance. Else its
+ * refusal, which is final.
+ */
 export type Delivered<Value> = { kind: 'DONE'; value: Value } | { kind: 'LATER' } | Refused
 type Refused = { kind: 'FINAL_NO'; code: string }
 

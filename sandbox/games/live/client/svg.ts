@@ -1,6 +1,6 @@
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** A drawn element with its attributes, and what stands in it. */
+/** An SVG element with its attributes and content. */
 export function svg(
   name: string,
   attributes: Readonly<Record<string, string | number>> = {},

@@ -10,8 +10,8 @@ import type { PspOptions } from './psp-options.ts'
 import { findByNumber, findTestInstrument, type TestInstrument } from './test-instruments.ts'
 
 /**
- * Reports to the page around the frame that the player is done, and the height of the form, over the port that it
- * transfers.
+ * Reports to the page around the frame that the player is done, and the height of the form, over the port that
+ * page transfers.
  */
 const FRAME_SCRIPT = `
 const isDone = document.currentScript.hasAttribute('data-done')
@@ -25,7 +25,7 @@ addEventListener('message', (event) => {
 parent.postMessage('${CASHIER_READY}', '*')
 `
 
-/** The payment pages. The key in the address is a secret of the player's browser. */
+/** The payment pages. Only the paying player gets the key in the URL. */
 export function pageRoutes(
   server: PaymentServer,
   { siteOrigins }: Pick<PspOptions, 'siteOrigins'>,

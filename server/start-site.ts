@@ -134,7 +134,7 @@ export async function startSite(
         cookiePolicyVersion: env.COOKIE_POLICY_VERSION,
         maintenance: env.MAINTENANCE_MODE,
         guards: {
-          // Whose market takes no real money finds help and the way to their own.
+          // Where no real money is taken, visitors still reach help, and players their own account.
           restrictedCountries: [...env.RESTRICTED_COUNTRIES, ...closedCountries(env.licences)],
           openedByFlag: openedByFlag(env),
           closedProducts: env.CLOSED_PRODUCTS,

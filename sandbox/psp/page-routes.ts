@@ -11,7 +11,7 @@ import { findByNumber, findTestInstrument, type TestInstrument } from './test-in
 
 /**
  * Reports to the page around the frame that the player is done, and the height of the form, over the port that
- * page transfers.
+ * it transfers.
  */
 const FRAME_SCRIPT = `
 const isDone = document.currentScript.hasAttribute('data-done')

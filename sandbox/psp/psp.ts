@@ -29,7 +29,6 @@ export async function createPsp(options: PspOptions) {
     '/psp',
     pageRoutes(server, options, () => void tellNow()),
   )
-  /** The part for QA. */
   const desk = {
     newest: server.newest,
     async decide(id: string, to: string) {

@@ -11,8 +11,8 @@ import type { FaultSwitches } from './fault-switches.ts'
 const OF_GAMES = new RegExp(`^/(casino|games|${GAME_PROVIDERS.map((it) => it.id).join('|')})/`)
 
 /**
- * The connections between the parts, with injected faults. The parts themselves do not know about them: to the caller a
- * fault looks like a real one.
+ * The connections between the parts, with injected faults. The parts are unaware of them: a caller cannot tell a fault
+ * from a real failure.
  */
 type RequestDoor = (handle: FetchHandler, ...request: Parameters<FetchHandler>) => Promise<Response>
 export type FaultyDoors = ReturnType<typeof createFaultyDoors>

@@ -81,7 +81,7 @@ const toView = ({ id, number, spots, stakeMinor, payoutMinor, state }: LiveBet) 
   stakeMinor,
   payoutMinor,
   settled: state === 'SETTLED',
-  /** Its money is on the table, or on its way back. */
+  /** The stake is on the table, or the payout is pending. */
   open: state === 'PLACED' || state === 'DRAWN',
 })
 

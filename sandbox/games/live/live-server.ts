@@ -21,7 +21,7 @@ import { unsettledBets } from './unsettled-bets.ts'
 
 /** A table of the studio, as its provider offers it: its id is its launch code. */
 export type StudioTable = Pick<LiveTable, 'tableId' | 'seats' | 'betLimits'> & {
-  /** Its provider has an address of its own. */
+  /** Its provider has its own address. */
   creedroomz: boolean
 }
 

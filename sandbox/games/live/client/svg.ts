@@ -1,6 +1,5 @@
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** An SVG element with its attributes and content. */
 export function svg(
   name: string,
   attributes: Readonly<Record<string, string | number>> = {},

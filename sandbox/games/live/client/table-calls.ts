@@ -14,7 +14,7 @@ export type Bet = {
   stakeMinor: number
   payoutMinor: number
   settled: boolean
-  /** Its money is on the table, or on its way back. */
+  /** The stake is on the table, or the payout is pending. */
   open: boolean
 }
 /** The table as the server returns it. */

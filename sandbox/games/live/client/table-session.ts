@@ -111,7 +111,7 @@ export function createTableSession(view: TableView) {
       button.textContent =
         stakedMinor > 0 ? text('betOf', { amount: amount(stakedMinor) }) : text('bet')
     },
-    /** Places a bet in the open round; a bet that came too late is closed for the page as well. */
+    /** Places a bet in the open round; one that came too late closes the round for the page as well. */
     async place(
       spots: Readonly<Record<string, number>>,
       on: { placed(bet: Bet, number: number): void; closed(): void },
@@ -150,7 +150,6 @@ export function createTableSession(view: TableView) {
       const back = fresh.reduce((sum, it) => sum + it.payoutMinor, 0)
       return back > 0 ? text('won', { amount: amount(back) }) : text('lost')
     },
-    /** The actions of the buttons that every table has. */
     actions: {
       close: () => find<HTMLDialogElement>('dialog.rules').close(),
       dismiss: () => {

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contracts/refusals.ts'
 
-/** The error body of the house (GAP-154); words for people are the page's own, by code. */
+/** The project's error body (GAP-154); each page has its own texts, by code. */
 export function errorResponse(
   status: number,
   code: string,

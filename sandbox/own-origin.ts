@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { errorResponse } from './error-response.ts'
 
 /**
- * Lets programs and the sandbox's own pages through, and links that lead to a page. No page of another origin
- * reads or changes anything here: codes and players are in it. The Host header is asked too, since a name that
- * is pointed at this machine would make a foreign page one of ours.
+ * Lets programs and the sandbox's own pages through, and links that lead to a page. No page of another origin may read
+ * or change anything here: it holds codes and players. The Host header is checked too, because a DNS name that points
+ * to this machine would make a foreign page same-origin.
  */
 export function ownOriginOnly(ownOrigins: readonly string[]): MiddlewareHandler {
   const hosts = ownOrigins.map((it) => new URL(it).host)

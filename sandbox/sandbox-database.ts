@@ -1,4 +1,4 @@
-/** What the game server needs of a database: PostgreSQL's dialect. */
+/** What the game server needs from a database: PostgreSQL's dialect. */
 export type SandboxDatabase = {
   query<Row>(sql: string, params?: unknown[]): Promise<Row[]>
 }

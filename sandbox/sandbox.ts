@@ -27,39 +27,42 @@ export type SandboxOptions = {
   platformUrl: string
   /** The secret that each game provider shares with the operator, by the provider's name. */
   callbackSecrets: Readonly<Record<string, string>>
-  /** Shared with the operator by the payment provider; without it there is none. */
+  /** The secret that the payment provider shares with the operator; without it there is no payment provider. */
   pspSecret?: string
-  /** What goes wrong on purpose with the payment provider's events. */
+  /** Simulated faults of the payment provider's events. */
   pspFaults?: TellFaults
-  /** Shared with the operator by whoever checks passports; without it nobody does. */
+  /** The secret that the identity check provider shares with the operator; without it there is no such provider. */
   identityCheckSecret?: string
-  /** Shared with the operator by the registers of excluded people; without it there are none. */
+  /** The key that the registers of excluded people share with the operator; without it there are none. */
   registersKey?: string
   publicUrl: string
-  /** Pages that may frame a game and talk to it. */
+  /** Pages that may frame a game and message it. */
   siteOrigins: readonly string[]
   /** The built client of the games. */
   gameAssetsDir: string
   clock: () => number
   /**
-   * False: rounds that were left are settled only when `settleUnfinished` is called. For tests, whose clock jumps by
-   * hours: a loop that follows the machine's time would settle in the middle of them. Default true.
+   * False: abandoned rounds are settled only when `settleUnfinished` is called. For tests, whose clock jumps by hours:
+   * a loop on the machine's time would settle in the middle of them. Default true.
    */
   settlesByItself?: boolean
   db: SandboxDatabase
   logger: { error(data: object, text: string): void }
-  /** What launch codes stand for; a test may bring games of its own. */
+  /** The games by launch code; a test may provide its own. */
   games?: Catalogue
   /** The live tables of the content; without them there is none. */
   liveTables?: readonly StudioTable[]
-  /** What QA may turn; without it there is no console. */
+  /** What QA can control; without it there is no console. */
   console?: ConsoleDoors
 }
 export type Sandbox = {
   fetch(request: Request, meta: { remoteAddress: string }): Promise<Response>
-  /** Takes rounds that were cut short to their end; the loop calls it, tests may. */
+  /** Finishes interrupted rounds; the loop calls it, tests may. */
   settleUnfinished(): Promise<number>
-  /** Takes what the payment provider has planned for now, and tells the operator; the loop calls it, tests may. */
+  /**
+   * Carries out what the payment provider has planned up to now, and reports it to the operator; the loop calls it,
+   * tests may.
+   */
   tellPayments(): Promise<unknown>
   close(): Promise<void>
 }
@@ -73,7 +76,7 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
-/** The third parties that a fresh machine cannot reach, played by us: a game provider, and whoever delivers mail and SMS. */
+/** The third parties that a fresh machine cannot reach, simulated: game providers, and the delivery of mail and SMS. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, logger } = options
   const files = await readGameFiles(options.gameAssetsDir)

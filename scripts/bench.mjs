@@ -1,4 +1,4 @@
-// `npm run bench`: the figures of the product, each beside its yardstick in the same run.
+// `npm run bench`: the figures of the product, each next to a baseline from the same run.
 import { spawn } from 'node:child_process'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, ensureNode, ensureSite, ensureStudio, fail, ROOT } from './setup.mjs'

@@ -44,7 +44,7 @@ await build({
   absWorkingDir: ROOT,
 })
 
-// Each family of games has a bundle and a style sheet of its own, and the shell's styles with it.
+// Each game family has its own bundle and style sheet, which includes the shell's styles.
 const games = join(ROOT, 'sandbox', 'games')
 const families = (await readdir(games, { recursive: true }))
   .map((it) => it.replaceAll('\\', '/'))
@@ -74,7 +74,7 @@ for (const family of families) {
     await cp(join(folder, file), join(ROOT, 'dist', 'game', file))
 }
 
-// The slot's symbols, drawn once from the openly licensed set (seed/CREDITS.md names it).
+// The slot's symbols, rendered once from the openly licensed set (seed/CREDITS.md names it).
 const { Resvg } = await import('@resvg/resvg-js')
 const { default: sharp } = await import('sharp')
 const require = createRequire(import.meta.url)

@@ -1,3 +1,3 @@
-// `npm run check`: the fast part of `npm test`, for the time between two edits.
+// `npm run check`: the fast part of `npm test`, for use between two edits.
 process.argv.push('static', 'unit')
 await import('./test.mjs')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, step } from './setup.mjs'
 
-/** Chromium without a window: a third of the time of the complete browser for each page. */
+/** Headless Chromium: a third of the full browser's time per page. */
 const HEADLESS = ['chromium-headless-shell', 'chrome-headless-shell']
 const COMPLETE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -29,10 +29,10 @@ const look = async () => ({
 })
 
 /**
- * The browsers of the tests, as the environment names them: CHROMIUM_PATH for nearly all tests, a headless shell
- * where there is one, and CHROMIUM_FULL_PATH for those that want the complete browser. Taken from the environment,
- * then the PATH, then Playwright's own; else installed where that can be done (Debian's packages as root,
- * Playwright's download elsewhere); else an error says how.
+ * The browsers of the tests, as set in the environment: CHROMIUM_PATH for nearly all tests, a headless shell where
+ * there is one, and CHROMIUM_FULL_PATH for those that need the full browser. Taken from the environment, then the PATH,
+ * then Playwright's own; else installed where possible (Debian's packages as root, Playwright's download elsewhere);
+ * else an error says how.
  */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH

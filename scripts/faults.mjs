@@ -1,4 +1,4 @@
-// `npm run faults`: rehearsals of what goes wrong with money; one of them kills the built product.
+// `npm run faults`: simulated failures around money; one of them kills the built product.
 import { ensureInstalled, ensureNode, ensureSite } from './setup.mjs'
 
 await ensureInstalled()

@@ -1,6 +1,6 @@
-// The list of the game providers, made from the folders in game-providers/: each has its name, `facts.ts` and
-// `index.ts`. With --check it fails when the committed list is not what would be written. A folder may be
-// named in place of the house's own: `node scripts/game-providers.mjs [folder] [--check]`.
+// The list of the game providers, generated from the folders in game-providers/: each has its name, `facts.ts` and
+// `index.ts`. With --check it fails when the committed list differs from what would be written. Another folder than the
+// project's own may be named: `node scripts/game-providers.mjs [folder] [--check]`.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 

@@ -15,7 +15,7 @@ const isFree = (port, address) =>
     server.listen(port, address, () => server.close(() => resolve(true)))
   })
 
-/** One line about the first port that is taken, or null: asked before minutes of building. */
+/** One line about the first port that is taken, or null: checked before minutes of building. */
 export async function checkPorts() {
   for (const [name, variable, standard] of PORTS) {
     const port = Number(process.env[variable] || standard)

@@ -1,4 +1,4 @@
-// `npm run reset`: fresh demo data. The drawn artwork stays in .cache, it is the same for everybody.
+// `npm run reset`: fresh demo data. The rendered artwork stays in .cache, since it is always the same.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkPorts } from './ports.mjs'

@@ -1,4 +1,4 @@
-// Runs a TypeScript file of the project with the environment as it is: `node scripts/run.mjs server/main.ts`.
+// Runs a TypeScript file of the project with the current environment: `node scripts/run.mjs server/main.ts`.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, ROOT } from './setup.mjs'
 

@@ -9,7 +9,7 @@ import { embedMigrations } from './embed-migrations.mjs'
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
 
-/** Says what happens and how long it took: the first start takes minutes, silence would look like a hang. */
+/** Prints what happens and how long it took: the first start takes minutes, silence would look like a hang. */
 export async function step(title, work) {
   const started = Date.now()
   process.stdout.write(`› ${title}\n`)
@@ -23,7 +23,7 @@ export function fail(text, code = 1) {
   process.exit(code)
 }
 
-/** Runs a command in the checkout; rejects with its last lines when it fails. `quiet` keeps its output back. */
+/** Runs a command in the checkout; rejects with its last lines when it fails. `quiet` hides its output. */
 export function run(command, args, { env = {}, quiet = true, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -54,7 +54,7 @@ export function checkNode() {
     )
 }
 
-/** Installs exactly what the lock file says when the last installation was for another lock file. */
+/** Installs exactly what the lock file says when the last installation used another lock file. */
 export async function ensureInstalled() {
   checkNode()
   embedMigrations()
@@ -65,7 +65,7 @@ export async function ensureInstalled() {
     .digest('hex')
   const stamp = join(ROOT, 'node_modules', '.playhouse-installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  // The first lock file of a developer's own `npm install` counts too.
+  // The first lock file from a developer's own `npm install` counts too.
   await step('Installing packages (about two minutes on a slow machine)', () =>
     run(
       process.platform === 'win32' ? 'npm.cmd' : 'npm',
@@ -102,7 +102,7 @@ function digestOf(paths, extra = '') {
   return hash.digest('hex')
 }
 
-/** Runs `build` unless its sources are those of the last time and its result still stands. */
+/** Runs `build` unless its sources are unchanged since the last time and its result still exists. */
 async function ensureBuilt({ name, title, sources, result, extra = '', build }) {
   const stamp = join(ROOT, 'dist', `.${name}`)
   const wanted = digestOf([...sources, 'package-lock.json'], extra)
@@ -162,9 +162,9 @@ export function ensureNode() {
   })
 }
 
-/** One build for any address: the server tells the Studio when it serves it. */
+/** One build for any address: the server passes the address to the Studio when it serves it. */
 export function ensureStudio() {
-  // What is set is kept in the bundle, for a Studio on a static host.
+  // Variables that are set are kept in the bundle, for a Studio on a static host.
   const fallbacks = Object.entries(process.env).filter(([name]) =>
     name.startsWith('SANITY_STUDIO_'),
   )
@@ -181,7 +181,7 @@ export function ensureStudio() {
   })
 }
 
-/** Installed, built, and the demo content in place; the slow parts run side by side. */
+/** Installs, builds, and puts the demo content in place; the slow parts run concurrently. */
 export async function prepare({ seed = true } = {}) {
   await ensureInstalled()
   const studio = ensureStudio()

@@ -11,10 +11,10 @@ await prepare().catch((error) => fail(String(error.message ?? error)))
 const child = spawn(process.execPath, [join(ROOT, 'dist', 'node', 'main.mjs')], {
   cwd: ROOT,
   stdio: 'inherit',
-  // Without it React and the router run their slow development builds.
+  // Without it React and the router use their slow development builds.
   env: { ...process.env, NODE_ENV: 'production' },
 })
-// Ctrl-C reaches the child through the terminal; a signal to this process alone is handed on.
+// Ctrl-C reaches the child through the terminal; a signal to this process alone is forwarded.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 process.on('SIGINT', () => {})
 child.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 0)))

@@ -1,6 +1,6 @@
-// `npm run typegen`: content types from the schemas and from the site's named queries. With --check it
-// fails when the committed file is not what would be written: a changed schema or query then breaks here,
-// and a changed type where it is used.
+// `npm run typegen`: content types from the schemas and from the site's named queries. With --check it fails when the
+// committed file differs from what would be written: a changed schema or query then breaks here, and a changed type
+// where it is used.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,11 +1,11 @@
-/** What counts in the casino of the demo, by type of game, in percent; jackpots take no bonus money. */
+/** The wagering contribution by type of game in the demo's casino, in percent; jackpots take no bonus money. */
 const CASINO = { slot: 100, 'video-poker': 25, roulette: 10, blackjack: 10, baccarat: 10 }
 const LIVE = { roulette: 25, blackjack: 25, baccarat: 25, wheel: 100 }
 
 const STARTED = '2026-01-01T00:00:00Z'
 const SIXTY_DAYS = 1_440
 
-/** Whole units of each currency, scaled so that they feel alike. */
+/** Whole units of each currency, scaled to similar value. */
 const SCALE = {
   ...{ EUR: 1, CAD: 1.5, NOK: 12, NZD: 2, SEK: 11, BRL: 6, GBP: 1 },
 } as const
@@ -25,7 +25,7 @@ function amounts<Names extends string>(
   return Object.fromEntries(currencies.map((it) => [it, scaled(it)]))
 }
 
-/** Where people of the demo live whose market allows a bonus only to those who have paid in before. */
+/** Markets of demo players whose rules allow a bonus only after an earlier deposit. */
 const ESTABLISHED = {
   markets: ['FI', 'CA', 'NO', 'NZ', 'DE', 'MT', 'BR'],
   audience: 'established',
@@ -36,9 +36,9 @@ const common = { startsAt: STARTED, wrMultiplier: 10, hoursToFulfil: SIXTY_DAYS 
 const casino = { ...common, vertical: 'CASINO', contributions: CASINO }
 
 /**
- * The offers of the demo, as an operator's file has them: `npm run campaigns:put` takes the same. All names are
- * invented. One of each kind that a page can meet: on top of a deposit, a gift, by code, live, triggered, over, and for
- * one market alone.
+ * The bonus offers of the demo, in the format of an operator's file: `npm run campaigns:put` takes the same. All names
+ * are invented. One of each kind that a page can show: on top of a deposit, a gift, by code, live, triggered, over, and
+ * for one market alone.
  */
 export const DEMO_CAMPAIGNS = JSON.stringify([
   {
@@ -93,7 +93,7 @@ export const DEMO_CAMPAIGNS = JSON.stringify([
   },
   {
     ...{ ...common, ...ESTABLISHED, id: 'velvet-table', kind: 'GIFT', vertical: 'LIVE_CASINO' },
-    // Live tables are not open to everybody in Germany.
+    // In Germany, live tables are not open to every player.
     markets: ESTABLISHED.markets.filter((it) => it !== 'DE'),
     contributions: LIVE,
     amounts: amounts({ amount: 10, maxStake: 5 }, ESTABLISHED_CURRENCIES),

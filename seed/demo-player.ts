@@ -5,7 +5,7 @@ import type { LimitKind, LimitPeriod } from '#contracts/player-api/limit-words.t
 import type { AccountStatus } from '#contracts/player-api/standing.ts'
 import type { FileDocumentType } from '#contracts/player-api/verification-words.ts'
 
-/** What the platform's front door needs to make a player. */
+/** What the platform needs to create a player. */
 export type DemoPlayer = {
   playerId: string
   email: string
@@ -29,18 +29,18 @@ export type DemoPlayer = {
     cpf?: string
   }
   openingBalance: { minor: bigint; currency: Currency }
-  /** What the opening balance came by, and withdrawals go back to; null: nothing that pays out. */
+  /** The payment instrument of the opening balance and of withdrawals; null: none that can be paid out to. */
   paidWith: Instrument | null
-  /** What the player has asked for, one after the other. */
+  /** The limits that the player has requested, in order. */
   limits?: readonly DemoLimit[]
-  /** An offer of the demo that the player has claimed. */
+  /** A bonus offer of the demo that the player has claimed. */
   bonus?: string
-  /** Documents that staff has asked for. */
+  /** Documents that staff have requested. */
   asked?: readonly FileDocumentType[]
 }
 
 /** Whole units of the currency. */
 export type DemoLimit = { kind: LimitKind; duration: LimitPeriod; limit: number }
 
-/** A card or an account, under the payment provider's token. */
+/** A card or an account, by the payment provider's token. */
 export type Instrument = { method: PaymentMethod; token: string; label: string }

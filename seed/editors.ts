@@ -27,7 +27,7 @@ export const DEMO_EDITORS: readonly DemoEditor[] = [
   },
 ]
 
-/** Gives the demo editors their accounts in the lake. */
+/** Creates the demo editors' accounts in the lake. */
 export async function seedEditors(put: (editor: DemoEditor) => Promise<void>): Promise<void> {
   for (const editor of DEMO_EDITORS) await put(editor)
 }

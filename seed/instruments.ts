@@ -3,10 +3,10 @@ import { marketOfCountry } from '#markets/index.ts'
 import { paymentMethodsIn } from '#markets/payment-methods.ts'
 import type { Instrument } from './demo-player.ts'
 
-/** What becomes of money that is paid out to it, by the sandbox's test tokens (docs/qa.md). */
+/** What happens to payouts to it, by the sandbox's test tokens (docs/qa.md). */
 export type PayoutFate = 'approve' | 'pending' | 'chargeback' | 'returned'
 
-/** The last figures of the test cards of the same names. */
+/** The last digits of the test cards of the same names. */
 const CARD_ENDING = {
   approve: '0001',
   pending: '0003',
@@ -14,7 +14,7 @@ const CARD_ENDING = {
   returned: '0008',
 } as const
 
-/** The bank account where the market pays by bank, else a card. */
+/** A bank account where the market pays by bank, else a card. */
 export function instrumentOf(countryCode: string, fate: PayoutFate): Instrument {
   const method: PaymentMethod = paymentMethodsIn(marketOfCountry(countryCode).code).includes(
     'TRUSTLY',

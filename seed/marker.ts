@@ -18,7 +18,7 @@ export function lakeClient({ url, token }: LakeAddress): SanityClient {
   })
 }
 
-/** Whether the lake has this version of the demo content, whole: the mark is written last. */
+/** Whether the lake has this version of the demo content, completely: the marker is written last. */
 export async function isContentSeeded(address: LakeAddress): Promise<boolean> {
   const marker = await lakeClient(address).getDocument(MARKER_ID)
   return marker?.version === CONTENT_VERSION

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** Where invented people live: an address that the country's rules accept, and numbers that no person has. */
+/** Homes of invented people: an address that the country's rules accept, and numbers that no real person has. */
 export type Home = {
   languageCode: string
   street: string
   city: string
   postalCode: string
   provinceCode?: string
-  /** Whether people there have a number of the tax register. */
+  /** Whether people there have a number in the tax register (CPF). */
   hasCpf?: boolean
   /**
-   * All but the last two digits of a mobile number. Where a country has set numbers aside for fiction and
-   * libphonenumber knows them (555-01xx in Canada, 070-17406xx in Sweden) they are of those. Nothing is sent.
+   * All but the last two digits of a mobile number. Where a country reserves numbers for fiction and libphonenumber
+   * knows them (555-01xx in Canada, 070-17406xx in Sweden), one of those is used. Nothing is sent.
    */
   phone: string
 }
@@ -158,7 +158,7 @@ const FIRST_NAMES = [
 ] as const
 const LAST_NAMES = ['Kuusela', 'Rantamo', 'Halava', 'Lehtiö', 'Savikko']
 
-/** The same name for the same number; no two of the first 180 are alike. */
+/** The same number always gives the same name; the first 180 names are distinct. */
 export function inventedName(number: number): { firstName: string; lastName: string } {
   const round = Math.floor(number / (FIRST_NAMES[0].length * LAST_NAMES.length))
   const names = FIRST_NAMES[round % FIRST_NAMES.length] ?? FIRST_NAMES[0]
@@ -168,13 +168,13 @@ export function inventedName(number: number): { firstName: string; lastName: str
   }
 }
 
-/** An id that follows from the name: the same on every machine, whatever else is added to the list. */
+/** An id derived from the name: the same on every machine, whatever else is added to the list. */
 export function idOf(name: string): string {
   const hex = createHash('sha256').update(`playhouse.test/${name}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** A number of Brazil's tax register with right check digits, of its own for each of a thousand. */
+/** A number of Brazil's tax register with valid check digits, distinct for each of a thousand. */
 export function inventedCpf(number: number): string {
   const digits = [...`529982${String(number % 1_000).padStart(3, '0')}`].map(Number)
   for (const length of [9, 10]) {

@@ -7,10 +7,10 @@ import { instrumentOf } from './instruments.ts'
 import { HOMES } from './people.ts'
 import { personAt, qaPlayers, renewal } from './qa-players.ts'
 
-/** The demo people that other tests rely on; their password is the same for all. */
+/** The demo players that other tests rely on; they all share this password. */
 export const DEMO_PASSWORD = 'Playhouse!1'
 
-/** Numbers of their own, behind those of the list for QA. */
+/** Separate numbers, after those of the QA list. */
 const AINO = 97
 const MARC = 98
 const SIGRUN = 99
@@ -55,7 +55,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   },
 ]
 
-/** What seeding needs of the platform. */
+/** What seeding needs from the platform. */
 export type PlayerDoor = {
   players: {
     register(
@@ -73,14 +73,14 @@ export type PlayerDoor = {
   }
 }
 
-/** As many as the platform hashes passwords for at once. */
+/** As many as the platform hashes passwords for concurrently. */
 const AT_ONCE = 4
 const START = 'start of the demo'
 
 /**
- * Registers the demo players through the platform's door. Known ones stay as they are, except that a time-out
- * whose end came near gets a new one: it would no longer be one. Offers of bonuses come first: some players have claimed one.
- * Tests may want some of them only: each password takes a while to hash.
+ * Registers the demo players with the platform. Existing ones stay as they are, except that a time-out close to its end
+ * is renewed, since it would end otherwise. Bonus offers come first: some players have claimed one. Tests may want only
+ * some players: each password takes a while to hash.
  */
 export async function seedPlayers(
   door: PlayerDoor,
@@ -100,7 +100,7 @@ async function seedOne(door: PlayerDoor, player: DemoPlayer, nowMs: number): Pro
   const { paidWith, limits = [], asked = [], bonus, ...registration } = player
   const { playerId, isNew } = await door.players.register(registration)
   if (paidWith) await door.rememberInstrument({ playerId, ...paidWith })
-  // Only once: they keep what QA has changed.
+  // Only for new players: existing ones keep what QA has changed.
   if (isNew) for (const limit of limits) await door.limits.save({ playerId, ...limit })
   if (isNew && bonus !== undefined) {
     const { ok } = await door.bonuses.claim({ playerId, campaignId: bonus })
@@ -109,7 +109,7 @@ async function seedOne(door: PlayerDoor, player: DemoPlayer, nowMs: number): Pro
   if (isNew && asked.length > 0) {
     for (const documentType of asked)
       await door.reviews.request(playerId, { documentType, about: '' }, START)
-    // A request has moved the level.
+    // A document request has changed the KYC status.
     await door.players.update(playerId, player.standing ?? {}, START)
   }
   if (isNew || player.statusUntil === undefined) return
@@ -118,7 +118,7 @@ async function seedOne(door: PlayerDoor, player: DemoPlayer, nowMs: number): Pro
   if (change) await door.players.update(playerId, change, START)
 }
 
-/** A list that content names by its key; the key is public, the players are not. */
+/** A player list that content references by its key; the key is public, the players are not. */
 export const DEMO_SEGMENT = {
   key: 'front-row',
   csv: DEMO_PLAYERS.slice(0, 1)

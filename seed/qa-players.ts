@@ -10,32 +10,32 @@ import { HOMES, type Home, idOf, inventedCpf, inventedName } from './people.ts'
 
 const DAY_MS = 86_400_000
 
-/** A standing, as it is on the day it is given: an end lies so many days ahead. */
+/** A standing relative to the day it is given: its end is this many days ahead. */
 type Standing = Omit<PlayerChange, 'until'> & { days?: number }
 type QaPlayer = {
   name: string
   home: keyof typeof HOMES
   standing: Standing
   phone?: false
-  /** Minor units; a hundred where it is left out. */
+  /** Minor units; 100 if omitted. */
   opening?: bigint
-  /** What becomes of withdrawals; null: there is nothing that could be paid to. Left out, they arrive. */
+  /** What happens to withdrawals; null: there is no instrument to pay out to. If omitted, they arrive. */
   payouts?: PayoutFate | null
-  /** Saved one after the other when the player is made: a second, higher one waits. */
+  /** Saved in order when the player is created: a second, higher one waits. */
   limits?: readonly DemoLimit[]
-  /** Asked for when the player is made; the standing is given after that. */
+  /** Requested when the player is created; the standing is set after that. */
   asked?: DemoPlayer['asked']
-  /** Claimed when the player is made. */
+  /** Claimed when the player is created. */
   bonus?: string
 }
 
 const at = (home: keyof typeof HOMES) => (name: string) => ({ name, home, standing: {} })
 const as = (name: string, standing: Standing): QaPlayer => ({ name, home: 'FI', standing })
 
-/** Markets whose guards differ: each has a player whom a test may change as it likes. */
+/** Markets with different guards: each has a player that a test may change freely. */
 const CHANGING = ['FI', 'QC', 'NZ', 'NO', 'DE', 'AT'] as const
 
-/** Whose withdrawals go each its own way, with money for many of them; in Germany one is sent at once. */
+/** Players whose withdrawals end in different ways, with money for many of them; in Germany one is sent at once. */
 const withdrawing = (
   name: string,
   what: Partial<Omit<QaPlayer, 'name'>> & { home: keyof typeof HOMES },
@@ -66,8 +66,8 @@ const LIMITED: readonly QaPlayer[] = [
       { kind: 'spend', duration: 'D', limit: 40 },
     ],
   },
-  // A raise waits: a day in Finland, a week in Germany, three days and the end of the week in Sweden, in Guernsey for a
-  // second yes.
+  // A raised limit takes effect later: after a day in Finland, a week in Germany, three days and the end of the week in
+  // Sweden, and in Guernsey after a second confirmation.
   ...(['FI', 'DE', 'SE', 'GG'] as const).map((home) => ({
     ...at(home)(`limits-waits-${home.toLowerCase()}`),
     limits: [100, 200].map((limit) => ({
@@ -78,11 +78,11 @@ const LIMITED: readonly QaPlayer[] = [
   })),
 ]
 
-/** Offers and bonuses in each state that a page can meet; the markets differ in what they allow. */
+/** Offers and bonuses in each state that a page can show; the markets differ in what they allow. */
 const WITH_BONUSES: readonly QaPlayer[] = [
   at('FI')('bonus-none'),
   { ...at('FI')('bonus-active'), bonus: 'lantern-gift' },
-  // Own money for one spin only: the next one is the bonus's.
+  // Real money for one spin only: the next one uses the bonus.
   { ...at('FI')('bonus-only'), opening: 10n, bonus: 'lantern-gift' },
   { ...at('FI')('bonus-triggered'), bonus: 'ember-trigger' },
   { ...at('FI')('bonus-live'), bonus: 'velvet-table' },
@@ -93,7 +93,7 @@ const WITH_BONUSES: readonly QaPlayer[] = [
   at('SE')('bonus-once'),
 ]
 
-/** `{name}@playhouse.test` for each status, flag, level and market (GAP-160); the order gives phone numbers. */
+/** `{name}@playhouse.test` for each status, flag, level and market (GAP-160); the order determines phone numbers. */
 export const QA_PLAYERS: readonly QaPlayer[] = [
   as('registered', {}),
   as('closed', { status: 'CLOSED' }),
@@ -127,12 +127,12 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
   { ...as('nophone', {}), phone: false },
   as('timeout-over', { status: 'TIMEOUT', days: -1 }),
   ...CHANGING.map((home) => at(home)(`changing-${home.toLowerCase()}`)),
-  // Whose own games tests change side by side.
+  // Tests change the game lists of these in parallel.
   ...[1, 2, 3, 4].map((number) => as(`lists-${number}`, {})),
-  // One for each provider: where one game is played at a time, tests of two games need two players.
+  // One per provider: where only one game may be played at a time, tests of two games need two players.
   ...PROVIDERS.map(({ id }) => as(`games-${id}`, {})),
   ...['hand', 'slot', 'table', 'bonus', 'tabs', 'line'].map((name) => as(`journey-${name}`, {})),
-  // New ones come last: the phone of a player goes by the place in this list.
+  // New ones go last: a player's phone number depends on the position in this list.
   ...[5, 6].map((number) => as(`lists-${number}`, {})),
   as('journey-history', {}),
   ...['send', 'check', 'answers', 'plain'].map((name) => as(`documents-${name}`, {})),
@@ -155,7 +155,7 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
   ...WITH_BONUSES,
 ]
 
-/** The players to register. They keep what QA has changed; only ends that time has passed are set anew. */
+/** The players to register. They keep what QA has changed; only end dates that have passed are renewed. */
 export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
   return QA_PLAYERS.map((it, index) => {
     const {
@@ -198,10 +198,10 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
   })
 }
 
-/** By the euro, as high as a demo needs to be played whole; the longest period first, for a shorter one may not pass it. */
+/** In euro, high enough to try the whole demo; the longest period first, because a shorter one may not exceed it. */
 const ROOMY: Readonly<Record<LimitPeriod, bigint>> = { M: 10_000n, W: 5_000n, D: 2_000n }
 
-/** The limits without which nobody of this country plays, by the rule of its market. */
+/** The limits that a player of this country must set before playing, by the rule of its market. */
 export function limitsFirst(countryCode: string): DemoLimit[] {
   const { limitsBeforePlay: first, currency } = marketOfCountry(countryCode)
   if (first === null) return []
@@ -215,17 +215,17 @@ export function limitsFirst(countryCode: string): DemoLimit[] {
     })
 }
 
-/** The last numbers of the first hundred are the demo players'. */
+/** The last numbers of the first hundred belong to the demo players. */
 const FIRST_BLOCK = 97
 
-/** Whoever comes after the first hundred of a country has a number of the next one. */
+/** After the first hundred of a country, players get numbers of the next hundred. */
 function numbered(home: Home, index: number): Home {
   if (index < FIRST_BLOCK) return home
   const block = Number(home.phone.at(-1)) + 1
   return { ...home, phone: `${home.phone.slice(0, -1)}${block}` }
 }
 
-/** A whole person, born in 1980 or later; `number` (0 to 99) makes it one of its own. */
+/** A complete person, born in 1980 or later; `number` (0 to 99) makes the person distinct. */
 export function personAt(
   home: Home,
   number: number,
@@ -243,12 +243,12 @@ export function personAt(
   }
 }
 
-/** Somebody whom nobody has met: a player of a test's own, without any limit. Null where the demo has no home. */
+/** A fresh player for a test's own use, without any limit. Null where the demo has no home. */
 export function newcomerOf(
   countryCode: string,
   { id, password }: { id: string; password: string },
 ): Omit<DemoPlayer, 'paidWith' | 'limits' | 'asked'> | null {
-  // Quebec is a home, and no country.
+  // Quebec is a home, but not a country.
   if (countryCode === 'QC' || !Object.hasOwn(HOMES, countryCode)) return null
   const home = HOMES[countryCode as keyof typeof HOMES]
   const { currency } = marketOfCountry(countryCode)
@@ -268,7 +268,7 @@ export function newcomerOf(
   }
 }
 
-/** How the player of this address stood on the first day; for everybody else, how a new player stands. */
+/** The standing on the first day of the player with this address; for any other address, that of a new player. */
 export function seededStanding(email: string, nowMs: number): PlayerChange {
   const standing = QA_PLAYERS.find((it) => `${it.name}@playhouse.test` === email)?.standing ?? {}
   const given = Object.fromEntries(GRANTS.map((it) => [it, true]))
@@ -294,7 +294,7 @@ function toChange({ days, ...standing }: Standing, nowMs: number): PlayerChange 
 
 type Renewable = { status: string; until: string | null }
 
-/** What keeps a time-out or exclusion of the list in force, or null where nothing is to be done. */
+/** The change that keeps a listed time-out or exclusion in force, or null where none is needed. */
 export function renewal(email: string, player: Renewable, nowMs: number): PlayerChange | null {
   const standing = QA_PLAYERS.find((it) => `${it.name}@playhouse.test` === email)?.standing
   const { days, status } = standing ?? {}

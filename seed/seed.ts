@@ -11,8 +11,8 @@ const DOCUMENTS_IN_A_TRANSACTION = 60
 const UPLOADS_AT_ONCE = 6
 
 /**
- * Fills the lake with the demo content through its public API: pictures are drawn and uploaded, then the
- * documents are written. Doing it again replaces what is there and changes nothing else.
+ * Fills the lake with the demo content through its public API: pictures are drawn and uploaded, then the documents are
+ * written. A repeated run replaces what is there and changes nothing else.
  */
 export async function seedContent(
   options: LakeAddress & { artCacheDir: string; onProgress: (text: string) => void },

@@ -1,10 +1,10 @@
 import type { RoleTable } from '#content-lake/auth/grants.ts'
 
 const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset']
-/** What the Studio writes by itself for whoever works in it. */
+/** What the Studio writes automatically for its users. */
 const STUDIO = [
   'translationState',
-  // A release is anybody's to plan; what it publishes is held to the rights over each document.
+  // Any role may plan a release; publishing it requires the rights to each document.
   'system.release',
   'system.releaseArchive',
   'sanity.previewUrlSecret',
@@ -12,8 +12,8 @@ const STUDIO = [
 ]
 
 /**
- * Who writes which documents in the lake (GAP-158); who is not named for a type leaves it alone. Whoever is
- * held to markets does not see what is shown in others only.
+ * Who writes which documents in the lake (GAP-158); a role that is not listed for a type cannot write it. A role that
+ * is limited to markets does not see what is shown only in others.
  */
 export const CONTENT_ROLES: RoleTable = {
   administrator: { title: 'Administrator', writes: 'everything', reads: 'everything' },
@@ -66,7 +66,7 @@ export const CONTENT_ROLES: RoleTable = {
   viewer: { title: 'Viewer', writes: [], reads: 'own markets' },
 }
 
-/** Types that only administrators write: a new type stands here or in the table, or a test fails. */
+/** Types that only administrators write: a new type must be here or in the table, or a test fails. */
 export const ADMINISTRATORS_ONLY = [
   'market',
   'marketLicence',
@@ -74,9 +74,9 @@ export const ADMINISTRATORS_ONLY = [
   'siteSettings',
   'regulationLogo',
   'footer',
-  // The site counts them.
+  // Written by the site, which counts them.
   'searchMiss',
 ]
 
-/** Notes of the editorial office: nothing of them is for a reader of the site. */
+/** Notes of the editorial office: none of them is for a reader of the site. */
 export const PRIVATE_TYPES = ['translationState', 'searchMiss']

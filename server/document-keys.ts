@@ -4,7 +4,7 @@ import type { DocumentKeys } from '#platform/verification/index.ts'
 
 const KEY_BYTES = 32
 
-/** `2026:<base64 of 32 bytes>, 2025:<…>`: the first seals, the others only open what they have sealed. */
+/** `2026:<base64 of 32 bytes>, 2025:<…>`: the first key seals, the others only open what they have sealed. */
 export const documentKeysText = z
   .string()
   .transform((it) => it.split(',').map((part) => part.trim()))
@@ -19,7 +19,7 @@ export const documentKeysText = z
     message: 'names a key twice',
   })
 
-/** The keys that the environment names, or one that is drawn from the installation's own secret. */
+/** The keys set in the environment, or one that is derived from the installation's own secret. */
 export function documentKeys(named: readonly string[] | undefined, drawn: string): DocumentKeys {
   const keys = (named ?? []).map((it) => {
     const [id = '', text = ''] = it.split(':')

@@ -11,10 +11,10 @@ import { isRange } from './site/internal-range.ts'
 
 const SANDBOX_IDENTITY_PATH = '/identity-check'
 
-/** Exit code of a wrong environment: EX_CONFIG of sysexits.h. */
+/** Exit code for an invalid environment: EX_CONFIG of sysexits.h. */
 export const EXIT_CONFIG = 78
 
-/** 0 is any free port: the one that was bound is put in its place, and the addresses are derived again. */
+/** 0 means any free port: the bound one replaces it, and the addresses are derived again. */
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'needs the number of a port, or 0 for a free one')
@@ -33,7 +33,7 @@ const optionalText = z
   .transform((it) => (it === '' ? undefined : it))
   .optional()
 
-/** `a, b` as a list of what each of them is. */
+/** `a, b` as a list of parsed items. */
 const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
@@ -92,7 +92,7 @@ const rawEnv = z.object({
     message: 'needs at least 32 characters',
   }),
   SESSION_SECRET: optionalText,
-  /** Seal the files of documents: name:base64 of 32 bytes, the newest first. */
+  /** Keys that seal document files: name:base64 of 32 bytes, the newest first. */
   DOCUMENT_KEYS: z.union([z.literal('').transform(() => undefined), documentKeysText]).optional(),
   CLAMD_URL: z
     .union([z.literal(''), z.url({ protocol: /^tcp$/ })])
@@ -102,7 +102,7 @@ const rawEnv = z.object({
   IDENTITY_CHECK_SECRET: optionalText.refine((it) => it === undefined || it.length >= 32, {
     message: 'needs at least 32 characters',
   }),
-  /** Providers whose casino games have a page (CON-01); empty is all. */
+  /** Providers whose casino games have a page (CON-01); empty means all. */
   CASINO_PLAY_PROVIDERS: listOf(z.string()).default([]),
   CREEDROOMZ_ENABLED: z
     .enum(['0', '1', 'true', 'false', ''])
@@ -116,7 +116,7 @@ const rawEnv = z.object({
     .regex(/^[\w-]{1,40}$/, 'needs letters, figures, - and _')
     .default('main'),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
-  /** Header names of the edge that say where a visitor is; read behind a trusted proxy only. */
+  /** Header names with which the edge reports a visitor's location; read behind a trusted proxy only. */
   STATION_COUNTRY_HEADER: headerName.default('x-country-code'),
   STATION_REGION_HEADER: headerName.default('x-region'),
   ACCESS_CONTEXT_URL: optionalUrl,
@@ -126,12 +126,12 @@ const rawEnv = z.object({
   ),
   LICENCES: listOf(z.string()).optional(),
   RESTRICTED_COUNTRIES: listOf(z.string().regex(/^[A-Z]{2}$/)).default([...RESTRICTED_COUNTRIES]),
-  /** Markets whose table lets the operator open what it closes (GRD-13, GAP-020). */
+  /** Markets in which the operator opens what the table closes, where the table lets it (GRD-13, GAP-020). */
   SPORTSBOOK_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
   CASINO_OPEN_IN: listOf(z.enum(MARKET_CODES as [MarketCode])).default([]),
   /** Products that are switched off everywhere (GRD-12). */
   CLOSED_PRODUCTS: listOf(z.enum(MARKET_PRODUCTS)).default([]),
-  /** How long a page waits for the platform. */
+  /** Timeout of a page's calls to the platform. */
   PLATFORM_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(4_000),
   SIGN_IN_LIMIT: z.coerce.number().int().min(1).max(100_000).default(10),
   COOKIE_POLICY_VERSION: z
@@ -152,17 +152,17 @@ export type Env = Omit<
   PLATFORM_URL: string
   STUDIO_URL: string
   gameHosts: GameHostSetup[]
-  /** Registers of excluded people that are named. */
+  /** The configured registers of excluded people. */
   registers: RegisterSetup[]
-  /** Null in a demo that names none: it shows every market. */
+  /** Null in a demo that sets none: it shows every market. */
   licences: Licences
 }
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] }
 
 /**
- * The environment, parsed once. A wrong one yields every problem at once, each in one line that names the
- * variable, so that nobody repairs a deployment one restart at a time.
+ * The environment, parsed once. An invalid one yields all problems at once, each in one line that names the variable,
+ * so that a deployment is not repaired one restart at a time.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): EnvResult {
   const parsed = rawEnv.safeParse(source)
@@ -213,7 +213,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   }
 }
 
-/** Where what belongs to games is asked for: an own address each, the sandbox in a demo, else nowhere. */
+/** The base URL of each kind of game data: its own setting, the sandbox in a demo, else none. */
 export function gameDataUrls(
   env: Env,
 ): Record<'jackpots' | 'creedroomz' | 'liveTables', string | null> {
@@ -231,14 +231,14 @@ function portProblems(env: RawEnv): string[] {
     const twin = ports.slice(0, index).find((other) => env[other] === env[name])
     return twin ? [`${name}: the same port as ${twin}`] : []
   })
-  // The Studio of a developer is a process of its own, which is told all addresses when it starts.
+  // In development the Studio is a separate process, which gets all addresses when it starts.
   if (env.PLAYHOUSE_DEV && ports.length < PARTS.length) {
     problems.push('PLAYHOUSE_DEV: needs ports that are named, not 0')
   }
   return problems
 }
 
-/** The OpenID Connect provider that the environment names; null: players sign in here. */
+/** The OpenID Connect provider set in the environment; null: players sign in here. */
 export function providerOf(
   env: Pick<Env, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET'>,
 ): { issuer: string; clientId: string; clientSecret: string } | null {
@@ -252,7 +252,7 @@ function providerProblems(env: RawEnv): string[] {
   const missing = names.filter((it) => !env[it])
   if (missing.length === names.length) return []
   const problems = missing.map((it) => `${it}: required with the other two of OIDC_*`)
-  // Compared letter by letter with what the provider says of itself: taken as it is written.
+  // Compared character by character with the provider's metadata, so it is kept exactly as written.
   const issuer = env.OIDC_ISSUER ?? ''
   if (issuer !== '' && !/^https?:\/\/[^?#]+$/.test(issuer))
     problems.push('OIDC_ISSUER: not an address')
@@ -262,7 +262,7 @@ function providerProblems(env: RawEnv): string[] {
   return problems
 }
 
-/** Messages hold codes and keys: nobody unsigned may bring them, nor read them on their way. */
+/** Messages contain codes and keys: they must be signed, and must not be readable in transit. */
 function messageProblems(env: RawEnv): string[] {
   if (env.MESSAGES_URL && !env.MESSAGES_SECRET) {
     return ['MESSAGES_SECRET: required with MESSAGES_URL']
@@ -277,7 +277,7 @@ function messageProblems(env: RawEnv): string[] {
     : ['MESSAGES_URL: must begin with https:// in live mode']
 }
 
-/** Money moves by what a payment provider says: it is named, and both sides sign. */
+/** Money moves on a payment provider's reports: the provider must be set, and both sides sign. */
 function paymentProblems(env: RawEnv): string[] {
   const problems: string[] = []
   if (env.PSP_URL && !env.PSP_SECRET) problems.push('PSP_SECRET: required with PSP_URL')
@@ -297,7 +297,7 @@ function paymentProblems(env: RawEnv): string[] {
   return problems
 }
 
-/** Passports: nobody unsigned may say who somebody is, and live files need keys that outlive the machine. */
+/** Identity checks: results must be signed, and live files need keys that outlive the machine. */
 function verificationProblems(env: RawEnv): string[] {
   const problems: string[] = []
   if (env.IDENTITY_CHECK_URL && !env.IDENTITY_CHECK_SECRET) {
@@ -315,7 +315,7 @@ function verificationProblems(env: RawEnv): string[] {
   return problems
 }
 
-/** Where payments are asked for, and the origins of the pages on which players pay. */
+/** The URL for payment requests, and the origins of the pages on which players pay. */
 export function paymentProviderOf(env: Env): { url: string; origins: string[] } {
   if (env.PSP_URL === undefined) {
     return { url: `${env.SANDBOX_URL}/psp/api`, origins: [new URL(env.SANDBOX_URL).origin] }
@@ -324,14 +324,14 @@ export function paymentProviderOf(env: Env): { url: string; origins: string[] } 
   return { url: env.PSP_URL, origins: named.length > 0 ? named : [new URL(env.PSP_URL).origin] }
 }
 
-/** Where passports are checked: the named provider, the sandbox in a demo, else they are uploaded. */
+/** Where identities are checked: the configured provider, the sandbox in a demo, else documents are uploaded. */
 export function identityCheckUrl(env: Env): string | null {
   const sandbox =
     env.PLAYHOUSE_MODE === 'demo' ? `${env.SANDBOX_URL}${SANDBOX_IDENTITY_PATH}` : null
   return env.IDENTITY_CHECK_URL ?? sandbox
 }
 
-/** What live mode must not do without; a demo default would be an open door there. */
+/** The settings that live mode requires; a demo default would be a security hole there. */
 function liveProblems(env: RawEnv): string[] {
   const problems: string[] = []
   const secret = (name: 'SESSION_SECRET') => {

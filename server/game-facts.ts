@@ -9,10 +9,10 @@ import {
 import type { GameFacts, ReadGameFacts } from '#contracts/game-facts.ts'
 import { isVirtuals, VIRTUALS } from '#contracts/virtuals.ts'
 
-/** No id of ours looks otherwise: nobody fills the cache with made-up ones of any length. */
+/** All our ids match this: the cache cannot be filled with invented ones of any length. */
 const LAUNCH_CODE = /^[\w.-]{1,100}$/
 
-/** The facts of games as editors have published them; what was read last counts while the content is down. */
+/** The facts of games as editors have published them; the last ones read apply while the content is down. */
 export function createGameFacts(openContent: () => ContentClient): ReadGameFacts {
   return async ({ provider, gameId }) => {
     if (isVirtuals({ provider, gameId })) return readVirtualSports(openContent())
@@ -26,7 +26,7 @@ export function createGameFacts(openContent: () => ContentClient): ReadGameFacts
   }
 }
 
-/** They are one page and in no list of games, and held to their range all the same. */
+/** They are a single page and in no list of games, but their bet range applies all the same. */
 async function readVirtualSports(content: ContentClient): Promise<GameFacts | null> {
   const { provider, gameId } = VIRTUALS
   const found = await content.fetch(VIRTUAL_SPORTS_QUERY, { provider }, virtualSports)

@@ -2,7 +2,7 @@ import type { SiteConfig } from '#app/load-context.ts'
 import { findProvider, type GameKind } from '#game-providers/index.ts'
 import type { Env } from './env.ts'
 
-/** The providers whose games have pages here, and in which lists (CON-01, CON-27). */
+/** The providers whose games have pages here, and the lists that show them (CON-01, CON-27). */
 export function gamesOf(
   env: Pick<Env, 'gameHosts' | 'CASINO_PLAY_PROVIDERS' | 'CREEDROOMZ_ENABLED'>,
 ): SiteConfig['games'] {

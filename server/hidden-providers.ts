@@ -3,7 +3,7 @@ import { SITE_STATE_QUERY, siteState } from '#app/session/site-state.query.serve
 import type { IsProviderHidden } from '#platform/gameplay/index.ts'
 import { hiddenProvidersIn } from '#schemas/rules/hidden-providers.ts'
 
-/** Asks the same document by the same rule as the site's pages, so that both always agree (GAP-103). */
+/** Queries the same document by the same rule as the site's pages, so that both always agree (GAP-103). */
 export function createHiddenProviders(openContent: () => ContentClient): IsProviderHidden {
   return async ({ provider, market }) => {
     const state = await openContent().fetch(SITE_STATE_QUERY, {}, siteState)

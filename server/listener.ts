@@ -13,8 +13,8 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 60_000
 
 /**
- * One bound port. It binds at once and answers 503 until a handler is attached: a taken port is known
- * before any long work, and nobody is refused a connection while the parts start.
+ * One bound port. It binds at once and answers 503 until a handler is attached: a taken port is detected before any
+ * long work, and no connection is refused while the parts start.
  */
 export class Listener {
   readonly name: string
@@ -35,7 +35,7 @@ export class Listener {
     })
   }
 
-  /** Binds the port, or throws PortTakenError with one line that names the variable to set. */
+  /** Binds the port, or throws a PortTakenError with one line that names the variable to set. */
   static async bind(options: {
     name: string
     address: string
@@ -75,7 +75,7 @@ export class Listener {
     this.#upgrade = upgrade
   }
 
-  /** Stops accepting, lets running requests end for `graceMs`, then cuts what is left. */
+  /** Stops accepting, lets running requests finish for `graceMs`, then cuts the rest. */
   async close(graceMs: number): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     this.#server.closeIdleConnections()
@@ -85,7 +85,7 @@ export class Listener {
   }
 }
 
-/** Serves a part's `fetch` over node:http. `remoteAddress` is the peer, or what trusted proxies say. */
+/** Serves a part's `fetch` over node:http. `remoteAddress` is the peer, or what trusted proxies report. */
 export function serveFetch(handle: FetchHandler, trustedProxyHops: number): NodeHandler {
   const listener = getRequestListener(
     (_, env) => {
@@ -100,8 +100,8 @@ export function serveFetch(handle: FetchHandler, trustedProxyHops: number): Node
 }
 
 /**
- * A request as the platform itself makes it. The adapter's own is a light copy that cannot be wrapped: a
- * body limit over a body of unknown length failed with it. Null for what is no request (TRACE, a bad host).
+ * A native Request. The adapter's own is a light copy that cannot be wrapped: a body limit over a body of unknown
+ * length failed with it. Null for what is no valid request (TRACE, a bad host).
  */
 function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | null {
   const gone = new AbortController()
@@ -128,8 +128,8 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
 }
 
 /**
- * The visitor's address. Forwarded headers count only when the operator named how many proxies stand in
- * front: otherwise anyone could write any address into them (GAP-047).
+ * The visitor's address. Forwarded headers count only when the operator has set the number of proxies in front:
+ * otherwise any client could write any address into them (GAP-047).
  */
 export function remoteAddress(request: IncomingMessage, trustedProxyHops: number): string {
   const peer = request.socket.remoteAddress ?? 'unknown'

@@ -2,7 +2,7 @@ import pino from 'pino'
 
 export type Logger = pino.Logger
 
-/** Everything that must never stand in a log, wherever it turns up in a logged object. */
+/** Fields that must never appear in a log, wherever they occur in a logged object. */
 const REDACTED = [
   'password',
   'token',
@@ -15,7 +15,7 @@ const REDACTED = [
   'ticket',
 ]
 
-/** Where these end a chain of causes, somebody else could not be reached: our own stack says nothing about it. */
+/** A cause chain that ends in one of these means that another system was unreachable: our own stack is of no help. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -30,7 +30,7 @@ import { startSite } from './start-site.ts'
 import { createStudio } from './studio.ts'
 import { welcomeText } from './welcome.ts'
 
-/** In-flight requests get this long to end after a stop was asked for. */
+/** In-flight requests get this long to finish after a stop request. */
 const GRACE_MS = 5_000
 const GIVE_UP_MS = 9_000
 
@@ -77,7 +77,7 @@ function readEnv(source: Source): Env {
   return { ...parsed.env, PLAYHOUSE_DATA: resolve(parsed.env.PLAYHOUSE_DATA) }
 }
 
-/** Creates and fills the demo data, then ends: `npm start` does this beside the Studio's build. */
+/** Creates and fills the demo data, then exits: `npm start` runs this in parallel with the Studio's build. */
 async function prepareOnly({ listeners, options, parts }: BackEnd): Promise<void> {
   const { env, clock, reach, secrets } = options
   await prepareDemo({ env, parts, reach, secrets, say, clock })
@@ -95,7 +95,7 @@ async function startBackEnd(
   listeners: Map<Part, Listener>,
   logger: Logger,
 ): Promise<BackEnd> {
-  // Known only now where a port was 0; every address follows from it.
+  // Known only now where a port was 0; every address depends on it.
   const bound = [...listeners].map(([part, { port }]) => [PORT_OF[part], String(port)])
   const env = readEnv({ ...source, ...Object.fromEntries(bound) })
   const at = (part: Part, fallback: string) => {
@@ -156,7 +156,7 @@ function attachBackEnd(
 async function bindAll(env: Env): Promise<Map<Part, Listener>> {
   const listeners = new Map<Part, Listener>()
   for (const part of env.PLAYHOUSE_PARTS) {
-    // The Studio of a developer is served by its own tool, which reloads on change.
+    // In development the Studio is served by its own tool, which reloads on change.
     if (part === 'studio' && env.PLAYHOUSE_DEV) continue
     const variable = PORT_OF[part]
     const name = part === 'studio' ? 'Studio' : part
@@ -229,13 +229,13 @@ async function startStudio(env: Env): Promise<NodeHandler | null> {
 }
 
 async function closeAll(listeners: Map<Part, Listener>, parts: Parts): Promise<void> {
-  // Open event streams and sockets would keep their listener: the parts end them first.
+  // Open event streams and sockets would keep their listener open: the parts end them first.
   const closing = [...listeners.values()].map((listener) => listener.close(GRACE_MS))
   await parts.close()
   await Promise.all(closing)
 }
 
-/** The first signal ends everything in order, a second one at once. */
+/** The first signal shuts everything down in order, a second one at once. */
 function stopOnSignal(close: () => Promise<void>): () => void {
   let stopping = false
   return () => {

@@ -42,9 +42,9 @@ export type PartsOptions = {
   secrets: Secrets
   logger: Logger
   clock: () => number
-  /** What QA can turn; null in live mode. */
+  /** What QA can control; null in live mode. */
   qa: QaControls | null
-  /** Where this process reaches its own listeners; while preparing, they sit on free ports. */
+  /** Where this process reaches its own listeners; while preparing, they are on free ports. */
   reach: { lake: string; platform: string }
   gameAssetsDir: string
 }
@@ -54,11 +54,11 @@ export type Parts = {
   lake: Lake | null
   platform: Platform | null
   sandbox: Sandbox | null
-  /** Ends every part, the database last, so that nothing is cut in the middle of a write. */
+  /** Stops every part, the database last, so that no write is interrupted. */
   close(): Promise<void>
 }
 
-/** The addresses whose pages belong to us; a demo is reached as localhost and as 127.0.0.1. */
+/** The origins that belong to us; a demo is reached as localhost and as 127.0.0.1. */
 export function ownOrigins(env: Env, url: string): string[] {
   if (env.PLAYHOUSE_MODE === 'live') return [new URL(url).origin]
   const numeric = new URL(url)
@@ -74,7 +74,7 @@ export function usesEmbeddedPlatform(env: Env): boolean {
   return env.PLAYER_API_URL === undefined && env.PLAYHOUSE_PARTS.includes('platform')
 }
 
-/** SIGN_IN_LIMIT, as a number of forms a minute; whoever raises it raises the others with it. */
+/** Form limits per minute, derived from SIGN_IN_LIMIT: raising it raises the others too. */
 export function limitsOf(signIns: number) {
   const perMinute = { limit: signIns, windowMs: 60_000 }
   const ratio = Math.max(1, signIns / 10)
@@ -90,7 +90,7 @@ export function limitsOf(signIns: number) {
   } satisfies PlatformOptions['rateLimits']
 }
 
-/** Opens the database and starts the lake, the platform and the sandbox, as the environment asks. */
+/** Opens the database and starts the lake, the platform and the sandbox, as configured in the environment. */
 export async function startParts(options: PartsOptions): Promise<Parts> {
   const { env, secrets, logger, clock, qa } = options
   await mkdir(env.PLAYHOUSE_DATA, { recursive: true, mode: 0o700 })
@@ -132,7 +132,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     providerAt: (provider: string) => {
       const host = env.gameHosts.find(({ id }) => id === provider)
       const secret = secrets.games[provider]
-      // A provider without a server of its own for launches answers where its games are.
+      // A provider without its own launch server answers at the host of its games.
       return host && secret ? { baseUrl: new URL(host.serverUrl ?? host.cdn).origin, secret } : null
     },
     clock,
@@ -158,7 +158,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
               messenger: createHttpMessenger({
                 url: env.MESSAGES_URL,
                 secret: env.MESSAGES_SECRET,
-                // Signed by the true time: the other side has no clock that travels.
+                // Signed with the real time: the other side does not follow the simulated clock.
                 clock: Date.now,
               }),
             }
@@ -266,7 +266,7 @@ function verificationOptions({
           identityChecker: createHttpIdentityChecker({
             url,
             secret: secrets.identityCheck,
-            // A provider of the world outside has no clock that travels.
+            // An external provider does not follow the simulated clock.
             clock: env.IDENTITY_CHECK_URL ? Date.now : clock,
             onFailure: (error) =>
               logger.warn({ err: error }, 'the identity provider cannot be asked'),
@@ -275,7 +275,7 @@ function verificationOptions({
   }
 }
 
-/** The registers that are named; in a demo, the sandbox plays the others. */
+/** The configured registers; in a demo, the sandbox simulates the others. */
 function exclusionRegisters({
   env,
   secrets,
@@ -291,7 +291,7 @@ function exclusionRegisters({
           clock,
         }))
       : []
-  // A register of the world outside has no clock that travels.
+  // An external register does not follow the simulated clock.
   const named = env.registers.map((it) => ({ ...it, clock: Date.now }))
   return Object.fromEntries(
     [...played, ...named].map(({ id, ...access }) => [
@@ -323,12 +323,12 @@ function gameProviders(env: Env, secrets: Secrets): PlatformOptions['gameProvide
   )
 }
 
-/** The site's reader of the lake: the embedded one, or the hosted project that the environment names. */
+/** The site's content client: for the embedded lake, or for the hosted project set in the environment. */
 export function createSiteContent(options: PartsOptions): ContentClient {
   return createContentClient(contentOptions(options))
 }
 
-/** The doors into a preview of what is not public yet, or null where previews are off. */
+/** Previews of unpublished content, or null where previews are off. */
 export function createSitePreviews(
   options: PartsOptions,
   published: ContentClient,
@@ -344,7 +344,7 @@ export function createSitePreviews(
   })
 }
 
-/** The report of searches that found nothing, or null where the site may not write to the project. */
+/** Reports searches without results, or null where the site may not write to the project. */
 export function createSiteSearchMisses(options: PartsOptions): SearchMisses | null {
   const { env, secrets, clock } = options
   const token = env.SANITY_PROJECT_ID ? env.SANITY_API_TOKEN : secrets.lakeToken
@@ -361,7 +361,7 @@ function contentOptions({ env, logger, reach }: PartsOptions): ContentClientOpti
     ...(env.SANITY_API_TOKEN ? { token: env.SANITY_API_TOKEN } : {}),
     assetUrl: hosted ? 'https://cdn.sanity.io' : env.LAKE_URL,
     logger,
-    // It measures how old an answer is: no matter for a clock that travels.
+    // It measures the age of a response, to which the simulated clock does not apply.
     clock: Date.now,
   }
 }

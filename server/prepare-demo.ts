@@ -14,13 +14,13 @@ export type PrepareDemoOptions = {
 }
 
 /**
- * Fills an empty demo installation: players, editors, content and artwork, each through the front door of
- * its part. Doing it again changes nothing. Live mode has no demo data.
+ * Fills an empty demo installation: players, editors, content and artwork, each through the regular interface of its
+ * part. Idempotent. Live mode has no demo data.
  */
 export async function prepareDemo(options: PrepareDemoOptions): Promise<void> {
   const { env, parts, say } = options
   if (env.PLAYHOUSE_MODE !== 'demo') return
-  // The catalogue's artwork and its fonts are needed once only: not loaded when everything is in place.
+  // The catalogue's artwork and its fonts are needed only once: not loaded when everything is in place.
   const { platform, lake } = parts
   if (platform) {
     const { DEMO_SEGMENT, seedPlayers } = await import('#seed/players.ts')

@@ -4,7 +4,7 @@ import { createPublishedTerms } from './published-terms.ts'
 
 type Version = { version: string; markets: string[] | null }
 
-/** Content whose answer can be changed; null is a lake that is down. */
+/** Content whose response can be changed; null simulates a lake that is down. */
 function aReader(first: Version[] | null) {
   const it = { versions: first, logger: { warn: vi.fn() } }
   const fetch = async () => {

@@ -8,8 +8,8 @@ import type { Logger } from './logger.ts'
 type Versions = readonly { version: string; markets: readonly string[] | null }[]
 
 /**
- * The version of the terms that editors have published for the market of a country (GAP-034): what its players
- * may accept. While the content cannot be read the versions last read hold; null where none ever was.
+ * The version of the terms that editors have published for the market of a country (GAP-034): the one that its players
+ * may accept. While the content cannot be read the last versions read apply; null where none was ever read.
  */
 export function createPublishedTerms(
   openContent: () => ContentClient,

@@ -5,9 +5,8 @@ import { EXCLUSION_REGISTERS, type RegisterId } from '#markets/registers.ts'
 export type RegisterSetup = { id: RegisterId; url: string; key: string }
 
 /**
- * The registers of excluded people that the environment names: `REGISTER_SE_URL` with `REGISTER_SE_KEY`. Live mode
- * starts with none missing of the markets that take real money: one whose register cannot be asked would be closed to
- * everybody in it.
+ * The registers of excluded people set in the environment: `REGISTER_SE_URL` with `REGISTER_SE_KEY`. Live mode requires
+ * those of all markets with real money: a market whose register cannot be queried would be closed to all its players.
  */
 export function readRegisters(
   source: Readonly<Record<string, string | undefined>>,

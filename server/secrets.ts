@@ -10,17 +10,17 @@ const stored = z.object({ session: z.string().min(32) })
 
 export type Secrets = {
   session: string
-  /** Of each game provider that there is, by its id. */
+  /** Of each known game provider, by its id. */
   games: Readonly<Record<string, string>>
   /** Shared with the payment provider. */
   psp: string
-  /** Keys what the platform hashes or seals: one-time codes, puzzles. */
+  /** Key for what the platform hashes or seals: one-time codes, puzzles. */
   identity: string
-  /** Seal the files of documents. */
+  /** Keys that seal document files. */
   documents: DocumentKeys
-  /** Shared with whoever checks passports. */
+  /** Shared with the identity check provider. */
   identityCheck: string
-  /** Shared with the registers that the sandbox plays. */
+  /** Shared with the registers that the sandbox simulates. */
   registers: string
   lakeToken: string
   /** Seals previews; null in live mode without SANITY_PREVIEW_SECRET: then there are none (GAP-159). */
@@ -30,8 +30,8 @@ export type Secrets = {
 }
 
 /**
- * The secrets of this installation. Live mode takes them from the environment; a demo draws its own once
- * and keeps them in the data folder, so that no key stands in the source.
+ * The secrets of this installation. Live mode takes them from the environment; a demo generates its own once and keeps
+ * them in the data folder, so that no key is in the source.
  */
 export async function readSecrets(env: Env): Promise<Secrets> {
   const lakeToken = env.LAKE_TOKEN ?? DEMO_LAKE_TOKEN
@@ -54,7 +54,7 @@ function drawnFrom(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('hex')
 }
 
-/** Live mode has every provider's own; a demo's sandbox shares one that is drawn from the session's. */
+/** Live mode has a secret per provider; in a demo they share one that is derived from the session secret. */
 function gameSecrets({ gameHosts }: Env, session: string): Record<string, string> {
   return Object.fromEntries(
     gameHosts.map(({ id, secret }) => [id, secret ?? drawnFrom(session, `game provider ${id}`)]),

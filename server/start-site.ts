@@ -44,11 +44,11 @@ export type StartSiteOptions = {
   clock: () => number
   qa: QaControls | null
   loadBuild: () => Promise<ServerBuild>
-  /** The listener's server: Vite's reload socket shares it while developing. */
+  /** The listener's server, shared with Vite's reload socket in development. */
   server: Server | undefined
 }
 
-/** Wires the site to the platform, the content and its sessions. */
+/** Connects the site to the platform, the content and its sessions. */
 export async function startSite(
   options: StartSiteOptions,
 ): Promise<{ handle: NodeHandler; close(): Promise<void> }> {
@@ -68,7 +68,7 @@ export async function startSite(
   const inProcess = direct && (options.qa?.doors.platformInProcess(direct) ?? direct)
   const playerVersions = await readPlayerVersions(parts.db)
   const platformClient = createPlatformClient({
-    // In one process the call needs no socket; split, the same client goes over the network.
+    // In one process the call needs no socket; in separate ones the same client uses the network.
     fetch: inProcess
       ? (request) => inProcess(request, { remoteAddress: 'site' })
       : (request) => fetch(request),
@@ -134,7 +134,7 @@ export async function startSite(
         cookiePolicyVersion: env.COOKIE_POLICY_VERSION,
         maintenance: env.MAINTENANCE_MODE,
         guards: {
-          // Whose market takes no real money finds help and the way to their own.
+          // Where no real money is taken, visitors still reach help, and players their own account.
           restrictedCountries: [...env.RESTRICTED_COUNTRIES, ...closedCountries(env.licences)],
           openedByFlag: openedByFlag(env),
           closedProducts: env.CLOSED_PRODUCTS,
@@ -143,7 +143,7 @@ export async function startSite(
       clock,
       logger,
     },
-    // A page of another time is another page.
+    // A page rendered at another simulated time is another page.
     contentVersion: () => content.version + (options.qa?.clock.timesSet() ?? 0),
     stations: createStations({
       edge:
@@ -191,13 +191,13 @@ function doAfter(ms: number, work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Pages of others at which a form of ours may end: a browser follows no other redirect. */
+/** Pages of others that a form of ours may redirect to: a browser follows no other redirect. */
 function formTargets(env: Env, identityProvider: string | null): string[] {
   const checks = identityCheckUrl(env)
   return [identityProvider, checks && new URL(checks).origin].filter((it) => it !== null)
 }
 
-/** Players sign in here, or at the provider that the environment names. */
+/** Players sign in here, or at the provider set in the environment. */
 function createIdentity(
   { env, secrets, clock, logger }: StartSiteOptions,
   platform: PlatformClient,
@@ -214,7 +214,7 @@ function createIdentity(
   })
 }
 
-/** The state of each part, and whether the site can do its work. */
+/** The state of each part, and whether the site can operate. */
 async function readiness(
   options: StartSiteOptions,
 ): Promise<{ ready: boolean; parts: Record<string, string> }> {

@@ -4,9 +4,9 @@ import type { NodeHandler } from './listener.ts'
 import { inlineScriptHashes } from './site/page-cache.ts'
 import { readStaticFiles } from './site/static-files.ts'
 
-/** With what the Studio works; it reads the same shape in studio/installation.ts. */
+/** The Studio's settings; it reads the same shape in studio/installation.ts. */
 type Installation = {
-  /** The lake; without it the project is one that Sanity hosts. */
+  /** The URL of the lake; without it Sanity hosts the project. */
   apiHost?: string
   projectId: string
   dataset: string
@@ -15,10 +15,9 @@ type Installation = {
 }
 
 /**
- * The Studio's listener: the built single-page application, whose entry page answers every path that is
- * not a file. That page tells the application with what to work, so one build serves any address. Scripts
- * come from its own files only; the application sets styles at run time (styled-components), so styles may
- * be inline. It talks to the lake, and to nobody else.
+ * The Studio's listener: the built single-page application, whose entry page answers every path that is not a file.
+ * That page gives the application its settings, so one build serves any address. Scripts come from its own files only;
+ * the application sets styles at run time (styled-components), so styles may be inline. It connects to the lake only.
  */
 export async function createStudio(options: {
   directory: string
@@ -27,7 +26,7 @@ export async function createStudio(options: {
 }): Promise<NodeHandler> {
   const { host, protocol } = new URL(options.lakeUrl)
   const socket = protocol === 'https:' ? 'wss:' : 'ws:'
-  // The client calls `<project>.<host>`, and each event stream its own host name (see content-lake/).
+  // The client calls `<project>.<host>`, and each event stream uses its own host name (see content-lake/).
   const lake = [
     `${protocol}//${host}`,
     `${protocol}//*.${host}`,
@@ -71,7 +70,7 @@ export async function createStudio(options: {
   }
 }
 
-/** Data, not a script: no policy has to allow it. */
+/** Data, not a script: it needs no exception in the policy. */
 function dataBlock(installation: Installation): string {
   const text = JSON.stringify(installation).replaceAll('<', '\\u003c')
   return `<script id="installation" type="application/json">${text}</script>`

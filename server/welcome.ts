@@ -2,8 +2,8 @@ import type { Env } from './env.ts'
 import { PARTS, PORT_OF } from './ports.ts'
 
 /**
- * What `npm start` prints at the end: where everything is, and who can sign in. Its last line is for programs: the
- * port of each part that runs here, written as the environment names it, also where that said 0.
+ * What `npm start` prints at the end: all addresses, and the accounts to sign in with. Its last line is for programs:
+ * the port of each part that runs here, in the form of the environment variables, also where that said 0.
  */
 export function welcomeText(env: Env, seconds: number): string {
   const rows: [string, string][] = [

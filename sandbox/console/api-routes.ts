@@ -16,7 +16,7 @@ import { parsed, readJson } from './read-json.ts'
 
 const playerId = z.uuid()
 
-/** The calls of the QA contract (docs/qa.md): players, clock, faults and tables, for Playwright and for scripts. */
+/** The endpoints of the QA contract (docs/qa.md): players, clock, faults and tables, for Playwright and for scripts. */
 export function consoleApi(doors: ConsoleDoors, tables: Pick<LiveServer, 'moveOn'>) {
   const app = new Hono()
   const { clock, faults } = doors
@@ -96,12 +96,12 @@ export function consoleApi(doors: ConsoleDoors, tables: Pick<LiveServer, 'moveOn
   return app
 }
 
-/** A page of players, or null where the platform is not in this process. */
+/** A page of players, or null where the platform does not run in this process. */
 export async function findPlayers(
   { players }: ConsoleDoors,
   { query, after }: z.output<typeof playerSearch>,
 ) {
-  // PostgreSQL's text has no null byte: nobody is called so.
+  // PostgreSQL text cannot hold a null byte, so no player's name has one.
   const search = query.replaceAll('\0', '').trim()
   return (
     players?.administration.list({
@@ -111,7 +111,7 @@ export async function findPlayers(
   )
 }
 
-/** Back to the first day of this player; null when there is none. */
+/** Resets this player to the first day; null when the player does not exist. */
 export async function resetPlayer(
   { administration, seededStanding }: NonNullable<ConsoleDoors['players']>,
   id: string,

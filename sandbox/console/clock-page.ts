@@ -14,7 +14,7 @@ const STEPS = [
   ['181 days', 181 * 86_400_000],
 ] as const
 
-/** A form of the clock's page as a change, to be parsed. */
+/** Turns the submitted clock form into a change that is still to be parsed. */
 export function toClockChange(form: FormData): unknown {
   if (form.get('reset') !== null) return { reset: true }
   const advance = form.get('advanceMs')
@@ -22,7 +22,7 @@ export function toClockChange(form: FormData): unknown {
   return { now: toInstant(String(form.get('now') ?? '').trim()) }
 }
 
-/** What time it is in the product, and ways to another. */
+/** The product's current time, with forms to change it. */
 export function clockPage(
   { now, realNow, offsetMs }: ClockState,
   shown: { said?: string | undefined; isRefused?: boolean },

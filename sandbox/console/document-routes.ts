@@ -37,7 +37,7 @@ function documentPages(reviews: DocumentReviews) {
     return new Response(new Uint8Array(file.bytes), {
       headers: {
         'content-type': FILE_TYPES[file.kind],
-        // A picture was drawn anew by us; a PDF is what a stranger sent, and is opened outside the browser.
+        // Pictures were re-encoded by us; a PDF is the file as it was uploaded, so it opens outside the browser.
         'content-disposition':
           file.kind === 'pdf' ? 'attachment; filename="document.pdf"' : 'inline',
         'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

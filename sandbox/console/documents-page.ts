@@ -12,7 +12,7 @@ const SAID: Readonly<Record<string, string>> = {
   NOT_FOUND: 'Nothing was changed: there is no such document or player.',
 }
 
-/** What waits for a verdict, the longest first. */
+/** Documents that wait for a verdict, the oldest first. */
 export function documentQueuePage(waiting: readonly ReviewedDocument[]): Promise<Response> {
   const body =
     waiting.length === 0
@@ -126,7 +126,7 @@ function historyTable(history: ReviewedPlayer['history']) {
 const nameOf = ({ documentType, about, subType }: ReviewedDocument) =>
   [documentType, about, subType].filter(Boolean).join(', ')
 
-/** Where the platform is not in this process. */
+/** Shown where the platform does not run in this process. */
 export function noDocumentsPage(): Promise<Response> {
   const body = html`<p>The platform runs in another process: its documents are not to be seen from here.</p>`
   return consolePage({ title: 'Documents', path: PATH, body, status: 503 })

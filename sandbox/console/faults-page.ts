@@ -69,7 +69,7 @@ export function readFaultForm(
   return { ok: false, problem: { field: `${known}-count`, text: rule } }
 }
 
-/** What can go wrong, each with its switch. */
+/** The faults that can be simulated, each with its switch. */
 export function faultsPage(
   states: readonly FaultState[],
   said: string | undefined,

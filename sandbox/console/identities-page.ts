@@ -29,7 +29,7 @@ const ROWS: readonly (readonly [string, (it: ReviewedIdentity) => string | null]
   ['Number', (it) => it.nationalId],
 ]
 
-/** New accounts beside whom they are like, each with a yes and a no. */
+/** New accounts next to the players they resemble, each with a yes and a no. */
 export function identitiesPage(
   reviews: readonly IdentityReview[],
   said: string | undefined,

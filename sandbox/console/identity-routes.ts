@@ -9,7 +9,7 @@ const PATH = '/console/identities'
 const REVIEWS = '/identity-reviews'
 const pair = z.object({ playerId: z.uuid(), otherId: z.uuid() })
 
-/** New accounts that wait for a look: one person or two; pages and calls. */
+/** New accounts that wait for review (one person or two); pages and calls. */
 export function identityRoutes(identities: IdentityReviews | null) {
   const app = new Hono()
   if (!identities) {

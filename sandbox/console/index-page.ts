@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { ConsoleDoors } from './console-doors.ts'
 import { consolePage, duration, moment, PAGES } from './layout.ts'
 
-/** Pages of the sandbox that stand beside the console. */
+/** Pages of the sandbox outside the console. */
 const BESIDE = [
   {
     path: '/docs/markets',
@@ -52,7 +52,7 @@ const CALLS = [
   ['POST /faults', '{"fault":"platform-slow","on":true,"delayMs":2000,"count":3}'],
 ] as const
 
-/** The way to everything, with what is not as usual at the moment. */
+/** Links to every page, and what is not in its normal state at the moment. */
 export function indexPage({ clock, faults, siteUrl }: ConsoleDoors): Promise<Response> {
   const { now, offsetMs } = clock.state()
   const active = faults.states().filter((it) => it.on)

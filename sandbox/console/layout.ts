@@ -69,13 +69,13 @@ export const PAGES = [
   },
 ] as const
 
-/** A page of the console: one style sheet, no script; each form works by itself. */
+/** A page of the console: one style sheet, no script; every form works without JavaScript. */
 export async function consolePage(page: {
   title: string
   path: string
   body: Markup | Promise<Markup>
   status?: 200 | 400 | 404 | 503
-  /** Said to everybody, screen readers included. */
+  /** A status message, announced to screen readers as well. */
   said?: string | undefined
 }): Promise<Response> {
   const { title, path, body, said } = page
@@ -123,7 +123,7 @@ export async function consolePage(page: {
 
 export type Problem = { field: string; text: string }
 
-/** What was wrong with a form, with ways to its fields. */
+/** What was wrong with a form, with links to its fields. */
 export function problemList(form: string, problems: readonly Problem[]) {
   if (problems.length === 0) return ''
   return html`<div class="problems" role="alert">
@@ -132,7 +132,7 @@ export function problemList(form: string, problems: readonly Problem[]) {
   </div>`
 }
 
-/** A moment as it reads in a table: UTC, to the second. */
+/** A time as tables show it: UTC, to the second. */
 export function moment(iso: string) {
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`
 }

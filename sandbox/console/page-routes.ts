@@ -20,7 +20,7 @@ import { withdrawalsConsole } from './withdrawals-routes.ts'
 
 const CAUSE = 'QA by the console'
 
-/** The pages of the console. Each form posts, and is led back to its page. */
+/** The pages of the console. Each form posts and is redirected back to its page. */
 export function consolePages(
   doors: ConsoleDoors,
   rounds: UnsettledRounds,
@@ -83,7 +83,7 @@ export function consolePages(
   app.get('/console/rounds', async (c) => roundsPage(await rounds.list(), c.req.query('said')))
   app.post('/console/rounds/:id/retry', async (c) => {
     const state = await rounds.retry(c.req.param('id'))
-    // One that is not there any more was tried by somebody else.
+    // A round that is gone was already retried elsewhere.
     return c.redirect(`/console/rounds${state === null ? '' : `?said=${state}`}`, 303)
   })
 

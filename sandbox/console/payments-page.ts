@@ -4,14 +4,14 @@ import { decisionsFor } from '../psp/payment-server.ts'
 import { TEST_INSTRUMENTS } from '../psp/test-instruments.ts'
 import { consolePage, moment } from './layout.ts'
 
-/** What QA may see and decide of payments and payouts. */
+/** What QA may see of payments and payouts, and decide about them. */
 export type PaymentDesk = {
   newest(): Promise<Money[]>
-  /** False: that cannot follow on how it stands. */
+  /** False: the decision is not possible from the current state. */
   decide(id: string, to: string): Promise<boolean>
 }
 
-/** What players pay with in a rehearsal, and the newest payments, each with what may be decided of it. */
+/** The test instruments, and the newest payments, each with its possible decisions. */
 export function paymentsPage(money: readonly Money[], said: string | undefined): Promise<Response> {
   const body = html`
     <h2>Test instruments</h2>

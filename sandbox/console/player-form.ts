@@ -4,7 +4,7 @@ import type { Problem } from './layout.ts'
 
 export const FORM = 'player'
 
-/** The form of a player's page as a change; every field is in it, so that an empty box is a no. */
+/** The form of a player's page as a change; every field is in it, so an unchecked box means no. */
 export function readPlayerForm(
   form: FormData,
 ): { ok: true; value: PlayerChange } | { ok: false; problems: Problem[] } {
@@ -37,7 +37,7 @@ const RULES: Record<string, string> = {
   limitLevel: 'a whole number from 0 to 100',
 }
 
-/** A field of date and time has no zone: the console speaks of UTC. Empty is no end. */
+/** A date and time field has no zone: the console uses UTC. Empty means no end. */
 export function toInstant(local: string): string | null {
   if (local === '') return null
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local)

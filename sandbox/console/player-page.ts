@@ -10,7 +10,7 @@ import {
 import { consolePage, moment, type Problem, problemList } from './layout.ts'
 import { FORM } from './player-form.ts'
 
-/** How one player stands, to be changed, and what was changed before. */
+/** The state of one player, to be changed, and the earlier changes. */
 export function playerPage(shown: {
   player: AdministeredPlayer
   changes: RecordedChange[]

@@ -5,7 +5,7 @@ import { consolePage } from './layout.ts'
 
 type Search = { query: string; after?: string | undefined }
 
-/** Everybody, or who was looked for, with what is not usual about each. */
+/** All players, or those found by a search, with what is unusual about each. */
 export function playersPage({ query, after }: Search, page: PlayerPage): Promise<Response> {
   const next = page.next === null ? null : new URLSearchParams({ query, after: page.next })
   const body = html`

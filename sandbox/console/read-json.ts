@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { errorResponse } from '../error-response.ts'
 
-/** The body by its schema, or the answer that refuses it. */
+/** The body parsed by its schema, or the response that refuses it. */
 export async function readJson<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,

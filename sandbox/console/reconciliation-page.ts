@@ -14,7 +14,7 @@ const PROBLEM_WORDS = {
   TWICE_THERE: 'the provider has it twice',
 } as const satisfies Record<Difference['problem'], string>
 
-/** The last comparisons, in full what the newest of them has found, and what our own books look like. */
+/** The latest comparisons, the newest with all its findings, and the checks of our own ledger. */
 export function reconciliationPage({
   reports,
   books,
@@ -65,7 +65,7 @@ function foundBy(report: ReconciliationReport) {
     }`
 }
 
-/** Every minute: wallets that have moved, some more in turn, and whether everything open has its job. */
+/** Every minute: wallets that have changed, some more in rotation, and whether everything open has its job. */
 function ownBooks(books: readonly BookCheck[]) {
   const [last] = books
   const broken = books.flatMap((it) => it.differences.map((found) => ({ at: it.madeAt, ...found })))

@@ -5,7 +5,7 @@ import { reconciliationPage } from './reconciliation-page.ts'
 
 const PATH = '/console/reconciliation'
 
-/** The payment provider's list held against the ledger: what was found, and a way to look again; pages and calls. */
+/** The payment provider's list compared with the ledger: findings, and a form to compare again; pages and calls. */
 export function reconciliationRoutes(reconciliation: ReconciliationAdministration | null) {
   const app = new Hono()
   if (!reconciliation) {

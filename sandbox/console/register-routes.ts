@@ -12,7 +12,7 @@ const PATH = '/console/registers'
 const ENTRIES = '/register-entries'
 const known = newRegisterEntry.extend({ register: z.enum(EXCLUSION_REGISTERS) })
 
-/** The registers of excluded people: who is on them, and a way on and off; pages and calls. */
+/** The registers of excluded people: who is listed, with forms to add and remove; pages and calls. */
 export function registerConsole(entries: RegisterEntries) {
   const app = new Hono()
   app.get(ENTRIES, async (c) => {

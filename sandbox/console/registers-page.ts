@@ -31,7 +31,7 @@ const EMPTY: EntryForm = {
   until: '',
 }
 
-/** Who is on the registers, with a form for one more. */
+/** The listed people, with a form to add one. */
 export function registersPage(shown: {
   entries: readonly RegisterEntry[]
   said?: string | undefined

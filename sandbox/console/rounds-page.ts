@@ -8,7 +8,7 @@ const SAID: Readonly<Record<string, string>> = {
   REFUSED: 'Refused again.',
 }
 
-/** Rounds whose money the operator refuses for good, each with a way to send it once more. */
+/** Rounds whose money the operator refuses for good, each with a form to send it again. */
 export function roundsPage(
   rounds: readonly Unsettled[],
   said: string | undefined,

@@ -16,7 +16,7 @@ import { warningRoutes } from './warning-routes.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 
-/** QA's side of a demo: calls for programs, and pages for people. */
+/** The QA side of a demo: calls for programs, and pages for people. */
 export function consoleRoutes(
   doors: ConsoleDoors,
   games: Pick<GameServer, 'live' | 'unsettled'>,

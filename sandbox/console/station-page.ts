@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MARKETS } from '#markets/index.ts'
 import { consolePage, problemList } from './layout.ts'
 
-/** The cookie that the site believes in a demo. Cookies know no ports: set here, it holds at the site too. */
+/** The location cookie that the site trusts in a demo. Cookies ignore ports: set here, it is valid at the site too. */
 const STATION_COOKIE = 'qa-station'
 
 const stationForm = z.object({
@@ -19,7 +19,7 @@ const stationForm = z.object({
     .regex(/^[A-Z0-9]{0,3}$/),
 })
 
-/** What this browser says of where it is: `CA-ON`, `FI`, or nothing. */
+/** The location that this browser claims: `CA-ON`, `FI`, or nothing. */
 export function readStation(cookies: string | undefined): string {
   const found = new RegExp(`(?:^|;\\s*)${STATION_COOKIE}=([A-Za-z0-9-]{2,6})(?:;|$)`).exec(
     cookies ?? '',
@@ -27,7 +27,7 @@ export function readStation(cookies: string | undefined): string {
   return found?.[1]?.toUpperCase() ?? ''
 }
 
-/** The cookie that a form asks for; an empty country takes it away. Null: no such place. */
+/** The cookie for a submitted form; an empty country removes it. Null: no such place. */
 export function toStationCookie(form: FormData): string | null {
   const parsed = stationForm.safeParse({
     country: form.get('country') ?? '',
@@ -40,7 +40,7 @@ export function toStationCookie(form: FormData): string | null {
   return `${STATION_COOKIE}=${country}${region === '' ? '' : `-${region}`}; ${attributes}`
 }
 
-/** Where this browser is for the site, and ways to elsewhere. */
+/** Where this browser is for the site, with a form to change it. */
 export function stationPage(
   station: string,
   shown: { said?: string | undefined; isRefused?: boolean },

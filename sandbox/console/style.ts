@@ -1,4 +1,4 @@
-/** The one style sheet of the console's pages: the palette of the site in both lights, no font to load. */
+/** The only style sheet of the console's pages: the palette of the site, light and dark, no font to load. */
 export const CONSOLE_STYLE_PATH = '/console/style.css'
 
 export const CONSOLE_STYLE = `

@@ -14,7 +14,7 @@ const hitOfForm = z.object({
   level: z.coerce.number().pipe(z.literal([1, 2, 3])),
 })
 
-/** What was noticed in how players play: pages and calls. */
+/** Findings about how players play: pages and calls. */
 export function warningRoutes(warnings: EarlyWarnings | null) {
   const app = new Hono()
   if (!warnings) {

@@ -11,7 +11,7 @@ const SAID: Readonly<Record<string, string>> = {
   unknown: 'Nothing was changed: there is no such player.',
 }
 
-/** What was noticed, by which rule and which figures; what waits for staff stands first. */
+/** The findings, with their rule and figures; those that wait for staff come first. */
 export function warningsPage(
   warnings: readonly ListedWarning[],
   rules: EarlyWarnings['rules'],

@@ -17,7 +17,7 @@ const REASON_WORDS = {
   OTHER: 'another reason',
 } as const satisfies Record<(typeof REJECTION_REASONS)[number], string>
 
-/** Withdrawals that are not settled, those that wait for staff with a yes and a no. */
+/** Withdrawals that are not settled; those that wait for staff have a yes and a no. */
 export function withdrawalsPage(
   queue: readonly QueuedWithdrawal[],
   said: string | undefined,

@@ -5,7 +5,7 @@ import { withdrawalsPage } from './withdrawals-page.ts'
 
 const CAUSE = 'QA by the console'
 
-/** Staff's queue of withdrawals, as pages with forms. */
+/** The withdrawal queue of staff, as pages with forms. */
 export function withdrawalsConsole(withdrawals: WithdrawalAdministration) {
   const app = new Hono()
   const led = (said: string) => `/console/withdrawals?said=${said}`

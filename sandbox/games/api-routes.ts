@@ -19,7 +19,7 @@ import {
 import { recallRounds, revealSeeds } from './recall.ts'
 import { type GameSession, isUnfinished, paceOf, stakesWithin } from './rounds.ts'
 
-/** How many of the lowest stakes a practice session begins with. */
+/** The practice balance at the start, in lowest stakes. */
 const FUN_STAKES = 5_000
 
 const code = z.string().regex(/^[\w.-]{1,100}$/)
@@ -41,9 +41,9 @@ const playBody = z.strictObject({
   sessionId,
   clientRoundId: z.uuid(),
   stakeMinor: z.int().min(1).max(1_000_000_000),
-  /** The game's own, checked by its rules. */
+  /** Specific to the game, checked by its rules. */
   choice: z.json().default(null),
-  /** The player's part of the chance; counts with the first round of a server seed. */
+  /** The client seed; it counts with the first round of a server seed. */
   clientSeed,
 })
 const actBody = z.strictObject({
@@ -73,7 +73,7 @@ const PLAY_STATUS = {
 export const hashOfSession = (secret: string) =>
   createHash('sha256').update(secret).digest('base64url')
 
-/** The calls of every game. Only the frame's own page may use them. */
+/** The endpoints of every game. Only the frame's own page may use them. */
 export function gameApiRoutes(deps: PlayDeps) {
   const { store, walletOf, clock, games } = deps
   const app = new Hono()
@@ -183,7 +183,7 @@ export function gameApiRoutes(deps: PlayDeps) {
     return answer.kind === 'ok' ? answer.value.balanceMinor : null
   }
 
-  /** What the client needs to begin, and the round that it goes on with. */
+  /** What the client needs to start, and the round that it resumes. */
   async function opened(
     { id, mode, currency, language, limits }: GameSession,
     game: Game,

@@ -7,15 +7,15 @@ export const RANKS = '23456789TJQKA'
 export const SUITS = 'CDHS'
 export const DECK = 52
 
-/** The card with a number from 0 to 51; every further deck begins again. */
+/** The card with a number from 0 to 51; higher numbers repeat the deck. */
 export function cardOf(id: number): Card {
   const inDeck = id % DECK
   return `${RANKS[inDeck >> 2]}${SUITS[inDeck & 3]}`
 }
 
 /**
- * Draws from a shoe without putting back: each card that is still in it is as likely. `dealt` holds the
- * numbers of the cards that are out, ascending; the answer holds one more.
+ * Draws from a shoe without replacement: each remaining card is equally likely. `dealt` holds the numbers of the drawn
+ * cards, ascending; the result has one more.
  */
 export function drawCard(
   dealt: readonly number[],
@@ -35,7 +35,7 @@ export function drawCard(
 
 const SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' }
 
-/** Cards as everybody reads them, whatever the language: `A♠ 10♦`. */
+/** Cards in a notation that needs no translation: `A♠ 10♦`. */
 export function cardSigns(cards: readonly Card[]): string {
   return cards
     .map((card) => `${card[0] === 'T' ? '10' : card[0]}${SIGNS[card[1] ?? ''] ?? ''}`)

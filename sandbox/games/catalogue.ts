@@ -37,7 +37,7 @@ const TABLE_GAMES: Readonly<Record<string, Omit<Game, 'title'>>> = {
   poker: tableGame('video-poker', { engine: VIDEO_POKER, skin: 'cabinet', stage: videoPokerStage }),
 }
 
-/** Every launch code is a game: those without rules of their own are the slot of lines in one of its dresses. */
+/** Every launch code is a game: those without their own rules are the line slot in one of its skins. */
 export const gameOf: Catalogue = (_provider, gameId) => {
   const live = liveGameOf(gameId)
   if (live?.id === 'league') return league(live)
@@ -85,7 +85,7 @@ function slotRules(gameId: string): Pick<Game, 'engine' | 'family' | 'stage' | '
       stage: holdStage,
       assets: {
         ...Object.fromEntries([...'WABDEFG'].map((it) => [it, assets[it] ?? ''])),
-        // One dress has a coin of its own in this place: here coins are something else.
+        // One skin uses its own coin for this symbol; here coins mean something else.
         E: assets.C ?? '',
         C: '/game/coin.svg',
       },

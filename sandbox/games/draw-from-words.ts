@@ -4,8 +4,8 @@ export const WORDS_PER_BLOCK = 8
 const WORD_RANGE = 2 ** 32
 
 /**
- * Unbiased whole numbers from 32-bit words: a word above the last whole multiple of the limit is thrown away.
- * Shared by the server and by the browser that checks a round; where the words come from is handed in.
+ * Unbiased whole numbers from 32-bit words: a word above the last whole multiple of the limit is discarded. Shared by
+ * the server and by the browser that checks a round; the caller supplies the words.
  */
 export function drawFromWords(
   word: (index: number) => number,

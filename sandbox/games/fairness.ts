@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { drawFromWords, WORDS_PER_BLOCK } from './draw-from-words.ts'
 import type { Draw } from './engine.ts'
 
-/** What a round is drawn from: the server's seed, committed to before it, the player's, and the round's number. */
+/** What a round is drawn from: the server seed, committed to before it, the client seed, and the round's number. */
 export type RoundSeeds = { serverSeed: string; clientSeed: string; nonce: number }
 
 export const newServerSeed = () => randomBytes(32).toString('hex')

@@ -14,27 +14,27 @@ import { unsettledRounds } from './unsettled-rounds.ts'
 import { allUnsettled } from './unsettled-routes.ts'
 import { createWalletClient, type WalletClient } from './wallet-client.ts'
 
-/** A round younger than this is still in the hands of its request. */
+/** A round younger than this is still handled by its own request. */
 const LEFT_ALONE_MS = 20_000
 export type GameServerOptions = {
   platformUrl: string
   /** The secret that each provider shares with the operator. */
   callbackSecrets: Readonly<Record<string, string>>
   siteOrigins: readonly string[]
-  /** Changes with the built client of the games. */
+  /** Changes with each build of the games' client. */
   assetsVersion: string
   games: Catalogue
-  /** The tables of the live studio; without them they play by the standard limits. */
+  /** The tables of the live studio; without them the standard limits apply. */
   liveTables?: readonly StudioTable[]
   clock: () => number
   db: SandboxDatabase
-  /** A file of the built client. */
+  /** Reads a file of the built client. */
   readAsset: RoundDetailOptions['readAsset']
   onUnsettled: PlayDeps['onUnsettled']
 }
 export type GameServer = Awaited<ReturnType<typeof createGameServer>>
 
-/** The games of all providers: pages, calls, rounds. A provider's own launch calls end in `openGame`. */
+/** The games of all providers: pages, calls, rounds. A provider's own launch calls lead to `openGame`. */
 export async function createGameServer(options: GameServerOptions) {
   const { clock, siteOrigins, games, onUnsettled } = options
   const store = await createGameStore(options.db)
@@ -66,7 +66,7 @@ export async function createGameServer(options: GameServerOptions) {
     returnStakeRoutes({ callbackSecrets, clock }, async (roundId, providers) => {
       const bet = await live.returnStake(roundId, providers)
       if (bet !== null) return bet
-      // A game that is played one by one begins with its stake.
+      // A round outside the live tables begins with its stake.
       const round = await store.round(roundId)
       const session = round && (await store.session(round.sessionId))
       return session?.mode === 'real' && providers.includes(session.provider) ? 'BEGUN' : null
@@ -74,19 +74,19 @@ export async function createGameServer(options: GameServerOptions) {
   )
   return {
     routes,
-    /** What operators ask, server to server. */
+    /** Calls by operators, server to server. */
     operatorRoutes,
-    /** For the people of the provider (unsettled-routes.ts). */
+    /** For the staff of the provider (unsettled-routes.ts). */
     unsettled: allUnsettled([unsettledRounds(deps), live.unsettled]),
     live,
-    /** The page of a game, which only the operator's pages may frame. */
+    /** The page of a game, which only the operator's pages may embed. */
     openGame: (launch: OpenGame): Response =>
       gamePage(launch, {
         game: games(launch.provider, launch.gameId),
         siteOrigins,
         version: options.assetsVersion,
       }),
-    /** Takes rounds that were cut short to their end, and settles those that were left; how many. */
+    /** Finishes interrupted rounds and settles abandoned ones; returns their number. */
     async settleUnfinished(): Promise<number> {
       const now = clock()
       const rounds = await store.unfinished(now - LEFT_ALONE_MS, now - ROUND_WAITS_MS)
@@ -120,7 +120,7 @@ function walletsOf(options: GameServerOptions): (provider: string) => WalletClie
 }
 
 const refused = async () => ({ kind: 'refused' as const, code: 'REFUSED' })
-/** A provider without a secret plays for fun only. */
+/** Without a secret, a provider offers fun mode only. */
 const NO_WALLET: WalletClient = {
   session: refused,
   balance: refused,

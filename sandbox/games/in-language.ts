@@ -12,7 +12,7 @@ export type GameLanguage =
   | 'tl'
   | 'tr'
 
-/** What there is for a language; what there is for English in one that nobody knows. */
+/** The entry for a language; the English one for an unknown language. */
 export function inLanguage<Texts>(
   all: Readonly<Record<GameLanguage, Texts>>,
   language: string,

@@ -23,7 +23,7 @@ const metersQuery = z.object({
   mode: z.enum(['real', 'fun']),
 })
 
-/** What can be won right now: for the operator in EUR, and for a game that is open all four meters in its currency. */
+/** The current jackpots: for the operator in EUR, and for an open game all four meters in its currency. */
 export function jackpotRoutes({ store, games }: Pick<PlayDeps, 'store' | 'games'>) {
   const app = new Hono()
 
@@ -35,7 +35,7 @@ export function jackpotRoutes({ store, games }: Pick<PlayDeps, 'store' | 'games'
     return store.readPot(pot, stakeFactor(asked.currency))
   }
 
-  /** The highest jackpot of each game, in whole euro and cents; games without one are left out. */
+  /** The highest jackpot of each game, in euro with cents; games without one are left out. */
   app.get('/jackpots', async (c) => {
     const parsed = amountsQuery.safeParse(c.req.query())
     if (!parsed.success) return invalid(parsed.error)

@@ -3,10 +3,10 @@ import { JACKPOT_LEVELS, type JackpotLevel, type JackpotTerms } from './engine.t
 
 const MICRO = 1_000_000
 
-/** The meters: they survive restarts, grow with each stake (round-store.ts) and begin anew when they are won. */
+/** The meters: they survive restarts, grow with each stake (round-store.ts) and restart when they are won. */
 export function createJackpotStore(db: SandboxDatabase) {
   return {
-    /** Puts up the meters of a pot where there are none yet. */
+    /** Creates the meters of a pot where there are none yet. */
     async openPot(pot: string, { levels }: JackpotTerms): Promise<void> {
       const seeds = JACKPOT_LEVELS.map((level) => levels[level].seedMinor * MICRO)
       await db.query(
@@ -16,7 +16,7 @@ export function createJackpotStore(db: SandboxDatabase) {
         [pot, JACKPOT_LEVELS, seeds],
       )
     },
-    /** What the meters of a pot hold, in whole minor units of a currency that is worth 1/factor. */
+    /** The amounts of a pot's meters, in whole minor units of a currency that is worth 1/factor. */
     async readPot(pot: string, factor: number): Promise<Partial<Record<JackpotLevel, number>>> {
       const rows = await db.query<{ level: JackpotLevel; minor: unknown }>(
         `SELECT level, floor(amount_micro::numeric * $2::bigint / ${MICRO})::bigint AS minor

@@ -7,7 +7,7 @@ import type { GameEngine, JackpotLevel } from './engine.ts'
 import { openStudio, STUDIO } from './test-studio.ts'
 import { startWallet, type TestWallet } from './test-wallet.ts'
 
-/** What the next rounds win besides nothing. */
+/** The jackpots that the next rounds win. */
 let wins: JackpotLevel[] = []
 const LUCKY: GameEngine<null> = {
   id: 'lucky',
@@ -101,7 +101,7 @@ test('the meters begin with what the house puts in and grow with each stake alon
   for (let i = 0; i < 3; i++) await play(session, 1_000)
   expect((await meters()).grand).toBe(10_001)
   expect((await meters('NOK')).mini).toBe(5_400)
-  // The operator is told in EUR, and only of games that have a jackpot.
+  // The operator gets amounts in EUR, and only of games that have a jackpot.
   expect(await read('/jackpots?gameIds=velvet-heirloom,velvet-heirloom')).toEqual({
     'velvet-heirloom': 100.01,
   })

@@ -3,11 +3,11 @@ import type { PotChange } from './round-store.ts'
 import type { GameSession } from './rounds.ts'
 import { stakeFactor } from './stake-steps.ts'
 
-/** Practice has meters of its own: play money neither feeds nor wins real ones. */
+/** Practice has its own meters: play money neither feeds nor wins real ones. */
 export const potOf = (pot: string, mode: GameSession['mode']) =>
   mode === 'real' ? pot : `${pot}:fun`
 
-/** What a step does to the meters of its game: the stake's share in, what is won out. */
+/** What a step does to the meters of its game: adds the stake's share, removes what is won. */
 export function potChange(
   engine: GameEngine,
   { mode, currency }: GameSession,

@@ -1,4 +1,4 @@
-/** The launch codes that are not the slot of lines. The operator's catalogue states their rules; a test compares. */
+/** The launch codes that are not the line slot. The operator's catalogue states their rules; a test compares. */
 export const HOLD_CODES: ReadonlySet<string> = new Set([
   'sour-grove',
   'sunset-groove',

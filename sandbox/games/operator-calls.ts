@@ -13,8 +13,8 @@ export type Signers = {
 const MAX_BODY_BYTES = 2_048
 
 /**
- * A call that an operator makes: POST, signed like its own callbacks, the other way round. `answer` is told whose secrets
- * have signed, for who has signed as one provider learns nothing of another one's rounds; null is a 404.
+ * An endpoint for operators: POST, signed like its own callbacks, in the other direction. `answer` gets the providers
+ * whose secrets have signed, because a signer for one provider may learn nothing of another's rounds; null is a 404.
  */
 export function operatorCall<Asked>(
   signers: Signers,
@@ -39,7 +39,7 @@ export function operatorCall<Asked>(
   return app
 }
 
-/** Providers whose secret has signed exactly this call, and lately. */
+/** Providers whose secret has signed exactly this call, recently. */
 function signersOf(
   { callbackSecrets, clock }: Signers,
   { header, path, body }: { header: string | undefined; path: string; body: string },

@@ -4,7 +4,7 @@ import { errorResponse } from '../error-response.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 
-/** Lets only a game's own page call: small JSON by POST, and no other site, the operator's own included. */
+/** Accepts calls from a game's own page only: small JSON by POST, and no other site, not even the operator's. */
 export function allowOwnFrameOnly(app: Hono): void {
   app.use(
     '*',
@@ -12,7 +12,7 @@ export function allowOwnFrameOnly(app: Hono): void {
   )
   app.use('*', async (c, next) => {
     if (c.req.method !== 'POST') return errorResponse(405, 'METHOD_NOT_ALLOWED')
-    // Fetch metadata: browsers say it themselves, a page cannot change it.
+    // Fetch metadata: set by the browser, a page cannot change it.
     const site = c.req.header('sec-fetch-site')
     if (site !== undefined && site !== 'same-origin') return errorResponse(403, 'ORIGIN_REFUSED')
     if (!c.req.header('content-type')?.startsWith('application/json'))

@@ -34,7 +34,7 @@ export type PlayRefusal =
   | 'REFUSED'
   | 'STAKE_RETURNED'
 
-/** What the game shows of a round. */
+/** A round as the game shows it. */
 export type RoundAnswer = {
   roundId: string
   nonce: number
@@ -44,9 +44,11 @@ export type RoundAnswer = {
   payoutMinor: number
   words: readonly Words[]
   jackpots: readonly JackpotWin[]
-  /** The balance as the operator last said it with this round; null when it has said none. */
+  /** The balance that the operator last reported with this round; null when it has reported none. */
   balanceMinor: number | null
-  /** False while the payout is not acknowledged: it is stored, and sent until it is or is refused for good. */
+  /**
+   * False while the payout is not acknowledged: it is stored, and resent until it is acknowledged or refused for good.
+   */
   settled: boolean
 }
 
@@ -55,15 +57,15 @@ export type PlayDeps = {
   walletOf: (provider: string) => WalletClient
   games: Catalogue
   clock: () => number
-  /** Told of each round whose money the operator refuses for good. */
+  /** Called for each round whose money the operator refuses for good. */
   onUnsettled: (round: { roundId: string; provider: string; refusal: string }) => void
 }
 
 type Played = Promise<Result<RoundAnswer, PlayRefusal>>
 
 /**
- * Plays one round. The same client id again is the same round: what was decided is repeated, what was cut
- * short goes on. The stake is taken before anything is decided, the outcome is stored before it is paid.
+ * Plays one round. Idempotent by client id: what was decided is repeated, an interrupted round continues. The stake is
+ * taken before anything is decided, the outcome is stored before it is paid.
  */
 export async function playRound(
   deps: PlayDeps,
@@ -96,7 +98,7 @@ export async function playRound(
   return meanwhile ? finish(deps, session, meanwhile) : refuse('ROUND_OPEN')
 }
 
-/** Goes on with an open round. The same action id again is the same action. */
+/** Continues an open round. Idempotent by action id. */
 export async function actInRound(
   deps: PlayDeps,
   session: GameSession,
@@ -130,11 +132,11 @@ export async function actInRound(
           pot: potChange(engine, session, 0, played.step.jackpots),
           at: clock(),
         })
-  // Two calls at once: the other one has acted, and the player sees where the round stands now.
+  // Two concurrent calls: the other one has acted, and the player gets the current state of the round.
   return finish(deps, session, moved ?? (await again(deps, round)))
 }
 
-/** Ends an open round that its player has left. */
+/** Ends an open round that its player has abandoned. */
 export async function settleAbandoned(
   deps: PlayDeps,
   session: GameSession,
@@ -153,7 +155,7 @@ export async function settleAbandoned(
   if (moved) await finish(deps, session, moved)
 }
 
-/** Takes a round from wherever it stands as far as it goes without its player. */
+/** Advances a round from its current state as far as possible without its player. */
 export async function finish(deps: PlayDeps, session: GameSession, given: Round): Played {
   let round = given
   let refusal: PlayRefusal | null = null
@@ -174,7 +176,7 @@ export async function finish(deps: PlayDeps, session: GameSession, given: Round)
       round = await giveUp(deps, session, round, change)
     }
   }
-  // A stake that the operator does not take back yet is its player's all the same: people see to it.
+  // A stake that the operator does not take back yet still belongs to its player: staff resolve it.
   if (round.state === 'RETURNED' || round.state === 'UNRETURNED') refusal = 'STAKE_RETURNED'
   if (round.state === 'REFUSED') refusal = (round.refusal ?? 'REFUSED') as PlayRefusal
   if (refusal) return refuse(refusal)
@@ -195,7 +197,7 @@ async function stake(
   const isFirst = pending.kind === 'begin'
   const taken = session.mode === 'fun' ? ok(null) : await takeStake(deps, session, round, pending)
   if (!taken.ok && taken.refusal === 'UNCERTAIN') {
-    // Nobody knows whether the stake was taken: it is asked back until that is acknowledged.
+    // It is unknown whether the stake was taken: its return is requested until that is acknowledged.
     const moved = await store.advance(round, { state: 'RETURNING', pending, at: clock() })
     return { round: moved ?? (await again(deps, round)), refusal: null }
   }
@@ -231,7 +233,7 @@ async function stake(
   })
   if (moved) return { round: moved, refusal: null }
   const now = await again(deps, round)
-  // Nobody else has moved it: the practice balance does not reach.
+  // No other call has moved it: the practice balance is too low.
   return now.step === round.step && session.mode === 'fun'
     ? refused('INSUFFICIENT_FUNDS')
     : { round: now, refusal: null }
@@ -265,7 +267,7 @@ async function settle(deps: PlayDeps, session: GameSession, round: Round): Promi
   return moved ?? again(deps, round)
 }
 
-/** Stops sending what the operator refuses for good, and says so to people. */
+/** Stops resending what the operator refuses for good, and reports it to staff. */
 async function giveUp(
   deps: PlayDeps,
   { provider }: GameSession,

@@ -25,12 +25,12 @@ export type PastRound = {
   /** Null until it is revealed. */
   serverSeed: string | null
   clientSeed: string
-  /** What the player asked for and did, as the rules take it. */
+  /** The player's request and actions, in the form that the rules take. */
   asked: { stakeMinor: number; choice: unknown; currency: string }
   actions: readonly ({ action: unknown } | { auto: true })[]
 }
 export type PastRounds = {
-  /** The seed of the next round: only its fingerprint is told. */
+  /** The seed of the next round: only its hash is disclosed. */
   seed: { hash: string; clientSeed: string | null; nonce: number }
   rounds: PastRound[]
 }

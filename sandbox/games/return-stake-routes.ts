@@ -5,13 +5,13 @@ import {
 } from '#contracts/provider-callbacks/open-bets.ts'
 import { operatorCall, type Signers } from './operator-calls.ts'
 
-/** Gives back what lies on something that has not begun. Null: no open round of one of these providers. */
+/** Gives back the stake on a round that has not begun. Null: no open round of one of these providers. */
 export type ReturnStake = (
   roundId: string,
   providers: readonly string[],
 ) => Promise<ReturnStakeOutcome | null>
 
-/** An operator asks for the stakes of a player who is shut out (open-bets.ts of the contract). */
+/** An operator requests the stakes of an excluded player back (open-bets.ts of the contract). */
 export const returnStakeRoutes = (signers: Signers, returnStake: ReturnStake) =>
   operatorCall(signers, RETURN_STAKE_PATH, returnStakeRequest, async ({ roundId }, providers) => {
     const outcome = await returnStake(roundId, providers)

@@ -17,13 +17,13 @@ export type RoundDetailOptions = Signers & {
     session(id: string): Promise<GameSession | null>
   }
   games: Catalogue
-  /** The rounds of live tables, which are kept apart. */
+  /** The rounds of live tables, which are stored separately. */
   liveRounds?: RoundSource
-  /** A file of the built client, for pictures of symbols. */
+  /** Reads a file of the built client, for pictures of symbols. */
   readAsset: (path: string) => { body: Buffer; type: string } | null
 }
 
-/** What the operator asks of a round that has ended. */
+/** The operator's request for details of a round that has ended. */
 export const roundDetailRoutes = (options: RoundDetailOptions) =>
   operatorCall(options, ROUND_DETAIL_PATH, roundDetailRequest, async (asked, providers) => {
     const { roundId, language } = asked
@@ -31,7 +31,7 @@ export const roundDetailRoutes = (options: RoundDetailOptions) =>
     return told && providers.includes(told.provider) ? told.tell(language) : null
   })
 
-/** A round of a game that is played one by one. */
+/** A round outside the live tables. */
 async function playedRound(options: RoundDetailOptions, roundId: string): ReturnType<RoundSource> {
   const round = await options.store.round(roundId)
   const session = round && (await options.store.session(round.sessionId))

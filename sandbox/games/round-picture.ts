@@ -2,8 +2,8 @@ const TILE = 64
 const GAP = 6
 
 /**
- * What a grid of symbols showed, as a drawing that holds all its pictures; null for a game that has no grid. It is
- * looked at as an image, which loads nothing: every symbol stands in it once.
+ * The grid of symbols of an outcome, as a drawing that holds all its pictures; null for a game without a grid. It is
+ * shown as an image, which loads nothing: every symbol is embedded once.
  */
 export function pictureOf(
   view: unknown,
@@ -38,7 +38,7 @@ export function pictureOf(
 }
 
 /**
- * Symbols by reel from the top, wherever a game keeps them, as lists or as texts of one letter each: the first grid
+ * Symbols by reel from the top, wherever a game stores them, as lists or as strings of one letter each: the first grid
  * whose symbols all have a picture.
  */
 function findGrid(

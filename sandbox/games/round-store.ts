@@ -64,7 +64,7 @@ export type NewRound = {
   clientSeed: string
 }
 
-/** What changes with a step; what is absent stays. */
+/** The changes of a step; absent fields stay as they are. */
 export type Change = Partial<
   Pick<
     Round,
@@ -84,24 +84,24 @@ export type Change = Partial<
 > & {
   state: RoundState
   at: number
-  /** Moves the practice balance of the session in the same statement; refused below zero. */
+  /** Changes the practice balance of the session in the same statement; refused below zero. */
   funMinor?: number
-  /** Feeds the meters of a pot with a stake, and empties those that were won into the payout (jackpots.ts). */
+  /** Feeds the meters of a pot with a stake, and pays out those that were won (jackpots.ts). */
   pot?: PotChange | undefined
 }
 export type PotChange = {
   pot: string
-  /** What each meter grows by, in millionths of its minor unit. */
+  /** The growth of each meter, in millionths of its minor unit. */
   feeds: readonly { level: JackpotLevel; micro: number }[]
   won: readonly JackpotLevel[]
-  /** How many minor units of the round's currency one of the meters' is worth. */
+  /** How many minor units of the round's currency one minor unit of the meters is worth. */
   factor: number
 }
 
 /**
- * One step of a round, and all that must happen with it or not at all. The meters are locked in one order, so that
- * rounds at the same moment wait for each other and never in a circle. A meter only grows until it is won; what it
- * held, with this stake's own share, goes into the round's payout.
+ * One step of a round, with everything that must happen atomically with it. The meters are locked in a fixed order, so
+ * that concurrent rounds wait for each other without deadlocks. A meter only grows until it is won; its amount, with
+ * this stake's own share, goes into the round's payout.
  */
 const ADVANCE = `
 WITH mine AS (
@@ -135,7 +135,7 @@ UPDATE sandbox.game_round SET state = $4, step = step + 1, touched_at = $16,
   jackpots = coalesce((SELECT jsonb_agg(jsonb_build_object('level', level, 'amountMinor', paid))::text FROM won), jackpots)
 WHERE id IN (SELECT id FROM mine) RETURNING *`
 
-/** Writes every step of a round before the next one begins. */
+/** Stores every step of a round before the next one begins. */
 export function createRoundStore(db: SandboxDatabase) {
   const one = async (sql: string, params: unknown[]): Promise<Round | null> => {
     const [row] = await db.query<RoundRow>(sql, params)
@@ -178,7 +178,7 @@ export function createRoundStore(db: SandboxDatabase) {
         'SELECT * FROM sandbox.game_round WHERE session_id = $1 ORDER BY created_at DESC LIMIT 1',
         [sessionId],
       ),
-    /** Moves a round on; null when somebody else has moved it since it was read, or the practice balance is short. */
+    /** Moves a round on; null when another call has moved it since it was read, or the practice balance is too low. */
     advance(round: Round, change: Change): Promise<Round | null> {
       const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
       const { pot } = change
@@ -208,7 +208,7 @@ export function createRoundStore(db: SandboxDatabase) {
         pot?.factor ?? 1,
       ])
     },
-    /** Rounds that were cut short: mid-stake or unpaid ones last touched before `cutBefore`, open ones before `leftBefore`. */
+    /** Interrupted rounds: mid-stake or unpaid ones last touched before `cutBefore`, open ones before `leftBefore`. */
     async unfinished(cutBefore: number, leftBefore: number): Promise<Round[]> {
       const rows = await db.query<RoundRow>(
         `SELECT * FROM sandbox.game_round
@@ -219,8 +219,8 @@ export function createRoundStore(db: SandboxDatabase) {
       return rows.map(toRound)
     },
     /**
-     * Hands an open round of this player and game to the session in which they came back: its further stakes are
-     * taken by a session that still runs.
+     * Moves an open round of this player and game to the session with which they returned: its further stakes are taken
+     * by a session that is still active.
      */
     adoptOpenRound: (session: GameSession): Promise<Round | null> =>
       one(

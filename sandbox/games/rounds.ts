@@ -2,10 +2,11 @@ import type { WalletSessionResponse } from '#contracts/provider-callbacks/game-w
 import type { JackpotLevel, Words } from './engine.ts'
 
 /**
- * BETTING: a stake may or may not be taken. OPEN: it is, and the player is to act. DRAWN: the outcome is fixed and
- * to be paid. SETTLED: the payout is acknowledged. REFUSED: no stake was taken. RETURNING: a stake is being given
- * back. RETURNED: the first stake was, and nothing was played. UNPAID, UNRETURNED: the operator's no to the payout, or
- * to giving the stake back, is final; nothing is sent again until people have looked (unsettled-routes.ts).
+ * BETTING: a stake may or may not have been taken. OPEN: it was, and the player is to act. DRAWN: the outcome is fixed
+ * and is to be paid. SETTLED: the payout is acknowledged. REFUSED: no stake was taken. RETURNING: a stake is being
+ * given back. RETURNED: the first stake was given back, and nothing was played. UNPAID, UNRETURNED: the operator's
+ * refusal of the payout, or of the returned stake, is final; nothing is resent until staff have looked
+ * (unsettled-routes.ts).
  */
 export type RoundState =
   | 'BETTING'
@@ -20,7 +21,7 @@ export type RoundState =
 
 export type Mode = 'real' | 'fun'
 
-/** What the operator holds every bet to; a game that keeps to it is never refused for it. */
+/** The operator's limits for every bet; a game that keeps to them is never refused for them. */
 export type Limits = NonNullable<WalletSessionResponse['limits']>
 
 /** The stakes that are within the limits. */
@@ -30,29 +31,29 @@ export function stakesWithin(stakes: number[], limits: Limits | null): number[] 
   return stakes.filter((it) => it >= limits.minStakeMinor && it <= most)
 }
 
-/** The slower of the game's own pace and the operator's, which counts from when it took the stake. */
+/** The slower of the game's own pace and the operator's, which counts from the time it took the stake. */
 export function paceOf(ownMs: number, limits: Limits | null): number {
   const theirs = limits === null || limits.paceMs === 0 ? 0 : limits.paceMs + ON_THE_WAY_MS
   return Math.max(ownMs, theirs)
 }
 
-/** A stake that travels faster than the one before it must not come too soon. */
+/** A stake that travels faster than the previous one must not arrive too early. */
 const ON_THE_WAY_MS = 250
 
 export type GameSession = {
   id: string
   provider: string
   mode: Mode
-  /** The operator's session; empty in fun mode. */
+  /** The operator's session id; empty in fun mode. */
   walletSession: string
-  /** Who plays, as the operator names them to this provider; empty in fun mode. */
+  /** The operator's player reference for this provider; empty in fun mode. */
   playerRef: string
   gameId: string
   currency: string
   language: string
   funBalanceMinor: number
   lastRoundAt: number
-  /** Null for fun. */
+  /** Null in fun mode. */
   limits: Limits | null
 }
 
@@ -61,7 +62,7 @@ export type Pending =
   | { kind: 'begin'; stakeMinor: number }
   | { kind: 'act'; actionId: string; action: unknown; stakeMinor: number }
 
-/** What the player did after the beginning, in order; `auto` is a settlement by the clock. */
+/** The player's actions after the start, in order; `auto` is a settlement by timeout. */
 export type Acted = { actionId: string; action: unknown } | { auto: true }
 export type JackpotWin = { level: JackpotLevel; amountMinor: number }
 
@@ -73,12 +74,12 @@ export type Round = {
   nonce: number
   version: string
   state: RoundState
-  /** Counts the changes of this row: whoever has read an older one changes nothing. */
+  /** Counts the changes of this row: a call that has read an older step changes nothing. */
   step: number
   asked: { stakeMinor: number; choice: unknown }
   actions: Acted[]
   pending: Pending | null
-  /** The number of the bet that was sent last: each has a reference of its own at the operator. */
+  /** The number of the last bet sent: each has its own reference at the operator. */
   betNo: number
   /** All stakes that were taken. */
   stakeMinor: number

@@ -7,7 +7,7 @@ export type Seed = {
   id: string
   sessionId: string
   serverSeed: string
-  /** The player's part; null until the first round that uses this seed. */
+  /** The client seed; null until the first round that uses this server seed. */
   clientSeed: string | null
   /** How many rounds have been drawn from it. */
   nonce: number
@@ -117,8 +117,8 @@ export function createSessionStore(db: SandboxDatabase) {
       return toSeed(row)
     },
     /**
-     * Reveals the seed in use and begins the next one, in one statement. False while a round of it is unfinished:
-     * whoever knew the seed then would know what comes.
+     * Reveals the seed in use and starts the next one, in one statement. False while a round on it is unfinished:
+     * knowing its seed would reveal what comes.
      */
     async rotateSeed(sessionId: string, at: number): Promise<boolean> {
       const rows = await db.query(
@@ -133,7 +133,7 @@ export function createSessionStore(db: SandboxDatabase) {
       )
       return rows.length > 0
     },
-    /** The sessions in which this player has played this game, this one among them. */
+    /** The sessions in which this player has played this game, this one included. */
     async sessionsOfPlayer(session: GameSession): Promise<string[]> {
       if (session.mode === 'fun') return [session.id]
       const rows = await db.query<{ id: string }>(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The dresses of the slot: a class of the style sheet, and one picture for each symbol, in the order W S A B C D E F G H. */
+/** The skins of the slot: a CSS class, and one picture for each symbol, in the order W S A B C D E F G H. */
 export const SKINS: readonly { name: string; symbols: readonly string[] }[] = [
   {
     name: 'a',
@@ -94,7 +94,7 @@ export const SKINS: readonly { name: string; symbols: readonly string[] }[] = [
   },
 ]
 
-/** Every game id has its dress, always the same one. */
+/** Every game id has its skin, always the same one. */
 export function skinOf(gameId: string): (typeof SKINS)[number] {
   const index = createHash('sha256').update(gameId).digest().readUInt32BE(0) % SKINS.length
   return SKINS[index] as (typeof SKINS)[number]

@@ -1,4 +1,4 @@
-/** How much larger the amounts are in currencies of smaller units. */
+/** The factor of amounts in currencies of smaller units. */
 const STAKE_FACTOR: Readonly<Record<string, number>> = {
   NOK: 10,
   SEK: 10,

@@ -18,13 +18,13 @@ const KNOWN = [
 ] as const
 type StakeRefusal = (typeof KNOWN)[number] | 'REFUSED'
 
-/** The reference of a round's bet at the operator: the first one is named like the round. */
+/** The operator reference of a round's bet: the first one is named like the round. */
 const referenceOf = (kind: 'bet' | 'rollback', { id, betNo }: Round) =>
   betNo === 1 ? `${kind}:${id}` : `${kind}:${id}:${betNo}`
 
 /**
- * Asks the operator for the stake of the round's pending step; the same bet again is the same bet. Answers with the
- * balance after it, or `UNCERTAIN` when nobody knows whether it was taken.
+ * Requests the stake of the round's pending step from the operator; idempotent by reference. Returns the balance after
+ * it, or `UNCERTAIN` when it is unknown whether the stake was taken.
  */
 export async function takeStake(
   { walletOf }: Wallets,
@@ -47,11 +47,14 @@ export async function takeStake(
   return refuse('UNCERTAIN')
 }
 
-/** DONE: the operator has it. LATER: nobody knows, or the no may become a yes. Else its no, which is final. */
+/**
+ * DONE: the operator has it. LATER: the result is unknown, or the refusal may still turn into acceptance. Else its
+ * refusal, which is final.
+ */
 export type Delivered<Value> = { kind: 'DONE'; value: Value } | { kind: 'LATER' } | Refused
 type Refused = { kind: 'FINAL_NO'; code: string }
 
-/** What an answer to a payout or to a rollback means for sending it again. */
+/** What the response to a payout or a rollback means for resending it. */
 export function deliveredBy<Value>(answer: WalletAnswer<Value>): Delivered<Value> {
   if (answer.kind === 'ok') return { kind: 'DONE', value: answer.value }
   if (answer.kind === 'refused' && isFinalRefusal(answer.code)) {
@@ -60,13 +63,13 @@ export function deliveredBy<Value>(answer: WalletAnswer<Value>): Delivered<Value
   return { kind: 'LATER' }
 }
 
-/** As `deliveredBy`; a stake that has been given back already is given back. */
+/** As `deliveredBy`; a stake that has already been given back counts as given back. */
 export function returnedBy(answer: WalletAnswer<unknown>): Delivered<unknown> {
   const isReversed = answer.kind === 'refused' && answer.code === 'TRANSACTION_REVERSED'
   return isReversed ? { kind: 'DONE', value: null } : deliveredBy(answer)
 }
 
-/** Asks for the pending step's stake back. */
+/** Requests a rollback of the pending step's stake. */
 export async function returnStake(
   { walletOf }: Wallets,
   session: GameSession,
@@ -81,7 +84,7 @@ export async function returnStake(
   return returnedBy(answer)
 }
 
-/** Pays a finished round; the balance after it when it is acknowledged. */
+/** Pays a finished round; returns the balance once the payout is acknowledged. */
 export async function payOut(
   { walletOf }: Wallets,
   session: GameSession,
@@ -105,7 +108,7 @@ function toRefusal(code: string): StakeRefusal {
   return KNOWN.find((it) => it === inOurWords(code)) ?? 'REFUSED'
 }
 
-/** A wallet's no as the games say it to their players. */
+/** The wallet's refusal as the code that the games use for players. */
 export function inOurWords(code: string): string {
   if (code === 'error.gambling.limit.required') return 'LIMIT_REQUIRED'
   return code === 'error.gambling.limit.reached' ? 'LIMIT_REACHED' : code

@@ -13,8 +13,8 @@ import { startWallet, type TestWallet } from './test-wallet.ts'
 type Hand = { stake: number; secret: number; seen: number[] }
 
 /**
- * A game of several steps: guess on, stake again for the same number, or take what lies. It keeps a number hidden.
- * Pays twice the stake when the sum of what was drawn is even.
+ * A game of several steps: guess on, stake again for the same number, or take the win. It keeps a number hidden. Pays
+ * twice the stake when the sum of the drawn numbers is even.
  */
 const GUESSING: GameEngine<Hand> = {
   id: 'guessing',
@@ -181,7 +181,7 @@ describe('a round of several steps', () => {
     wallet.fail = () => null
     expect(wallet.balance).toBe(9_900)
     expect((await call('resume', { sessionId })).round).toMatchObject({ view, stakeMinor: 100 })
-    // The next double is a bet of its own, and the number that comes is the one that would have come.
+    // The next double is its own bet, and draws the same number that would have come before.
     expect(await act(sessionId, roundId, 'double')).toMatchObject({ stakeMinor: 200 })
     expect(wallet.balance).toBe(9_800)
   })
@@ -189,7 +189,7 @@ describe('a round of several steps', () => {
   test('goes on after the process died in the middle of a further stake', async () => {
     const { sessionId } = await start()
     const { roundId } = await play(sessionId)
-    // As a process that died after the bet was acknowledged and before the step was stored.
+    // As if a process had died after the bet was acknowledged and before the step was stored.
     await pg.query(
       `UPDATE sandbox.game_round SET state = 'BETTING', bet_no = 2, step = step + 1, pending = $2 WHERE id = $1`,
       [

@@ -1,9 +1,9 @@
-/** Exact odds of reels that stop anywhere on their strips with the same chance. */
+/** Exact odds of reels that stop at any place of their strips with equal probability. */
 type Strips<Symbol_ extends string> = readonly (readonly Symbol_[])[]
 
 /**
- * The mean payment of one line. Every row of a reel shows each place of its strip equally often, so one line
- * stands for all of them.
+ * The mean payment of one line. Every row of a reel shows each place of its strip equally often, so one line represents
+ * all of them.
  */
 export function meanOfLine<Symbol_ extends string>(
   strips: Strips<Symbol_>,
@@ -23,7 +23,7 @@ export function meanOfLine<Symbol_ extends string>(
   return walk([], 1)
 }
 
-/** The chance of each number of a symbol in sight, `rows` places of each reel. */
+/** The chance of each number of a symbol in the window, with `rows` visible places per reel. */
 export function countOdds<Symbol_ extends string>(
   strips: Strips<Symbol_>,
   rows: number,

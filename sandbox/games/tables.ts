@@ -1,4 +1,4 @@
-/** The tables of the game server, made when they are missing. Money is whole minor units, times are unix milliseconds. */
+/** The tables of the game server, created when missing. Money is whole minor units, times are unix milliseconds. */
 export const TABLES = [
   'CREATE SCHEMA IF NOT EXISTS sandbox',
   `CREATE TABLE IF NOT EXISTS sandbox.game_session (
@@ -21,7 +21,7 @@ export const TABLES = [
     WHERE state IN ('BETTING','OPEN','DRAWN','RETURNING')`,
   `CREATE INDEX IF NOT EXISTS game_round_unsettled ON sandbox.game_round (touched_at)
     WHERE state IN ('UNPAID','UNRETURNED')`,
-  // One round at a time: whoever opens the game twice goes on with the round that stands.
+  // One round at a time: opening the game twice continues the round in play.
   `CREATE UNIQUE INDEX IF NOT EXISTS game_round_in_play ON sandbox.game_round (session_id) WHERE state IN ('BETTING','OPEN','RETURNING')`,
   `CREATE TABLE IF NOT EXISTS sandbox.jackpot (
     pot text NOT NULL, level text NOT NULL, seed_micro bigint NOT NULL, amount_micro bigint NOT NULL CHECK (amount_micro >= 0),

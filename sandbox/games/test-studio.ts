@@ -5,13 +5,13 @@ import { SECRET, type TestWallet } from './test-wallet.ts'
 export const STUDIO = 'http://localhost:23100'
 export const SITE = 'http://localhost:23000'
 
-/** The studio on a database of the test, with an operator that is the test's wallet. */
+/** The studio on a test's database, with the test's wallet as the operator. */
 export function openStudio(on: {
   wallet: Pick<TestWallet, 'url'>
   pg: PGlite
   clock: () => number
   games?: NonNullable<SandboxOptions['games']>
-  /** Takes what is logged as an error; by default it stands in the test's output. */
+  /** Receives what is logged as an error; by default it goes to the test's output. */
   onError?: (data: object) => void
 }): Promise<Sandbox> {
   return createSandbox({

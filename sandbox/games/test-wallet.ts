@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 
-/** What every provider of a test signs with. */
+/** The signing secret of every provider in a test. */
 export const SECRET = 'a-secret-that-both-sides-share-32-characters'
 
-/** An operator's wallet over real HTTP that can be told to fail; it keeps its own books. */
+/** An operator's wallet over real HTTP that can be made to fail; it keeps its own ledger. */
 export type TestWallet = {
   server: Server
   url: string
@@ -14,9 +14,9 @@ export type TestWallet = {
   wins: Map<string, number>
   rolledBack: Set<string>
   fail: (path: string) => 'before' | 'after' | null
-  /** A clear no instead of an answer. */
+  /** A clear refusal instead of a normal response. */
   refuse: (path: string) => { status: number; code: string } | null
-  /** Paths of all calls that came in well signed. */
+  /** Paths of all calls with a valid signature. */
   calls: string[]
   badSignatures: number
 }

@@ -25,7 +25,7 @@ const ALL = {
   tr: TR,
 } satisfies Record<GameLanguage, Texts>
 
-/** What the game says in a language; English in one that it does not know. */
+/** The game's texts in a language; English for an unknown one. */
 export function textsOf(language: string): Texts {
   return inLanguage(ALL, language)
 }

@@ -3,16 +3,16 @@ import type { roundDetailResponse } from '#contracts/provider-callbacks/round-de
 
 export type Detail = z.infer<typeof roundDetailResponse>
 
-/** A round that has ended, as the game that it was played in tells it to its operator. */
+/** A round that has ended, as its game reports it to the operator. */
 export type ToldRound = {
   provider: string
-  /** In a language as operators send it. */
+  /** In one of the languages that operators send. */
   tell(language: string): Detail
 }
-/** Null for a round that is none, has not ended, or was practice. */
+/** Null for an unknown round, one that has not ended, or practice. */
 export type RoundSource = (roundId: string) => Promise<ToldRound | null>
 
-/** A sentence with its values in it. A key without a text stands for itself. */
+/** A sentence with its values filled in. A key without a text is returned as it is. */
 export function fill(
   texts: Readonly<Record<string, string>>,
   key: string,

@@ -1,7 +1,7 @@
 import { finish, type PlayDeps } from './play-round.ts'
 import type { UnsettledRounds } from './unsettled-routes.ts'
 
-/** The refused rounds of the games that are played one by one. */
+/** The refused rounds of the games outside the live tables. */
 export function unsettledRounds(deps: PlayDeps): UnsettledRounds {
   const { store, clock } = deps
   return {

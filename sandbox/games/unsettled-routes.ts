@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { errorResponse } from '../error-response.ts'
 
-/** A round whose money the operator refuses for good: nothing is sent again until people have looked at it. */
+/** A round whose money the operator refuses for good: nothing is resent until staff have looked at it. */
 export type Unsettled = {
   roundId: string
   provider: string
   gameId: string
   currency: string
-  /** What the operator does not take: a payout, or a stake on its way back. */
+  /** What the operator refuses: a payout, or a returned stake. */
   waits: 'PAYOUT' | 'STAKE'
   amountMinor: number
   /** The operator's code. */
@@ -17,13 +17,13 @@ export type Unsettled = {
 }
 export type UnsettledRounds = {
   list(): Promise<Unsettled[]>
-  /** Sends it once more, now that its cause is put right; what it waits for since, or null where it is none. */
+  /** Sends it again after its cause has been fixed; returns the new state, or null when there is no such round. */
   retry(roundId: string): Promise<'SETTLED' | 'REFUSED' | 'PENDING' | null>
 }
 
 export const UNSETTLED_PATH = '/unsettled-rounds'
 
-/** Those of several sources in one list, the oldest first. */
+/** The rounds of several sources in one list, oldest first. */
 export function allUnsettled(sources: readonly UnsettledRounds[]): UnsettledRounds {
   return {
     async list() {
@@ -40,7 +40,7 @@ export function allUnsettled(sources: readonly UnsettledRounds[]): UnsettledRoun
   }
 }
 
-/** What the programs of a provider's people ask of refused rounds; the console shows the same. */
+/** Refused rounds for the provider's own programs; the console shows the same. */
 export function unsettledRoutes(rounds: UnsettledRounds) {
   const app = new Hono()
   app.get('/', async (c) => c.json({ rounds: await rounds.list() }))

@@ -8,14 +8,14 @@ import {
 } from '#contracts/provider-callbacks/game-wallet.ts'
 import { signatureHeader } from '#contracts/provider-callbacks/signature.ts'
 
-/** What the operator answered: yes, a clear no with its code, or nothing that can be relied on. */
+/** The operator's response: accepted, a clear refusal with its code, or nothing reliable. */
 export type WalletAnswer<Value> =
   | { kind: 'ok'; value: Value }
   | { kind: 'refused'; code: string }
   | { kind: 'uncertain' }
 
 export type WalletClient = {
-  /** `gameId`: which game it is for, where the token was made for none. */
+  /** `gameId`: the game it is for, where the token was not issued for one. */
   session(ticket: string, gameId: string): Promise<WalletAnswer<WalletSessionResponse>>
   balance(sessionId: string): Promise<WalletAnswer<WalletResponse>>
   bet(body: {
@@ -43,10 +43,10 @@ export type WalletClient = {
 }
 
 const TIMEOUT_MS = 5_000
-/** A "no" of these kinds is not about the message: the same one may be accepted later. */
+/** Refusals with these statuses are not about the message: the same one may be accepted later. */
 const UNCERTAIN_STATUS = [408, 425, 429]
 
-/** A provider's side of the wallet callbacks: server to server, signed with its own secret, with a timeout. */
+/** A provider's client for the wallet callbacks: server to server, signed with its own secret, with a timeout. */
 export function createWalletClient(options: {
   platformUrl: string
   provider: string

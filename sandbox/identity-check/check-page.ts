@@ -2,12 +2,12 @@ import { html } from 'hono/html'
 import { rejectionReasonsOf } from '#contracts/player-api/verification-words.ts'
 import { CONSOLE_STYLE_PATH } from '../console/style.ts'
 
-/** What a person would see of a check of passports: here only what is to be found is chosen. */
+/** The page of an identity check as a player would see it: here only the result is chosen. */
 export async function checkPage(page: {
   token: string
-  /** Where its forms may end: a browser follows no other redirect. */
+  /** Where its forms may redirect to: a browser follows no other redirect. */
   leadsTo: readonly string[]
-  /** The operator could not be told. */
+  /** The result could not be delivered to the operator. */
   isLost?: boolean
 }): Promise<Response> {
   const { token, leadsTo, isLost = false } = page
@@ -49,7 +49,7 @@ export async function checkPage(page: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'self'; form-action 'self' ${leadsTo.join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
       'x-content-type-options': 'nosniff',
-      // The address holds the check.
+      // The address contains the check.
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     },

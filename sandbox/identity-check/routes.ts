@@ -23,9 +23,9 @@ type IdentityProviderDeps = {
   secret: string
   clock: () => number
   publicUrl: string
-  /** Where the operator is told a result. */
+  /** Where results are reported to the operator. */
   platformUrl: string
-  /** Pages that a browser is led back to. */
+  /** Pages that a browser may be redirected to. */
   siteOrigins: readonly string[]
 }
 
@@ -39,8 +39,8 @@ const finishForm = z.object({
 })
 
 /**
- * Whoever checks passports, played: a person chooses what was found. Nothing is kept here; what is known of a check
- * travels in its address, signed.
+ * A simulated provider of identity checks: the tester chooses the result. Nothing is stored here; the data of a check
+ * travels in its URL, signed.
  */
 export function identityCheckRoutes(deps: IdentityProviderDeps) {
   const app = new Hono()
@@ -89,7 +89,7 @@ function isOperator({ secret, clock }: IdentityProviderDeps, c: Context, body: s
   })
 }
 
-/** True once the operator has the result, also when it had it before. */
+/** True once the operator has the result, also when it already had it. */
 async function tellOperator(deps: IdentityProviderDeps, result: object): Promise<boolean> {
   const body = JSON.stringify(result)
   const call = {

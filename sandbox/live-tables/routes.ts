@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { errorResponse } from '../error-response.ts'
 import type { LiveServer } from '../games/live/live-server.ts'
 
-/** What two providers say of their tables: `/creedroomz/tables`, and `/live-tables/tables?partnerId=` (GAP-106). */
+/** The table data of two providers: `/creedroomz/tables`, and `/live-tables/tables?partnerId=` (GAP-106). */
 export function liveTableRoutes(live: Pick<LiveServer, 'tables'>) {
   const now = async (ofCreedroomz: boolean) =>
     (await live.tables()).filter((it) => it.creedroomz === ofCreedroomz).map(({ table }) => table)

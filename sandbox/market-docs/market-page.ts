@@ -5,7 +5,7 @@ import { inWords, RULE_WORDS, TRUST_WORDS } from './rule-words.ts'
 
 const RULES = Object.keys(RULE_WORDS) as (keyof MarketRules)[]
 
-/** The table of markets as a page: each rule with its value, source, date and trust. Null shows every market. */
+/** The table of markets as a page: each rule with its value, source, date and confidence. Null shows every market. */
 export async function marketPage(chosen: Market | null): Promise<string> {
   const shown = chosen ? [chosen] : MARKET_CODES.map((code) => MARKETS[code])
   const title = chosen ? `Rules of ${chosen.name} (${chosen.code})` : 'Rules of all markets'

@@ -1,4 +1,4 @@
-/** The style sheet of the page, served beside it: the page has no style of its own. */
+/** The style sheet of the page, served as its own file: the page has no inline styles. */
 export const MARKET_STYLE = `
 :root { color-scheme: light dark; --ink: #1b1b23; --muted: #55555f; --line: #c9c9d3; --ground: #fff; --band: #f4f4f8; --link: #23409a; }
 @media (prefers-color-scheme: dark) {

@@ -6,7 +6,7 @@ import { MARKET_STYLE } from './market-style.ts'
 
 const HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
 
-/** `GET /markets?market=`: the table of markets, readable; 404 for a market that is none. */
+/** `GET /markets?market=`: the table of markets, readable; 404 for an unknown market. */
 export function marketDocsRoutes() {
   const app = new Hono()
   app.get('/markets', async (c) => {

@@ -1,6 +1,6 @@
 import type { Confidence, MarketRules } from '#markets/types.ts'
 
-/** Every rule of the table in words, in the order in which a reader asks for them. A new rule must be here. */
+/** Every rule of the table as text, in the order of interest to a reader. A new rule must be added here. */
 export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   name: 'Name',
   enabled: 'Open',
@@ -49,7 +49,7 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   risk: 'What a sign-up has to prove',
 }
 
-/** How far a value can be trusted, the surest first. */
+/** How far a value can be trusted, the most certain first. */
 export const TRUST_WORDS: Readonly<Record<Confidence, string>> = {
   seed: 'The order says so',
   decision: 'Decided in the requirements',
@@ -59,7 +59,7 @@ export const TRUST_WORDS: Readonly<Record<Confidence, string>> = {
   strict: 'Nothing is verified: the strictest rule known',
 }
 
-/** A value of the table as a reader understands it: `24 delay hours`, `yes`, `none`. */
+/** A value of the table as readable text: `24 delay hours`, `yes`, `none`. */
 export function inWords(value: unknown): string {
   if (value === null) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

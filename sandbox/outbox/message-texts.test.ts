@@ -25,7 +25,7 @@ describe.each(MESSAGE_TEMPLATES)('the message %s', (template) => {
       const text = inWords(code, template)
       expect(text.language).not.toBe('en')
       expect(text.subject).not.toBe(english.subject)
-      // The same values stand in its words, and none of them is left over.
+      // The text uses the same values, and none of them is left over.
       expect(text.rest).toEqual(english.rest)
     }
   })

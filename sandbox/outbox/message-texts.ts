@@ -37,17 +37,17 @@ const VOICES: Readonly<Record<string, Voice>> = {
   tr: { tag: 'tr', texts: TR },
 }
 
-/** One piece of a line: words, or a value that was put into them. */
+/** One piece of a line: fixed text, or a value that was inserted. */
 export type Piece = { text: string } | { param: string; value: string }
 export type Written = {
-  /** The BCP 47 tag of the words. */
+  /** The BCP 47 tag of the text. */
   language: string
   subject: string
   lines: Piece[][]
   rest: [string, string][]
 }
 
-/** The message in words; `rest` are the values for which the words have no place. */
+/** The message as text; `rest` are the values that the text does not use. */
 export function written({ template, language, params }: SentMessage): Written {
   const wanted = VOICES[language] ?? ENGLISH
   const found = wanted.texts[template]

@@ -4,7 +4,7 @@ import type { SentMessage } from '#contracts/messages.ts'
 import { consolePage, type Markup, moment } from '../console/layout.ts'
 import { type Piece, type Written, written } from './message-texts.ts'
 
-/** What was sent, as it would be read; every value in it was somebody's input and is shown as text. */
+/** The sent messages, as a recipient would read them; every value in them was user input and is shown as text. */
 export async function outboxPage(
   messages: readonly SentMessage[],
   to: string | null,
@@ -62,7 +62,7 @@ function piece(it: Piece) {
   return it.param === 'code' ? html`<code class="code">${it.value}</code>` : linked(it.value)
 }
 
-/** For testers: what was handed over and has no place in the words. */
+/** For testers: values that were sent and are not used in the text. */
 function leftOver({ rest }: Written) {
   return rest.map(([name, value]) => html`<p class="hint">${name}: ${linked(value)}</p>`)
 }
@@ -79,7 +79,7 @@ code { font: 700 28px ui-monospace, monospace; letter-spacing: .15em; }
 a { color: #5b3df5; }`
 const MAIL_STYLE_HASH = createHash('sha256').update(MAIL_STYLE).digest('base64')
 
-/** One mail alone, as a mail program would open it. */
+/** One mail on its own, as a mail client would open it. */
 export async function mailPreview(message: SentMessage): Promise<Response> {
   const text = written(message)
   const page = await html`<!doctype html>

@@ -4,8 +4,8 @@ import type { SandboxDatabase } from '../sandbox-database.ts'
 const MOST_SHOWN = 50
 
 /**
- * The messages that the platform has sent, newest first, at most 50. Empty where the platform runs elsewhere:
- * its mail then goes by another way.
+ * The messages that the platform has sent, newest first, at most 50. Empty where the platform runs elsewhere: its mail
+ * is then sent by other means.
  */
 export async function readOutbox(db: SandboxDatabase, to: string | null): Promise<SentMessage[]> {
   if (!(await hasOutbox(db))) return []
@@ -17,7 +17,7 @@ export async function readOutbox(db: SandboxDatabase, to: string | null): Promis
   return rows.map(toMessage)
 }
 
-/** One message, while it is kept. */
+/** One message, while it is still stored. */
 export async function readMessage(db: SandboxDatabase, id: string): Promise<SentMessage | null> {
   if (!(await hasOutbox(db))) return null
   const [row] = await db.query<Row>(

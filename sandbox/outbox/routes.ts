@@ -7,11 +7,14 @@ import { readMessage, readOutbox } from './outbox-store.ts'
 
 const MAX_RECIPIENT = 254
 
-/** `GET /?to=` as JSON, `GET /read?to=` as a page, `GET /mail/{id}` as one mail: what a person would have got by mail or SMS. */
+/**
+ * `GET /?to=` as JSON, `GET /read?to=` as a page, `GET /mail/{id}` as one mail: what a recipient would have got by mail
+ * or SMS.
+ */
 export function outboxRoutes(db: SandboxDatabase) {
   const app = new Hono()
   app.use('*', async (c, next) => {
-    // Codes are in it: a page of another origin must not read them out of a developer's browser.
+    // It contains codes: a page of another origin must not read them out of a developer's browser.
     const from = c.req.header('sec-fetch-site')
     const isAsked = from === undefined || from === 'same-origin' || from === 'none'
     const isVisit = c.req.header('sec-fetch-mode') === 'navigate'
@@ -22,7 +25,7 @@ export function outboxRoutes(db: SandboxDatabase) {
     return next()
   })
   app.get('/', async (c) => {
-    // Whoever opens it in a browser wants to read.
+    // A browser gets the readable page.
     if (c.req.header('accept')?.startsWith('text/html')) {
       return c.redirect(`/outbox/read${new URL(c.req.url).search}`, 302)
     }
@@ -44,7 +47,7 @@ export function outboxRoutes(db: SandboxDatabase) {
   return app
 }
 
-/** As the platform writes it. A plus sign that nobody has encoded arrives as a space. */
+/** The recipient in the form that the platform stores. A plus sign that was not encoded arrives as a space. */
 function toRecipient(asked: string | undefined): string | null {
   const text = (asked ?? '').replaceAll('\0', '')
   const compact = text.replaceAll(/[\s()-]/g, '')

@@ -12,12 +12,12 @@ const shapes = {
 }
 type Part = keyof typeof shapes
 
-/** What a provider calls the parts of a launch in its address; what it does not name is left to us. */
+/** A provider's parameter names for the parts of a launch in its URL; what it does not name is left to us. */
 export type Names = { game: string } & Partial<Record<Exclude<Part, 'game'>, string>>
 
 /**
- * The page of a game from the address of a launch: for money where there is a token, else for fun. The way home
- * must lead to the operator: anything else would be an open redirect inside the frame.
+ * The game page for a launch URL: for money where there is a token, else for fun. The home link must lead to the
+ * operator: anything else would be an open redirect inside the frame.
  */
 export function gamePageOf(c: Context, provider: string, names: Names, deps: ProviderDeps) {
   const query = c.req.query()

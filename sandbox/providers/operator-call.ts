@@ -7,7 +7,7 @@ import type { ProviderDeps } from './provider-deps.ts'
 
 const MAX_BODY_CHARACTERS = 8_192
 
-/** The call of a provider that asks its server at this path; a path that none has is a mistake of ours. */
+/** The call of a provider whose server is called at this path; a path that no provider has is a bug of ours. */
 export function askedAt(provider: string, mode: 'real' | 'fun', path: string): PlayerCall {
   const call = findProvider(provider)?.[mode]?.call
   if (call?.answeredBy.kind === 'server' && call.answeredBy.path === path) return call
@@ -15,8 +15,8 @@ export function askedAt(provider: string, mode: 'real' | 'fun', path: string): P
 }
 
 /**
- * Answers a question of the operator for the address of a game: who signed it right and asks in the shape of the
- * call gets an address. A token is the player's; without one the game is for fun.
+ * Answers an operator's request for the URL of a game: a request with a valid signature and the shape of the call gets
+ * a URL. A token belongs to the player; without one the game is for fun.
  */
 export async function answerOperator(
   c: Context,
@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An address of the sandbox with what is known of a launch; what is not known is left out. */
+/** A URL of the sandbox with the known parameters of a launch; unknown ones are left out. */
 export function addressOf(
   { publicUrl }: Pick<ProviderDeps, 'publicUrl'>,
   path: string,

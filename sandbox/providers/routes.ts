@@ -11,7 +11,7 @@ import { relaxRoutes } from './relax/routes.ts'
 import { softswissRoutes } from './softswiss/routes.ts'
 import { yggdrasilRoutes } from './yggdrasil/routes.ts'
 
-/** The providers that the sandbox plays. */
+/** The providers that the sandbox simulates. */
 const PROVIDERS: Readonly<Record<string, ProviderRoutes>> = {
   creedroomz: creedroomzRoutes,
   evolution: evolutionRoutes,
@@ -25,7 +25,7 @@ const PROVIDERS: Readonly<Record<string, ProviderRoutes>> = {
   yggdrasil: yggdrasilRoutes,
 }
 
-/** Calls and pages of every provider; one without a secret is asked nothing, and plays for fun only. */
+/** Endpoints and pages of every provider; one without a secret gets no requests, and offers fun mode only. */
 export function providerRoutes(
   deps: Omit<ProviderDeps, 'secret'>,
   secrets: Readonly<Record<string, string>>,

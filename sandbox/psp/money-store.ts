@@ -8,7 +8,7 @@ export type Subject = 'payment' | 'payout'
 export type Planned = { state: MoneyState; at: number }
 export type KnownInstrument = { token: string; label: string; keep: boolean }
 
-/** Money on its way in or out, as this provider has it. */
+/** A payment or payout, as this provider stores it. */
 export type Money<Of extends Subject = Subject> = {
   subject: Of
   reference: string
@@ -22,7 +22,7 @@ export type Money<Of extends Subject = Subject> = {
   createdAt: number
   reason: string | null
 }
-/** A change that the operator is to be told. */
+/** A change that must be reported to the operator. */
 export type Notice = {
   id: string
   subject: Subject
@@ -42,7 +42,7 @@ export type Move = {
   instrument?: KnownInstrument
   reason?: string
   noticeId: string
-  /** When it happened, and when it is told. */
+  /** When it happened, and when it is reported. */
   at: number
   tellAt: number
 }
@@ -101,7 +101,7 @@ export async function createMoneyStore(db: SandboxDatabase) {
     findByPage: (key: string) => one('SELECT * FROM sandbox.psp_money WHERE page_key = $1', [key]),
     findById: (id: string) => one('SELECT * FROM sandbox.psp_money WHERE id = $1', [id]),
 
-    /** The first of two calls with one reference makes it; both get what is there. */
+    /** Created by the first of two calls with the same reference; both get the stored one. */
     async create(money: Money, dueAt: number | null): Promise<Money> {
       await db.query(
         `INSERT INTO sandbox.psp_money (subject, reference, id, page_key, request, state, sequence,
@@ -123,7 +123,7 @@ export async function createMoneyStore(db: SandboxDatabase) {
       return (await this.find(money.subject, money.reference)) ?? money
     },
 
-    /** One change with what is to be told of it; null when it is not in that state any more. */
+    /** One change with its notice; null when the money is no longer in that state. */
     async move(move: Move): Promise<Money | null> {
       const next = move.plan[0]
       const [row] = await db.query<MoneyRow>(
@@ -181,7 +181,7 @@ export async function createMoneyStore(db: SandboxDatabase) {
         [id, nextAt === null ? null : String(nextAt)],
       )
     },
-    /** What took or gave money, oldest first. */
+    /** Payments and payouts that moved money, oldest first. */
     async history(of: {
       from: number
       to: number
@@ -206,7 +206,7 @@ export async function createMoneyStore(db: SandboxDatabase) {
       }))
     },
 
-    /** The token of this way of paying, for this player: the same one every time. */
+    /** The token of this payment instrument for this player: always the same one. */
     async tokenFor(wanted: {
       token: string
       playerRef: string

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 
-/** Tells the operator of every change, again and again until it says that it knows. */
+/** Reports every change to the operator, with retries until it is acknowledged. */
 export function createTeller(server: PaymentServer, options: PspOptions) {
   const { clock, platformUrl, secret, tellFaults, logger } = options
 
@@ -38,12 +38,12 @@ export function createTeller(server: PaymentServer, options: PspOptions) {
       }
       return response.ok
     } catch {
-      // Nobody there: it is told again.
+      // Not reachable: it is sent again.
       return false
     }
   }
 
-  /** Answers how many the operator has taken. */
+  /** Returns how many the operator has acknowledged. */
   return async (): Promise<number> => {
     const due = await server.store.dueNotices(clock())
     if (due.length === 0 || tellFaults?.isHeld()) return 0
@@ -65,7 +65,7 @@ function pauseAfter({ attempts }: Notice): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts, 20))
 }
 
-/** The money as it stood after the change, whatever has happened since. */
+/** The money as it was after the change, whatever has happened since. */
 async function toEvent(server: PaymentServer, notice: Notice): Promise<PspEvent | null> {
   const money = await server.store.find(notice.subject, notice.reference)
   if (!money) return null

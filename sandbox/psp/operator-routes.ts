@@ -24,7 +24,7 @@ const STATUS: Readonly<Record<PspRefusal, 404 | 409 | 422>> = {
   STATE_CONFLICT: 409,
 }
 
-/** The calls that the operator makes (contracts/psp/calls.ts), each signed. */
+/** The endpoints for the operator (contracts/psp/calls.ts), each call signed. */
 export function operatorRoutes(server: PaymentServer, { secret, clock }: PspOptions) {
   const app = new Hono<{ Variables: { text: string } }>()
   app.use('*', async (c, next) => {

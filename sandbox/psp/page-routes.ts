@@ -9,7 +9,10 @@ import type { PaymentServer } from './payment-server.ts'
 import type { PspOptions } from './psp-options.ts'
 import { findByNumber, findTestInstrument, type TestInstrument } from './test-instruments.ts'
 
-/** Tells the page around the frame that the player is done, and how high the form is, by the port that it hands over. */
+/**
+ * Reports to the page around the frame that the player is done, and the height of the form, over the port that
+ * it transfers.
+ */
 const FRAME_SCRIPT = `
 const isDone = document.currentScript.hasAttribute('data-done')
 addEventListener('message', (event) => {
@@ -22,7 +25,7 @@ addEventListener('message', (event) => {
 parent.postMessage('${CASHIER_READY}', '*')
 `
 
-/** Where players pay. The key in the address is known to nobody else. */
+/** The payment pages. Only the paying player gets the key in the URL. */
 export function pageRoutes(
   server: PaymentServer,
   { siteOrigins }: Pick<PspOptions, 'siteOrigins'>,
@@ -73,7 +76,7 @@ function chosen(form: FormData): TestInstrument | null {
   return findTestInstrument(text('instrument')) ?? findByNumber(text('number')) ?? null
 }
 
-/** A frame stays where it is and says so; a page leads back to the site. */
+/** A frame stays open and reports that it is done; a page redirects to the site. */
 function goBack(options: PageOptions): Promise<Response> | Response {
   const { method, returnUrl } = options.money.request
   if (METHOD_FACTS[method].step === 'frame') return donePage(options)

@@ -17,7 +17,7 @@ const EN = {
 }
 type Words = typeof EN
 
-/** By the first part of the BCP 47 tag. */
+/** By the primary subtag of the BCP 47 tag. */
 const WORDS: Readonly<Record<string, Words>> = {
   en: EN,
   fi: {
@@ -196,7 +196,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 }
 const ALSO: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', fil: 'tl' }
 
-/** The words of the language that the operator names, else English. */
+/** The texts in the language that the operator names, else in English. */
 export function pspWords(language: string): Words {
   const [first = 'en'] = language.toLowerCase().split('-')
   return WORDS[ALSO[first] ?? first] ?? EN

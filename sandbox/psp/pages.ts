@@ -32,7 +32,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 export type PageOptions = { money: Money<'payment'>; siteOrigins: readonly string[] }
 type Said = 'wrongCard' | 'wrongCode' | undefined
 
-/** Where the player pays: a page of its own for banks, wallets and vouchers, a frame for cards. */
+/** Where the player pays: a full page for banks, wallets and vouchers, a frame for cards. */
 export function payPage(options: PageOptions, said?: Said): Promise<Response> {
   const request = options.money.request
   const { kind, name } = METHOD_FACTS[request.method]
@@ -56,7 +56,7 @@ export function payPage(options: PageOptions, said?: Said): Promise<Response> {
   })
 }
 
-/** In the frame, once there is nothing more to do: it tells the page around it, which knows the rest. */
+/** In the frame, once nothing more is to be done: it notifies the page around it, which continues. */
 export function donePage(options: PageOptions): Promise<Response> {
   const request = options.money.request
   const words = pspWords(request.language)
@@ -100,7 +100,7 @@ const amountOf = ({ amountMinor, currency, language }: CreatePayment) =>
     languageOfTag(language),
   )
 
-/** The operator's language, by the tag that it names. */
+/** The operator's language for the tag that it sends. */
 function languageOfTag(tag: string): Language {
   return LANGUAGE_CODES.find((it) => LANGUAGES[it].tag === tag) ?? 'en'
 }
@@ -121,7 +121,7 @@ async function page(
   return new Response(String(text), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // The form is answered with a way back to the site: both are named.
+      // The form is answered with a redirect to the site: both are listed.
       'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; script-src 'self'; form-action 'self' ${returnTo}; frame-ancestors ${isFramed ? siteOrigins.join(' ') : "'none'"}; base-uri 'none'`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

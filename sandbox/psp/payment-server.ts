@@ -26,13 +26,13 @@ import {
   type TestInstrument,
 } from './test-instruments.ts'
 
-/** A page of payment that nobody uses ends. */
+/** An unused payment page expires. */
 const OPEN_FOR_MS = 30 * 60_000
 const MAX_MOVEMENTS = 500
 
 export type PaymentServer = Awaited<ReturnType<typeof createPaymentServer>>
 
-/** The provider itself: what it takes on, what comes of it, and what it remembers. */
+/** The provider itself: the payments and payouts it accepts, their outcome, and what it stores. */
 export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) {
   const store = await createMoneyStore(db)
 
@@ -55,7 +55,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       tellAt: at,
     })
   }
-  /** Moves what stands in one state on to another; what is there already stays as it is. */
+  /** Moves money from one state to another; money already there stays as it is. */
   const change = async <View>(
     asked: { subject: Subject; reference: string; from: Money['state']; to: Money['state'] },
     view: (money: Money) => View,
@@ -68,11 +68,11 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
   }
   const toPayment = (money: Money): PspPayment => paymentOf(money, publicUrl)
 
-  /** The answer to what was taken on before; what is refused elsewhere says nothing about it. */
+  /** The answer for a request that was accepted before; refusals on other grounds do not apply to it. */
   const taken = (known: Money, request: CreatePayout): Result<PspPayout, PspRefusal> =>
     isSame(known.request, request) ? ok(payoutOf(known)) : refuse('REFERENCE_CONFLICT')
 
-  /** What a token stands for; a test token is known for every player, by every method. */
+  /** The instrument of a token; a test token is valid for every player, with every method. */
   const instrumentFor = async (of: {
     instrumentToken: string
     playerRef: string
@@ -84,7 +84,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
       : store.findToken(of.instrumentToken, of.playerRef)
   }
 
-  /** Pays with an instrument: its plan begins now. */
+  /** Pays with an instrument: its plan starts now. */
   const pay = async (money: Money, instrument: TestInstrument): Promise<Money | null> => {
     const request = money.request as CreatePayment
     if (request.onlyDebitCards && request.method === 'CREDITCARD' && !instrument.isDebit) {
@@ -180,7 +180,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
     },
 
     findByPage: (key: string) => store.findByPage(key),
-    /** What the player does on the page. Twice, or too late, it changes nothing. */
+    /** The player's action on the page. Repeated or too late, it changes nothing. */
     async act(key: string, instrument: TestInstrument | 'cancel'): Promise<Money | null> {
       const money = await store.findByPage(key)
       if (money?.subject !== 'payment') return null
@@ -190,7 +190,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
         : pay(money, instrument))
       return moved ?? store.findByPage(key)
     },
-    /** What QA decides in the console. Null: that cannot follow on how it stands. */
+    /** QA's decision in the console. Null: it is not possible from the current state. */
     async decide(id: string, asked: string): Promise<Money | null> {
       const money = await store.findById(id)
       const to = money && decisionsFor(money).find((it) => it === asked)
@@ -199,13 +199,13 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
         : null
     },
     newest: () => store.newest(),
-    /** Takes what is planned for now. */
+    /** Carries out what is planned up to now. */
     async advance(): Promise<number> {
       const due = await store.due(clock())
       for (const money of due) {
         const [next, ...plan] = money.plan
         if (next) await move(money, next.state, { plan })
-        // A page that was left open plans nothing: it ends.
+        // A page that was left open has no plan: it expires.
         else if (money.state === 'CREATED') await move(money, 'EXPIRED')
       }
       return due.length
@@ -217,7 +217,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
 }
 
 type Decisions = Partial<Record<Money['state'], Money['state'][]>>
-/** What may follow by a decision of QA's. */
+/** What QA may decide in each state. */
 const DECISIONS: Readonly<Record<Subject, Decisions>> = {
   payment: {
     PENDING: ['PAID', 'DECLINED'],
@@ -253,7 +253,7 @@ function newMoney<Of extends Subject>(
 
 const RETURNED_AFTER_MS = 10 * 60_000
 
-/** A payout arrives within seconds, unless the instrument is one that keeps it, or has a bank that sends it back. */
+/** A payout arrives within seconds, unless the instrument holds it, or has a bank that returns it. */
 function payoutPlan(behaviour: string, now: number): Planned[] {
   const sent = { state: 'PENDING' as const, at: now + 2_000 }
   if (behaviour === 'pending') return [sent]
@@ -310,7 +310,7 @@ function kindOf(subject: Subject, state: Money['state']) {
   return kinds[state as PaymentState] ?? 'PAYMENT'
 }
 
-/** The same reference must say the same; only where the browser returns to may differ. */
+/** The same reference must have the same content; only the return URL may differ. */
 function isSame(known: Money['request'], asked: Money['request']): boolean {
   const { returnUrl: _, ...a } = known as CreatePayment
   const { returnUrl: __, ...b } = asked as CreatePayment

@@ -3,18 +3,18 @@ import type { SandboxDatabase } from '../sandbox-database.ts'
 export type PspOptions = {
   db: SandboxDatabase
   clock: () => number
-  /** Under which browsers reach the provider's pages. */
+  /** The URL under which browsers reach the provider's pages. */
   publicUrl: string
-  /** Where the operator is told of changes. */
+  /** Where changes are reported to the operator. */
   platformUrl: string
   /** Shared with the operator; both sides sign with it. */
   secret: string
-  /** Pages that may frame the card form and talk to it. */
+  /** Pages that may frame the card form and message it. */
   siteOrigins: readonly string[]
-  /** What goes wrong on purpose with telling. */
+  /** Simulated faults of the event delivery. */
   tellFaults?: TellFaults
   logger: { error(data: object, text: string): void }
 }
 
-/** Asked for each round of notices that has something to tell; held, nothing is told and all of it stays due. */
+/** Checked for each delivery round that has notices; while held, nothing is sent and all of them stay due. */
 export type TellFaults = { isHeld(): boolean; isDoubled(): boolean; isReversed(): boolean }

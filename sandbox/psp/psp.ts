@@ -5,15 +5,15 @@ import { pageRoutes } from './page-routes.ts'
 import { createPaymentServer } from './payment-server.ts'
 import type { PspOptions } from './psp-options.ts'
 
-/** Below this the operator's calls are. */
+/** The base path of the operator's calls. */
 export const PSP_API_PATH = '/psp/api'
 
-/** A payment provider: its calls, its pages, and what it tells by itself. */
+/** A payment provider: its endpoints, its pages, and the events it sends. */
 export async function createPsp(options: PspOptions) {
   const server = await createPaymentServer(options)
   const tell = createTeller(server, options)
   let telling: Promise<unknown> = Promise.resolve()
-  /** One round after the other: an event is not told twice at once by us. */
+  /** One round after the other: we do not send an event twice concurrently. */
   const tellNow = () => {
     telling = telling
       .then(async () => {
@@ -29,7 +29,6 @@ export async function createPsp(options: PspOptions) {
     '/psp',
     pageRoutes(server, options, () => void tellNow()),
   )
-  /** QA's side of it. */
   const desk = {
     newest: server.newest,
     async decide(id: string, to: string) {

@@ -1,4 +1,4 @@
-/** One statement each: the embedded database takes no more. */
+/** One statement each: the embedded database accepts no more. */
 export const PSP_TABLES = [
   'CREATE SCHEMA IF NOT EXISTS sandbox',
   `CREATE TABLE IF NOT EXISTS sandbox.psp_money (

@@ -2,14 +2,14 @@ import type { PaymentState } from '#contracts/psp/states.ts'
 
 const MINUTE_MS = 60_000
 
-/** What comes of a payment: each state, and how long after the player has paid. */
+/** The course of a payment: each state, and how long after the player has paid. */
 type Plan = readonly { state: PaymentState; afterMs: number }[]
 
 export type TestInstrument = {
   id: string
-  /** What it does, for QA. */
+  /** Its behaviour, for QA. */
   does: string
-  /** Typed into the card frame; also the code of a voucher. No card of any issuer. */
+  /** Entered in the card frame; also the code of a voucher. Not a card of any issuer. */
   number: string
   /** A debit card; credit is refused where gambling on credit is forbidden. */
   isDebit: boolean
@@ -95,7 +95,7 @@ export function findByNumber(typed: string): TestInstrument | undefined {
   return TEST_INSTRUMENTS.find((it) => it.number.replaceAll(' ', '') === digits)
 }
 
-/** `test-approve` and the like stand for the instrument of that name without anybody having paid with it before. */
+/** `test-approve` and the like stand for the instrument of that name, without an earlier payment with it. */
 export function behaviourOfTestToken(token: string): string | undefined {
   return TEST_INSTRUMENTS.find((it) => token === `test-${it.id}`)?.id
 }

@@ -3,7 +3,7 @@ import type { RegisterQuestion } from '#contracts/provider-callbacks/exclusion-r
 import type { NewRegisterEntry, RegisterEntry } from '#contracts/register-entries.ts'
 import type { SandboxDatabase } from '../sandbox-database.ts'
 
-/** One statement each: the embedded database takes no more. */
+/** One statement each: the embedded database accepts no more. */
 const TABLES = [
   'CREATE SCHEMA IF NOT EXISTS sandbox',
   `CREATE TABLE IF NOT EXISTS sandbox.register_entry (
@@ -27,11 +27,11 @@ type Row = {
 
 export type RegisterEntries = Awaited<ReturnType<typeof openRegisterEntries>>
 
-/** Who is excluded, register by register, as their own offices would have it. */
+/** The excluded people of each register, as the registers' own offices would store them. */
 export async function openRegisterEntries(db: SandboxDatabase, clock: () => number) {
   for (const table of TABLES) await db.query(table)
   return {
-    /** Of one register or of all, the newest first. */
+    /** Entries of one register or of all, newest first. */
     async list(register: string | null): Promise<RegisterEntry[]> {
       const rows = await db.query<Row>(
         `select * from sandbox.register_entry where $1::text is null or register = $1
@@ -67,7 +67,7 @@ export async function openRegisterEntries(db: SandboxDatabase, clock: () => numb
       ])
       return rows.length > 0
     },
-    /** Whether somebody is on a register now, and until when: by the country's number, or by name and birth date. */
+    /** Whether a person is on a register now, and until when: by the country's number, or by name and birth date. */
     async find(
       register: string,
       asked: RegisterQuestion,
@@ -91,7 +91,7 @@ export async function openRegisterEntries(db: SandboxDatabase, clock: () => numb
   }
 }
 
-/** Names as an office compares them: no case, no marks, no order of first and last. */
+/** Names in the form in which an office compares them: without case, diacritics, or order of first and last name. */
 function nameKey(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`
     .normalize('NFKD')

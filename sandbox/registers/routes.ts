@@ -11,11 +11,11 @@ import { EXCLUSION_REGISTERS } from '#markets/registers.ts'
 import { errorResponse } from '../error-response.ts'
 import type { RegisterEntries } from './entry-store.ts'
 
-/** Below this each register has its own address: `/registers/SE/checks`. */
+/** Each register has its own path below this: `/registers/SE/checks`. */
 export const REGISTERS_PATH = '/registers'
 const MAX_BODY_BYTES = 8 * 1024
 
-/** The registers of excluded people, played: one for each country that a market names. */
+/** The registers of excluded people, simulated: one for each country that a market names. */
 export function registerRoutes(deps: {
   key: string
   clock: () => number

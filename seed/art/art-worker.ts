@@ -8,13 +8,13 @@ import sharp from 'sharp'
 import type { StudioHand } from '../content/studios.ts'
 import { type ArtSpec, composeArt } from './compose.ts'
 
-/** Draws pictures in a thread: composes the SVG, renders it, encodes WebP. */
+/** Renders pictures in a worker thread: composes the SVG, rasterises it, encodes WebP. */
 const require = createRequire(import.meta.url)
 const { motifs } = workerData as { motifs: [string, string][] }
 const drawn = new Map(motifs)
 const fonts = new Map<string, Font>()
 
-/** The strokes of these are too thin at 120 pixels in their plain weight. */
+/** At regular weight, the strokes of these are too thin at 120 pixels. */
 const WEIGHT: Partial<Record<StudioHand['font'], number>> = {
   fredoka: 700,
   'cinzel-decorative': 900,

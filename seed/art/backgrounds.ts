@@ -9,7 +9,7 @@ type Draw = (
 
 const n = (value: number) => value.toFixed(1)
 
-/** Families of backgrounds: three layers each, from the deep ground to the light. */
+/** Families of backgrounds: three layers each, from the dark ground to the light. */
 export const DRAW_BACKGROUND: Record<StudioHand['background'], Draw> = {
   rays: ({ w, h }, [, ground, mid, light], random) => {
     const [cx, cy] = [w / 2, h * 0.46]
@@ -156,7 +156,7 @@ export const DRAW_BACKGROUND: Record<StudioHand['background'], Draw> = {
   },
 }
 
-/** What lies over every background: light from within, dark at the rim, a little grain. */
+/** What is drawn over every background: light from within, a dark rim, a little grain. */
 export function drawAtmosphere(
   { w, h }: { w: number; h: number },
   [deep, , , light]: StudioHand['palette'],

@@ -36,7 +36,7 @@ export type MarkSpec = { kind: 'mark'; key: string; initials: string; studio: St
 export type BadgeSpec = { kind: 'badge'; key: string; text: string; colour: string }
 export type ArtSpec = CoverSpec | BannerSpec | MarkSpec | BadgeSpec
 
-/** Motifs as PNG data addresses: drawn once, placed often. */
+/** Motifs as PNG data URLs: rendered once, placed often. */
 export type Motifs = ReadonlyMap<string, string>
 type Tools = { motifs: Motifs; fontOf: (name: StudioHand['font']) => Font }
 
@@ -153,7 +153,7 @@ function cover(spec: CoverSpec, tools: Tools): { svg: string; w: number; h: numb
   )
 }
 
-/** A wide calm scene without words: the page's own text stands on its left. */
+/** A wide calm scene without text: the page's own text is on its left. */
 function bannerScene(spec: BannerSpec, tools: Tools): { svg: string; w: number; h: number } {
   const { studio, w, h, motifs } = spec
   const random = seededRandom(spec.key)

@@ -2,7 +2,7 @@ import type { StudioHand } from '../content/studios.ts'
 
 const n = (value: number) => value.toFixed(1)
 
-/** The frame by which a studio's covers are known. */
+/** The frame that identifies a studio's covers. */
 export function drawFrame(
   kind: StudioHand['frame'],
   { w, h }: { w: number; h: number },

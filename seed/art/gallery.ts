@@ -7,13 +7,13 @@ import { Worker } from 'node:worker_threads'
 import { Resvg } from '@resvg/resvg-js'
 import type { ArtSpec } from './compose.ts'
 
-/** Raised when the drawing changes: pictures of an older hand are drawn again. */
+/** Raised when the drawing style changes: pictures of an older style are drawn again. */
 const HAND = 'hand-1'
 const MOTIF_SIZE = 420
 
 export type Gallery = { draw(spec: ArtSpec): Promise<Buffer>; close(): Promise<void> }
 
-/** Draws pictures on all cores and keeps them in a folder by what they show. */
+/** Draws pictures on all cores and caches them in a folder by their description. */
 export async function openGallery(options: {
   cacheDir: string
   motifs: readonly string[]
@@ -85,7 +85,7 @@ async function startCrew(names: readonly string[]): Promise<Crew> {
   }
 }
 
-/** Each motif once as a PNG: their gradients cost more than everything else in a picture. */
+/** Each motif once as a PNG: their gradients cost more than the rest of a picture. */
 function drawMotifs(names: readonly string[]): [string, string][] {
   const require = createRequire(import.meta.url)
   const { icons } = require('@iconify-json/fluent-emoji/icons.json') as {

@@ -4,8 +4,8 @@ import type { StudioHand } from '../content/studios.ts'
 const n = (value: number) => value.toFixed(2)
 
 /**
- * A title as outlines, in one to three lines that fill the given width, on a gentle arc. Outlines need no
- * font where the picture is drawn, and a thick dark stroke below keeps them legible at 120 pixels.
+ * A title as outlines, in one to three lines that fill the given width, on a gentle arc. Outlines need no font where
+ * the picture is rendered, and a thick dark stroke below keeps them legible at 120 pixels.
  */
 export function drawTitle(
   font: Font,
@@ -36,7 +36,7 @@ export function drawTitle(
   return `<defs><linearGradient id="ink" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff"/><stop offset=".45" stop-color="${light}"/><stop offset="1" stop-color="${accent}"/></linearGradient></defs><path d="${d}" fill="${deep}" stroke="${deep}" stroke-width="${n(size * 0.24)}" stroke-linejoin="round" opacity=".92" transform="translate(0 ${n(size * 0.05)})"/><path d="${d}" fill="url(#ink)" stroke="${deep}" stroke-width="${n(size * 0.035)}" stroke-linejoin="round"/>`
 }
 
-/** Plain glyphs, one for each character: some of the fonts use substitutions that the parser cannot read. */
+/** Plain glyphs, one for each character: some fonts use substitutions that the parser cannot read. */
 const glyphsOf = (font: Font, text: string) => [...text].map((it) => font.charToGlyph(it))
 
 function widthOf(font: Font, text: string, size: number): number {
@@ -64,7 +64,7 @@ function bestLines(font: Font, title: string, box: { w: number; h: number }): st
   return candidates.reduce((best, next) => (sizeOf(next) > sizeOf(best) ? next : best))
 }
 
-/** Moves each glyph along a parabola: the middle of the line stands highest. */
+/** Moves each glyph along a parabola: the middle of the line is highest. */
 function arcedPath(
   font: Font,
   text: string,

@@ -54,7 +54,7 @@ function presenter(
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(size / 100)})"><path d="M-46 80C-46 30-26 18 0 18S46 30 46 80Z" fill="${mid}"/><path d="M-12 18L0 44L12 18L0 24Z" fill="${light}"/><path d="M-7 4H7V22L0 30L-7 22Z" fill="${skin}"/>${long ? `<path d="M-25-18C-28 10-26 24-20 30L20 30C26 24 28 10 25-18Z" fill="${hair}"/>` : ''}<ellipse cy="-14" rx="19" ry="24" fill="${skin}"/><path d="M-20-16C-22-42 22-42 20-16C14-28-6-32-20-16Z" fill="${hair}"/><path d="M0 30l7 5-7 5-7-5Z" fill="${accent}"/></g>`
 }
 
-/** A table game: felt in perspective, what is played with, and at live tables the person behind it. */
+/** A table game: felt in perspective, the playing equipment, and at live tables the presenter behind it. */
 export function drawTable(
   scene: 'roulette' | 'blackjack' | 'baccarat' | 'wheel' | 'poker',
   { w, h }: Box,

@@ -10,7 +10,7 @@ export type SeedCategory = {
   title: Text
   games: SeedGame[]
   visibleInLobby: boolean
-  /** What follows the games above by itself. */
+  /** A rule for the games that follow the ones above automatically. */
   rule?: { by: 'jackpot'; most: number }
 }
 type Plan = {
@@ -191,7 +191,7 @@ const PLANS: readonly Plan[] = [
   },
 ]
 
-/** The categories with their games in an editor's order; a game that launches stands among the first. */
+/** The categories with their games in an editor's order; a game that launches is among the first. */
 export function categories(games: readonly SeedGame[]): SeedCategory[] {
   return PLANS.map(({ slug, icon, title, kind, take, most, newestFirst, hidden, rule }) => {
     const fitting = games.filter((game) => game.type === kind && take(game))

@@ -14,7 +14,7 @@ import { PROVIDERS, STUDIOS, type StudioHand } from './studios.ts'
 import { SYNONYMS } from './synonyms.ts'
 import { betLimitFields, virtualSports } from './virtual-sports.ts'
 
-/** Stands in a document where an uploaded picture comes; the seed puts the asset's id there. */
+/** Placeholder for an uploaded picture in a document; the seed puts the asset's id there. */
 export type ArtSlot = { art: ArtSpec }
 export type SeedDocument = { _id: string; _type: string } & Record<string, unknown>
 
@@ -56,7 +56,7 @@ const HOME_BLOCKS = [
   { _type: 'homeSignUp', _key: 'sign-up' },
 ]
 
-/** Every document of the demo content, in an order in which each refers only to earlier ones. */
+/** All documents of the demo content, ordered so that each refers only to earlier ones. */
 export function seedDocuments(): SeedDocument[] {
   const games = [...casinoGames(), ...liveTables()]
   const all = categories(games)
@@ -240,7 +240,7 @@ function toCategory(category: SeedCategory): SeedDocument {
   }
 }
 
-/** The larger tiles of a grid: what is wide on a desktop fits the two columns of a phone. */
+/** The larger tiles of a grid: a wide tile on a desktop fits the two columns of a phone. */
 const GRID_TILES = [
   { index: 0, desktop: '4x', tablet: '4x', mobile: '4x' },
   { index: 5, desktop: '2xv', tablet: '2xv', mobile: '1x' },
@@ -284,7 +284,7 @@ function lobbyDocuments(
             index === 0
               ? GRID_TILES.map((tile) => ({ _type: 'lobbyTile', _key: `t${tile.index}`, ...tile }))
               : [],
-          // A lobby opens with its games.
+          // A lobby starts with its games.
           boxes:
             kind === 'CASINO' && index === 1
               ? ['tournamentBox-winter-season', 'contentBox-returns'].map((it) => reference(it, it))

@@ -21,7 +21,7 @@ function picture(key: string, motifs: string[], alt: Text) {
   return { _type: 'image', asset: { art }, alt: localised(alt) }
 }
 
-/** The tournament, the boxes that lead there, the offers, the club, and the texts around the lobbies. */
+/** The tournament, the boxes that link to it, the offers, the club, and the texts around the lobbies. */
 export function frontDocuments() {
   return [
     tournament(),
@@ -434,7 +434,7 @@ const CASINO: LobbyWords = {
     'Spilleautomater og bordspill fra tretti studioer, hvert med sin tilbakebetaling.',
     'Machines à sous et jeux de table de trente studios, chacun avec son taux de retour.',
   ),
-  // They stand below its second row.
+  // They are shown below its second row.
   boxes: [],
 }
 const LIVE: LobbyWords = {

@@ -33,7 +33,7 @@ const RELAX_EACH = 26
 
 const LIVE_PROVIDERS = ['evolution', 'creedroomz', 'pragmaticplay', 'pariplay', 'softswiss']
 
-/** How much of each currency is about one euro, rounded to steps that players know. */
+/** How much of each currency is about one euro, rounded to amounts that are usual for players. */
 const STEP: Record<Currency, number> = {
   EUR: 1,
   CAD: 1,
@@ -52,7 +52,7 @@ const STEP: Record<Currency, number> = {
   ZAR: 20,
 }
 
-/** A range in euro, in each currency in proportion. */
+/** A range in euro, converted to each currency in proportion. */
 export function betLimits(min: number, max: number): SeedGame['betLimits'] {
   return CURRENCIES.map((currency) => ({
     currency,
@@ -61,7 +61,7 @@ export function betLimits(min: number, max: number): SeedGame['betLimits'] {
   }))
 }
 
-/** The day before which everything was released: fixed, so that the catalogue is the same each time. */
+/** All games were released before this day: fixed, so that the catalogue is the same every time. */
 const LAST_RELEASE = Date.UTC(2026, 9, 30)
 
 function releaseDate(index: number, total: number): string {
@@ -76,7 +76,7 @@ const toSlug = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** 600 casino games of the studios, none with the name of another. */
+/** 600 casino games of the studios, each with a unique name. */
 export function casinoGames(): SeedGame[] {
   const studios = STUDIOS.filter(({ provider }) => !['evolution', 'creedroomz'].includes(provider))
   const relax = studios.filter(({ provider }) => provider === 'relax')
@@ -128,10 +128,10 @@ function toCasinoGame(
   const shown = tableName
     ? `${name.split(' ')[0]} ${studio.title.split(' ')[0]} ${tableName}`
     : name
-  // The draw stands for its place alone: without it every picture would be another.
+  // The result is unused: without this draw every later picture would change.
   random.int(1, 5)
   const hero = random.pick(theme.heroes)
-  // Every game is played by the sandbox, and states what its rules really are.
+  // The sandbox runs every game, so each states its real facts.
   const facts: GameFacts = isTableGame(gameType)
     ? SANDBOX_TABLES[gameType]
     : sandboxSlot(studio.provider, jackpot, index)
@@ -160,7 +160,7 @@ function toCasinoGame(
   }
 }
 
-/** What the sandbox's slots really pay; their own tests prove the figures (sandbox/games). */
+/** The real facts of the sandbox's slots; their own tests prove the figures (sandbox/games). */
 export const SANDBOX_SLOTS = {
   lines: {
     version: '1.1',
@@ -185,13 +185,15 @@ export const SANDBOX_SLOTS = {
   },
 } as const
 
-/** Every game with a jackpot holds its coins; of relax's others every third one has ways, the rest have lines. */
+/** Every game with a jackpot is the slot with hold; of relax's others every third has ways, the rest have lines. */
 function sandboxSlot(provider: string, jackpot: boolean, index: number): GameFacts {
   if (jackpot) return SANDBOX_SLOTS.hold
   return provider === 'relax' && index % 3 === 0 ? SANDBOX_SLOTS.ways : SANDBOX_SLOTS.lines
 }
 
-/** What the sandbox's table games really pay, and what a round of them may begin with; proven in their folders. */
+/**
+ * The real facts of the sandbox's table games, with the stakes that a round may start with; proven in their folders.
+ */
 export const SANDBOX_TABLES = {
   roulette: { version: '1', rtp: 97.3, volatility: 3, features: [], stakes: [0.5, 500] },
   blackjack: { version: '1', rtp: 99.5, volatility: 2, features: [], stakes: [1, 100] },
@@ -199,12 +201,12 @@ export const SANDBOX_TABLES = {
 } as const
 
 type GameFacts = {
-  /** Of the rules, as every round is stored with it. */
+  /** Version of the rules, as stored with every round. */
   version: string
   rtp: number
   volatility: number
   features: readonly string[]
-  /** The least and the most that a round begins with, in euro. */
+  /** The minimum and maximum stake at the start of a round, in euro. */
   stakes: readonly [number, number]
 }
 
@@ -239,7 +241,7 @@ const LIVE_GAMES = [
   { game: 'baccarat', name: 'Salon Baccarat', seats: 5 },
 ] as const
 
-/** What the sandbox's live tables really pay; proven in sandbox/games/live. */
+/** The real facts of the sandbox's live tables; proven in sandbox/games/live. */
 const SANDBOX_LIVE = {
   roulette: { version: '1', rtp: 97.3, volatility: 3 },
   baccarat: { version: '1', rtp: 98.94, volatility: 1 },
@@ -259,7 +261,7 @@ export function liveTables(): SeedGame[] {
     )[index % 3] as StudioHand
     const random = seededRandom(`live ${room} ${kind.name}`)
     const name = `${room} ${kind.name}`
-    // As for the games of the casino: the draw holds the place of those after it.
+    // As for the casino games: the draw keeps those after it unchanged.
     random.int(1, 3)
     return {
       id: `game-live-${toSlug(name)}`,

@@ -258,7 +258,7 @@ const reference = (id: string, key?: string) => ({
   ...(key ? { _key: key } : {}),
 })
 
-/** Promotions with their categories and tags, each after what it refers to. */
+/** Promotions with their categories and tags, each after the documents it refers to. */
 export function promotionDocuments() {
   return [
     ...PROMOTION_CATEGORIES.map((it) => ({

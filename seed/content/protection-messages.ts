@@ -1,7 +1,7 @@
 type Text = { en: string; fi: string; no: string; caf: string }
 const text = (en: string, fi: string, no: string, caf: string): Text => ({ en, fi, no, caf })
 
-/** What a player reads when an early warning holds, by the step of the ladder; one sign has words of its own. */
+/** What a player reads while an early warning is active, by level; one rule has its own text. */
 export const PROTECTION_MESSAGES: readonly {
   id: string
   level: 1 | 2 | 3

@@ -1,4 +1,4 @@
-/** Thirty invented studios; each has a hand: five colours, a background, a frame and a lettering. */
+/** Thirty invented studios, each with its own visual style: five colours, a background, a frame and a lettering. */
 export const BACKGROUNDS = [
   'rays',
   'dunes',
@@ -28,7 +28,7 @@ export type StudioHand = {
   id: string
   title: string
   provider: string
-  /** Deep ground, ground, mid, light, accent. */
+  /** Dark ground, ground, mid, light, accent. */
   palette: readonly [string, string, string, string, string]
   background: (typeof BACKGROUNDS)[number]
   frame: (typeof FRAMES)[number]
@@ -295,7 +295,7 @@ export const STUDIOS: readonly StudioHand[] = [
   ),
 ]
 
-/** The ids are the wire names of the provider calls; the names that players read are invented. */
+/** The ids are those of the provider calls; the names that players read are invented. */
 export const PROVIDERS = [
   { id: 'relax', title: 'Lanternworks', type: 'CASINO', isAggregators: false },
   { id: 'quickspin', title: 'Brightwheel', type: 'CASINO', isAggregators: false },

@@ -1,4 +1,4 @@
-/** Words that players use for what the catalogue calls otherwise, in the languages of the demo. */
+/** Search words of players for things that the catalogue names differently, in the languages of the demo. */
 export const SYNONYMS = [
   {
     id: 'slots',

@@ -1,4 +1,4 @@
-/** What a game can be about: words for its name, motifs for its picture. */
+/** A theme of games: words for the name, motifs for the picture. */
 export type Theme = {
   id: string
   first: readonly string[]

@@ -1,6 +1,6 @@
 import { betLimits } from './games.ts'
 
-/** What the league of the sandbox really pays and takes in euro; proven in sandbox/games/virtuals. */
+/** The real facts of the sandbox's league, with its stakes in euro; proven in sandbox/games/virtuals. */
 const LEAGUE = { version: '1', rtp: 93, volatility: 3, stakes: [0.5, 500] } as const
 
 const TITLE = {
@@ -19,7 +19,7 @@ const TITLE = {
   pl: 'Sporty wirtualne',
 }
 
-/** The one document of the virtual sports (VIR-01). */
+/** The only document of the virtual sports (VIR-01). */
 export function virtualSports() {
   const { stakes, ...facts } = LEAGUE
   return {
@@ -33,7 +33,7 @@ export function virtualSports() {
   }
 }
 
-/** Ranges as the form of a game has them. */
+/** Bet limits as the fields of a game document. */
 export function betLimitFields(limits: ReturnType<typeof betLimits>) {
   return limits.map((limit) => ({ _type: 'betLimit', _key: limit.currency, ...limit }))
 }

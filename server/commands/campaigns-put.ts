@@ -5,8 +5,8 @@ import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * `npm run campaigns:put -- <file.json>`: offers of bonuses, each in place of the one with its id. A file with one offer
- * that a market forbids changes nothing. Bonuses that are claimed keep the terms of their claim.
+ * `npm run campaigns:put -- <file.json>`: bonus offers, each replacing the one with its id. A file in which a market
+ * forbids one offer changes nothing. Claimed bonuses keep the terms of their claim.
  */
 async function main(): Promise<number> {
   const [file] = process.argv.slice(2)

@@ -7,8 +7,8 @@ const USAGE =
   'Which file? npm run content:import -- <file.tar.gz> [--replace | --missing] [--dataset name]'
 
 /**
- * `npm run content:import -- <file.tar.gz>`: content that `content:export` or `sanity dataset export` wrote.
- * Into an empty dataset, unless `--replace` takes the file's documents or `--missing` keeps those there.
+ * `npm run content:import -- <file.tar.gz>`: content that `content:export` or `sanity dataset export` wrote. Into an
+ * empty dataset, unless `--replace` prefers the file's documents or `--missing` the existing ones.
  */
 runCommand(async () => {
   const { dataset, rest } = readDatasetOption(process.argv.slice(2))

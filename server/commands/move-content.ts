@@ -4,7 +4,7 @@ import type { SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 
-/** What is done about documents that are there already: `fail` imports into an empty dataset only. */
+/** How existing documents are handled: `fail` imports into an empty dataset only. */
 export type Existing = 'fail' | 'replace' | 'keep'
 
 const OPERATIONS = {
@@ -13,12 +13,12 @@ const OPERATIONS = {
   keep: { operation: 'createIfNotExists', releasesOperation: 'ignore' },
 } as const
 
-/** Doors into previews: whoever holds the file must not come in by them. */
+/** Access secrets of previews: a copy of the file must not grant access with them. */
 const SECRETS = /^sanity\.previewUrl/
 
 /**
- * Writes a tar.gz with every document, drafts, versions and releases among them, and every asset with its
- * file; names the assets whose file is not there. Throws when the content cannot be read.
+ * Writes a tar.gz with every document, including drafts, versions and releases, and every asset with its file; returns
+ * the assets whose file is missing. Throws when the content cannot be read.
  */
 export async function exportContent(
   client: SanityClient,
@@ -57,8 +57,8 @@ async function withoutFile(assets: readonly Asset[]): Promise<string[]> {
 }
 
 /**
- * Brings in a tar.gz or an NDJSON file of `sanity dataset export`. A dataset that is not there is made. What
- * failed stands in `warnings`; throws, with what came before imported, when it cannot go on.
+ * Imports a tar.gz or an NDJSON file of `sanity dataset export`. A missing dataset is created. Failures are listed in
+ * `warnings`; throws when it cannot continue, with everything before that imported.
  */
 export async function importContent(
   client: SanityClient,
@@ -79,13 +79,13 @@ export async function importContent(
   const { numDocs, warnings } = await sanityImport(createReadStream(file), {
     client: existing === 'keep' ? await leavingAssets(client) : client,
     ...OPERATIONS[existing],
-    // It looks for what is there by https alone; the lake itself keeps the same bytes once.
+    // The importer finds existing assets over https only; the lake itself stores identical bytes once.
     replaceAssets: true,
   })
   return { documents: numDocs, warnings: warnings.map(({ message }) => message) }
 }
 
-/** The importer writes the file's titles onto every asset; those that are there already keep ours. */
+/** The importer writes the file's titles onto every asset; existing assets keep ours. */
 async function leavingAssets(client: SanityClient): Promise<SanityClient> {
   const ours = new Set((await readAssets(client)).map((it) => it._id))
   const left = { set: () => ({ commit: async () => undefined }) }

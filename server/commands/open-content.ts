@@ -8,8 +8,8 @@ import { readSecrets, type Secrets } from '../secrets.ts'
 const API_VERSION = '2025-02-19'
 
 /**
- * A client that may read and write all content, for the time of `work`: of the hosted project that the
- * environment names, of the product that runs here, or of its stored content while it does not run.
+ * A client that may read and write all content for the duration of `work`: of the hosted project set in the
+ * environment, of the product that runs here, or of its stored content while it does not run.
  */
 export async function withContent(
   dataset: string | undefined,
@@ -53,7 +53,7 @@ const isRunning = (url: string) =>
     () => false,
   )
 
-/** The lake alone, on a port that nobody knows. */
+/** The lake alone, on an unannounced port. */
 async function withStoredLake(
   { env, secrets }: { env: Env; secrets: Secrets },
   work: (url: string) => Promise<number>,

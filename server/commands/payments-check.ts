@@ -11,8 +11,8 @@ import { withDatabase } from './with-database.ts'
 const DEFAULT_DAYS = 31
 
 /**
- * `npm run payments:check [days]`: holds the payment provider's list of movements against the ledger, that many days back,
- * and prints what differs. Where the sandbox is the provider its list is read from the same database.
+ * `npm run payments:check [days]`: compares the payment provider's list of movements with the ledger, that many days
+ * back, and prints the differences. Where the sandbox is the provider its list is read from the same database.
  */
 async function main(): Promise<number> {
   const days = Number(process.argv[2] ?? DEFAULT_DAYS)

@@ -13,8 +13,8 @@ const options = z.strictObject({
 })
 
 /**
- * `npm run protection:export -- [--player <id>] [--from <moment>] [--before <moment>] > file`: the record of what was done
- * to protect players, as chained lines of JSON. `-- --check <file>` looks whether such a file is whole.
+ * `npm run protection:export -- [--player <id>] [--from <moment>] [--before <moment>] > file`: the record of player
+ * protection measures, as chained lines of JSON. `-- --check <file>` verifies that such a file is complete.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** Ends the process with what the command came to; what went wrong is one line, not a stack. */
+/** Exits the process with the command's result; an error is printed as one line, without a stack. */
 export function runCommand(command: () => Promise<number>): void {
   command().then(
     (code) => process.exit(code),

@@ -5,8 +5,8 @@ import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * `npm run segments:put -- <key> <file.csv>`: the players of a list that content names by its key. The file
- * takes the place of the list before; an empty one empties it.
+ * `npm run segments:put -- <key> <file.csv>`: the players of a list that content references by its key. The file
+ * replaces the previous list; an empty one empties it.
  */
 async function main(): Promise<number> {
   const [key, file] = process.argv.slice(2)

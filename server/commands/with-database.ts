@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { type Env, EXIT_CONFIG, parseEnv } from '../env.ts'
 
-/** Runs a command on the database of the settings and closes it; settings that cannot be read end it first. */
+/** Runs a command on the configured database and closes it; invalid settings end the command first. */
 export async function withDatabase(
   command: (db: Db, env: Env) => Promise<number>,
 ): Promise<number> {

@@ -6,7 +6,7 @@ import { newcomerOf, seededStanding } from '#seed/qa-players.ts'
 import type { Env } from '../env.ts'
 import type { QaControls } from './qa-controls.ts'
 
-/** What the console of the sandbox may turn in this process. */
+/** What the sandbox console can control in this process. */
 export function consoleDoors(options: {
   env: Env
   ownOrigins: readonly string[]

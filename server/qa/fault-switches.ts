@@ -9,17 +9,17 @@ import {
 export type FaultSwitches = {
   states(): FaultState[]
   set(change: FaultChange): void
-  /** Whether the fault happens now: one of its times, when they are counted. */
+  /** Whether the fault happens now; uses up one of its times, when they are counted. */
   take(fault: Fault): boolean
-  /** As `take`, with how long to wait; 0 when nothing is slow. */
+  /** As `take`, but returns the delay; 0 when nothing is slow. */
   takeDelay(fault: 'platform-slow' | 'games-slow' | 'payments-slow'): number
-  /** Whether it is on, without taking one of its times. */
+  /** Whether it is on, without using up one of its times. */
   isOn(fault: Fault): boolean
 }
 
 type Switch = { delayMs: number; remaining: number | null; happened: number }
 
-/** What goes wrong on purpose between the parts of a demo. Off at the start, and never kept. */
+/** Simulated faults between the parts of a demo. Off at the start, and never persisted. */
 export function createFaultSwitches(): FaultSwitches {
   const on = new Map<Fault, Switch>()
   const take = (fault: Fault): Switch | null => {

@@ -7,12 +7,12 @@ import { REGISTERS_PATH } from '#sandbox/registers/routes.ts'
 import type { FetchHandler, NodeHandler, UpgradeHandler } from '../listener.ts'
 import type { FaultSwitches } from './fault-switches.ts'
 
-/** Paths of the sandbox below which games, and the servers that hand them out, are. */
+/** Sandbox paths of games and of the servers that launch them. */
 const OF_GAMES = new RegExp(`^/(casino|games|${GAME_PROVIDERS.map((it) => it.id).join('|')})/`)
 
 /**
- * The doors between the parts, with what can go wrong at them. The parts themselves know nothing of it: a fault
- * looks to the caller as the real one would.
+ * The connections between the parts, with injected faults. The parts are unaware of them: a caller cannot tell a fault
+ * from a real failure.
  */
 type RequestDoor = (handle: FetchHandler, ...request: Parameters<FetchHandler>) => Promise<Response>
 export type FaultyDoors = ReturnType<typeof createFaultyDoors>
@@ -33,13 +33,13 @@ export function createFaultyDoors(faults: FaultSwitches) {
     if (faults.take('payments-errors')) return failure(500)
     if (faults.take('payments-garbage')) return garbage()
     const answer = await handle(request, meta)
-    // The money has moved by then: whoever does not wait cannot know.
+    // The money has moved by then: a caller that does not wait cannot know.
     await pause(faults.takeDelay('payments-slow'), request)
     return faults.take('payments-lost') ? failure(502) : answer
   }
   return {
     platform,
-    /** The site's way to a platform of the same process: a connection that breaks is an exception there. */
+    /** The site's connection to a platform in the same process: a broken connection is an exception there. */
     platformInProcess(handle: FetchHandler): FetchHandler {
       const next = platform(handle)
       return async (request, meta) => {
@@ -56,8 +56,8 @@ export function createFaultyDoors(faults: FaultSwitches) {
       }
     },
     /**
-     * What the game provider and the payment provider serve; the rest of the sandbox stays reachable, the switches are
-     * there.
+     * What the game provider and the payment provider serve; the rest of the sandbox stays reachable, because the fault
+     * switches are there.
      */
     sandbox(handle: FetchHandler): FetchHandler {
       return async (request, meta) => {
@@ -70,13 +70,13 @@ export function createFaultyDoors(faults: FaultSwitches) {
         return handle(request, meta)
       }
     },
-    /** How the payment provider tells what it tells by itself. */
+    /** How the payment provider delivers its events. */
     paymentEvents: {
       isHeld: () => faults.isOn('payment-events-late'),
       isDoubled: () => faults.take('payment-events-doubled'),
       isReversed: () => faults.isOn('payment-events-doubled'),
     } satisfies TellFaults,
-    /** A message that is lost is lost without a word, as with a provider that has taken it. */
+    /** A lost message is lost silently, as with a provider that has accepted it. */
     messenger(messenger: Messenger): Messenger {
       return {
         send: async (message) => {
@@ -94,7 +94,7 @@ function dropping(handle: NodeHandler, isDown: () => boolean): NodeHandler {
   }
 }
 
-/** Waits, unless the caller has gone meanwhile. */
+/** Waits, unless the caller disconnects meanwhile. */
 async function pause(delayMs: number, { signal }: Request): Promise<void> {
   if (delayMs > 0) await wait(delayMs, undefined, { signal }).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { createTravellingClock, type TravellingClock } from './travelling-clock.
 
 export type QaControls = { clock: TravellingClock; faults: FaultSwitches; doors: FaultyDoors }
 
-/** What QA can turn in a demo. Null in live mode: there time is time, and nothing fails on purpose. */
+/** What QA can control in a demo. Null in live mode: there is neither a simulated clock nor an injected fault. */
 export function createQaControls(mode: Env['PLAYHOUSE_MODE']): QaControls | null {
   if (mode !== 'demo') return null
   const faults = createFaultSwitches()

@@ -1,21 +1,21 @@
 import type { ClockChange, ClockState } from '#contracts/qa.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 
-/** Far enough for every deadline of the product; beyond it dates stop being dates for some of its parts. */
+/** Enough for every deadline of the product; some parts cannot handle dates beyond it. */
 const FURTHEST_MS = 20 * 366 * 86_400_000
 
 export type TravellingClock = {
   /** Unix milliseconds, for every part of the process. */
   now(): number
   state(): ClockState
-  /** Refused when it would go back, or further than twenty years: the way back is a reset. */
+  /** Refused when it would go back, or further than twenty years: only a reset goes back. */
   set(change: ClockChange): Result<ClockState, 'OUT_OF_RANGE'>
-  /** Grows each time the clock is set: what was remembered under another number is of another time. */
+  /** Grows each time the clock is set: data cached under another number belongs to another time. */
   timesSet(): number
   onSet(tell: (change: { wentBack: boolean }) => void): void
 }
 
-/** A clock that goes on by itself, as many milliseconds ahead of the machine's as it was told. */
+/** A running clock, ahead of the machine's by the number of milliseconds that was set. */
 export function createTravellingClock(realClock: () => number = Date.now): TravellingClock {
   let offsetMs = 0
   let timesSet = 0

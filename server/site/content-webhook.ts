@@ -1,23 +1,23 @@
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 
-/** Where a hosted project says that something was published (GAP-159). */
+/** Where a hosted project reports that content was published (GAP-159). */
 export const CONTENT_WEBHOOK_PATH = '/api/content-webhook'
 
-/** A signed message that somebody kept is worth nothing later. */
+/** A captured signed message must be useless later. */
 const MAX_AGE_MS = 5 * 60_000
 
 export type Webhook = {
   /** Null where no webhook is set up. */
   secret: string | null
   clock: () => number
-  /** Nothing known is shown any longer without being read anew. */
+  /** Cached content is no longer served without being read again. */
   outdateAll: () => void
 }
 
 /**
- * Clears what is known of the content after a message that is signed with the shared secret. 404 where no
- * secret is set, 401 for a signature that does not fit or is older than five minutes; the message itself is
- * not believed, so it may say anything.
+ * Invalidates cached content after a message that is signed with the shared secret. 404 where no secret is set, 401 for
+ * a signature that is invalid or older than five minutes; the message itself is not trusted, so its content does not
+ * matter.
  */
 export async function answerContentWebhook(
   request: Request,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether an address lies in one of these ranges (GAP-156). Without a range, none does. */
+/** Whether an address is in one of these ranges (GAP-156). Without a range, none is. */
 export function createInternalRange(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const range of ranges) {
@@ -9,14 +9,14 @@ export function createInternalRange(ranges: readonly string[]): (address: string
   }
   if (ranges.length === 0) return () => false
   return (address) => {
-    // An IPv4 visitor of a listener for both families looks like this.
+    // How a dual-stack listener shows an IPv4 visitor.
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
     const version = isIP(plain)
     return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6')
   }
 }
 
-/** Whether this is an address with a prefix, `10.0.0.0/8` or `2001:db8::/32`, or one address alone. */
+/** Whether this is an address with a prefix, `10.0.0.0/8` or `2001:db8::/32`, or a single address. */
 export function isRange(text: string): boolean {
   const { address, prefix, family } = parseRange(text)
   const most = family === 'ipv4' ? 32 : 128

@@ -1,9 +1,9 @@
-/** What all values of a form come to at the most: a call of the platform takes 16 KB, with what stands around them. */
+/** The total size limit of a form's values: a call to the platform accepts 16 KB, including everything around them. */
 const MAX_FORM_BYTES = 12_000
-/** The longest value that a field of ours takes is 4,096 characters: one that is cut is still too long for its field. */
+/** Our longest field accepts 4,096 characters: a cut value is still too long for its field. */
 const LONGEST_KEPT = 4_200
 const MAX_NAME_LENGTH = 256
-/** More than the largest form of ours has. */
+/** More fields than our largest form has. */
 const MAX_FIELDS = 500
 
 /** Whether a request is a form as a browser sends it: typed, and of a known length. */
@@ -16,14 +16,14 @@ function isTypedForm(request: Request): boolean {
   )
 }
 
-/** Whether a form may be longer than the routes take. */
+/** Whether a form may be longer than the routes accept. */
 export function isLongForm(request: Request): boolean {
   return isTypedForm(request) && Number(request.headers.get('content-length')) > MAX_FORM_BYTES
 }
 
 /**
- * The same form with its longest values cut, where there is too much of it. Whoever pastes a book into a field reads
- * at that field that it is too long, and keeps what else was typed; no route has to read the book.
+ * The same form with its longest values cut, where it is too long. A user who pastes a book into a field sees the error
+ * at that field and keeps the rest of the input; no route has to read the book.
  */
 export async function withLongValuesCut(request: Request): Promise<Request> {
   const fields = [...new URLSearchParams(await request.text())]
@@ -32,7 +32,7 @@ export async function withLongValuesCut(request: Request): Promise<Request> {
   let longest = Number.POSITIVE_INFINITY
   const cut = (value: string) => value.slice(0, longest)
   const bytes = () => fields.reduce((sum, [, value]) => sum + Buffer.byteLength(cut(value)), 0)
-  // Half as much each time: a handful of turns, whatever was sent.
+  // Halves each time: a handful of iterations, whatever was sent.
   while (longest > 1 && bytes() > MAX_FORM_BYTES) {
     longest = longest === Number.POSITIVE_INFINITY ? LONGEST_KEPT : Math.ceil(longest / 2)
   }

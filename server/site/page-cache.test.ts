@@ -35,7 +35,7 @@ beforeEach(() => {
   })
 })
 
-/** What a visitor gets: the body, and whether it came out of the cache. */
+/** What a visitor gets: the body, and whether it came from the cache. */
 async function visit(place: Place = SOMEWHERE, headers: Record<string, string> = {}) {
   const request = { url: '/fi-FI', method: 'GET', headers } as unknown as IncomingMessage
   let body = ''

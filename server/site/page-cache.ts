@@ -7,15 +7,17 @@ import type { Station } from '#app/session/station.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Rendered again in the background once older, for what no event tells of: the health of a part, a new day. */
+/**
+ * An older page is rendered again in the background, for changes without an event: the health of a part, a new day. It
+ * is served meanwhile, and while the lake or the platform is down.
+ */
 const FRESH_MS = 15_000
-/** Served while that happens, and while the lake or the platform is down. */
 const MAX_BYTES = 96 * 1024 * 1024
 const MAX_URL_LENGTH = 512
 const LOCALE_PATH = /^\/[a-z]{2,4}-[A-Z]{2}(?:\/[\w/.-]*)?$/
-/** Whoever has one of these sees something of the own in the page. */
+/** With one of these cookies, a page has personal content. */
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:sid|idToken|preview|pseudo|bonusCode)=/
-/** Pages on which something stands that only this browser was told. */
+/** Pages with content that is for this browser only. */
 const PERSONAL_PATH = /^\/[^/]+\/(?:cookie-settings|reset-password|signup)$/
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -34,13 +36,13 @@ export type RenderedPage = {
   headers: Headers
   html: string
   nonce: string
-  /** From this moment on the page shows something else: a banner begins, a promotion ends. */
+  /** From this time on the page changes: a banner starts, a promotion ends. */
   until: number
 }
 
 /**
- * Where an anonymous visitor is, as far as a page can differ by it. Whom a guard may treat by his place or
- * network in another way (a restricted country, staff) has none, and no page of the cache: null.
+ * Where an anonymous visitor is, as far as a page can depend on it. Visitors whom a guard may treat differently by
+ * location or network (a restricted country, staff) have none, and get no cached page: null.
  */
 export type Place = { key: string; station: Station }
 
@@ -48,9 +50,9 @@ export type PageCacheOptions = {
   clock: () => number
   contentVersion: () => number
   deviceClass: (userAgent: string) => string
-  /** Of the few kinds of pages that strangers see, the one for who sends these cookies; part of the key. */
+  /** Which of the few variants of anonymous pages belongs to these cookies; part of the key. */
   variantOf: (cookies: string) => string
-  /** Renders the page of this path for an anonymous visitor on this device, in this place. */
+  /** Renders the page of this path for an anonymous visitor with this device and location. */
   render: (
     path: string,
     visitor: { userAgent: string; variant: string; place: Place },
@@ -60,9 +62,9 @@ export type PageCacheOptions = {
 }
 
 /**
- * Whole pages of anonymous visitors as ready Buffers, before any per-request work (docs/decisions/0006).
- * The content security policy names the hashes of the page's own inline scripts instead of a nonce: a
- * nonce must differ in each answer, a hash may be stored. Personal requests never come here.
+ * Whole pages of anonymous visitors as ready Buffers, before any per-request work (docs/decisions/0006). The content
+ * security policy names the hashes of the page's own inline scripts instead of a nonce: a nonce must differ in each
+ * response, a hash may be stored. Personal requests never get here.
  */
 export class PageCache {
   readonly #options: PageCacheOptions
@@ -95,8 +97,8 @@ export class PageCache {
   }
 
   /**
-   * Renders, stores and answers. A page that may not be stored (an error, a redirect) is handed back for
-   * the caller to send.
+   * Renders, stores and answers. A page that may not be stored (an error, a redirect) is returned for the caller to
+   * send.
    */
   async fill(
     request: IncomingMessage,
@@ -120,7 +122,7 @@ export class PageCache {
     const query = url.indexOf('?')
     const path = query === -1 ? url : url.slice(0, query)
     if (!LOCALE_PATH.test(path) || path.endsWith('.data') || PERSONAL_PATH.test(path)) return null
-    // Such a page gives its visitor a cookie.
+    // Such a page sets a cookie.
     if (query !== -1 && url.includes('bonusCode=', query)) return null
     const device = this.#deviceOf(headers['user-agent'] ?? '')
     return `${this.#variantOf(request)} ${device} ${place.key} ${url}`
@@ -144,7 +146,7 @@ export class PageCache {
     this.#renderOnce(key, request, place).catch(() => undefined)
   }
 
-  /** One render at a time for each page, however many ask for it. */
+  /** One render at a time for each page, however many requests wait for it. */
   #renderOnce(key: string, request: IncomingMessage, place: Place): Promise<Entry | RenderedPage> {
     const running = this.#rendering.get(key)
     if (running !== undefined) return running
@@ -168,7 +170,7 @@ export class PageCache {
     })
     if (!mayBeStored(page)) return page
     const html = page.html.replaceAll(` nonce="${page.nonce}"`, '')
-    // The nonce stands somewhere else too: without it that script would be refused.
+    // The nonce is used elsewhere too: without it that script would be blocked.
     if (html.includes(page.nonce)) return page
     const entry = await this.#toEntry({ ...page, html }, { version, renderedAt })
     this.#store(key, entry)

@@ -1,21 +1,18 @@
 import { VIDEO_ORIGINS } from '#schemas/rules/video.ts'
 
-/** Headers that every answer of the site carries (ASVS 3.4, R14). */
+/** Headers of every response of the site (ASVS 3.4, R14). */
 export type SiteOrigins = {
   publicOrigin: string
   images: string
   feed: string
   games: readonly string[]
-  /**
-   * Where forms lead beside this site: the identity provider by the logout, whoever checks passports or
-   * takes payments.
-   */
+  /** Other targets of forms: the identity provider at sign-out, the providers of identity checks and payments. */
   forms: readonly string[]
   /** Of the payment provider: its frame for cards. */
   payments: readonly string[]
-  /** Of the Studio, while it may show this answer in a frame: a preview. */
+  /** The Studio's origin, while it may show this response in a frame: a preview. */
   studio?: string | null
-  /** Vite's client needs inline styles and a socket while developing. */
+  /** Vite's client needs inline styles and a socket in development. */
   dev: boolean
 }
 
@@ -34,7 +31,7 @@ export function contentSecurityPolicy(origins: SiteOrigins, scripts: ScriptSourc
     "font-src 'self'",
     `connect-src 'self' ${origins.feed}${origins.dev ? ' ws:' : ''}`,
     `frame-src ${[...new Set([...origins.games, ...origins.payments, ...VIDEO_ORIGINS])].join(' ')}`,
-    // The sign-up's check against floods works beside the page.
+    // The sign-up's protection against floods runs in a worker.
     "worker-src 'self'",
     "manifest-src 'self'",
     `form-action ${["'self'", ...origins.forms].join(' ')}`,

@@ -9,7 +9,7 @@ const SESSION: StoredSession = {
 
 type Row = { id_hash: unknown; sealed: unknown; created_at: unknown; last_seen_at: unknown }
 
-/** The table, as far as the store asks for it. */
+/** The table, as far as the store queries it. */
 async function aStore({ secret = 'a-secret', rows = new Map<unknown, Row>() } = {}) {
   const clock = { now: 0 }
   const db = {

@@ -17,7 +17,7 @@ const sessionData = z.object({
 })
 export type StoredSession = z.infer<typeof sessionData>
 
-/** A session is forgotten after this much time without a request, and after this much time in any case. */
+/** A session expires after this much time without a request, and after this much time in any case. */
 const IDLE_MS = 30 * 60_000
 const ABSOLUTE_MS = 12 * 60 * 60_000
 
@@ -51,7 +51,7 @@ export async function createSessionStore(options: {
       return sid
     },
 
-    /** The session, or null when there is none, it is too old, or its row cannot be opened. */
+    /** The session, or null when there is none, it is too old, or its row cannot be decrypted. */
     async read(sid: string): Promise<StoredSession | null> {
       const rows = await db.query<{ sealed: string; created_at: unknown; last_seen_at: unknown }>(
         'SELECT sealed, created_at, last_seen_at FROM site.session WHERE id_hash = $1',
@@ -81,7 +81,7 @@ export async function createSessionStore(options: {
       await db.query('DELETE FROM site.session WHERE id_hash = $1', [hashOf(sid)])
     },
 
-    /** Drops what has been idle too long; returns how many. Reading refuses them anyway. */
+    /** Deletes sessions that were idle too long; returns how many. Reads refuse them anyway. */
     async sweep(): Promise<number> {
       const rows = await db.query(
         'DELETE FROM site.session WHERE last_seen_at < $1 RETURNING id_hash',
@@ -113,7 +113,7 @@ function open(key: Buffer, sealed: string): StoredSession | null {
     )
     return sessionData.parse(JSON.parse(text))
   } catch {
-    // Sealed with another secret, or touched: as good as no session.
+    // Sealed with another secret, or tampered with: treated as no session.
     return null
   }
 }

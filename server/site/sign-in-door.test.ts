@@ -13,7 +13,7 @@ function aDoor({ limit = 10, failed = 1_000 } = {}) {
   const door = createSignInDoor(limits, () => now)
   return {
     door,
-    /** A try that ends at once: how long it has to wait instead. */
+    /** An attempt that ends at once; returns how long it has to wait instead. */
     knock(address = ADDRESS, isWrong = false) {
       const admitted = door.admit(address)
       if (typeof admitted === 'number') return admitted

@@ -4,36 +4,36 @@ import type { Identity, SignInStep } from '#app/session/identity/identity.ts'
 import { createFailedLately, createSlots, SlotsFullError } from '#platform/players/index.ts'
 import { createRateLimiter, type RateLimit, toLimitKey } from '#platform/rate/index.ts'
 
-/** Of the tries of a window, how many may come within a tenth of it: nobody types faster. */
+/** The share of a window's attempts that may come within a tenth of it: real typing is slower. */
 const AT_ONCE = 0.3
 /**
- * Tries at a time, each with its page. Pages of many tries in one turn of the event loop make the turn long, and
- * each turn takes one new connection only: everybody else would stand at a closed door.
+ * Concurrent attempts, each with its page. Pages of many attempts in one turn of the event loop make the turn long, and
+ * each turn accepts only one new connection: everyone else would wait to connect.
  */
 const UNDER_WAY = 4
-/** About two seconds of them. */
+/** About two seconds' worth of attempts. */
 const WAITING = 80
-/** What whoever had no place is told to wait. */
+/** The wait that is reported when the queue is full. */
 const FULL_MS = 2_000
 
 const LOGIN_FORM = /^\/[^/]+\/login$/
 const LOGIN_ROUTE = 'routes/session/login'
 
 type Build = ServerBuild | (() => Promise<ServerBuild>)
-/** A try that goes on: the lower its rank the sooner; `end` says whether it was a wrong password. */
+/** An admitted attempt: the lower its rank the sooner it runs; `end` takes whether the password was wrong. */
 type Try = { rank: number; end(failed: boolean): void }
 
 export type SignInDoor = {
-  /** Counts a try of this address; a number is the milliseconds it has to wait instead. */
+  /** Counts an attempt of this address; a number is the milliseconds that it has to wait instead. */
   admit(address: string): Try | number
-  /** One of the few that are under way at a time. Throws SlotsFullError where too many wait. */
+  /** Runs `work` as one of the few concurrent attempts. Throws SlotsFullError where too many wait. */
   inTurn<Value>(work: () => Promise<Value>, rank: number): Promise<Value>
 }
 
 /**
- * As many tries to sign in as the platform lets through, but spread over the time and counted here: a flood
- * ends before it costs a call (GAP-006, R16). All addresses that failed lately share `failed`, and stand behind
- * the others. Of this instance only; the platform counts for all.
+ * As many sign-in attempts as the platform allows, but spread over time and counted here: a flood ends before it costs
+ * a call (GAP-006, R16). All addresses that failed recently share `failed`, and queue behind the others. Counts for
+ * this instance only; the platform counts for all.
  */
 export function createSignInDoor(
   { signIn, failed }: { signIn: RateLimit; failed: RateLimit },
@@ -61,9 +61,9 @@ export function createSignInDoor(
 }
 
 /**
- * Lets a request through to `goOn`, which answers it with the identity it is given. A login form of an address
- * that has to wait, or finds no place, gets an answer without a page around it; one with scripts gets its usual
- * refusal, and no call is made for it.
+ * Passes a request on to `goOn`, which answers it with the identity it is given. A login form from an address that has
+ * to wait, or that finds no slot, gets a response without the page layout; a form with scripts gets its usual refusal,
+ * and no call is made for it.
  */
 export async function throughSignInDoor<Answer>(
   request: Request,
@@ -98,13 +98,13 @@ export async function throughSignInDoor<Answer>(
   }
 }
 
-/** Who sends a form slowly waits alone, and takes nobody's turn. */
+/** A form that is sent slowly waits on its own, and takes no slot. */
 async function readWhole(request: Request): Promise<Request> {
   const { url, method, headers, signal } = request
   return new Request(url, { method, headers, signal, body: await request.arrayBuffer() })
 }
 
-/** The identity with its door around signing in, for forms with scripts: their answer has no page. */
+/** The identity with its sign-in limited, for forms with scripts: their response has no page. */
 function behindDoor(identity: Identity, door: SignInDoor): Identity {
   return {
     ...identity,
@@ -126,7 +126,7 @@ function behindDoor(identity: Identity, door: SignInDoor): Identity {
   }
 }
 
-/** A wrong password, or a lock that wrong ones have led to; neither an outage nor a queue that was full. */
+/** A wrong password, or a lock caused by wrong ones; neither an outage nor a full queue. */
 const isWrong = (step: SignInStep) =>
   step.kind === 'refused' &&
   (step.refused.refusal === 'error.player.not.found' ||
@@ -154,7 +154,7 @@ async function sentAway(path: string, waitMs: number, built: Build): Promise<Res
   })
 }
 
-/** The page is part of the site's build, where its styles have their names; its entry hands it out. */
+/** The page is part of the site's build, where its class names are defined; the build's entry exports it. */
 function pageOf({ entry }: ServerBuild): SentAwayPage {
   const page: unknown = Reflect.get(entry.module, 'sentAwayPage')
   if (typeof page !== 'function') throw new Error("the site's build has no page for the door")

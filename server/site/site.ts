@@ -23,16 +23,16 @@ import { type SignInDoor, throughSignInDoor } from './sign-in-door.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { Stations } from './stations.ts'
 
-/** Forms are small; uploads of documents get their own limit where they are taken. */
+/** Forms are small; document uploads get their own limit at their route. */
 const MAX_BODY_BYTES = 256 * 1024
-/** As much as somebody may paste by mistake: cut before it goes on. */
+/** As much as a user may paste by mistake: cut before it is passed on. */
 const MAX_TYPED_BYTES = 2 * 1024 * 1024
-/** Where players send files: as many as a document may have, each as large as it may be. */
+/** Where players upload files: as many as a document may have, each at its maximum size. */
 const UPLOADS = /^\/[a-zA-Z-]+\/my-account\/account\/verification(?:\.data)?$/
 const MAX_UPLOAD_BYTES = MAX_DOCUMENT_FILES * MAX_DOCUMENT_BYTES + MAX_BODY_BYTES
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** By name: leaving names out of an interface with an index signature leaves nothing that is checked. */
+/** By name: omitting names from an interface with an index signature leaves nothing that is type-checked. */
 type SharedContext = Pick<
   AppLoadContext,
   | 'content'
@@ -58,18 +58,18 @@ export type SiteOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
   context: SharedContext
-  /** Where visitors are. */
+  /** The locations of visitors. */
   stations: Stations
-  /** Whether an address is of staff or QA (GAP-156). */
+  /** Whether an address belongs to staff or QA (GAP-156). */
   isInternal: (address: string) => boolean
   contentVersion: () => number
   origins: SiteOrigins
-  /** Origins whose pages may post here: the public one, and in a demo its numeric twin. */
+  /** Origins whose pages may post here: the public one, and in a demo its numeric equivalent. */
   allowedOrigins: readonly string[]
   files: StaticFiles | null
-  /** How long addresses wait that tried to sign in too often. */
+  /** Limits sign-in attempts by address. */
   signInDoor: SignInDoor
-  /** Vite's middleware while developing. */
+  /** Vite's middleware in development. */
   devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   webhook: Webhook
   readiness: () => Promise<{ ready: boolean; parts: Record<string, string> }>
@@ -79,7 +79,7 @@ export type SiteOptions = {
   logger: Logger
 }
 
-/** The site's listener: health, cached pages, files, then Remix; `fetch` is what comes behind the first three. */
+/** The site's listener: health, cached pages, files, then Remix; `fetch` is what follows the first three. */
 export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: FetchHandler } {
   const { origins, logger, files, context } = options
   const fixed = fixedHeaders(origins.publicOrigin)
@@ -158,7 +158,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
     const studio = preview ? new URL(options.studioUrl).origin : null
     all.set('content-security-policy', contentSecurityPolicy({ ...origins, studio }, { nonce }))
     if (studio) {
-      // The Studio shows a preview in a frame; the policy above names the one origin that may.
+      // The Studio shows a preview in a frame; the policy above names the one origin that may do so.
       all.delete('x-frame-options')
       all.set('cross-origin-opener-policy', 'unsafe-none')
       all.set('x-robots-tag', 'noindex')
@@ -183,7 +183,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
   app.all('*', async (c) => {
     const request = c.req.raw
     if (!METHODS.includes(request.method)) return refusal('METHOD_NOT_ALLOWED', fixed)
-    // No browser sends it, so it has no origin: its signature vouches for it.
+    // No browser sends it, so it has no origin: its signature authenticates it.
     if (new URL(request.url).pathname === CONTENT_WEBHOOK_PATH) {
       const answer = await answerContentWebhook(request, options.webhook)
       return answer === 'done'
@@ -220,7 +220,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
   const fetch: FetchHandler = async (request, meta) => app.fetch(request, meta)
   const throughRemix = serveFetch(fetch, options.trustedProxyHops)
 
-  /** Where the cache has pages for; null for whom the guards may treat in another way (GAP-021, GAP-156). */
+  /** The location for cached pages; null for visitors whom the guards may treat differently (GAP-021, GAP-156). */
   const placeIn = (station: Station, address: string): Place | null =>
     options.isInternal(address) || isRestrictedCountry(station, options.context.config.guards)
       ? null
@@ -248,7 +248,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
     if (files?.serve(request, response)) return
     const address = remoteAddress(request, options.trustedProxyHops)
     const station = options.stations.of((name) => headerOf(request, name), address)
-    // Known at once but for a visitor's first request: most answers leave in this turn.
+    // Known at once except for a visitor's first request: most responses are sent in this turn.
     if (station instanceof Promise) {
       void station.then((it) => answerPage(request, response, placeIn(it, address)))
     } else answerPage(request, response, placeIn(station, address))
@@ -278,7 +278,7 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** An address without a page may lead elsewhere because an editor said so (docs: schemas/documents/redirect). */
+/** An address without a page may be redirected, if an editor has set that up (docs: schemas/documents/redirect). */
 async function leadElsewhere(
   request: Request,
   answered: Response,
@@ -291,8 +291,8 @@ async function leadElsewhere(
 }
 
 /**
- * Remix compares host and origin by itself and throws where they differ: behind a proxy, or at 127.0.0.1 in
- * a demo. The origin was judged above, so it names the host.
+ * Remix compares host and origin itself and throws where they differ: behind a proxy, or at 127.0.0.1 in a demo. The
+ * origin was checked above, so it provides the host.
  */
 function underItsOrigin(request: Request): Request {
   const origin = request.headers.get('origin')
@@ -304,8 +304,8 @@ function underItsOrigin(request: Request): Request {
 }
 
 /**
- * Remix still takes `?_data=` as its older versions did, and logs an error for each: none of our pages asks so,
- * and nobody fills the log with it.
+ * Remix still accepts `?_data=` as its older versions did, and logs an error for each: none of our pages sends it, and
+ * requests with it must not fill the log.
  */
 function withoutOldData(request: Request): Request {
   const url = new URL(request.url)
@@ -343,8 +343,8 @@ function errorBody(code: RefusalCode): ErrorBody {
 }
 
 /**
- * A form without scripts that is too large to be read leads back to its page, which says so; null for a program, which
- * reads the code.
+ * A form without scripts that is too large to be read is redirected to its page, which shows the error; null for a
+ * program, which reads the code.
  */
 function backToUpload(request: Request, fixed: Record<string, string>): Response | null {
   const { pathname, searchParams } = new URL(request.url)

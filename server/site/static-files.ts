@@ -34,21 +34,21 @@ type StaticFile = {
 }
 
 export type StaticFiles = {
-  /** Answers when the path names a file. False: not one of ours. */
+  /** Answers when the path is a file's. False: not one of ours. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** Answers with one file whatever the path says (the entry page of a single-page application). */
+  /** Answers with one file for any path (the entry page of a single-page application). */
   serveAs(path: string, request: IncomingMessage, response: ServerResponse): boolean
 }
 
 /**
- * A folder of built files, read into memory once and compressed on first use. Only what was listed at the
- * start can be served, so no path can climb out of the folder. Source maps stay private (ASVS 13.4).
+ * A folder of built files, read into memory once and compressed on first use. Only what was listed at the start can be
+ * served, so no path can escape the folder. Source maps stay private (ASVS 13.4).
  */
 export async function readStaticFiles(options: {
   directory: string
   immutablePrefix: string
   headers: Record<string, string>
-  /** Files whose text is made at each start, by their path: never taken from a cache without asking. */
+  /** Files whose text is generated at each start, by path: caches must always revalidate them. */
   made?: Readonly<Record<string, string>>
 }): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>()

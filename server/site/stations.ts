@@ -2,22 +2,22 @@ import { type Station, toStation, UNKNOWN_STATION } from '#app/session/station.t
 import { accessContext } from '#contracts/player-api/access-context.ts'
 import { VISITOR_HEADER } from '#contracts/player-api/visitor.ts'
 
-/** The cookie with which QA says where a visitor is: `US`, `CA-ON`. Read in demo mode only. */
+/** The cookie with which QA sets a visitor's location: `US`, `CA-ON`. Read in demo mode only. */
 const QA_STATION = /(?:^|;\s*)qa-station=([A-Za-z]{2})(?:-([A-Za-z0-9]{1,3}))?\s*(?:;|$)/
 
-/** A visitor does not travel within the half hour; whoever could not answer is asked again soon. */
+/** A visitor's location is kept for half an hour; after a failure it is requested again soon. */
 const KNOWN_MS = 30 * 60_000
 const FAILED_MS = 60_000
-/** A page waits at most this long to know where its visitor is. */
+/** A page waits at most this long for its visitor's location. */
 const TIMEOUT_MS = 800
 const MOST_REMEMBERED = 20_000
 
 export type StationOptions = {
-  /** Headers of the edge; null where no trusted proxy stands before us: anybody could write them. */
+  /** Headers of the edge; null without a trusted proxy in front: any client could set them. */
   edge: { country: string; region: string } | null
-  /** The host that knows where addresses are (GAP-153), if there is one. */
+  /** The host that knows the locations of addresses (GAP-153), if there is one. */
   contextUrl: string | null
-  /** Whether QA may say where a visitor is: never in live mode. */
+  /** Whether QA may set a visitor's location: never in live mode. */
   believesQa: boolean
   clock: () => number
   fetch: (request: Request) => Promise<Response>
@@ -25,11 +25,11 @@ export type StationOptions = {
 }
 
 export type Stations = {
-  /** Where this visitor is: at once where it is known, else when the other host has said it. Never fails. */
+  /** This visitor's location: at once where it is known, else when the other host has answered. Never fails. */
   of(header: (name: string) => string | undefined, address: string): Station | Promise<Station>
 }
 
-/** Where visitors are (MKT-19): by QA in a demo, by the edge, by the access context, else unknown. */
+/** Locations of visitors (MKT-19): from QA in a demo, from the edge, from the access context, else unknown. */
 export function createStations(options: StationOptions): Stations {
   const { edge, contextUrl, believesQa, clock, logger } = options
   const known = new Map<string, { station: Station; until: number }>()

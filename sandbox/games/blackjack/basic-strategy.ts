@@ -36,7 +36,7 @@ const PAIRS: Readonly<Record<number, string>> = {
   9: 'PPPPPSPPSS',
 }
 
-/** What the strategy does now. It never insures. */
+/** The move that the strategy makes now. It never takes insurance. */
 export function basicStrategy(state: BlackjackState): BlackjackAction {
   if (state.phase === 'insurance') return 'decline'
   const hand = state.hands[state.active]

@@ -6,7 +6,7 @@ import { isNatural, totalOf } from './rules.ts'
 
 const STAKES_MINOR = [100, 200, 500, 1_000, 2_500, 5_000, 10_000] as const
 
-/** Blackjack as `rules.ts` says; the stated return is that of basic strategy, counted on the first stake. */
+/** Blackjack by `rules.ts`; the stated return is that of basic strategy, relative to the first stake. */
 export const BLACKJACK: GameEngine<BlackjackState> = {
   id: 'blackjack',
   version: '1',

@@ -13,11 +13,11 @@ test('basic strategy gets the stated return within half a percent', () => {
     const staked = state.hands.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0)
     won += payoutOf(state) - staked
   }
-  // By the first stake, as returns of blackjack are stated. The standard error is 0.21 %.
+  // Relative to the first stake, as blackjack returns are stated. The standard error is 0.21 %.
   expect(Math.abs(100 + (won / rounds / 2) * 100 - BLACKJACK.rtp)).toBeLessThan(0.5)
 })
 
-/** A small seeded generator: the same rounds each time, in a fraction of the time of the game's own. */
+/** A small seeded generator: reproducible rounds, in a fraction of the time of the real draw. */
 function mulberry(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {

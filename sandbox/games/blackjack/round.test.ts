@@ -4,7 +4,7 @@ import { type Card, cardOf, DECK } from '../cards.ts'
 import { actionsOf, type BlackjackState, deal, payoutOf, play, standAll, viewOf } from './round.ts'
 import { DECKS, totalOf } from './rules.ts'
 
-/** Draws so that these cards come in this order: player, dealer's open one, player, hidden one, then the rest. */
+/** Draws that give these cards in this order: player, dealer's open one, player, hidden one, then the rest. */
 function stacked(...cards: Card[]): (limit: number) => number {
   const dealt: number[] = []
   return () => {
@@ -152,7 +152,7 @@ describe('splitting', () => {
   })
 })
 
-/** Plays to the end by numbers that choose among what is offered. */
+/** Plays to the end; the numbers choose among the available actions. */
 function playThrough(numbers: Iterator<number>, seen: (state: BlackjackState) => void) {
   const draw = anyDraw(numbers)
   let state = deal(200, draw)

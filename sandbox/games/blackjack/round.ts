@@ -20,10 +20,10 @@ type Hand = {
   closed: boolean
   result: HandResult | null
 }
-/** All of a round, the dealer's hidden card and the shoe included: never sent to anybody as it is. */
+/** The full state of a round, with the dealer's hidden card and the shoe: never sent to a client as it is. */
 export type BlackjackState = {
   phase: 'insurance' | 'player' | 'over'
-  /** Numbers of the cards that are out of the shoe, ascending. */
+  /** Numbers of the cards drawn from the shoe, ascending. */
   dealt: number[]
   dealer: Card[]
   hands: Hand[]
@@ -31,7 +31,7 @@ export type BlackjackState = {
   active: number
   insuranceMinor: number
 }
-/** What the player may see: the second card of the dealer only when the round is over. */
+/** What the player may see: the dealer's second card only once the round is over. */
 export type BlackjackView = {
   phase: BlackjackState['phase']
   dealer: { cards: Card[]; total: number; hidden: boolean }
@@ -39,7 +39,7 @@ export type BlackjackView = {
   active: number
   insuranceMinor: number
   insurancePayoutMinor: number | null
-  /** What may be done now, and what it costs on top. */
+  /** The actions possible now, with their additional cost. */
   actions: { action: BlackjackAction; costMinor: number }[]
 }
 
@@ -63,13 +63,13 @@ export function deal(stakeMinor: number, draw: Draw): BlackjackState {
   return countOf(up) === 1 ? { ...state, phase: 'insurance' } : peek(state)
 }
 
-/** The dealer looks at the hidden card: with a blackjack on either side the round is over. */
+/** The dealer checks the hidden card: a blackjack on either side ends the round. */
 function peek(state: BlackjackState): BlackjackState {
   const naturals = isNatural(state.dealer) || isNatural(state.hands[0]?.cards ?? [])
   return naturals ? settle(state) : { ...state, phase: 'player' }
 }
 
-/** What may be done now, and what each costs on top of what is staked; decided without chance. */
+/** The actions possible now, with what each costs in addition to the stakes; involves no chance. */
 export function actionsOf(state: BlackjackState): BlackjackView['actions'] {
   const hand = state.hands[state.active]
   if (state.phase === 'over' || !hand) return []
@@ -88,7 +88,7 @@ export function actionsOf(state: BlackjackState): BlackjackView['actions'] {
   return [...free, ...paid.map((action) => ({ action, costMinor: hand.stakeMinor }))]
 }
 
-/** Does what `actionsOf` offers. The caller has taken its cost; anything else is a fault of the caller. */
+/** Applies an action that `actionsOf` offers. The caller has taken its cost; anything else is a bug in the caller. */
 export function play(state: BlackjackState, action: BlackjackAction, draw: Draw): BlackjackState {
   const hand = state.hands[state.active]
   const offered = actionsOf(state).find((it) => it.action === action)
@@ -130,12 +130,12 @@ function giveCard(state: BlackjackState, last: boolean, draw: Draw): BlackjackSt
   const hand = state.hands[state.active] as Hand
   const { card, dealt } = drawCard(state.dealt, DECKS, draw)
   const cards = [...hand.cards, card]
-  // Nothing makes twenty-one better: such a hand stands by itself.
+  // Nothing improves twenty-one: such a hand stands automatically.
   const closed = last || totalOf(cards).total >= 21
   return replaceActive({ ...state, dealt }, [{ ...hand, cards, closed }])
 }
 
-/** To the next hand that may still take cards, or to the dealer. */
+/** Moves on to the next hand that may still take cards, or to the dealer. */
 function goOn(state: BlackjackState, draw: Draw): BlackjackState {
   const active = state.hands.findIndex(({ closed }) => !closed)
   if (active >= 0) return { ...state, active }
@@ -172,7 +172,7 @@ function compare(cards: Card[], dealer: Card[], mayBeNatural: boolean): HandResu
   return own === theirs ? 'push' : 'lose'
 }
 
-/** What a finished hand gets back, its stake included. */
+/** What a finished hand pays, its stake included. */
 function handPayout({ result, stakeMinor }: Hand): number {
   switch (result) {
     case 'blackjack':
@@ -189,7 +189,7 @@ function handPayout({ result, stakeMinor }: Hand): number {
 const insurancePayout = ({ insuranceMinor, dealer }: BlackjackState) =>
   isNatural(dealer) ? insuranceMinor * (INSURANCE_PAYS + 1) : 0
 
-/** What the round gives back in all, its stakes included; 0 before it is over. */
+/** What the round pays in total, its stakes included; 0 before it is over. */
 export function payoutOf(state: BlackjackState): number {
   if (state.phase !== 'over') return 0
   return state.hands.reduce((sum, hand) => sum + handPayout(hand), insurancePayout(state))
@@ -213,7 +213,7 @@ export function viewOf(state: BlackjackState): BlackjackView {
   }
 }
 
-/** The end of a round whose player is gone: no insurance, and every hand stands. */
+/** Ends a round whose player has left: no insurance, and every hand stands. */
 export function standAll(state: BlackjackState, draw: Draw): BlackjackState {
   let now = state
   while (now.phase !== 'over')

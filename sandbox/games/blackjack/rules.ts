@@ -6,7 +6,7 @@ export const BLACKJACK_PAYS = [3, 2] as const
 export const INSURANCE_PAYS = 2
 export const DEALER_STANDS_ON = 17
 
-/** A ten, knave, queen or king counts ten, an ace one. */
+/** A ten, jack, queen or king counts ten, an ace one. */
 export function countOf(card: Card): number {
   const rank = card[0] as string
   if (rank === 'A') return 1
@@ -25,7 +25,7 @@ export function totalOf(cards: readonly Card[]): { total: number; soft: boolean 
   return ace && total <= 11 ? { total: total + 10, soft: true } : { total, soft: false }
 }
 
-/** Twenty-one with the first two cards. Whoever has split has none. */
+/** Twenty-one with the first two cards. After a split there is none. */
 export function isNatural(cards: readonly Card[]): boolean {
   return cards.length === 2 && totalOf(cards).total === 21
 }

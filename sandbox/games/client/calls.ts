@@ -11,7 +11,7 @@ export type Config = {
   homeUrl: string
   parents: string[]
 }
-/** A round as the server tells it; `view` is the family's own. */
+/** A round as the server returns it; `view` is specific to the game family. */
 export type Answer = {
   roundId: string
   nonce: number
@@ -51,7 +51,7 @@ export const codeOf = (error: unknown) => (error instanceof GameError ? error.co
 
 const GAMES = '/games/api'
 
-/** One call of the studio's server below an address of it; a refusal is a GameError with its code. */
+/** One call to a route of the studio server; a refusal is a GameError with its code. */
 export async function callGame<Reply>(path: string, body: unknown, at = GAMES): Promise<Reply> {
   const response = await fetch(`${at}/${path}`, {
     method: 'POST',
@@ -67,7 +67,7 @@ export async function callGame<Reply>(path: string, body: unknown, at = GAMES): 
 
 const TRIES = 4
 
-/** The same call again when no answer came: the server repeats what was decided. */
+/** Retries the call when no response came: the server repeats its earlier decision. */
 export async function withRetries<Reply>(path: string, body: unknown, at = GAMES): Promise<Reply> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -79,7 +79,7 @@ export async function withRetries<Reply>(path: string, body: unknown, at = GAMES
   }
 }
 
-/** Goes on with the session that this tab has, or begins one. */
+/** Resumes the session of this tab, or starts one. */
 export async function openSession(config: Config): Promise<Session> {
   const key = `game:${config.ticket ?? config.gameId}`
   const stored = sessionStorage.getItem(key)

@@ -1,7 +1,7 @@
 import type { Card } from '../cards.ts'
 import type { Shell } from './shell.ts'
 
-/** Suits around the middle of a square of twenty. */
+/** Suits, centred in a square of twenty. */
 const SUIT_PATHS: Readonly<Record<string, string>> = {
   H: 'M0 8C-10 1-9-8-4.6-8-2 -8 0-6 0-4 0-6 2-8 4.6-8 9-8 10 1 0 8Z',
   D: 'M0-9 7 0 0 9-7 0Z',
@@ -11,7 +11,7 @@ const SUIT_PATHS: Readonly<Record<string, string>> = {
 const RED = '#c4162f'
 const BLACK = '#1a1723'
 
-/** Where the pips of a rank lie; those below the middle stand on their heads. */
+/** Positions of the pips by rank; those below the middle are upside down. */
 const SIDES = [35, 65] as const
 const both = (...rows: number[]) => rows.flatMap((y) => SIDES.map((x) => [x, y] as const))
 const PIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -68,7 +68,7 @@ const BACK = `<rect x=".75" y=".75" width="98.5" height="138.5" rx="9" fill="#ff
 <path d="${Array.from({ length: 15 }, (_, i) => `M7 ${i * 18 - 53} L93 ${i * 18 + 33} M93 ${i * 18 - 53} L7 ${i * 18 + 33}`).join(' ')}" stroke="#f3c96b" stroke-width="1" opacity=".5" clip-path="inset(0 round 5px)"/>
 <rect x="7" y="7" width="86" height="126" rx="5" fill="none" stroke="#f3c96b" stroke-width="2"/><circle cx="50" cy="70" r="17" fill="#6d1230" stroke="#f3c96b" stroke-width="2"/><g fill="#f3c96b">${suitAt('S', 50, 70, 20)}</g>`
 
-/** How a card is read out. */
+/** A card's name for screen readers. */
 export function cardName(card: Card | null, { text }: Shell): string {
   if (!card) return text('card.hidden')
   const [rank = '', suit = ''] = card
@@ -76,7 +76,7 @@ export function cardName(card: Card | null, { text }: Shell): string {
   return text('card.name', { rank: named, suit: text(`suit.${suit}`) })
 }
 
-/** Cards in a row, small: for the list of past rounds. */
+/** A row of small cards, for the list of past rounds. */
 export function cardRow(cards: readonly Card[], shell: Shell): HTMLElement {
   const row = document.createElement('div')
   row.className = 'small-cards'
@@ -84,7 +84,7 @@ export function cardRow(cards: readonly Card[], shell: Shell): HTMLElement {
   return row
 }
 
-/** A card as a picture with its name; null is its back. */
+/** A card as a picture with its name; null shows the back. */
 export function cardPicture(card: Card | null, shell: Shell): HTMLElement {
   const element = document.createElement('div')
   element.className = 'card'

@@ -8,8 +8,8 @@ const MOST_BLOCKS = 4_096
 class OutOfWords extends Error {}
 
 /**
- * Draws a past round again in the browser, from its seeds and by the rules alone, and compares. False when the
- * revealed seed is not the one whose fingerprint was shown, or when the outcome is another.
+ * Replays a past round in the browser, from its seeds and the rules alone, and compares. False when the revealed seed
+ * does not match the hash that was shown, or when the outcome differs.
  */
 export async function checkRound(
   engine: GameEngine,

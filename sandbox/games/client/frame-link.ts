@@ -8,8 +8,8 @@ import {
 export type Tell = (message: GameToSite) => void
 
 /**
- * Waits for the operator's page to hand over a port, and speaks over it from then on. Only the exact
- * origins that the launcher names are heard; everything else is dropped (GAM-20, GAP-113).
+ * Waits for the operator's page to transfer a port, then communicates over it. Only messages from the exact origins
+ * that the launcher names are accepted; everything else is dropped (GAM-20, GAP-113).
  */
 export function listenToParent(
   parents: readonly string[],

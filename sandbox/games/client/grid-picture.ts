@@ -1,4 +1,4 @@
-/** Reels in small: symbols by reel from the top. */
+/** A small picture of the reels: symbols by reel from the top. */
 export function gridPicture(
   reels: readonly (readonly string[] | string)[],
   assets: Readonly<Record<string, string>>,

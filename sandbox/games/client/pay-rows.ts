@@ -1,4 +1,4 @@
-/** A row of a pay table for each symbol: its picture, and what three, four, five and more of it pay. */
+/** One row of the pay table per symbol: its picture, and what three, four, five and more of it pay. */
 export function fillPayRows(
   table: HTMLTableElement,
   rows: Iterable<readonly [symbol: string, pays: readonly number[]]>,

@@ -3,13 +3,13 @@ const STOP_GAP_MS = 160
 const LINE_COLOURS = 5
 const FALL_MS = 90
 
-/** Symbols by reel from the top: a text of one letter each, or a list. */
+/** Symbols by reel from the top: a string of one letter each, or a list. */
 type Symbols = readonly (readonly string[] | string)[]
 type Places = (reel: number, row: number) => boolean
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The reels of a slot, whatever their height: pictures, moved by transform and opacity only. */
+/** The reels of a slot, of any height: pictures, animated by transform and opacity only. */
 export function createReels(root: HTMLElement) {
   const reels = [...root.querySelectorAll<HTMLElement>('.reel')]
   const lines = root.querySelector('.lines') as SVGElement
@@ -40,7 +40,7 @@ export function createReels(root: HTMLElement) {
   return {
     cell: (reel: number, row: number) => cellsOf(reel)[row],
     put: (reel: number, row: number, symbol: string) => put(cellsOf(reel)[row], symbol),
-    /** Loads the pictures before anything spins, so that none pops in late. */
+    /** Loads the pictures before the first spin, so that none appears late. */
     async load(symbols: Record<string, string>): Promise<void> {
       pictures = symbols
       spinning = Object.keys(symbols)
@@ -63,7 +63,7 @@ export function createReels(root: HTMLElement) {
         reels.forEach((element, reel) => {
           if (!element.classList.contains('rolling')) return
           const cells = cellsOf(reel)
-          // Pictures move down a row; what enters at the top says nothing about the outcome.
+          // Pictures move down a row; the symbol that enters at the top reveals nothing about the outcome.
           for (let row = cells.length - 1; row > 0; row--) {
             const source = cells[row - 1]?.querySelector('img')?.getAttribute('src')
             const image = cells[row]?.querySelector('img')
@@ -103,7 +103,7 @@ export function createReels(root: HTMLElement) {
       })
       root.classList.add('has-wins')
     },
-    /** Lights these places as well, and dims what is not lit. */
+    /** Highlights these places as well, and dims the others. */
     hit(places: Places): void {
       reels.forEach((_, reel) => {
         cellsOf(reel).forEach((cell, row) => {
@@ -112,7 +112,7 @@ export function createReels(root: HTMLElement) {
       })
       root.classList.add('has-wins')
     },
-    /** What was hit disappears, what lies above falls down, new symbols come after it. */
+    /** Hit symbols disappear, those above fall down, new ones follow. */
     async fall(gone: Places, next: Symbols): Promise<void> {
       for (const cell of root.querySelectorAll('.hit')) cell.classList.add('gone')
       await wait(still.matches ? 150 : 260)

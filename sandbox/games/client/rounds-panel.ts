@@ -9,13 +9,13 @@ type PanelDeps = {
   language: string
   text(key: string, values?: Record<string, string | number>): string
   amount(minor: number): string
-  /** A small picture of an outcome, by the family. */
+  /** A small picture of an outcome, drawn by the game family. */
   picture(view: unknown): HTMLElement | null
 }
 
 const SEED_KEY = 'client-seed'
 
-/** The player's part of the chance: what they have typed, or drawn here and not by the server. */
+/** The client seed: typed by the player, or generated here and not by the server. */
 export function clientSeed(): string {
   const stored = sessionStorage.getItem(SEED_KEY)
   if (stored) return stored
@@ -24,7 +24,7 @@ export function clientSeed(): string {
   return drawn
 }
 
-/** An outcome in words; values that end in `Minor` are amounts. */
+/** An outcome as text; values that end in `Minor` are amounts. */
 export function sentence(
   { text, amount }: Pick<PanelDeps, 'text' | 'amount'>,
   { key, values = {} }: Words,
@@ -36,12 +36,12 @@ export function sentence(
   return text(key, Object.fromEntries(shown))
 }
 
-/** The dialog with past rounds and their seeds: each can be looked at again, and checked once its seed is revealed. */
+/** The dialog with past rounds and their seeds: each can be replayed, and verified once its seed is revealed. */
 export function createRoundsPanel(deps: PanelDeps) {
   const dialog = document.querySelector('dialog.rounds') as HTMLDialogElement
   const find = <Kind extends Element>(selector: string) => dialog.querySelector(selector) as Kind
   const { text } = deps
-  /** The fingerprint that was shown when a round of this page was played. */
+  /** The seed hash that was shown when a round of this page was played. */
   const shownHashes = new Map<string, string>()
   let hash = ''
   let asked = 0
@@ -130,7 +130,7 @@ export function createRoundsPanel(deps: PanelDeps) {
     const mine = ++asked
     try {
       const answer = await callGame<PastRounds>(path, { sessionId: deps.sessionId() })
-      // An older answer that comes later says less.
+      // An older response that arrives later is stale.
       if (mine !== asked) return
       show(answer)
       status.textContent = path === 'reveal' ? text('revealed') : ''
@@ -152,7 +152,7 @@ export function createRoundsPanel(deps: PanelDeps) {
     },
     close: () => dialog.close(),
     reveal: () => void load('reveal'),
-    /** Remembers the fingerprint under which a round was played. */
+    /** Remembers the seed hash under which a round was played. */
     played(roundId: string, seedHash: string): void {
       shownHashes.set(roundId, hash || seedHash)
     },

@@ -7,30 +7,30 @@ import { listenToParent, type Tell } from './frame-link.ts'
 import { clientSeed, createRoundsPanel } from './rounds-panel.ts'
 import { createSound } from './sound.ts'
 
-/** What a family of games brings to the shell: everything between the headline and the bar. */
+/** What a game family provides to the shell: everything between the headline and the bar. */
 export type GameView = {
-  /** Loads pictures and puts the table up, before anything can be played. */
+  /** Loads pictures and sets up the table, before anything can be played. */
   load(session: Session): Promise<void>
   /** A round begins: its stake is on the way. */
   begin(): void
-  /** Shows what an answer decided, at its own pace; `resumed` is one from before the page was loaded. */
+  /** Shows the outcome of an answer, at its own pace; `resumed`: it is from before the page was loaded. */
   present(answer: Answer, resumed: boolean): Promise<void>
-  /** What has come of a finished round, said before what it pays. */
+  /** The outcome of a finished round, announced before its payout. */
   outcome?(answer: Answer): string
-  /** No answer came: everything stands still again. */
+  /** No response came: everything stops moving. */
   abort(): void
   /** Fills the rules after the shell has opened them. */
   rules(add: (element: keyof HTMLElementTagNameMap, text: string) => HTMLElement): void
-  /** What is staked, where it is not one of the stakes of the bar. */
+  /** The stake, where it is not one of the stakes of the bar. */
   stakeMinor?(): number
   /** What the round begins with besides its stake. */
   choice?(): unknown
-  /** What the buttons and keys of the family do, by the name in `data-do`. */
+  /** Handlers of the family's buttons and keys, by the name in `data-do`. */
   actions?: Readonly<Record<string, () => void>>
   keys?: Readonly<Record<string, string>>
-  /** What the main button does while a round waits for its player; without it the button waits, too. */
+  /** What the main button does while a round waits for its player; without it the button is disabled. */
   goOn?(): void
-  /** Called whenever what the player may do has changed. */
+  /** Called whenever the player's possible actions have changed. */
   refresh?(): void
   /** A small picture of an outcome, for the list of past rounds. */
   picture?(view: unknown): HTMLElement
@@ -39,16 +39,16 @@ export type GameView = {
 export type Shell = {
   text(key: string, values?: Record<string, string | number>): string
   amount(minor: number): string
-  /** What is said below the game, and read out. */
+  /** Shows a message below the game, which screen readers announce. */
   say(text: string): void
-  /** The win in the bar while a round is shown. */
+  /** Shows the win in the bar during a round. */
   showWin(minor: number): void
   play(): void
-  /** Goes on with the open round. */
+  /** Continues the open round. */
   act(action: unknown): void
   refresh(): void
   session(): Session
-  /** Whether nothing may be changed right now. */
+  /** Whether the controls are locked right now. */
   busy(): boolean
   /** The round that waits for its player. */
   open(): Answer | null
@@ -213,7 +213,7 @@ export function startGame(engine: GameEngine, create: (shell: Shell) => GameView
     )
   }
 
-  /** One call and what it shows; afterwards the player may act again. */
+  /** One call and the display of its result; afterwards the player may act again. */
   async function exchange(call: () => Promise<Answer>, undo: () => void): Promise<void> {
     busy = true
     refresh()
@@ -228,7 +228,7 @@ export function startGame(engine: GameEngine, create: (shell: Shell) => GameView
       tell({ type: 'UPDATE_BALANCE' })
     }
     if (!open && session) {
-      // The server holds the pace too; waiting here keeps the button honest.
+      // The server enforces the pace too; waiting here keeps the button's state true.
       refresh()
       await pause(Math.max(0, session.paceMs + 60 - (performance.now() - began)))
     }
@@ -236,7 +236,7 @@ export function startGame(engine: GameEngine, create: (shell: Shell) => GameView
     refresh()
   }
 
-  /** The round stands elsewhere than this page believes: as after a reload. */
+  /** The round's state differs from the one on this page: resumes as after a reload. */
   async function catchUp(): Promise<void> {
     if (!session) return
     const now = await callGame<Session>('resume', { sessionId: session.sessionId }).catch(
@@ -258,7 +258,7 @@ export function startGame(engine: GameEngine, create: (shell: Shell) => GameView
     const win = out('win')
     win.textContent = amount(answer.payoutMinor)
     win.dataset.winMinor = String(answer.payoutMinor)
-    // A win below the stake is said, not celebrated: it is a loss.
+    // A win below the stake is reported, not celebrated: it is a loss.
     const isWin = answer.payoutMinor > answer.stakeMinor
     document.body.classList.toggle('won', isWin)
     if (isWin) sound.play('win')
@@ -279,7 +279,7 @@ export function startGame(engine: GameEngine, create: (shell: Shell) => GameView
 
   function paid({ payoutMinor, stakeMinor: staked }: Answer): string {
     if (payoutMinor === 0) return text('resultNone')
-    // Where a game has words for it: what is no more than the stakes is given back, not won.
+    // Where a game has a text for it: a payout of no more than the stakes is returned, not won.
     const key = payoutMinor <= staked && session?.texts.resultBack ? 'resultBack' : 'resultWin'
     return text(key, { amount: amount(payoutMinor) })
   }
@@ -351,7 +351,7 @@ export function startGame(engine: GameEngine, create: (shell: Shell) => GameView
     if (document.querySelector('dialog[open]')) return
     const onControl = (event.target as Element).closest('button, input, select, a')
     const action = keys[event.key]
-    // A focused button takes space and enter itself.
+    // A focused button handles space and enter itself.
     if ((event.key === ' ' || event.key === 'Enter') && !onControl) {
       event.preventDefault()
       void play()

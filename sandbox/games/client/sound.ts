@@ -5,7 +5,7 @@ const NOTES: Record<Cue, number[]> = {
   feature: [392, 523, 659, 784],
 }
 
-/** Short tones made on the spot; silent until the player switches them on. */
+/** Short synthesised tones; silent until the player switches them on. */
 export function createSound() {
   let context: AudioContext | null = null
   let on = false

@@ -3,7 +3,7 @@ import { slotStakes, stakeFactor } from '../stake-steps.ts'
 import { drawRound, type Outcome } from './evaluate.ts'
 import { JACKPOTS, STAKE_UNIT_MINOR, STATED_RTP, STATED_VOLATILITY } from './paytable.ts'
 
-/** Five reels, twenty lines, coins that hold while the rest spins again, four jackpots. One step. */
+/** Five reels, twenty lines, coins that stay while the rest respins, four jackpots. One step. */
 export const HOLD_ENGINE: GameEngine<Outcome> = {
   id: 'hold',
   version: '1.0',

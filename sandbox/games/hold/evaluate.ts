@@ -16,12 +16,12 @@ import {
 } from './paytable.ts'
 
 export type LineWin = { line: number; symbol: HoldSymbol; count: number; payMinor: number }
-/** A coin on a place (reel times three plus row), worth twentieths of the stake. */
+/** A coin at a place (reel times three plus row); its value is in twentieths of the stake. */
 export type Coin = { place: number; value: number }
 export type Respins = {
-  /** The coins that fall with each respin; those of the spin itself come before. */
+  /** The coins that each respin adds; those of the spin itself come before. */
   falls: Coin[][]
-  /** The coin that carries a jackpot besides its value. */
+  /** The coin that carries a jackpot in addition to its value. */
   jackpot: { level: JackpotLevel; place: number } | null
   full: boolean
   payMinor: number
@@ -31,7 +31,7 @@ export type Outcome = {
   lineWins: LineWin[]
   coins: Coin[]
   respins: Respins | null
-  /** Without the jackpot: what a meter holds is known only when it is paid. */
+  /** Without the jackpot: the amount of a meter is known only when it is paid. */
   payoutMinor: number
 }
 
@@ -86,7 +86,7 @@ function drawRespins(
   }
 }
 
-/** Which jackpot a draw wins, if any: at most one in a round, each with a chance that grows with the stake. */
+/** The jackpot that a draw wins, if any: at most one per round, each with a chance that grows with the stake. */
 export function jackpotOf(drawn: number, units: number): JackpotLevel | null {
   let below = 0
   for (const [level, chances] of Object.entries(JACKPOT_CHANCES)) {
@@ -123,7 +123,7 @@ function winsOf(window: readonly (readonly HoldSymbol[])[], stakeMinor: number):
   })
 }
 
-/** The win of one line: its first symbol and how often it goes on, wilds counting for it. */
+/** The win of one line: its first symbol and how often it repeats, with wilds counted as that symbol. */
 export function lineWin(
   symbols: readonly HoldSymbol[],
 ): { symbol: HoldSymbol; count: number; pay: number } | null {

@@ -1,8 +1,8 @@
 import type { JackpotLevel, JackpotTerms } from '../engine.ts'
 
 /**
- * The mathematics of the slot with hold and respins: five reels, three rows, twenty lines from the left. Coins pay
- * only when six or more lie at once: they stay, and what is empty spins again.
+ * The mathematics of the slot with hold and respins: five reels, three rows, twenty lines from the left. Coins pay only
+ * when six or more show at once: they stay, and the empty places respin.
  */
 export const REELS = 5
 export const ROWS = 3
@@ -32,9 +32,9 @@ export const LINE_PAYS: Readonly<
 
 export const COINS_FOR_RESPINS = 6
 export const RESPINS = 3
-/** A coin falls on an empty place of a respin once in so many. */
+/** A coin falls on an empty place of a respin with a chance of one in this number. */
 export const COIN_ONE_IN = 18
-/** What coins are worth, in twentieths of the stake, and how often. */
+/** The values of coins, in twentieths of the stake, and their weights. */
 export const COINS: readonly { value: number; weight: number }[] = [
   { value: 20, weight: 34 },
   { value: 40, weight: 30 },
@@ -46,7 +46,7 @@ export const COINS: readonly { value: number; weight: number }[] = [
 /** A full grid pays its coins twice. */
 export const FULL_GRID_TIMES = 2
 
-/** Meters in minor units of the euro; other currencies by the step of their stakes. */
+/** Meters in minor units of the euro; other currencies scale with their stake steps. */
 export const JACKPOTS: JackpotTerms = {
   pot: 'ember-crown',
   levels: {
@@ -59,7 +59,7 @@ export const JACKPOTS: JackpotTerms = {
 /** The smallest stake in euro cents: the chance of a jackpot grows with the stake in steps of it. */
 export const STAKE_UNIT_MINOR = 20
 export const JACKPOT_DRAW = 100_000_000
-/** Of so many draws in each hold-and-respin, for each unit of the stake, how many win a jackpot. */
+/** For each jackpot, the winning draws out of JACKPOT_DRAW, per hold-and-respin and per unit of the stake. */
 export const JACKPOT_CHANCES: Readonly<Record<JackpotLevel, number>> = {
   grand: 300,
   major: 4_000,

@@ -19,13 +19,13 @@ import {
 export type ExactReturn = {
   lines: number
   respins: number
-  /** What stakes put into the meters, and what the house puts in when one begins anew. */
+  /** What stakes contribute to the meters, plus what the house adds when a meter restarts. */
   jackpots: number
   total: number
   triggerChance: number
 }
 
-/** The exact return to the player as a share of the stake: every stake has the same. */
+/** The exact return to the player as a share of the stake; the same for every stake. */
 export function exactReturn(): ExactReturn {
   const lines = meanOfLine(STRIPS, (symbols) => lineWin(symbols)?.pay ?? 0)
   const weights = COINS.reduce((sum, { weight }) => sum + weight, 0)
@@ -48,7 +48,7 @@ export function exactReturn(): ExactReturn {
   return { lines, respins, jackpots, total: lines + respins + jackpots, triggerChance }
 }
 
-/** The chance of each number of coins in the end, when `start` coins are held with all respins left. */
+/** The chance of each final number of coins, when `start` coins are held with all respins left. */
 export function finalOdds(start: number): number[] {
   const known = new Map<string, number[]>()
   const from = (held: number, left: number): number[] => {

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html.ts'
 import type { Texts } from '../texts/en.ts'
 import { REELS, RESPINS, ROWS } from './paytable.ts'
 
-/** Four meters above five reels of three, and how many respins are left. */
+/** Four meters above five reels of three, and the number of respins left. */
 export function holdStage(texts: Texts): string {
   const reel = `<div class="reel">${'<div class="cell"></div>'.repeat(ROWS)}</div>`
   const meters = JACKPOT_LEVELS.toReversed()

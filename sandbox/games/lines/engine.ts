@@ -3,7 +3,7 @@ import { slotStakes } from '../stake-steps.ts'
 import { drawRound, type Outcome } from './evaluate.ts'
 import { STATED_RTP, STATED_VOLATILITY } from './paytable.ts'
 
-/** Five reels, twenty lines, free spins. One step: nothing is asked of the player after the spin. */
+/** Five reels, twenty lines, free spins. One step: the spin needs no further player action. */
 export const LINES_ENGINE: GameEngine<Outcome> = {
   id: 'lines',
   version: '1.1',

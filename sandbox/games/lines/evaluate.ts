@@ -13,7 +13,7 @@ import {
 
 export type LineWin = { line: number; symbol: SlotSymbol; count: number; payMinor: number }
 export type Spin = {
-  /** Where each reel stopped: the index of its top row. */
+  /** The stop of each reel: the index of its top row. */
   stops: number[]
   /** Symbols by reel, from the top. */
   window: SlotSymbol[][]
@@ -47,7 +47,7 @@ function drawSpin(stakeMinor: number, random: Draw, multiplier: number): Spin {
   )
 }
 
-/** What a set of stops pays; no chance in it. */
+/** What a set of stops pays; involves no chance. */
 export function evaluateStops(stops: number[], stakeMinor: number, multiplier: number): Spin {
   const window = stops.map((stop, reel) => windowOf(reel, stop))
   const lineBet = stakeMinor / LINES.length
@@ -73,12 +73,12 @@ function windowOf(reel: number, stop: number): SlotSymbol[] {
   return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] as SlotSymbol)
 }
 
-/** The win of one line: its first symbol and how often it goes on, wilds counting for it. */
+/** The win of one line: its first symbol and how often it repeats, with wilds counted as that symbol. */
 export function lineWin(
   symbols: readonly SlotSymbol[],
 ): { symbol: SlotSymbol; count: number; pay: number } | null {
   const [first] = symbols
-  // The first reel has no wild, so the first symbol is what the line is about.
+  // The first reel has no wild, so the first symbol decides what the line can win.
   if (first === undefined || first === 'S' || first === 'W') return null
   let count = 1
   while (count < symbols.length && (symbols[count] === first || symbols[count] === 'W')) count += 1

@@ -29,7 +29,7 @@ export const LINE_PAYS: Readonly<
   H: [4, 11, 36],
 }
 
-/** Scatter payments, times the stake, by how many show anywhere. */
+/** Scatter payments, times the stake, by the number of scatters anywhere in the window. */
 export const SCATTER_PAYS: Readonly<Record<number, number>> = { 3: 2, 4: 10, 5: 50 }
 export const SCATTERS_FOR_FREE_SPINS = 3
 export const FREE_SPINS = 10

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts'
 import type { Texts } from '../texts/en.ts'
 
-/** Five reels of three; the result is said by the message below them. */
+/** Five reels of three; the message below them states the result. */
 export function linesStage(texts: Texts): string {
   const cells = Array.from(
     { length: 5 },

@@ -3,7 +3,7 @@ import type { Draw } from '../engine.ts'
 import { type LiveGame, TIMING } from './live-game.ts'
 
 const DECKS = 8
-/** The bank keeps a twentieth of what its bet wins. */
+/** The bank keeps a twentieth of the win on its bet. */
 const COMMISSION = 20n
 const TIE_PAYS = 8
 
@@ -15,7 +15,7 @@ export type BaccaratOutcome = {
   winner: 'player' | 'banker' | 'tie'
 }
 
-/** An ace counts 1, tens and court cards nothing; only the last digit of a sum counts. */
+/** An ace counts 1, tens and face cards nothing; only the last digit of a sum counts. */
 export function baccaratTotal(cards: readonly Card[]): number {
   const pointsOf = (card: Card) => {
     const rank = RANKS.indexOf(card[0] ?? '')
@@ -25,7 +25,7 @@ export function baccaratTotal(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10
 }
 
-/** Whether the bank takes a third card: by its own sum, and by the third card of the player if there is one. */
+/** Whether the bank takes a third card: depends on its sum, and on the player's third card if there is one. */
 export function bankDraws(bank: number, playersThird: Card | null): boolean {
   if (playersThird === null) return bank <= 5
   const third = baccaratTotal([playersThird])
@@ -47,7 +47,7 @@ export const LIVE_BACCARAT: LiveGame<BaccaratOutcome> = {
   spotShare: (spot) => (spot === 'tie' ? 0.1 : 1),
   draw: dealBaccarat,
   payout({ winner }, spot, stakeMinor) {
-    // Who bet on a side gets the stake back when nobody wins.
+    // A tie returns the bets on both sides.
     if (winner === 'tie') return spot === 'tie' ? stakeMinor * (TIE_PAYS + 1) : stakeMinor
     if (spot !== winner) return 0
     if (spot === 'player') return stakeMinor * 2
@@ -89,5 +89,5 @@ function dealBaccarat(draw: Draw): BaccaratOutcome {
   return { player, banker, playerTotal, bankerTotal, winner }
 }
 
-/** A commission of less than a minor unit is a whole one: nobody is paid a part of a cent. */
+/** Commission is rounded up to a whole minor unit: payouts have no fractions of a cent. */
 const ceilDivide = (amount: bigint, by: bigint) => (amount + by - 1n) / by

@@ -1,10 +1,10 @@
 import { stakeFactor } from '../stake-steps.ts'
 import type { LiveGame, SpotsStaked } from './live-game.ts'
 
-/** The least and the most that a player may stake in one bet at a table, in minor units. */
+/** The minimum and maximum stake of one bet at a table, in minor units. */
 export type TableLimits = { minMinor: number; maxMinor: number }
 
-/** Where nobody says otherwise; in currencies of smaller units in proportion. */
+/** The default limits; currencies of smaller units scale in proportion. */
 const STANDARD: TableLimits = { minMinor: 50, maxMinor: 50_000 }
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const
 const MOST_CHIPS = 6
@@ -14,20 +14,20 @@ export function standardLimits(currency: string): TableLimits {
   return { minMinor: STANDARD.minMinor * factor, maxMinor: STANDARD.maxMinor * factor }
 }
 
-/** The chips of a table, rising: the smallest is its least stake, none is above its maximum. */
+/** The chips of a table, ascending: the smallest is its minimum stake, none is above its maximum. */
 export function chipsOf({ minMinor, maxMinor }: TableLimits): number[] {
   return STEPS.map((it) => it * minMinor)
     .filter((it) => it <= maxMinor)
     .slice(0, MOST_CHIPS)
 }
 
-/** The most that may lie on a place, rounded down to whole chips. */
+/** The maximum on a place, rounded down to whole chips. */
 export function spotLimit(game: LiveGame, limits: TableLimits, spot: string): number {
   const most = Math.floor(limits.maxMinor * game.spotShare(spot))
   return Math.max(limits.minMinor, most - (most % limits.minMinor))
 }
 
-/** Why these chips cannot be bet, with what lies there from earlier bets of the round; null when they can. */
+/** Why these chips cannot be bet, counting earlier bets of the round on the same places; null when they can. */
 export function betProblem(
   game: LiveGame,
   limits: TableLimits,

@@ -32,9 +32,9 @@ export type LiveDeps = {
   walletOf: (provider: string) => WalletClient
   rulesOf: (session: GameSession) => LiveTableRules | null
   clock: () => number
-  /** What time it is at a table (table-clock.ts). */
+  /** The current time at a table (table-clock.ts). */
   timeAt: (tableId: string) => number
-  /** Told of each bet whose money the operator refuses for good. */
+  /** Called for each bet whose money the operator refuses for good. */
   onUnsettled: (round: { roundId: string; provider: string; refusal: string }) => void
 }
 
@@ -51,8 +51,8 @@ const KNOWN = [
 ] as const
 
 /**
- * Puts chips on the table for the round that takes bets now. Each bet is a round of its own at the operator. The same
- * id again is the same bet. A stake of which nobody knows whether it was taken is given back.
+ * Places chips for the round that takes bets now. Each bet is its own round at the operator. Idempotent by id. When it
+ * is unknown whether a stake was taken, the stake is given back.
  */
 export async function placeBet(
   deps: LiveDeps,
@@ -95,7 +95,7 @@ export async function placeBet(
   return answerTo(session, await goOn(deps, session, bet))
 }
 
-/** Takes a bet from wherever it stands as far as it goes at this moment. */
+/** Advances a bet from its current state as far as possible now. */
 export async function goOn(deps: LiveDeps, session: GameSession, given: LiveBet): Promise<LiveBet> {
   let bet = given
   if (bet.state === 'BETTING') bet = await takeStake(deps, session, bet)
@@ -108,8 +108,8 @@ export async function goOn(deps: LiveDeps, session: GameSession, given: LiveBet)
 }
 
 /**
- * Gives back the stake of a bet on a round whose bets are still open, as an operator asks for a player who is shut out. Null:
- * not a bet of these providers that is under way.
+ * Gives back the stake of a bet on a round whose bets are still open, as an operator requests for an excluded player.
+ * Null: not a pending bet of these providers.
  */
 export async function returnUnbegun(
   deps: LiveDeps,
@@ -128,23 +128,23 @@ export async function returnUnbegun(
   return GIVEN_BACK.includes(now.state) ? 'RETURNED' : 'BEGUN'
 }
 
-/** What a round ended with: from its own seed alone, the same for everybody at the table. */
+/** The outcome of a round: from its own seed alone, the same for all players at the table. */
 export function outcomeOf(game: LiveGame, { tableId, number, serverSeed }: LiveRound): unknown {
   return game.draw(seededDraw({ serverSeed, clientSeed: tableId, nonce: number }).draw, number)
 }
 
 function answerTo(session: GameSession, bet: LiveBet): Result<LiveBet, LiveBetRefusal> {
-  // An id of another player's bet tells nothing.
+  // The id of another player's bet reveals nothing.
   if (bet.sessionId !== session.id) return refuse('REFUSED')
   if (bet.state === 'REFUSED') return refuse((bet.refusal ?? 'REFUSED') as LiveBetRefusal)
   if (GIVEN_BACK.includes(bet.state)) return refuse('STAKE_RETURNED')
   return ok(bet)
 }
 
-/** A stake that the operator does not take back yet is its player's all the same: people see to it. */
+/** A stake that the operator does not take back yet still belongs to its player: staff resolve it. */
 const GIVEN_BACK: readonly LiveBet['state'][] = ['RETURNING', 'RETURNED', 'UNRETURNED']
 
-/** The round that a bet is at the operator, and back. */
+/** Converts a bet's id to its round id at the operator, and back. */
 export const roundAt = ({ id }: Pick<LiveBet, 'id'>) => `${AT_OPERATOR}${id}`
 export const betIdOf = (roundId: string): string | null =>
   roundId.startsWith(AT_OPERATOR) ? roundId.slice(AT_OPERATOR.length) : null
@@ -153,7 +153,7 @@ const AT_OPERATOR = 'live:'
 async function takeStake(deps: LiveDeps, session: GameSession, bet: LiveBet): Promise<LiveBet> {
   const { store, clock } = deps
   if (isDrawn(bet.tableId, bet.number, deps.timeAt(bet.tableId))) {
-    // The outcome is known: a stake that nobody has confirmed by now is not asked for again, but given back.
+    // The outcome is known: a stake still unconfirmed is given back, not requested again.
     return (await store.advance(bet, { to: 'RETURNING', at: clock() })) ?? again(deps, bet)
   }
   if (session.mode === 'fun') {
@@ -236,7 +236,7 @@ async function payOut(deps: LiveDeps, session: GameSession, bet: LiveBet): Promi
     closesRound: true,
   })
   const paid = deliveredBy(answer)
-  // Not acknowledged: it is stored, and sent until it is, or is refused for good.
+  // Not acknowledged: it is stored, and resent until it is acknowledged or refused for good.
   if (paid.kind === 'LATER') return bet
   if (paid.kind === 'FINAL_NO') return giveUp(deps, session, bet, 'UNPAID', paid.code)
   const { balanceMinor: balanceAfterMinor } = paid.value
@@ -244,7 +244,7 @@ async function payOut(deps: LiveDeps, session: GameSession, bet: LiveBet): Promi
   return moved ?? again(deps, bet)
 }
 
-/** Stops sending what the operator refuses for good, and says so to people. */
+/** Stops resending what the operator refuses for good, and reports it to staff. */
 async function giveUp(
   deps: LiveDeps,
   { provider }: GameSession,

@@ -61,7 +61,7 @@ describe('baccarat', () => {
   })
 
   test.each([
-    // The table of the bank's third card: its sum, and the player's third cards to which it draws.
+    // When the bank takes a third card: its sum, and the player's third cards to which it draws.
     [0, 'A23456789T'],
     [2, 'A23456789T'],
     [3, 'A2345679T'],

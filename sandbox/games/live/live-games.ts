@@ -10,8 +10,8 @@ import { LIVE_WHEEL } from './wheel.ts'
 const GAMES: readonly LiveGame[] = [LIVE_ROULETTE, LIVE_BACCARAT, LIVE_WHEEL]
 
 /**
- * The rules of a table by its launch code, `live-ivory-roulette`; null for a code that is no table's. The league of
- * the virtual sports is a table without a dealer: one clock and one outcome for everybody.
+ * The rules of a table by its launch code, `live-ivory-roulette`; null for a code that is not a table. The league of
+ * the virtual sports is a table without a dealer: one clock and one outcome for all players.
  */
 export function liveGameOf(gameId: string): LiveGame | null {
   const words = gameId.split(/[-_.]/)
@@ -20,7 +20,7 @@ export function liveGameOf(gameId: string): LiveGame | null {
   return GAMES.find(({ id }) => words.includes(id)) ?? null
 }
 
-/** What the session calls of all games need to know of a table; its rounds are the table's, not the session's. */
+/** What the shared session endpoints need to know of a table; its rounds belong to the table, not to the session. */
 export function sessionEngineOf(game: LiveGame): GameEngine {
   return {
     id: `live-${game.id}`,

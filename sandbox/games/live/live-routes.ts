@@ -12,7 +12,7 @@ import type { LiveBet, LiveRound } from './live-store.ts'
 import { isDrawn, isDue, tableMoment } from './table-clock.ts'
 
 const RESULTS_SHOWN = 14
-/** A player's own bets of this table, those of earlier sessions among them. */
+/** How many of a player's own bets a table returns, those of earlier sessions included. */
 const BETS_SHOWN = 12
 
 const sessionId = z.string().min(16).max(100)
@@ -42,7 +42,7 @@ const STATUS = {
   REFUSED: 403,
 } as const satisfies Record<LiveBetRefusal, number>
 
-/** The calls of a live table. Only the frame's own page may use them. */
+/** The endpoints of a live table. Only the frame's own page may use them. */
 export function liveRoutes(deps: LiveDeps) {
   const app = new Hono()
   allowOwnFrameOnly(app)
@@ -81,13 +81,13 @@ const toView = ({ id, number, spots, stakeMinor, payoutMinor, state }: LiveBet) 
   stakeMinor,
   payoutMinor,
   settled: state === 'SETTLED',
-  /** Its money is on the table, or on its way back. */
+  /** The stake is on the table, or the payout is pending. */
   open: state === 'PLACED' || state === 'DRAWN',
 })
 
 const UNDER_WAY: readonly LiveBet['state'][] = ['BETTING', 'PLACED', 'DRAWN', 'RETURNING']
 
-/** Whoever looks at a table is paid what is due to him, also for bets that he placed before he came in anew. */
+/** Viewing a table pays what is due to the player, including bets from earlier sessions. */
 function paidIfDue(deps: LiveDeps, bets: readonly LiveBet[]): Promise<LiveBet[]> {
   return Promise.all(
     bets.map(async (bet) => {
@@ -149,7 +149,7 @@ async function tableView(deps: LiveDeps, session: GameSession) {
   }
 }
 
-/** What anybody may check: the seed, that its hash was shown before, and what comes of it. */
+/** What anyone can verify: the seed, that its hash was shown before, and the outcome it gives. */
 function resultOf(game: LiveGame, round: LiveRound) {
   const outcome = outcomeOf(game, round)
   return {

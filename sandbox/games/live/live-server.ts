@@ -19,28 +19,28 @@ import { createTableClocks, tableMoment } from './table-clock.ts'
 import { toldBets } from './told-bets.ts'
 import { unsettledBets } from './unsettled-bets.ts'
 
-/** A table of the studio, as its provider offers it: its id is the code that it is launched by. */
+/** A table of the studio, as its provider offers it: its id is its launch code. */
 export type StudioTable = Pick<LiveTable, 'tableId' | 'seats' | 'betLimits'> & {
-  /** Its provider has an address of its own. */
+  /** Its provider has its own address. */
   creedroomz: boolean
 }
 
-/** A bet this young is still in the hands of its request. */
+/** A bet younger than this is still handled by its own request. */
 const LEFT_ALONE_MS = 20_000
 const EMPTY_ROUNDS_KEPT_MS = 24 * 3_600_000
 const EMPTY_ROUNDS_LOOKED_FOR_MS = 3_600_000
 
 export type LiveServer = {
   routes: Hono
-  /** Takes every bet as far as it goes now; how many were not at their end. */
+  /** Advances every bet as far as possible now; returns how many were unfinished. */
   settle(): Promise<number>
-  /** What came out for a bet that has been paid. */
+  /** The outcome for a bet that has been paid. */
   told: RoundSource
   unsettled: UnsettledRounds
   returnStake: ReturnStake
-  /** What the provider says of its tables to operators (GAP-106). */
+  /** What the provider reports about its tables to operators (GAP-106). */
   tables(): Promise<{ table: LiveTable; creedroomz: boolean }[]>
-  /** For QA: one table goes on to the next beginning of a phase; null when it is no table. */
+  /** For QA: moves one table on to the next start of a phase; null when there is no such table. */
   moveOn(tableId: string, move: TableMove): TableMoved | null
 }
 
@@ -106,9 +106,7 @@ export async function createLiveServer(options: {
   }
 }
 
-/**
- * The operator's range counts where it has one, else that of the table; the market may cap either.
- */
+/** The operator's range applies where it has one, else that of the table; the market may cap either. */
 function limitsOf(
   table: StudioTable | undefined,
   { currency, limits }: Pick<GameSession, 'currency' | 'limits'>,

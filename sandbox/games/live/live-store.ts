@@ -4,9 +4,9 @@ import type { SpotsStaked } from './live-game.ts'
 import { LIVE_TABLES } from './tables.ts'
 
 /**
- * BETTING: the stake may or may not be taken. PLACED: it is, and the table has not been drawn for it. DRAWN: what it
- * pays is fixed. SETTLED: the payout is acknowledged. REFUSED: nothing was taken. RETURNING, RETURNED: given back.
- * UNPAID, UNRETURNED: the operator's no to that is final (unsettled-routes.ts).
+ * BETTING: the stake may or may not have been taken. PLACED: it was, and the table has not been drawn for it. DRAWN:
+ * the payout is fixed. SETTLED: the payout is acknowledged. REFUSED: nothing was taken. RETURNING, RETURNED: given
+ * back. UNPAID, UNRETURNED: the operator's refusal of that is final (unsettled-routes.ts).
  */
 export type LiveBetState =
   | 'BETTING'
@@ -68,7 +68,7 @@ const toRound = (row: RoundRow): LiveRound => ({
   serverSeed: row.server_seed,
 })
 
-/** A seat is free again when its player has not asked for the table for so long. */
+/** A seat is released when its player has not requested the table for this long. */
 const SEAT_KEPT_MS = 60_000
 
 export type LiveStore = Awaited<ReturnType<typeof createLiveStore>>
@@ -81,7 +81,7 @@ export async function createLiveStore(db: SandboxDatabase) {
   const bet = async (sql: string, params: unknown[]) => (await bets(sql, params))[0] ?? null
 
   return {
-    /** The round of a table, with its seed; drawn once, by whoever asks first. */
+    /** The round of a table, with its seed; created once, by the first request. */
     async round(tableId: string, number: number, at: number): Promise<LiveRound> {
       await db.query(
         `INSERT INTO sandbox.live_round (table_id, number, server_seed, created_at)
@@ -95,7 +95,7 @@ export async function createLiveStore(db: SandboxDatabase) {
       if (!row) throw new Error('a live round disappeared')
       return toRound(row)
     },
-    /** The last rounds of a table before a number, the newest first. */
+    /** The last rounds of a table before a number, newest first. */
     async roundsBefore(tableId: string, number: number, limit: number): Promise<LiveRound[]> {
       const rows = await db.query<RoundRow>(
         `SELECT * FROM sandbox.live_round WHERE table_id = $1 AND number < $2
@@ -104,10 +104,7 @@ export async function createLiveStore(db: SandboxDatabase) {
       )
       return rows.map(toRound)
     },
-    /**
-     * All rounds of a table from one number to another, the newest first; those that nobody has asked for yet are
-     * made up now.
-     */
+    /** All rounds of a table from one number to another, newest first; those not requested yet are created now. */
     async roundsBetween(
       tableId: string,
       { from, to, at }: { from: number; to: number; at: number },
@@ -129,7 +126,7 @@ export async function createLiveStore(db: SandboxDatabase) {
       )
       return (await read()).map(toRound)
     },
-    /** Notes a bet before its stake is asked for; null when this id is known. */
+    /** Stores a bet before its stake is requested; null when this id is known. */
     addBet: (
       it: Pick<LiveBet, 'id' | 'sessionId' | 'tableId' | 'number' | 'version' | 'spots'> & {
         stakeMinor: number
@@ -158,7 +155,7 @@ export async function createLiveStore(db: SandboxDatabase) {
          ORDER BY created_at, id`,
         [sessionId, tableId, number],
       ),
-    /** The last bets of these sessions at a table for which a stake was taken, the newest first. */
+    /** The last bets of these sessions at a table for which a stake was taken, newest first. */
     lastBets: (sessionIds: readonly string[], tableId: string, limit: number) =>
       bets(
         `SELECT * FROM sandbox.live_bet WHERE session_id = ANY($1::text[]) AND table_id = $2
@@ -166,8 +163,8 @@ export async function createLiveStore(db: SandboxDatabase) {
         [sessionIds, tableId, limit],
       ),
     /**
-     * Moves a bet on, and the practice balance of its session with it; null when somebody else has moved it, or the
-     * practice balance is short.
+     * Moves a bet on, and the practice balance of its session with it; null when another call has moved it, or the
+     * practice balance is too low.
      */
     advance: (
       it: Pick<LiveBet, 'id' | 'state'>,
@@ -208,8 +205,8 @@ export async function createLiveStore(db: SandboxDatabase) {
         ],
       ),
     /**
-     * Bets that are not at their end: those mid-stake only when nobody has touched them since `cutBefore`, those on a
-     * table only when they have lain there since `placedBefore`.
+     * Unfinished bets: those mid-stake only when untouched since `cutBefore`, those on a table only when placed before
+     * `placedBefore`.
      */
     unfinished: (cutBefore: number, placedBefore: number) =>
       bets(
@@ -260,7 +257,7 @@ export async function createLiveStore(db: SandboxDatabase) {
       )
       return new Map(rows.map((it) => [it.table_id, Number(it.taken)]))
     },
-    /** Forgets rounds in which nobody bet. */
+    /** Deletes rounds without bets. */
     async forgetEmptyRounds(before: number): Promise<void> {
       await db.query(
         `DELETE FROM sandbox.live_round r WHERE created_at < $1 AND NOT EXISTS

@@ -8,7 +8,7 @@ import { TONES } from './outcome-tones.ts'
 import { slice } from './slice.ts'
 import { WHEEL_SEGMENTS } from './wheel.ts'
 
-/** What a round of a table ended with, as a drawing that stands by itself and loads nothing. */
+/** The outcome of a table's round, as a self-contained drawing that loads nothing. */
 export function outcomePicture(
   game: Pick<LiveGame, 'id'>,
   outcome: unknown,
@@ -29,10 +29,10 @@ export function outcomePicture(
 const GROUND = '#221a2d'
 const GOLD = '#f3c96b'
 const FULL = 360
-/** White does not stand out on gold. */
+/** White has too little contrast on gold. */
 const inkOn = (fill: string) => (fill === TONES[1] ? '#1b1b22' : '#fff')
 
-/** The wheel as it came to rest: what was drawn stands at the top, and large in the middle. */
+/** The wheel at rest: the drawn pocket is at the top, and large in the middle. */
 function wheelPicture(pockets: readonly { text: string; fill: string }[], drawn: number): string {
   const each = FULL / pockets.length
   const ring = pockets.map(({ text, fill }, index) => {
@@ -70,7 +70,7 @@ const CARD = { width: 52, height: 74, gap: 8 } as const
 const HAND_WIDTH = 3 * (CARD.width + CARD.gap)
 const SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' }
 
-/** Both hands side by side; the one that won stands in gold, both at a tie. */
+/** Both hands side by side; the winner is gold, both at a tie. */
 function handsPicture(
   { player, banker, playerTotal, bankerTotal, winner }: BaccaratOutcome,
   texts: Readonly<Record<string, string>>,

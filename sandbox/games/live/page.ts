@@ -5,12 +5,12 @@ import { textsOf } from '../texts.ts'
 import type { LiveGame } from './live-game.ts'
 import { liveTexts } from './texts/index.ts'
 
-/** All that a live table says: words of every game, of roulette's board and of cards, and its own. */
+/** All texts of a live table: those of every game, of the roulette board and of cards, and its own. */
 export function allTexts(language: string): Record<string, string> {
   return { ...textsOf(language), ...tableTexts('roulette', language), ...liveTexts(language) }
 }
 
-/** The markup of a live table between its headline and the end: picture, board, bar. The client fills it. */
+/** The markup of a live table below its headline: picture, board, bar. The client fills it. */
 export function liveBody(launch: OpenGame, game: LiveGame): string {
   const texts = allTexts(launch.language)
   const say = (key: string) => escapeHtml(texts[key] ?? key)

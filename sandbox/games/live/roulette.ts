@@ -1,7 +1,7 @@
 import { colourOf, PAYS, POCKETS, SPOTS } from '../roulette/spots.ts'
 import { type LiveGame, TIMING } from './live-game.ts'
 
-/** A straight number of the most that a table takes is a tenth of it: the rarer a place wins, the less it takes. */
+/** A straight number takes a tenth of the table's maximum: the rarer a place wins, the lower its limit. */
 const STRAIGHT_SHARE = 0.1
 const OFFERED = ['straight', 'dozen', 'column', 'even']
 const PLACES = [...SPOTS.values()].filter(({ kind }) => OFFERED.includes(kind)).map(({ id }) => id)

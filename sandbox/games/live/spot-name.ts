@@ -4,7 +4,7 @@ import { oddsWriter, placeText } from '../virtuals/place-words.ts'
 import type { Matchday } from '../virtuals/virtual-league.ts'
 import type { LiveGame } from './live-game.ts'
 
-/** What a place of a round is called in words; a number of roulette is its own name. */
+/** The name of a place of a round; a roulette number is its own name. */
 export function spotName(
   game: Pick<LiveGame, 'id'>,
   of: { spot: string; outcome: unknown; language: string },

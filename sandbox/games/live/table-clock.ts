@@ -4,15 +4,15 @@ import { liveGameOf } from './live-games.ts'
 
 export type Phase = 'BETTING' | 'DEALING' | 'PAYING'
 export type Moment = {
-  /** Counts the rounds of this table since the beginning of time. */
+  /** Counts the rounds of this table since the Unix epoch. */
   number: number
   phase: Phase
   endsAt: number
 }
 
 /**
- * Where a table stands at a time: for every player and on every server the same, without anybody keeping it.
- * Tables do not all begin together.
+ * The state of a table at a time: the same for every player and on every server, with nothing stored. Tables start
+ * their rounds at different times.
  */
 export function tableMoment(tableId: string, now: number): Moment {
   const { bettingMs, dealingMs, payingMs } = liveGameOf(tableId)?.timing ?? TIMING
@@ -27,7 +27,7 @@ export function tableMoment(tableId: string, now: number): Moment {
   return { number, phase: 'PAYING', endsAt: began + roundMs }
 }
 
-/** Whether everybody may know how this round ended: bets are closed. */
+/** Whether the outcome of this round is public: bets are closed. */
 export function isDrawn(tableId: string, number: number, now: number): boolean {
   const moment = tableMoment(tableId, now)
   return number < moment.number || (number === moment.number && moment.phase !== 'BETTING')
@@ -39,13 +39,15 @@ export function isDue(tableId: string, number: number, now: number): boolean {
   return number < moment.number || (number === moment.number && moment.phase === 'PAYING')
 }
 
-/** The time at each table: everybody's, and how far QA has moved this one on (docs/qa.md). A restart forgets that. */
+/**
+ * The time at each table: the common clock, plus how far QA has moved this one on (docs/qa.md). A restart resets it.
+ */
 export function createTableClocks(clock: () => number) {
   const aheadMs = new Map<string, number>()
   const timeAt = (tableId: string) => clock() + (aheadMs.get(tableId) ?? 0)
   return {
     timeAt,
-    /** To the next beginning of a phase, never to the one that has begun. */
+    /** To the next start of a phase, never to that of the current one. */
     moveOn(tableId: string, to: Phase): Moment & { movedMs: number } {
       const now = timeAt(tableId)
       let began = tableMoment(tableId, now).endsAt

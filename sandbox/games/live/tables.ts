@@ -1,4 +1,4 @@
-/** The tables of the live studio, made when they are missing. Money is whole minor units, times are unix milliseconds. */
+/** The tables of the live studio, created when missing. Money is whole minor units, times are unix milliseconds. */
 export const LIVE_TABLES = [
   `CREATE TABLE IF NOT EXISTS sandbox.live_round (
     table_id text NOT NULL, number bigint NOT NULL, server_seed text NOT NULL, created_at bigint NOT NULL,

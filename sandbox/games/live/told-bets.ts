@@ -12,7 +12,7 @@ import { outcomePicture } from './outcome-picture.ts'
 import { allTexts } from './page.ts'
 import { spotName } from './spot-name.ts'
 
-/** What operators may ask of bets at live tables that have been paid: each is a round of its own to them. */
+/** Details of paid bets at live tables, for operators: each bet is its own round to them. */
 export function toldBets({
   store,
   sessions,

@@ -1,6 +1,6 @@
 import { type LiveGame, TIMING } from './live-game.ts'
 
-/** What a segment pays to one, and how many of the fifty show it: each bet returns 48/50. */
+/** What a segment pays to one, and how many of the fifty it has: each bet returns 48/50. */
 const SEGMENTS = [
   { pays: 1, count: 24 },
   { pays: 3, count: 12 },
@@ -10,7 +10,7 @@ const SEGMENTS = [
 ] as const
 
 /**
- * The wheel in turning order. Each kind is spread as evenly as it goes: the next segment is of the kind that is
+ * The wheel in turning order. Each kind is spread as evenly as possible: the next segment is of the kind that is
  * furthest behind its share.
  */
 export const WHEEL_SEGMENTS: readonly number[] = (() => {

@@ -6,11 +6,11 @@ import { colourOf, PAYS, POCKETS, SPOTS } from './spots.ts'
 export type RouletteState = {
   number: number
   stakeMinor: number
-  /** Each place with what lay on it and what it gives back, its own chips included. */
+  /** Each place with its stake and what it pays, its own chips included. */
   bets: { spot: string; stakeMinor: number; payoutMinor: number }[]
 }
 
-/** The bets that a round is asked to begin with; by hand, because browsers check rounds, too. */
+/** The bets of a request to start a round; parsed by hand, because browsers check rounds, too. */
 function betsOf(choice: unknown): [string, number][] | null {
   if (typeof choice !== 'object' || choice === null) return null
   const bets = Object.entries(choice)
@@ -59,7 +59,7 @@ export const ROULETTE: GameEngine<RouletteState> = {
   view: (state) => state,
 }
 
-/** What chips on a place give back when the ball lies in `number`, themselves included. */
+/** What chips on a place pay when the ball lands on `number`, themselves included. */
 function returnOf(spot: string, stakeMinor: number, number: number): number {
   const place = SPOTS.get(spot)
   return place?.numbers.includes(number) ? stakeMinor * (PAYS[place.kind] + 1) : 0

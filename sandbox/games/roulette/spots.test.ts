@@ -26,7 +26,7 @@ test('no place lies on another, and no two hold the same numbers', () => {
 })
 
 test.each(spots)('$id returns exactly 36 of 37', ({ kind, numbers }) => {
-  // Counted over the pockets, not computed: a chip on a pocket comes back with what it won.
+  // Counted over the pockets, not computed: a chip on the drawn pocket is returned with its win.
   let returned = 0
   for (let pocket = 0; pocket < POCKETS; pocket++) {
     if (numbers.includes(pocket)) returned += PAYS[kind] + 1

@@ -11,8 +11,8 @@ export type SpotKind =
   | 'even'
 
 /**
- * A place for chips. `x` and `y` are its place on the board: even ones are the middle of a number, odd ones
- * a line between two of them. Numbers run to the right in threes, so 1 is at (2, 4) and 36 at (24, 0).
+ * A place for chips. `x` and `y` are its position on the board: even ones are the middle of a number, odd ones a line
+ * between two of them. Numbers run to the right in threes, so 1 is at (2, 4) and 36 at (24, 0).
  */
 export type Spot = {
   id: string
@@ -22,7 +22,7 @@ export type Spot = {
   y: number
 }
 
-/** What a won chip gets besides itself. */
+/** What a winning chip earns in addition to itself. */
 export const PAYS: Readonly<Record<SpotKind, number>> = {
   straight: 35,
   split: 17,
@@ -36,7 +36,7 @@ export const PAYS: Readonly<Record<SpotKind, number>> = {
   even: 1,
 }
 
-/** The pockets as they lie on the wheel, clockwise. */
+/** The pockets in wheel order, clockwise. */
 export const WHEEL: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
   31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,

@@ -7,7 +7,7 @@ const POCKET_OUT = 172
 const POCKET_IN = 128
 const COLOURS = { red: '#b3132b', black: '#17141c', green: '#0b7a43' } as const
 
-/** Where the inside chips of a finger go: one kind at a time leaves each place room enough. */
+/** The kinds of inside bets to choose from on touch screens: one kind at a time gives each place enough room. */
 const KINDS: readonly SpotKind[] = ['straight', 'split', 'street', 'corner', 'sixLine']
 
 const point = (radius: number, turn: number) => {
@@ -23,7 +23,7 @@ function pocket(number: number, index: number): string {
   return `<path d="${arc}" fill="${COLOURS[colourOf(number)]}" stroke="#e3c27a" stroke-width="1"/><text transform="rotate(${turn.toFixed(3)}) translate(0 -157)" text-anchor="middle" font-size="15" font-weight="700" fill="#fff">${number}</text>`
 }
 
-/** The wheel from above: a turning rotor, a ball on an arm of its own, the number that was hit in the middle. */
+/** The wheel from above: a turning rotor, a ball on its own arm, the drawn number in the middle. */
 function wheel(): string {
   const spokes = Array.from(
     { length: 8 },
@@ -32,7 +32,7 @@ function wheel(): string {
   return `<svg class="wheel" viewBox="-200 -200 400 400" aria-hidden="true"><defs><radialGradient id="wood"><stop offset="0.82" stop-color="#7b3f16"/><stop offset="0.9" stop-color="#a8632a"/><stop offset="1" stop-color="#4a230b"/></radialGradient><radialGradient id="bowl"><stop offset="0" stop-color="#9a6427"/><stop offset="1" stop-color="#3d1d0a"/></radialGradient></defs><circle r="199" fill="url(#wood)"/><circle r="${RIM}" fill="#2b1408"/><g class="rotor">${WHEEL.map(pocket).join('')}<circle r="${POCKET_IN}" fill="url(#bowl)" stroke="#e3c27a" stroke-width="2"/>${spokes}</g><circle r="56" fill="#12202a" stroke="#e3c27a" stroke-width="3"/><g class="ball-arm"><circle class="ball" cy="-181" r="7" fill="#fff"/></g></svg>`
 }
 
-/** Wheel, board, chips. The places of the board are put up by the client, which knows how it lies. */
+/** Wheel, board, chips. The client creates the places of the board, because it knows the orientation. */
 export function rouletteStage(texts: GameTexts): string {
   const say = (key: string) => escapeHtml(texts[key] ?? '')
   const kinds = KINDS.map(

@@ -1,4 +1,4 @@
-/** What the table games say besides the words of every game; the same key here wins. */
+/** Texts of the table games besides those of every game; the same key here overrides. */
 export const EN = {
   every: {
     resultBack: '{amount} comes back to you',

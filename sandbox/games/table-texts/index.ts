@@ -28,11 +28,11 @@ const ALL = {
 
 export type TableGame = Exclude<keyof TableTexts, 'every'>
 
-/** What one of the table games says in a language, names of cards included; English in one that it does not know. */
+/** All texts of one table game in a language, card names included; English for an unknown language. */
 export function tableTexts(game: TableGame, language: string): Record<string, string> {
   const texts = inLanguage(ALL, language)
   const all: Record<string, string> = { ...texts.every, ...texts[game] }
-  // How long a round waits is a rule of the house, not of a translation.
+  // How long a round waits is set by the rules, not by a translation.
   const { rulesLeft } = all
   return rulesLeft === undefined
     ? all

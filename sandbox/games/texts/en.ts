@@ -1,4 +1,4 @@
-/** What the game says. Every other language says all of it, too. */
+/** The game's texts. Every other language has them all, too. */
 export const EN = {
   spin: 'Spin',
   stake: 'Stake',

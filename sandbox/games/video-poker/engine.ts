@@ -19,11 +19,11 @@ export const VIDEO_POKER: GameEngine<PokerState> = {
     return held && state.phase === 'hold' ? toStep(exchange(state, held, draw)) : null
   },
   view: viewOf,
-  // Whoever leaves keeps the hand as it was dealt: nothing that pays is thrown away.
+  // Leaving keeps the hand as dealt: nothing that pays is discarded.
   settleNow: (state, draw) => toStep(exchange(state, [0, 1, 2, 3, 4], draw)),
 }
 
-/** The places of the cards to keep, out of `{ hold: [0, 4] }`; by hand, because browsers check rounds, too. */
+/** The places of the cards to keep, from `{ hold: [0, 4] }`; parsed by hand, because browsers check rounds, too. */
 function placesOf(action: unknown): number[] | null {
   const hold = typeof action === 'object' && action && 'hold' in action ? action.hold : null
   if (!Array.isArray(hold) || hold.length > HAND_SIZE) return null

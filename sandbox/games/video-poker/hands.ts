@@ -1,6 +1,6 @@
 import { type Card, RANKS, SUITS } from '../cards.ts'
 
-/** Hands that pay, best first, with what they give back for a stake of one (9/6 Jacks or Better). */
+/** Paying hands, best first, with what they pay for a stake of one (9/6 Jacks or Better). */
 export const PAYTABLE = [
   ['royalFlush', 800],
   ['straightFlush', 50],
@@ -17,21 +17,21 @@ export type PokerHand = (typeof PAYTABLE)[number][0]
 
 const PAYS: ReadonlyMap<PokerHand, number> = new Map(PAYTABLE)
 const JACK = RANKS.indexOf('J')
-/** The ranks of a straight as bits; the ace also stands below the two. */
+/** The ranks of a straight as bits; the ace also counts below the two. */
 const WHEEL_BITS = 0b1_0000_0000_1111
 const ROYAL_BITS = 0b1_1111_0000_0000
 
-/** What five cards are, or null where they pay nothing. */
+/** The hand that five cards form, or null where they pay nothing. */
 export function handOf(cards: readonly Card[]): PokerHand | null {
   return classify(cards.map((it) => RANKS.indexOf(it[0] ?? '') * 4 + SUITS.indexOf(it[1] ?? '')))
 }
 
-/** What a hand gives back for a stake of one. */
+/** What a hand pays for a stake of one. */
 export function payOf(hand: PokerHand | null): number {
   return hand ? (PAYS.get(hand) ?? 0) : 0
 }
 
-/** The same by the numbers of `cardOf`, for whoever looks at millions of hands. */
+/** The same by the numbers of `cardOf`, for code that evaluates millions of hands. */
 export function classify(ids: readonly number[]): PokerHand | null {
   let bits = 0
   let pairs = 0

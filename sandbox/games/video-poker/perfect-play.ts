@@ -2,7 +2,7 @@ import { DECK } from '../cards.ts'
 import { classify, payOf } from './hands.ts'
 import { HAND_SIZE } from './round.ts'
 
-/** n over k for what a deck needs. */
+/** n over k, as far as a deck needs it. */
 const CHOOSE = Array.from({ length: DECK + 1 }, (_, n) => {
   const row = [1]
   for (let k = 1; k <= HAND_SIZE; k++) row.push(((row[k - 1] as number) * (n - k + 1)) / k)
@@ -14,18 +14,18 @@ const sizeOf = (hold: number) => [0, 1, 2, 3, 4].filter((place) => hold & (1 << 
 const SIZES = Array.from({ length: HOLDS }, (_, hold) => sizeOf(hold))
 
 type PerfectPlay = {
-  /** What the best play of these cards (ascending numbers) gives back for a stake of one. */
+  /** The best hold for these cards (ascending numbers), and what it pays for a stake of one. */
   bestHold(ids: readonly number[]): { held: number[]; value: number }
-  /** The exact return of perfect play over all 2,598,960 first hands. */
+  /** The exact return of perfect play over all 2,598,960 initial hands. */
   exactReturn(): number
 }
 
 /**
- * Exact perfect play. For every set of up to five cards the payments of all hands that hold it are added up
- * once; what a kept set wins without the thrown cards follows by inclusion and exclusion.
+ * Exact perfect play. For every set of up to five cards the payments of all hands that contain it are added up once;
+ * what a kept set wins without the discarded cards follows by inclusion and exclusion.
  */
 export function perfectPlay(): PerfectPlay {
-  // One table for each size of set; a set of ascending numbers has the index Σ choose(c_i, i + 1).
+  // One table per set size; a set of ascending numbers has the index Σ choose(c_i, i + 1).
   const sums = Array.from({ length: HAND_SIZE + 1 }, (_, k) => new Float64Array(choose(DECK, k)))
   const indexes = new Int32Array(HOLDS)
   const indexAll = (ids: readonly number[]) => {
@@ -53,7 +53,7 @@ export function perfectPlay(): PerfectPlay {
         indexes[hold] as number
       ] as number
     }
-    // Takes away, card by card, the hands that would use a thrown card again.
+    // Subtracts, card by card, the hands that would use a discarded card again.
     for (let card = 1; card < HOLDS; card <<= 1) {
       for (let hold = 0; hold < HOLDS; hold++) {
         if (!(hold & card))
@@ -81,7 +81,7 @@ export function perfectPlay(): PerfectPlay {
   }
 }
 
-/** Every hand once, its numbers ascending. The array is used again for the next one. */
+/** Every hand once, its numbers ascending. The array is reused for the next one. */
 function* allHands(): Generator<number[]> {
   const ids = [0, 0, 0, 0, 0]
   for (let e = 4; e < DECK; e++)

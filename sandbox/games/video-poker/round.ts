@@ -7,15 +7,15 @@ export const HAND_SIZE = 5
 export type PokerState = {
   phase: 'hold' | 'over'
   stakeMinor: number
-  /** Numbers of the cards that are out of the deck, ascending. */
+  /** Numbers of the cards drawn from the deck, ascending. */
   dealt: number[]
   first: Card[]
-  /** Places of the first cards that were kept, ascending; empty before the draw. */
+  /** Places of the initial cards that were kept, ascending; empty before the draw. */
   held: number[]
   cards: Card[]
   hand: PokerHand | null
 }
-/** The player sees all there is: what will be drawn is not decided before it is. */
+/** The player sees everything: the cards to come are not decided before the draw. */
 export type PokerView = Omit<PokerState, 'dealt'>
 
 /** Five cards from one fresh deck. */
@@ -30,7 +30,7 @@ export function deal(stakeMinor: number, draw: Draw): PokerState {
   return { phase: 'hold', stakeMinor, dealt, first: cards, held: [], cards, hand: handOf(cards) }
 }
 
-/** Keeps the cards at `held` and draws the others once, from the cards that are left. */
+/** Keeps the cards at `held` and replaces the others once, from the remaining cards. */
 export function exchange(state: PokerState, held: readonly number[], draw: Draw): PokerState {
   if (state.phase !== 'hold') throw new Error('the cards have been drawn')
   let { dealt } = state
@@ -44,7 +44,7 @@ export function exchange(state: PokerState, held: readonly number[], draw: Draw)
   return { ...state, phase: 'over', dealt, held: kept, cards, hand: handOf(cards) }
 }
 
-/** What the round gives back, its stake included; 0 before the draw. */
+/** What the round pays, its stake included; 0 before the draw. */
 export function payoutOf(state: PokerState): number {
   return state.phase === 'over' ? payOf(state.hand) * state.stakeMinor : 0
 }

@@ -3,7 +3,7 @@ import type { GameTexts } from '../game.ts'
 import { PAYTABLE } from './hands.ts'
 import { HAND_SIZE } from './round.ts'
 
-/** The pay table above, five places for cards with their hold buttons below. */
+/** The pay table, and below it five places for cards with their hold buttons. */
 export function videoPokerStage(texts: GameTexts): string {
   const say = (key: string) => escapeHtml(texts[key] ?? '')
   const rows = PAYTABLE.map(

@@ -1,11 +1,11 @@
 import type { Fixture } from './league.ts'
 
-/** The law of goals is cut off here and made whole again: no side scores more. */
+/** The distribution of goals is cut off here and normalised again: no side scores more. */
 export const MOST_GOALS = 6
-/** Chances of a number of goals are whole millionths. */
+/** Chances of a number of goals, in whole millionths. */
 export const PARTS = 1_000_000
 
-/** Goals of average clubs against each other, in hundredths. */
+/** Mean goals of average clubs against each other, in hundredths. */
 const AT_HOME = 150
 const AWAY = 120
 
@@ -20,7 +20,7 @@ export function meansOf({ home, away }: Fixture): [home: number, away: number] {
 
 const KNOWN_CHANCES = new Map<number, readonly number[]>()
 
-/** The chances of 0 to MOST_GOALS goals for a mean; counted once for each. */
+/** The chances of 0 to MOST_GOALS goals for a mean; computed once for each. */
 export function goalChances(meanHundredths: number): readonly number[] {
   const known = KNOWN_CHANCES.get(meanHundredths) ?? cutPoisson(meanHundredths)
   KNOWN_CHANCES.set(meanHundredths, known)
@@ -28,9 +28,9 @@ export function goalChances(meanHundredths: number): readonly number[] {
 }
 
 /**
- * Poisson's law for 0 to MOST_GOALS goals, as whole millionths that add up to PARTS. With the cut-off law the
- * factor e^-m falls out, so that it is a ratio of whole numbers: nothing is rounded before the millionths, whose
- * rest goes to the largest remainders.
+ * The Poisson distribution for 0 to MOST_GOALS goals, as whole millionths that add up to PARTS. In the truncated
+ * distribution the factor e^-m cancels out, so it is a ratio of whole numbers: nothing is rounded before the
+ * millionths, whose remainder goes to the largest fractions.
  */
 function cutPoisson(meanHundredths: number): number[] {
   const weights: bigint[] = []
@@ -54,7 +54,7 @@ function cutPoisson(meanHundredths: number): number[] {
   return shares.map((it) => it.parts)
 }
 
-/** How many goals a number below PARTS stands for. */
+/** The number of goals that a number below PARTS maps to. */
 export function goalsAt(chances: readonly number[], drawn: number): number {
   let left = drawn
   for (const [goals, parts] of chances.entries()) {

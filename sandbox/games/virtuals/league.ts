@@ -1,18 +1,18 @@
 /** A name, the same in every language. */
 export const LEAGUE_NAME = 'Lantern League'
 
-/** A club of the league. Its strength never changes, so that its odds can be counted exactly. */
+/** A club of the league. Its strength never changes, so that its odds can be computed exactly. */
 export type Club = {
-  /** Three letters, as a scoreboard has them. */
+  /** Three letters, as on a scoreboard. */
   id: string
   name: string
-  /** Goals that it scores, in percent of an average club's. */
+  /** Goals scored, in percent of an average club's. */
   attack: number
-  /** Goals that it lets in, in percent of an average club's. */
+  /** Goals conceded, in percent of an average club's. */
   defence: number
 }
 
-/** Eight clubs that exist nowhere else. */
+/** Eight invented clubs. */
 export const CLUBS: readonly Club[] = [
   { id: 'AMB', name: 'Amberquay Athletic', attack: 130, defence: 75 },
   { id: 'BIR', name: 'Birchgate Rovers', attack: 115, defence: 85 },
@@ -26,22 +26,22 @@ export const CLUBS: readonly Club[] = [
 
 export type Fixture = { home: Club; away: Club }
 
-/** Each against each in one leg; the second leg swaps the grounds. */
+/** Every club meets every other in one leg; the second leg swaps home and away. */
 const LEG = CLUBS.length - 1
 export const MATCHDAYS = 2 * LEG
 export const MATCHES = CLUBS.length / 2
 
-/** Where a round of the table stands: its number counts matchdays since the beginning of time. */
+/** The place of a round in the season: its number counts matchdays since the Unix epoch. */
 export function placeOf(number: number): { season: number; matchday: number } {
   return { season: Math.floor(number / MATCHDAYS), matchday: (number % MATCHDAYS) + 1 }
 }
 
-/** The first matchday of the season to which a round belongs. */
+/** The first matchday of the season that a round belongs to. */
 export const seasonStart = (number: number) => number - (number % MATCHDAYS)
 
 /**
- * Who plays whom in a round: the circle method, one club stays and the others turn around it. Grounds change from
- * pair to pair, so that nobody plays a whole leg at home.
+ * The fixtures of a round, by the circle method: one club stays and the others rotate around it. Home and away
+ * alternate from pair to pair, so that no club plays a whole leg at home.
  */
 export function fixturesOf(number: number): Fixture[] {
   const day = number % MATCHDAYS

@@ -1,10 +1,10 @@
 import { goalChances, meansOf, PARTS, type Score } from './goals.ts'
 import type { Fixture } from './league.ts'
 
-/** What every bet returns on average, in percent, before its odds are rounded down to hundredths. */
+/** The mean return of every bet, in percent, before its odds are rounded down to hundredths. */
 export const RETURN_PERCENT = 93
 
-/** Scores up to this many goals a side can be bet on each; the rest is one selection. */
+/** Scores up to this many goals per side can be bet on individually; the rest is one selection. */
 const LISTED_GOALS = 3
 
 export const MARKETS = ['result', 'total', 'both', 'score'] as const
@@ -39,7 +39,7 @@ const BY_ID: ReadonlyMap<string, Selection> = new Map(SELECTIONS.map((it) => [it
 /** Chances of scores are products of two sides' millionths. */
 export const WHOLE = PARTS * PARTS
 
-/** How likely a selection is, as a share of WHOLE; exact. */
+/** The probability of a selection, as a share of WHOLE; exact. */
 export function chanceOf(fixture: Fixture, selection: Selection): number {
   const [homeMean, awayMean] = meansOf(fixture)
   const home = goalChances(homeMean)
@@ -59,10 +59,10 @@ export function oddsOf(fixture: Fixture, selection: Selection): number {
   return Number((BigInt(RETURN_PERCENT) * BigInt(WHOLE)) / BigInt(chanceOf(fixture, selection)))
 }
 
-/** A single bet's place: the match of the round, the selection, and the odds that were agreed on. */
+/** The place of a single bet: the match of the round, the selection, and the agreed odds. */
 export type Place = { match: number; selection: Selection; oddsHundredths: number }
 
-/** The odds are part of the place: a bet stays at those that its player saw, whatever the rules say later. */
+/** The odds are part of the place: a bet keeps those that its player saw, whatever the rules say later. */
 export const toSpot = ({ match, selection, oddsHundredths }: Place) =>
   `${match}:${selection.id}@${oddsHundredths}`
 
@@ -72,7 +72,7 @@ export function readSpot(spot: string): Place | null {
   return selection ? { match: Number(match), selection, oddsHundredths: Number(odds) } : null
 }
 
-/** What a stake gives back if it wins, itself included: whole minor units, rounded down. */
+/** What a winning stake pays, itself included: whole minor units, rounded down. */
 export function returnOf(stakeMinor: number, oddsHundredths: number): number {
   const hundredths = stakeMinor * oddsHundredths
   return (hundredths - (hundredths % 100)) / 100

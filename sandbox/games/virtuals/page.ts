@@ -6,7 +6,7 @@ import { textsOf } from '../texts.ts'
 import { LEAGUE_NAME } from './league.ts'
 import { leagueTexts } from './texts/index.ts'
 
-/** All that the league says: words of every game, of tables with one outcome for everybody, and its own. */
+/** All texts of the league: those of every game, of shared tables, and its own. */
 export function allLeagueTexts(language: string): Record<string, string> {
   return {
     ...textsOf(language),
@@ -16,7 +16,7 @@ export function allLeagueTexts(language: string): Record<string, string> {
   }
 }
 
-/** The markup of the league between its headline and the end; the client fills it. */
+/** The markup of the league below its headline; the client fills it. */
 export function leagueBody(launch: OpenGame): string {
   const texts = allLeagueTexts(launch.language)
   const say = (key: string) => escapeHtml(texts[key] ?? key)

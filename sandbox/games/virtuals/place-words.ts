@@ -3,7 +3,7 @@ import { readSpot, type Selection } from './markets.ts'
 
 export type Say = (key: string, values?: Record<string, string | number>) => string
 
-/** What a selection is, whole, for the slip and for listeners: `Amberquay Athletic wins`. */
+/** The full name of a selection, for the slip and for screen readers: `Amberquay Athletic wins`. */
 export function selectionText(
   say: Say,
   { home, away }: Fixture,
@@ -18,7 +18,7 @@ export function selectionText(
   return say(`pick.${id}`)
 }
 
-/** What stands on its button. */
+/** The text on its button. */
 export function shortText(say: Say, { id, market }: Selection): string {
   const sign: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
   if (market === 'result') return sign[id] ?? id
@@ -30,7 +30,7 @@ const scoreOfId = (id: string) => id.replace(/^score-/, '').replace('-', '–')
 
 export const matchText = ({ home, away }: Fixture) => `${home.name} – ${away.name}`
 
-/** A bet's place with its match, its selection and its odds; null for one that is none. */
+/** A bet's place with its match, its selection and its odds; null for an invalid one. */
 export function placeText(
   say: Say,
   { number, spot, odds }: { number: number; spot: string; odds: (hundredths: number) => string },

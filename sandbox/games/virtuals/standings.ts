@@ -12,7 +12,7 @@ export type Standing = {
   points: number
 }
 
-/** The table after these matchdays: points, then difference of goals, then goals, then the name. */
+/** The table after these matchdays: sorted by points, then goal difference, then goals, then name. */
 export function standingsAfter(played: readonly Matchday[]): Standing[] {
   const rows = new Map<string, Standing>(
     CLUBS.map((club) => [

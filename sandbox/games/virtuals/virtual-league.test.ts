@@ -95,7 +95,7 @@ describe('the markets', () => {
     }
   })
 
-  /** What wins, written once more from the words that players read. */
+  /** The winning selection, implemented a second time from the texts that players read. */
   function expectedWinner(market: (typeof MARKETS)[number], home: number, away: number): string {
     const listed = home < 4 && away < 4
     return {
@@ -252,7 +252,7 @@ test('the table counts three for a win and one for a draw, then goals', () => {
   const of = (id: string) => rows.find((it) => it.club.id === id)
   expect(rows[0]).toMatchObject({ club: first.home, points: 3, scored: 3, conceded: 0, won: 1 })
   expect(rows[1]).toMatchObject({ club: third.away, points: 3, scored: 2 })
-  // Of two with one point and no difference, who has scored more.
+  // Of two with one point and equal difference, the one that has scored more.
   expect(
     rows
       .slice(2, 4)

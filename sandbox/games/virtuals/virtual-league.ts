@@ -10,12 +10,12 @@ export type MatchResult = { score: Score; goals: readonly Goal[] }
 export type Matchday = { number: number; matches: readonly MatchResult[] }
 
 const MINUTES = 90
-/** The most on one score, as a share of what a slip may hold: the rarer a bet wins, the less it takes. */
+/** The maximum on one score, as a share of the slip's maximum: the rarer a bet wins, the lower its limit. */
 const SCORE_SHARE = 0.1
 
 /**
- * A league that never ends (VIR-01): every minute a matchday, the same for everybody. Each match is drawn from the
- * round's seed by the chances that its odds are counted from.
+ * An endless league (VIR-01): a matchday every minute, the same for all players. Each match is drawn from the round's
+ * seed with the probabilities that its odds are based on.
  */
 export const VIRTUAL_LEAGUE: LiveGame<Matchday> = {
   id: 'league',
@@ -30,7 +30,7 @@ export const VIRTUAL_LEAGUE: LiveGame<Matchday> = {
       ),
     ),
   spotShare: (spot) => (readSpot(spot)?.selection.market === 'score' ? SCORE_SHARE : 1),
-  // The table needs the whole season, and its first day the results of the day before.
+  // The league table needs the whole season, and its first day the results of the day before.
   backTo: (number) => Math.max(0, Math.min(seasonStart(number), number - 1)),
   draw: (draw, number) => ({
     number,
@@ -56,7 +56,7 @@ export const VIRTUAL_LEAGUE: LiveGame<Matchday> = {
     })),
 }
 
-/** Two numbers for the goals of both sides, then the minute of each goal. */
+/** Draws two numbers for the goals of both sides, then the minute of each goal. */
 function playMatch(fixture: Fixture, draw: Draw): MatchResult {
   const [home, away] = meansOf(fixture).map((mean) => goalsAt(goalChances(mean), draw(PARTS)))
   const score: Score = [home as number, away as number]

@@ -13,9 +13,9 @@ import {
 } from './paytable.ts'
 
 export type WayWin = { symbol: WaysSymbol; count: number; ways: number; payMinor: number }
-/** What lies at one moment: symbols by reel from the top, as one text each; and what of it wins and disappears. */
+/** One state of the reels: symbols by reel from the top, one string each, with the wins in it, which then disappear. */
 export type Fall = { reels: string[]; wins: WayWin[]; multiplier: number; payMinor: number }
-/** A spin is its falls: the last one wins nothing. */
+/** A spin is its cascades: the last one wins nothing. */
 export type Spin = { falls: Fall[]; scatters: number; payMinor: number }
 export type Outcome = { base: Spin; freeSpins: Spin[]; capped: boolean; payoutMinor: number }
 
@@ -26,7 +26,7 @@ export function drawRound(stakeMinor: number, draw: Draw): Outcome {
   const freeSpins: Spin[] = []
   let paid = base.payMinor
   const count = FREE_SPINS[Math.min(base.scatters, 5)] ?? 0
-  // Beyond the most that a round pays nothing more is drawn: it would show wins that are not paid.
+  // Once the maximum payout is reached nothing more is drawn: it would show wins that are not paid.
   while (freeSpins.length < count && paid < most) {
     const spin = drawSpin(stakeMinor, draw, FREE_MULTIPLIERS)
     freeSpins.push(spin)
@@ -55,17 +55,17 @@ function drawSpin(stakeMinor: number, draw: Draw, multipliers: readonly number[]
   return { falls, scatters, payMinor }
 }
 
-/** What stays of a reel when its winning symbols disappear. */
+/** What remains of a reel when its winning symbols disappear. */
 function keep(symbols: string, reel: number, wins: readonly WayWin[]): string {
   return [...symbols].filter((symbol) => !isHit(symbol, reel, wins)).join('')
 }
 
-/** Whether a symbol at this place is part of a win: its own, or as a wild of one that reaches this reel. */
+/** Whether a symbol at this place is part of a win: of its own, or as a wild in one that reaches this reel. */
 export function isHit(symbol: string, reel: number, wins: readonly WayWin[]): boolean {
   return wins.some((win) => reel < win.count && (symbol === win.symbol || symbol === 'W'))
 }
 
-/** Every symbol that lies on three or more reels from the left, times the ways to read it. */
+/** Every symbol on three or more reels from the left, times its number of ways. */
 export function winsOf(reels: readonly string[], stakeMinor: number): WayWin[] {
   const wins: WayWin[] = []
   for (const symbol of new Set(reels[0])) {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../escape-html.ts'
 import type { Texts } from '../texts/en.ts'
 import { MULTIPLIERS, REELS, ROWS } from './paytable.ts'
 
-/** The ladder of multipliers above five reels of four. */
+/** The multipliers above five reels of four. */
 export function waysStage(texts: Texts): string {
   const reel = `<div class="reel">${'<div class="cell"></div>'.repeat(ROWS)}</div>`
   const steps = MULTIPLIERS.map((it) => `<li>×${it}</li>`).join('')

@@ -96,7 +96,7 @@ describe('a round', () => {
     let paid = 0
     const { draw } = seededDraw({ serverSeed: 'return', clientSeed: 'of ways', nonce: 0 })
     for (let i = 0; i < count; i++) paid += drawRound(20, draw).payoutMinor
-    // Four standard errors at a deviation of four stakes; ten million rounds stand in the bench.
+    // Four standard errors at a deviation of four stakes; the benchmark runs ten million rounds.
     expect(Math.abs(paid / count / 20 - STATED_RTP / 100)).toBeLessThan((4 * 4) / Math.sqrt(count))
   })
 })

@@ -9,7 +9,7 @@ const GAME = '/evolution/entry'
 const REAL = askedAt('evolution', 'real', AUTHENTICATE)
 const FUN = askedAt('evolution', 'fun', DEMO)
 
-/** Lets players in and answers where; for fun it answers an address that names no table yet. */
+/** Creates sessions and returns the game URL; for fun it returns a URL that names no table yet. */
 export const evolutionRoutes: ProviderRoutes = (deps) =>
   new Hono()
     .post(AUTHENTICATE, (c) =>

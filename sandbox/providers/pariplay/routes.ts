@@ -6,10 +6,10 @@ import type { ProviderRoutes } from '../provider-deps.ts'
 const SERVER = '/pariplay/LaunchGame'
 const GAME = '/pariplay/game'
 const CALLS = { real: askedAt('pariplay', 'real', SERVER), fun: askedAt('pariplay', 'fun', SERVER) }
-/** What stands in place of a token where nothing is staked. */
+/** Replaces the token where nothing is staked. */
 const DEMO = 'demo'
 
-/** Answers an address and the token apart from it. Nobody tells it the lobby: its way home is the front page. */
+/** Returns a URL and the token separately. It does not get the lobby: its home link is the front page. */
 export const pariplayRoutes: ProviderRoutes = (deps) =>
   new Hono()
     .post(SERVER, (c) =>

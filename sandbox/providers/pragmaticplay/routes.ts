@@ -10,7 +10,7 @@ const CALLS = {
   fun: askedAt('pragmaticplay', 'fun', SERVER),
 }
 
-/** One question for both ways: with a token it is for money. */
+/** One endpoint for both modes: with a token it is for money. */
 export const pragmaticplayRoutes: ProviderRoutes = (deps) =>
   new Hono()
     .post(SERVER, (c) =>

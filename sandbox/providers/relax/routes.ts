@@ -3,7 +3,7 @@ import { errorResponse } from '../../error-response.ts'
 import { gamePageOf } from '../game-page.ts'
 import type { ProviderRoutes } from '../provider-deps.ts'
 
-/** relax's launcher: the address itself is the game, and says itself whether it is for money. */
+/** relax's launcher: the URL itself is the game, and states whether it is for money. */
 export const relaxRoutes: ProviderRoutes = (deps) =>
   new Hono().get('/casino/launcher.html', (c) => {
     const { moneymode, ticket } = c.req.query()

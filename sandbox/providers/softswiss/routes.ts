@@ -9,7 +9,7 @@ const GAME = '/softswiss/play'
 const REAL = askedAt('softswiss', 'real', SESSIONS)
 const FUN = askedAt('softswiss', 'fun', DEMO)
 
-/** Opens a session for money and another one for fun, each at its own address. */
+/** Opens a session for money and another one for fun, each at its own URL. */
 export const softswissRoutes: ProviderRoutes = (deps) =>
   new Hono()
     .post(SESSIONS, (c) => answerOperator(c, deps, () => REAL, options(deps)))

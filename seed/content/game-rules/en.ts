@@ -1,4 +1,4 @@
-/** How the games of the sandbox are played, one text for all that are played alike. Every other language says all of it. */
+/** The rules of the sandbox's games, one text for all games with the same rules. Every other language has them all. */
 export const EN = {
   lines:
     'Five reels and twenty lines. Choose a stake and spin: three or more of the same symbol from the left on a line pay by the table in the game. Wilds stand for other symbols. Three or more scatters give free spins, whose wins are multiplied.',

@@ -15,7 +15,7 @@ import type { GameRulesId, GameRulesTexts } from './texts.ts'
 import { TL } from './tl.ts'
 import { TR } from './tr.ts'
 
-/** Every language that falls back to no other. */
+/** Every language without a fallback language. */
 const TEXTS = {
   br: BR,
   caf: CAF,
@@ -32,7 +32,7 @@ const TEXTS = {
   tr: TR,
 } as const satisfies Partial<Record<Language, GameRulesTexts>>
 
-/** For editors. */
+/** Shown to editors. */
 const NAMES: GameRulesTexts = {
   lines: 'Slot of twenty lines',
   ways: 'Slot of ways with cascades',
@@ -52,7 +52,7 @@ export const GAME_RULES = (Object.keys(EN) as GameRulesId[]).map((id) => ({
   text: Object.fromEntries(Object.entries(TEXTS).map(([language, texts]) => [language, texts[id]])),
 }))
 
-/** By which of them a game is played. */
+/** The rules that apply to a game. */
 export function rulesOf({ gameType, features }: SeedGame): GameRulesId {
   if (isRules(gameType)) return gameType
   if (gameType === 'jackpot') return 'hold'

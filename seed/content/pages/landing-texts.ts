@@ -13,7 +13,10 @@ const page = (method: PaymentMethod, name: string, mark: string, colour: string)
   alt: in4(name, name, name, name),
 })
 
-/** A page for each method that a cashier may take; how money moves by it is the cashier's to say (GAP-077). */
+/**
+ * A page for each payment method that a cashier may offer; how money moves with it is described by the cashier
+ * (GAP-077).
+ */
 export const METHODS: readonly MethodPage[] = [
   {
     ...page('CREDITCARD', 'Bank card', 'BC', '#a48bff'),

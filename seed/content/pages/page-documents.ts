@@ -42,7 +42,7 @@ const inEach = <Value>(type: string, of: (language: Language) => Value) => ({
   _type: type,
   ...Object.fromEntries(LANGUAGES.map((it) => [it, of(it)])),
 })
-/** A part of a page in each language that has the page. */
+/** A part of a page in each language in which the page exists. */
 const inAll = <Value>(page: PageSlug, type: string, of: (text: PageText) => Value) => {
   const texts = LANGUAGES.map((it) => [it, TEXTS[it][page]] as const)
   const more = page === 'reset-password' ? Object.entries(RESET_TEXTS) : []
@@ -103,7 +103,7 @@ const artOf = (key: string, motifs: string[], place: number): ArtSpec => ({
   h: 600,
 })
 
-/** Every kind of part once: who opens it in the Studio sees what can be built. */
+/** Every kind of part once: an editor who opens it in the Studio sees what can be built. */
 function landingDocument() {
   const art = artOf('landing first night', ['performing-arts', 'admission-tickets', 'star'], 4)
   const reference = (id: string) => ({ _type: 'reference', _ref: id, _key: id })

@@ -17,6 +17,6 @@ export const PAGE_SLUGS = [
 ] as const
 export type PageSlug = (typeof PAGE_SLUGS)[number]
 
-/** `text` is written as `rich` reads it. */
+/** `text` uses the notation that `rich` reads. */
 export type PageText = { title: string; description: string; text: string }
 export type PageTexts = Readonly<Record<PageSlug, PageText>>

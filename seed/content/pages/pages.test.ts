@@ -10,7 +10,7 @@ import { rich } from './rich.ts'
 
 const documents = pageDocuments()
 
-/** Every object in a value that has a field of this name, by that field. */
+/** Every object in a value with a field of this name, as that field's value. */
 function all(name: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   const own = Object.hasOwn(value, name) ? [Reflect.get(value, name)] : []

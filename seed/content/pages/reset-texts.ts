@@ -1,8 +1,8 @@
 import type { PageText } from './page-text.ts'
 
 /**
- * The words above the reset of a password, in the languages whose other pages fall back to English: whoever
- * has lost a password reads how it goes on in the own language (RTE-21).
+ * The texts of the password reset, in the languages whose other pages fall back to English: a player who has lost a
+ * password reads what to do in their own language (RTE-21).
  */
 export const RESET_TEXTS = {
   de: {

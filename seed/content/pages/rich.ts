@@ -1,10 +1,10 @@
 type Block = Record<string, unknown>
 
 /**
- * A text of the demo content as the Studio would have written it. A line is a paragraph; `## ` and `### ` begin
- * headings, `- ` and `1. ` lines of lists, `> ` terms that open (the first is in sight), `|` rows of a table
- * whose caption stands in the line `Table: `, and `=> label | /path` is a button. `[words](/path)` is a link,
- * `**words**` are strong.
+ * A text of the demo content as the Studio would have written it. A line is a paragraph; `## ` and `### ` start
+ * headings, `- ` and `1. ` list items, `> ` expandable terms (the first line is always visible), `|` table rows whose
+ * caption is in the line `Table: `, and `=> label | /path` is a button. `[words](/path)` is a link, `**words**` are
+ * strong.
  */
 export function rich(text: string): Block[] {
   const lines = text.split('\n').map((it) => it.trim())

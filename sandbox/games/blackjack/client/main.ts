@@ -19,7 +19,7 @@ startGame(BLACKJACK, (shell) => {
   const totalText = (total: number, soft: boolean) =>
     soft && total < 21 ? text('soft', { total }) : String(total)
 
-  /** Brings a row to its cards; those that are new come one after the other. */
+  /** Updates a row to these cards; new ones appear one after the other. */
   async function showRow(row: HTMLElement, cards: readonly (string | null)[], animate: boolean) {
     for (const [index, card] of cards.entries()) {
       const shown = row.children[index] as HTMLElement | undefined
@@ -60,7 +60,7 @@ startGame(BLACKJACK, (shell) => {
     }
   }
 
-  /** What has come of each hand; the insurance is told with the first. */
+  /** The result of each hand; the insurance result comes with the first. */
   function resultWords({ hands: shown, insuranceMinor, insurancePayoutMinor }: BlackjackView) {
     const insured = insurancePayoutMinor ? 'words.insured' : 'words.notInsured'
     return shown.map(({ result }, index) => {
@@ -161,7 +161,7 @@ startGame(BLACKJACK, (shell) => {
   }
 })
 
-/** Shows the moves that are offered, and leaves the focus where the player can go on. */
+/** Shows the available moves and keeps the focus where the player can continue. */
 function refreshMoves(
   shell: Shell,
   moves: HTMLElement,
@@ -181,7 +181,7 @@ function refreshMoves(
         : ''
   }
   if (shell.busy()) return
-  // A button that was taken away has dropped the focus.
+  // Removing a focused button loses the focus.
   const lost = document.activeElement === document.body || document.activeElement === null
   const within = moves.contains(document.activeElement)
   if (open && (lost || document.activeElement === playButton)) moves.focus()

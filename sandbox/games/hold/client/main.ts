@@ -15,7 +15,7 @@ startGame(HOLD_ENGINE, (shell) => {
   const pips = [...document.querySelectorAll('.pips i')]
   const cellAt = (place: number) => reels.cell(Math.floor(place / ROWS), place % ROWS)
 
-  /** Writes on a coin what it is worth, in stakes. */
+  /** Labels a coin with its value, in stakes. */
   function mark({ place, value }: Coin, jackpot: Respins['jackpot']): void {
     const cell = cellAt(place)
     if (!cell) return

@@ -3,7 +3,7 @@ import type { Shell } from '../../client/shell.ts'
 
 const EVERY_MS = 5_000
 
-/** The jackpot meters above the reels: what they hold right now, for everybody who plays. */
+/** The jackpot meters above the reels: their current amounts, shared by all players. */
 export function createMeters(shell: Shell) {
   const config = JSON.parse(document.body.dataset.config ?? '{}') as Config
   const outputs = [...document.querySelectorAll<HTMLElement>('[data-level]')]

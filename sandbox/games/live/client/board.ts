@@ -2,9 +2,9 @@ import { PAYS, SPOTS, type Spot } from '../../roulette/spots.ts'
 
 export type BoardTexts = (key: string, values?: Record<string, string | number>) => string
 export type Board = {
-  /** Chips by place: those on the table, and those that are only laid out. */
+  /** Chips by place: those on the table, and those laid out but not yet bet. */
   paint(placed: Record<string, number>, laid: Record<string, number>): void
-  /** Marks the places that have won; nothing for an open round. */
+  /** Marks the winning places; none for an open round. */
   mark(won: readonly string[] | null): void
 }
 
@@ -17,13 +17,13 @@ type Place = {
   w: number
   h: number
   tone: string
-  /** What stands on a place that is too small for its name. */
+  /** Shown on a place that is too small for its name. */
   short?: string
 }
 
 const RED = (it: Spot) => SPOTS.get('red')?.numbers.includes(it.numbers[0] ?? -1)
 
-/** Where the places of a table lie: columns to the right, rows down; a phone turns the roulette board on its side. */
+/** Positions of a table's places: columns to the right, rows down; on a phone the roulette board is rotated. */
 function placesOf(game: string, spots: readonly string[], text: BoardTexts): Place[] {
   const row = (id: string, index: number, name: string, pays: string): Place => ({
     id,
@@ -74,7 +74,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The places as buttons in a grid: one stop of the tab key, arrows move between them. */
+/** The places as buttons in a grid: one tab stop, arrow keys move between them. */
 export function createBoard(options: {
   into: HTMLElement
   game: string

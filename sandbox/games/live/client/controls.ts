@@ -1,8 +1,8 @@
 type Actions = Readonly<Record<string, () => void>>
 
 /**
- * Buttons by the name in their `data-do`, keys by the name of an action. An open dialog and a list of choices keep
- * their keys.
+ * Buttons by the name in their `data-do`, keys by the name of an action. Keys pressed in an open dialog or a select are
+ * left alone.
  */
 export function wireControls(actions: Actions, keys: Readonly<Record<string, string>>): void {
   document.addEventListener('click', (event) => {

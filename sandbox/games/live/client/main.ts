@@ -10,7 +10,7 @@ import { createTableSession, find, out, sumOf } from './table-session.ts'
 
 type Spots = Record<string, number>
 
-/** How long the picture of an outcome takes before its words are said. */
+/** How long the picture of an outcome plays before its text is announced. */
 const SHOWN_AFTER_MS = 6_500
 
 let chipMinor = 0
@@ -44,7 +44,7 @@ function together(parts: readonly Spots[]): Spots {
 const laidOut = () => together(laid.map(({ spot, minor }) => ({ [spot]: minor })))
 const placed = () => together(session.table()?.bets.map(({ spots }) => spots) ?? [])
 
-/** Whether chips may be laid out now. */
+/** Whether chips may be placed now. */
 function isOpen(): boolean {
   const seats = session.table()?.seats ?? null
   return session.isOpen() && (seats === null || seats.yours !== null)
@@ -62,7 +62,7 @@ function refresh(): void {
   main.classList.toggle('closed', !isOpen())
 }
 
-/** Why a chip cannot be laid on a place, in words; null when it can. */
+/** Why a chip cannot be placed, as text; null when it can. */
 function problemOf(spot: string, minor: number, { limits }: Table): string | null {
   const most = limits.spotsMinor[spot] ?? 0
   const laidNow = laidOut()
@@ -106,7 +106,7 @@ async function placeLaid(): Promise<void> {
   })
 }
 
-/** Shows where the table stands; what has been shown of a round is not shown again. */
+/** Shows the current state of the table; what has been shown of a round is not shown again. */
 function show(now: Table, before: Table | null): void {
   if (!before) makeChips(now)
   out('phase').textContent = text(`phase.${now.phase}`)

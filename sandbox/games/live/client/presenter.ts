@@ -4,7 +4,7 @@ const COATS = ['#7c2d5b', '#1f4f7a', '#24603a', '#5a3b8c', '#8a4a1d']
 const HAIRS = ['#2b1a12', '#6b3a1e', '#c99a53', '#1b1b24', '#8d8791']
 const SKINS = ['#f0c8a4', '#d9a074', '#a86f48', '#7a4a2e']
 
-/** Somebody who presents the table, drawn; the same person at the same table each time. */
+/** Draws the presenter of the table; each table always has the same one. */
 export function drawPresenter(into: Element, tableId: string): void {
   const own = [...tableId].reduce((sum, it) => (sum * 31 + it.charCodeAt(0)) >>> 0, 7)
   const coat = COATS[own % COATS.length] as string

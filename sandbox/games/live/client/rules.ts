@@ -1,7 +1,7 @@
 import type { BoardTexts } from './board.ts'
 import type { Table } from './table-calls.ts'
 
-/** Opens the rules: what pays, how a round goes, and what anybody needs to check the last ones. */
+/** Opens the rules: payouts, the course of a round, and what is needed to verify the last ones. */
 export function openRules({
   game,
   table,

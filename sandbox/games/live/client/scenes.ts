@@ -4,7 +4,7 @@ import { slice } from '../slice.ts'
 import { WHEEL_SEGMENTS } from '../wheel.ts'
 import { svg } from './svg.ts'
 
-/** The picture of an outcome. `show` takes as long as it shows it; at once when the table was opened in between. */
+/** The picture of an outcome. `show` plays it, or shows its end at once when the table was opened in between. */
 export type Scene = { show(outcome: unknown, at: 'once' | 'play'): void; clear(): void }
 
 const FULL = 360
@@ -14,7 +14,7 @@ export function sceneOf(game: string, into: Element): Scene {
   return game === 'wheel' ? wheelScene(into) : rouletteScene(into)
 }
 
-/** A wheel of pockets that turns until the drawn one stands at the top. */
+/** A wheel of pockets that turns until the drawn one is at the top. */
 function turning(
   into: Element,
   pockets: readonly { text: string; fill: string }[],

@@ -1,6 +1,5 @@
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** A drawn element with its attributes, and what stands in it. */
 export function svg(
   name: string,
   attributes: Readonly<Record<string, string | number>> = {},

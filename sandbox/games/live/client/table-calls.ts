@@ -14,10 +14,10 @@ export type Bet = {
   stakeMinor: number
   payoutMinor: number
   settled: boolean
-  /** Its money is on the table, or on its way back. */
+  /** The stake is on the table, or the payout is pending. */
   open: boolean
 }
-/** The table as the server tells it. */
+/** The table as the server returns it. */
 export type Table = {
   nowMs: number
   number: number
@@ -37,7 +37,7 @@ export type Table = {
   results: Result[]
   /** Of this round and this session. */
   bets: Bet[]
-  /** The player's last ones, of earlier sessions too; the newest first. */
+  /** The player's latest bets, those of earlier sessions included; newest first. */
   lastBets: Bet[]
   balanceMinor: number | null
 }

@@ -4,7 +4,7 @@ import { type Bet, readTable, type Table } from './table-calls.ts'
 const AFTER_CHANGE_MS = 120
 const RETRY_MS = 2_000
 
-/** Asks for the table at each change of its phase, and again soon when no answer came or a payout is under way. */
+/** Requests the table at each change of its phase, and again soon when no response came or a payout is under way. */
 export async function followTable(options: {
   sessionId: string
   show(table: Table, opening: boolean): void

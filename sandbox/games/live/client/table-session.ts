@@ -11,20 +11,20 @@ export const out = (name: string) => find(`[data-out=${name}]`)
 export const sumOf = (spots: Readonly<Record<string, number>>) =>
   Object.values(spots).reduce((sum, it) => sum + it, 0)
 
-/** What the page of a table brings. */
+/** What the page of a table provides. */
 export type TableView = {
   timing: Timing
-  /** Shows where the table stands now; `before` is what it showed until now, null for the first time. */
+  /** Shows the current state of the table; `before` is the previously shown one, null for the first time. */
   show(now: Table, before: Table | null): void
-  /** Writes what the player may do and holds: anything of it may have changed. */
+  /** Updates what the player may do and holds: any of it may have changed. */
   refresh(): void
   /** Four times a second. */
   tick?(now: Table): void
 }
 
 /**
- * A player's session at a table that everybody plays together, as its page keeps it: the money, the server's clock,
- * bets on their way and bets that are paid, and the operator's page around the frame.
+ * A player's session at a table that all players share, as its page keeps it: the balance, the server's clock, pending
+ * and paid bets, and the operator's page around the frame.
  */
 export function createTableSession(view: TableView) {
   const config = JSON.parse(document.body.dataset.config ?? '{}') as Config
@@ -32,11 +32,11 @@ export function createTableSession(view: TableView) {
   const texts = JSON.parse(main.dataset.texts ?? '{}') as Record<string, string>
   const { bettingMs, dealingMs, payingMs } = view.timing
   const lengths = { BETTING: bettingMs, DEALING: dealingMs, PAYING: payingMs }
-  /** Bets whose end this page has counted and told of; those of earlier visits are not told again. */
+  /** Bets whose result this page has counted and reported; those of earlier visits are not reported again. */
   const counted = new Set<string>()
   let session: Session | null = null
   let table: Table | null = null
-  /** The server's clock less this page's. */
+  /** The server's clock minus this page's. */
   let offsetMs = 0
   let balanceMinor = 0
   let netMinor = 0
@@ -96,7 +96,7 @@ export function createTableSession(view: TableView) {
     isSending: () => sending,
     /** Whether the table takes bets and nothing holds this page back. */
     isOpen: () => table?.phase === 'BETTING' && now() < table.endsAt && !paused,
-    /** The amounts of the bar, and whether the page stands still. */
+    /** Updates the amounts of the bar, and the notice that the page is paused. */
     showFacts(placedMinor: number): void {
       out('balance').textContent = amount(balanceMinor)
       out('net').textContent = `${netMinor > 0 ? '+' : ''}${amount(netMinor)}`
@@ -104,14 +104,14 @@ export function createTableSession(view: TableView) {
       out('placed').dataset.minor = String(placedMinor)
       find('.pause').hidden = !paused
     },
-    /** The button that places a bet, with what it would place. */
+    /** Updates the button that places a bet, with the amount that it would place. */
     showBetButton(stakedMinor: number, isOpen: boolean): void {
       const button = find<HTMLButtonElement>('[data-do=bet]')
       button.disabled = !isOpen || stakedMinor === 0 || sending
       button.textContent =
         stakedMinor > 0 ? text('betOf', { amount: amount(stakedMinor) }) : text('bet')
     },
-    /** Places a bet in the round that is open; one that came too late is over for the page as well. */
+    /** Places a bet in the open round; one that came too late closes the round for the page as well. */
     async place(
       spots: Readonly<Record<string, number>>,
       on: { placed(bet: Bet, number: number): void; closed(): void },
@@ -135,7 +135,9 @@ export function createTableSession(view: TableView) {
       sending = false
       view.refresh()
     },
-    /** Counts what has been paid since and tells the operator's page of it; says what came back, null for nothing new. */
+    /**
+     * Counts newly paid bets and reports them to the operator's page; returns the result as text, null for nothing new.
+     */
     countSettled(bets: readonly Bet[]): string | null {
       const fresh = bets.filter((it) => it.settled && !counted.has(it.id))
       for (const { id, stakeMinor, payoutMinor } of fresh) {
@@ -148,7 +150,6 @@ export function createTableSession(view: TableView) {
       const back = fresh.reduce((sum, it) => sum + it.payoutMinor, 0)
       return back > 0 ? text('won', { amount: amount(back) }) : text('lost')
     },
-    /** What the buttons of every table do. */
     actions: {
       close: () => find<HTMLDialogElement>('dialog.rules').close(),
       dismiss: () => {
@@ -159,7 +160,7 @@ export function createTableSession(view: TableView) {
         if (window.parent === window) window.location.href = config.homeUrl
       },
     },
-    /** Listens to the operator's page, sits down, and follows the table from then on. */
+    /** Listens to the operator's page, opens the session, and follows the table from then on. */
     async enter(): Promise<void> {
       listenToParent(config.parents, {
         connected(send) {

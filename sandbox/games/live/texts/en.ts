@@ -1,4 +1,4 @@
-/** What live tables say besides the words of every game and of roulette's board. Every other language says all of it. */
+/** Texts of live tables besides those of every game and of the roulette board. Every other language has them all. */
 export const EN = {
   scene: 'The table',
   results: 'Last results',

@@ -25,7 +25,7 @@ const ALL = {
   tr: TR,
 } satisfies Record<GameLanguage, LiveTexts>
 
-/** What a live table says in a language; English in one that it does not know. */
+/** The texts of a live table in a language; English for an unknown one. */
 export function liveTexts(language: string): Record<string, string> {
   return { ...inLanguage(ALL, language) }
 }

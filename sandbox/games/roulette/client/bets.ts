@@ -1,10 +1,10 @@
 import { SPOT_LIMIT_MINOR, TABLE_LIMIT_MINOR } from '../limits.ts'
 import { SPOTS } from '../spots.ts'
 
-/** Why a chip was not taken, with the limit it would have passed; null when it lies. */
+/** Why a chip was refused, with the limit it would have exceeded; null when it was placed. */
 type Placed = { refusedBy: 'spot' | 'table'; limitMinor: number } | null
 
-/** The chips on the board before a round, and how they came there. `factor` is that of the currency. */
+/** The chips on the board before a round, with the history of their placement. `factor` is that of the currency. */
 export function createBets(factor: () => number) {
   let chips = new Map<string, number>()
   let past: Map<string, number>[] = []
@@ -49,13 +49,13 @@ export function createBets(factor: () => number) {
       remember()
       chips = new Map(last)
     },
-    /** The round is over: the board is free again, and the same bets may be asked for. */
+    /** The round is over: the board is free again, and the same bets can be repeated. */
     done(): void {
       if (chips.size > 0) last = chips
       chips = new Map()
       past = []
     },
-    /** Puts the chips of a round on the board that this page did not place itself. */
+    /** Shows the chips of a round that this page did not place itself. */
     show(bets: Record<string, number>): void {
       chips = new Map(Object.entries(bets))
       past = []

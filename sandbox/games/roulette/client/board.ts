@@ -9,11 +9,11 @@ const INSIDE: readonly SpotKind[] = [
   'firstFour',
   'sixLine',
 ]
-/** What a finger aims at with a kind: the rare places of the zero belong to their likes. */
+/** The kind to select for a rare place of the zero: it is treated like the similar kind. */
 const LIKE: Readonly<Partial<Record<SpotKind, SpotKind>>> = { trio: 'street', firstFour: 'corner' }
-/** How far from the middle of a number, in half numbers, a pointer still means the number itself. */
+/** How far from the middle of a number, in half numbers, a pointer still selects the number itself. */
 const NUMBER_REACH = 0.62
-/** How many columns and rows the board has, lying. */
+/** The columns and rows of the board in landscape. */
 const LONG = 14
 const WIDE = 5
 
@@ -29,10 +29,10 @@ function halfSpan({ kind, id }: Spot): Point {
   return { x: 1, y: 1 }
 }
 
-/** On an upright board the numbers run down, and 1, 2, 3 lie from left to right. */
+/** On a portrait board the numbers run down, and 1, 2, 3 lie from left to right. */
 const lying = ({ x, y }: Point): Point => (upright.matches ? { x: 8 - y, y: x } : { x, y })
 
-/** The places of the board as buttons, one of them in the tab order; arrows go to the next place in sight. */
+/** The places of the board as buttons, one of them in the tab order; arrow keys go to the next visible place. */
 export function createBoard(
   root: HTMLElement,
   handlers: { press(spot: Spot): void; remove(spot: Spot): void; kind(): SpotKind },
@@ -94,7 +94,7 @@ export function createBoard(
     to.focus()
   }
 
-  /** The nearest place in a direction, as the board lies on the screen. */
+  /** The nearest place in a direction, as the board is oriented on the screen. */
   function next(direction: Point): string | null {
     const spot = SPOTS.get(current) as Spot
     const here = lying(spot)
@@ -115,7 +115,7 @@ export function createBoard(
     return best?.id ?? null
   }
 
-  /** The place that a pointer means. */
+  /** The place at a pointer's position. */
   function at(event: MouseEvent): Spot | null {
     const box = root.getBoundingClientRect()
     const [columns, rows] = upright.matches ? [WIDE, LONG] : [LONG, WIDE]
@@ -140,7 +140,7 @@ export function createBoard(
 
   root.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-spot]')
-    // A key or a screen reader presses the button itself; a pointer means the nearest place.
+    // A key or a screen reader activates the button itself; a pointer selects the nearest place.
     const spot = event.detail === 0 ? SPOTS.get(button?.dataset.spot ?? '') : at(event)
     if (!spot) return
     focus(spot.id)
@@ -172,7 +172,7 @@ export function createBoard(
     event.stopPropagation()
   })
 
-  /** Two digits within a second are one number. */
+  /** Two digits within a second form one number. */
   function goToNumber(digit: string, now: number): void {
     const both = now - typedAt < 1_000 ? typed + digit : digit
     typed = Number(both) <= 36 ? both : digit
@@ -181,7 +181,7 @@ export function createBoard(
   }
 
   return {
-    /** Writes on a place what it is called, and on the ones that show it, what they are. */
+    /** Sets the accessible name of a place, and its text on places that show one. */
     name(spot: Spot, label: string, face: string): void {
       const button = buttons.get(spot.id)
       button?.setAttribute('aria-label', label)
@@ -194,7 +194,7 @@ export function createBoard(
       chip.hidden = amount === null
       chip.textContent = amount ?? ''
     },
-    /** Marks the number that was hit and the places that won with it; null takes the marks away. */
+    /** Marks the drawn number and the places that won with it; null removes the marks. */
     mark(number: number | null): void {
       for (const [id, button] of buttons) {
         const numbers = SPOTS.get(id)?.numbers ?? []
@@ -218,7 +218,7 @@ function covers(spot: Spot, point: Point, reach: number): boolean {
   )
 }
 
-/** To the middle of a number, or to the line beside it. */
+/** Snaps to the middle of a number, or to the line beside it. */
 function snapped({ x, y }: Point): Point {
   const snap = (value: number) => {
     const middle = Math.round(value / 2) * 2

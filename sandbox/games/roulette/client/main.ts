@@ -16,7 +16,7 @@ startGame(ROULETTE, (shell) => {
   const past = find('.past ol')
   const chipTray = find('.chips')
   const wheel = createWheel(find('.bowl'))
-  /** The smallest chip tells how much larger amounts are in this currency. */
+  /** The smallest chip gives the factor of amounts in this currency. */
   const factor = () => (shell.session().stakesMinor[0] ?? CHIPS_MINOR[0]) / CHIPS_MINOR[0]
   const bets = createBets(factor)
   const board = createBoard(find('.board'), {
@@ -24,7 +24,7 @@ startGame(ROULETTE, (shell) => {
     remove: (spot) => change(() => bets.take(spot.id, chip()), spot),
     kind: () => checked('kind') as SpotKind,
   })
-  /** The last round's chips stay to be seen until the player does something. */
+  /** The last round's chips stay visible until the player does something. */
   let over = false
 
   function checked(name: string): string {
@@ -146,7 +146,7 @@ startGame(ROULETTE, (shell) => {
       return badge
     },
     abort: () => board.mark(null),
-    // After a round its chips only lie there to be seen: nobody stakes them again by one press.
+    // After a round its chips are only displayed: one key press must not stake them again.
     stakeMinor: () => (over ? 0 : bets.total()),
     choice: () => bets.all(),
     refresh,
@@ -171,13 +171,13 @@ startGame(ROULETTE, (shell) => {
   }
 })
 
-/** What a place is called: its kind with its numbers, or its own name. */
+/** The name of a place: its kind with its numbers, or its own name. */
 function spotName({ id, kind, numbers }: Spot, { text }: Shell): string {
   const own = kind === 'dozen' || kind === 'column' || kind === 'even'
   return own ? text(`spot.${id}`) : text(`spot.${kind}`, { numbers: numbers.join(', ') })
 }
 
-/** What stands on a place; nothing on lines between numbers, and colours show themselves. */
+/** The text shown on a place; none on lines between numbers, and colours speak for themselves. */
 function faceOf({ id, kind, numbers }: Spot, { text }: Shell): string {
   if (kind === 'straight') return String(numbers[0])
   if (kind === 'dozen') return `${numbers[0]}–${numbers.at(-1)}`
@@ -186,7 +186,7 @@ function faceOf({ id, kind, numbers }: Spot, { text }: Shell): string {
   return id === 'low' || id === 'high' ? `${numbers[0]}–${numbers.at(-1)}` : text(`spot.${id}`)
 }
 
-/** An amount as it fits on a chip. */
+/** An amount short enough for a chip. */
 function shortAmount(minor: number): string {
   const major = minor / 100
   if (major >= 1_000) return `${Number((major / 1_000).toFixed(1))}k`

@@ -6,7 +6,7 @@ const SPIN_MS = 3_400
 const ROTOR_TURNS = 2
 const BALL_TURNS = 5
 
-/** The wheel: the rotor turns one way, the ball the other, until both are where the number says. */
+/** The wheel: rotor and ball turn in opposite directions until both stop at the drawn number. */
 export function createWheel(root: HTMLElement) {
   const rotor = root.querySelector('.rotor') as SVGElement
   const arm = root.querySelector('.ball-arm') as SVGElement

@@ -29,7 +29,7 @@ startGame(VIDEO_POKER, (shell) => {
     }
   }
 
-  /** Marks the row of the pay table that these cards stand in. */
+  /** Marks the row of the pay table that matches these cards. */
   function showHand(hand: PokerHand | null): void {
     for (const row of rows) row.classList.toggle('now', row.dataset.hand === hand)
   }
@@ -69,7 +69,7 @@ startGame(VIDEO_POKER, (shell) => {
     })
     playButton.textContent = text(open ? 'draw' : 'spin')
     showPays()
-    // The main button is off while cards come, and takes the focus back with which it was pressed.
+    // The main button is disabled while cards are dealt, and gets back the focus that it had when pressed.
     if (document.activeElement === playButton) playHadFocus = true
     else if (document.activeElement !== document.body) playHadFocus = false
     else if (playHadFocus && !playButton.disabled) playButton.focus()

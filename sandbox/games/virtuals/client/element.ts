@@ -1,4 +1,3 @@
-/** An element with its text, class and data. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   what: { text?: string; className?: string; data?: Record<string, string> } = {},

@@ -27,7 +27,7 @@ const odds = oddsWriter(config.language)
 const slip = createSlip({ into: out('slip'), say: text, odds, amount, changed: () => refresh() })
 const cards = createMatchCards({ into: out('matches'), say: text, odds, choose })
 
-/** Bets of this round, those of an earlier visit among them. */
+/** Bets of this round, including those from an earlier visit. */
 const running = () => {
   const table = session.table()
   return table?.lastBets.filter((it) => it.number === table.number) ?? []
@@ -58,7 +58,7 @@ function choose(spot: string): void {
   refresh()
 }
 
-/** Why the slip cannot be placed, in words; null when it can. */
+/** Why the slip cannot be placed, as text; null when it can. */
 function problemOf({ limits }: Table): string | null {
   const stakes = slip.stakes()
   const before = running().reduce((sum, it) => sum + it.stakeMinor, 0)
@@ -115,7 +115,7 @@ function show(now: Table, before: Table | null): void {
   if (paid !== null) say(`${find('.message').textContent}. ${paid}`)
 }
 
-/** Shows the matches at the minute that it is for everybody. */
+/** Shows the matches at the minute that all players share. */
 function play(): void {
   const table = session.table()
   if (!table?.result || table.phase === 'BETTING') return
@@ -131,7 +131,7 @@ function play(): void {
   }
 }
 
-/** Goals are said of matches that the player has bet on; the others are there to be seen. */
+/** Announces goals of matches that the player has bet on; the others are only shown. */
 function tellGoals(day: Matchday, minute: number): void {
   const own = new Set(
     running().flatMap(({ spots }) => Object.keys(spots).map((it) => readSpot(it)?.match)),

@@ -5,19 +5,19 @@ import { type Matchday, type MatchResult, scoreAt } from '../virtual-league.ts'
 import { element } from './element.ts'
 
 export type MatchCards = {
-  /** A new matchday; nothing happens while it is the same. */
+  /** Shows a new matchday; does nothing while it is the same. */
   show(number: number): void
-  /** What is in the slip, what is bet already, and whether more can be chosen. */
+  /** What is in the slip, what is already bet, and whether more can be chosen. */
   paint(state: { picked: ReadonlySet<string>; placed: ReadonlySet<string>; open: boolean }): void
-  /** The matches at a minute; at the end the winning selections are marked. */
+  /** Shows the matches at a minute; at the end the winning selections are marked. */
   play(day: Matchday, at: { minute: number; over: boolean }): void
 }
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')
-/** So many minutes before a goal the ball is on its way. */
+/** How many minutes before a goal the ball moves towards it. */
 const ATTACK_MINUTES = 8
 
-/** The matches of the day: a scoreboard, a drawn pitch and the odds of each. */
+/** The matches of the day: each with a scoreboard, a drawn pitch and its odds. */
 export function createMatchCards(options: {
   into: HTMLElement
   say: Say
@@ -35,7 +35,7 @@ export function createMatchCards(options: {
     made.setAttribute('aria-pressed', 'false')
     const full = selectionText(say, fixture, selection)
     const short = element('span', { text: shortText(say, selection) })
-    // Who speaks to the page says what stands there: the words that are heard hold those that are seen.
+    // For voice control: the accessible name must contain the visible text.
     if (full.includes(short.textContent ?? '')) short.setAttribute('aria-hidden', 'true')
     made.append(
       element('span', { className: 'hidden', text: `${full} ` }),
@@ -81,7 +81,7 @@ export function createMatchCards(options: {
     show(number) {
       if (number === shown) return
       shown = number
-      // What was folded open stays so: the matches of the day take the places of the last ones.
+      // What was expanded stays so: the new matches take the places of the previous ones.
       const open = [...into.querySelectorAll('details')].map((it) => it.open)
       const focused = indexOfFocus(into)
       into.replaceChildren(...fixturesOf(number).map(card))
@@ -117,7 +117,7 @@ export function createMatchCards(options: {
   }
 }
 
-/** Where the ball is, in percent of the pitch: somewhere in play, and before a goal on its way to it. */
+/** Where the ball is, in percent of the pitch: somewhere in play, or moving towards the goal before one is scored. */
 function ballAt({ goals }: MatchResult, at: { minute: number; index: number }): number {
   const { minute, index } = at
   const next = goals.find((it) => it.minute > minute && it.minute - minute <= ATTACK_MINUTES)
@@ -128,7 +128,7 @@ function ballAt({ goals }: MatchResult, at: { minute: number; index: number }): 
   return 50 + 30 * Math.sin(minute / 3 + index * 2)
 }
 
-/** How to give the focus back to the button in the place of the one that has it. */
+/** A function that gives the focus back to the button at the focused one's position. */
 function indexOfFocus(into: HTMLElement): ((into: HTMLElement) => void) | null {
   const all = () => [...into.querySelectorAll<HTMLElement>('button, summary')]
   const index = all().indexOf(document.activeElement as HTMLElement)

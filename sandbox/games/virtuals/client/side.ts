@@ -11,13 +11,13 @@ type Words = {
   amount: (minor: number) => string
 }
 
-/** The matchdays that have ended by now, the newest first. */
+/** The matchdays that have ended by now, newest first. */
 export function endedDays(table: Table): Matchday[] {
   const now = table.phase === 'PAYING' && table.result ? [table.result] : []
   return [...now, ...table.results].map(({ outcome }) => outcome as Matchday)
 }
 
-/** The table of the season, by the results of its matchdays. */
+/** The league table of the season, from the results of its matchdays. */
 export function showStandings(into: HTMLElement, table: Table, { say }: Words): void {
   const start = seasonStart(table.number)
   const rows = standingsAfter(endedDays(table).filter(({ number }) => number >= start))
@@ -61,7 +61,7 @@ export function showResults(into: HTMLElement, table: Table, { say }: Words): vo
   into.replaceChildren(element('p', { className: 'label', text: day }), list)
 }
 
-/** The player's own bets, of earlier visits too. */
+/** The player's own bets, including earlier visits. */
 export function showOwnBets(into: HTMLElement, bets: readonly Bet[], words: Words): void {
   const { say, amount, odds } = words
   if (bets.length === 0) {

@@ -8,7 +8,7 @@ export type Slip = {
   has(): ReadonlySet<string>
   toggle(spot: string): void
   clear(): void
-  /** Draws the slip for a round; stakes are chosen from these amounts. */
+  /** Draws the slip for a round; its stakes can be chosen from these amounts. */
   draw(round: {
     number: number
     stakesMinor: readonly number[]
@@ -16,7 +16,7 @@ export type Slip = {
   }): void
 }
 
-/** Singles that are not bet yet. Each begins with the least stake: nothing here asks for more. */
+/** Singles that are not bet yet. Each starts with the minimum stake: nothing here prompts for more. */
 export function createSlip(options: {
   into: HTMLElement
   say: Say
@@ -62,7 +62,7 @@ export function createSlip(options: {
       const index = [...picks.keys()].indexOf(spot)
       picks.delete(spot)
       changed()
-      // The focus stays in the slip: on what has moved up, else on the way on.
+      // The focus stays in the slip: on the line that has moved up, else on the matches.
       const rest = into.querySelectorAll<HTMLElement>('button')
       const next = rest[Math.min(index, rest.length - 1)]
       ;(next ?? document.querySelector<HTMLElement>('.matches .pick'))?.focus()

@@ -1,6 +1,6 @@
-/** What the league says besides the words of every game and of tables. Every other language says all of it. */
+/** Texts of the league besides those of every game and of live tables. Every other language has them all. */
 export const EN = {
-  /** It stands in no lobby. */
+  /** It is not part of a lobby. */
   home: 'Go to the home page',
   matches: 'Matches',
   more: 'More bets',

@@ -25,7 +25,7 @@ const ALL = {
   tr: TR,
 } satisfies Record<GameLanguage, LeagueTexts>
 
-/** What the league says in a language; English in one that it does not know. */
+/** The texts of the league in a language; English for an unknown one. */
 export function leagueTexts(language: string): Record<string, string> {
   return { ...inLanguage(ALL, language) }
 }

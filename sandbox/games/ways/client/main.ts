@@ -17,7 +17,7 @@ startGame(WAYS_ENGINE, (shell) => {
     })
   }
 
-  /** Lets one spin fall until nothing wins any more; `won` is what the round has paid before it. */
+  /** Plays the cascades of one spin until nothing wins any more; `won` is what the round has paid before it. */
   async function show(spin: Spin, multipliers: readonly number[], won: number): Promise<number> {
     let sum = won
     for (const [step, { reels: symbols, wins, payMinor, multiplier }] of spin.falls.entries()) {

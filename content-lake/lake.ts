@@ -22,32 +22,32 @@ import { createQueryPool } from './query/query-pool.ts'
 type LakeOptions = {
   db: LakeDatabase
   assetDir: string
-  /** Bytes of made pictures that are kept on disk: 512 MiB unless said otherwise. */
+  /** Limit for rendered images on disk, in bytes; 512 MiB by default. */
   maxPictureBytes?: number
   projectId: string
   dataset: string
   clock: () => number
-  /** Which types of document each role writes. */
+  /** The rights of each role by document type. */
   roles: RoleTable
-  /** Types of which a stranger sees nothing, published or not. */
+  /** Types that anonymous callers never see, published or not. */
   privateTypes?: readonly string[]
-  /** What stands against a document being public, as sentences; nothing unless the host knows better. */
+  /** Reasons why a document must not be public, as sentences; none by default. */
   againstPublishing?: FindingsAgainstPublishing
-  /** How long history is kept; for ever without it. */
+  /** Days that history is kept; without it, for ever. */
   historyDays?: number | undefined
   writeTokens: { token: string; role: Role; name: string; markets?: readonly string[] }[]
   /** Origins whose pages may call with an editor's token. */
   studioOrigins: readonly string[]
-  /** Origins whose pages may read what is public. */
+  /** Origins whose pages may read public content. */
   siteOrigins: readonly string[]
-  /** How browsers reach the lake: it stands in the `url` of every asset. */
+  /** The URL under which browsers reach the lake; it is part of the `url` of every asset. */
   publicUrl: string
   logger: { error(data: object, text: string): void }
 }
 
 export type Lake = {
   fetch(request: Request, meta: { remoteAddress: string }): Promise<Response>
-  /** The socket on which editors see each other. */
+  /** The WebSocket on which editors see each other's presence. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Asks the first dataset as the server itself, drafts included where the perspective has them. */
   query(groq: string, params?: Record<string, unknown>, perspective?: Perspective): Promise<unknown>

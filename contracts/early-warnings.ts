@@ -29,7 +29,7 @@ export type ListedWarning = {
   shownAt: string | null
   answeredAt: string | null
   answer: string | null
-  /** Level 3: the warning waits for staff. Null: staff has seen it, or need not. */
+  /** True for a warning of level 3 until staff has seen it. */
   waitsForStaff: boolean
 }
 export type WarningRuleView = {

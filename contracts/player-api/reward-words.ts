@@ -22,7 +22,7 @@ export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 
 /** How a player gets it; MANUAL is read too (CON-19). */
 export const CAMPAIGN_CATEGORIES = ['OPT_IN', 'TRIGGERED', 'MANUAL'] as const
-/** TOURNAMENT is in the requirements; DEPOSIT, for a bonus that comes with a deposit, is ours (d). */
+/** TOURNAMENT is from REW-04; DEPOSIT, for a bonus that comes with a deposit, is ours (d). */
 export const TRIGGER_EVENTS = ['TOURNAMENT', 'DEPOSIT'] as const
 /** NON_STICKY: real money is staked first, and winnings from it belong to the player at once (REW-05). */
 export const BONUS_TYPES = ['NON_STICKY', 'STICKY'] as const

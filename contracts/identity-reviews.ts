@@ -6,7 +6,7 @@ import type { Result } from './result.ts'
  * the sandbox console; not part of the player API.
  */
 
-/** OTHER: two people, and the account opens. SAME: one person, and the account is excluded like the other one. */
+/** OTHER: two people, and the account opens. SAME: one person, and the account is blocked like the other one. */
 export const identityVerdict = z.strictObject({ verdict: z.enum(['OTHER', 'SAME']) })
 export type IdentityVerdict = z.infer<typeof identityVerdict>['verdict']
 

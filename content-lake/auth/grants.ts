@@ -3,9 +3,9 @@ import { matchesFilter, type Sight } from '../query/sight.ts'
 import type { Identity, Role } from './auth.ts'
 
 /**
- * What a role may write: every type, or the listed ones. What it may read, drafts included: everything; with `own
- * markets` only documents of the editor's markets, for editors limited to some; or only the listed types, limited to
- * those markets as well.
+ * What a role may write: every type, or the listed ones. What it may read, drafts included: everything; with
+ * `own markets` only documents of the editor's markets, for editors limited to some; or only the listed types,
+ * limited to those markets as well.
  */
 export type RoleRule = {
   title: string

@@ -4,7 +4,7 @@ import { applyReleaseAction, isDue, noteFailure, scheduledReleases } from './rel
 import { transact } from './transact.ts'
 import { type Change, LakeError, RELEASES } from './types.ts'
 
-/** Just below the longest delay that a timer accepts (2^31 − 1 ms). */
+/** Just below the longest delay that a timer accepts (2^31 - 1 ms). */
 const LONGEST_WAIT_MS = 2_000_000_000
 /** First retry after a failure that is not the release's fault (the database is away); it doubles each time. */
 const AGAIN_MS = 5_000

@@ -198,7 +198,7 @@ export function noteFailure(
 
 /**
  * A release from an export, unchanged; only administrators may import it. One whose publish time has passed in the
- * meantime is not published unseen and perhaps incomplete: it stays active, with a note.
+ * meantime is not published unseen and perhaps incomplete: it becomes active, with an error that says so.
  */
 function bringIn(
   state: WorkingState,

@@ -10,9 +10,10 @@ export const MAX_GROWTH = 1_000
 const SOURCES = new Set(['This', 'Parent', 'Everything', 'Parameter', 'AccessAttribute'])
 
 /**
- * The factor by which the largest list or text of a query may exceed the value it starts from: `[...a, ...a]` and `a +
- * a` double it, and chained projections multiply. A list that doubles forty times would request a block of memory so
- * large that the engine ends the whole process instead of the worker, before any deadline or worker limit applies.
+ * The factor by which the largest list or text of a query may exceed the value it starts from: `a + a` and
+ * `[...a, ...a]` double it, and chained projections multiply. A list that doubles forty times would request a block
+ * of memory so large that the engine ends the whole process instead of the worker, before any deadline or worker
+ * limit applies.
  */
 export function growthOf(node: Node): number {
   const children = childrenOf(node)

@@ -46,7 +46,7 @@ const subsetName = (index: number) => ` subset ${index}`
 
 type Narrowed = {
   documents: readonly Document[]
-  /** What the subset depends on; it must cover every document that was looked at. */
+  /** What the subset depends on, never coarser than what was looked at. */
   on: { ids: string[] } | { types: string[] } | 'all'
 }
 

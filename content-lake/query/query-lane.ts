@@ -123,7 +123,7 @@ export class QueryLane {
 
   /**
    * Sends the documents in parts. A change that is committed meanwhile is sent at once: a document of a later part is
-   * then sent twice, both times in its newest form.
+   * then sent twice, each time in its newest form.
    */
   async #load(worker: Worker): Promise<void> {
     for (const dataset of this.#options.datasets()) {

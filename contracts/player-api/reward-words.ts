@@ -10,7 +10,7 @@ export const REWARD_VERTICALS = [
 ] as const
 export type RewardVertical = (typeof REWARD_VERTICALS)[number]
 
-/** The product of a reward whose vertical spans two of them, or is hidden (CON-25). */
+/** The product of a vertical, for conflicts between rewards and for hiding them (CON-25). */
 export function productOfReward(vertical: RewardVertical): 'CASINO' | 'LIVE_CASINO' | 'SPORTS' {
   if (vertical === 'FREE_BET') return 'SPORTS'
   return vertical === 'FREE_SPINS' ? 'CASINO' : vertical
@@ -52,7 +52,7 @@ export const BONUS_REFUSALS = [
   ACTIVE_TRIGGERED_BONUS,
   /** This player may not have a bonus now: blocked, on a break, suspended, or without the flag. */
   'BONUS_FORBIDDEN',
-  /** Unknown, not started, over, not for this market or currency, or not for this player's product. */
+  /** Unknown, not started, over, not for this market or currency, or its product is closed to this player. */
   'BONUS_UNAVAILABLE',
   /** This player has had it already, or has reached the market's maximum number of bonuses. */
   'BONUS_ALREADY_HAD',

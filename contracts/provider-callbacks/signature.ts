@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The signature of wallet callbacks, and of the operator's calls to a provider. Header `x-signature: t=<unix
- * ms>,v1=<hex>` where v1 is HMAC-SHA256 over `${t}.${method}.${path}.${raw body}` with the secret shared with that
- * provider. For servers only.
+ * The signature of wallet callbacks, and of the operator's calls to a provider. Header
+ * `x-signature: t=<unix ms>,v1=<hex>` where v1 is HMAC-SHA256 over `${t}.${method}.${path}.${raw body}` with the
+ * secret shared with that provider. For servers only.
  */
 export const SIGNATURE_HEADER = 'x-signature'
 export const SIGNATURE_TOLERANCE_MS = 300_000

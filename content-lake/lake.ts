@@ -22,49 +22,49 @@ import { createQueryPool } from './query/query-pool.ts'
 type LakeOptions = {
   db: LakeDatabase
   assetDir: string
-  /** Bytes of made pictures that are kept on disk: 512 MiB unless said otherwise. */
+  /** Limit for rendered images on disk, in bytes; 512 MiB by default. */
   maxPictureBytes?: number
   projectId: string
   dataset: string
   clock: () => number
-  /** Which types of document each role writes. */
+  /** The rights of each role by document type. */
   roles: RoleTable
-  /** Types of which a stranger sees nothing, published or not. */
+  /** Types that anonymous callers never see, published or not. */
   privateTypes?: readonly string[]
-  /** What stands against a document being public, as sentences; nothing unless the host knows better. */
+  /** Reasons why a document must not be public, as sentences; none by default. */
   againstPublishing?: FindingsAgainstPublishing
-  /** How long history is kept; for ever without it. */
+  /** Days that history is kept; without it, for ever. */
   historyDays?: number | undefined
   writeTokens: { token: string; role: Role; name: string; markets?: readonly string[] }[]
   /** Origins whose pages may call with an editor's token. */
   studioOrigins: readonly string[]
-  /** Origins whose pages may read what is public. */
+  /** Origins whose pages may read public content. */
   siteOrigins: readonly string[]
-  /** How browsers reach the lake: it stands in the `url` of every asset. */
+  /** The URL under which browsers reach the lake; it is part of the `url` of every asset. */
   publicUrl: string
   logger: { error(data: object, text: string): void }
 }
 
 export type Lake = {
   fetch(request: Request, meta: { remoteAddress: string }): Promise<Response>
-  /** The socket on which editors see each other. */
+  /** The WebSocket on which editors see each other's presence. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Asks the first dataset as the server itself, drafts included where the perspective has them. */
+  /** Queries the first dataset with the server's own rights, drafts included where the perspective has them. */
   query(groq: string, params?: Record<string, unknown>, perspective?: Perspective): Promise<unknown>
   putEditor(editor: Editor): Promise<void>
   documents(dataset: string): Iterable<Document>
-  /** To be said when the clock was set: what is scheduled may be due. */
+  /** Call it after the clock was changed: a scheduled release may be due. */
   clockWasSet(): void
-  /** True when queries are answered. */
+  /** True once queries are answered. */
   isReady(): boolean
   close(): Promise<void>
 }
 
 const MAX_STREAMS = 2_000
-/** An editor has eight streams for each open document, in some tabs. */
+/** An editor's Studio opens eight streams per open document, in several tabs. */
 const MAX_STREAMS_PER_OWNER = 256
 
-/** Opens the content lake: Sanity's HTTP API over a database of ours. */
+/** Opens the content lake: Sanity's HTTP API on the given database. */
 export async function createLake(options: LakeOptions): Promise<Lake> {
   const { db, projectId, clock } = options
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
@@ -187,7 +187,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
           way: 'configuration',
           detail: `${editor.email}: ${editor.role}${editor.markets ? ` of ${editor.markets.join(', ')}` : ''}`,
         })
-      // His streams were opened with the rights he had: he comes back with those of now.
+      // The open streams have the old rights: the client reconnects with the new ones.
       if (changed !== null) streams.endOf(changed)
     },
     documents: (name) => dataset(name).all(),
@@ -201,7 +201,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       await retention?.close()
       await Promise.all(schedulers.map((it) => it.close()))
       await pool.close()
-      // What is being written is written to its end.
+      // Running writes are completed.
       await Promise.all([...datasets.values()].map((it) => it.whenIdle()))
     },
   }

@@ -1,22 +1,22 @@
 /**
- * What the frame in which a card is typed and the page around it tell each other. The frame says CASHIER_READY to the
- * window; the page answers CASHIER_HANDSHAKE with a port, addressed to the provider's exact origin; all else goes over
- * the port. Neither side tells anything about the card or the money: what became of it is said by the platform. No
- * zod here: this module runs in the browser.
+ * The messages between the card form's frame and the page around it. The frame posts CASHIER_READY to the window; the
+ * page answers CASHIER_HANDSHAKE with a port, addressed to the provider's exact origin; everything else goes over the
+ * port. No message contains card or payment data: the result of the payment comes from the platform. No zod here: this
+ * module runs in the browser.
  */
 export const CASHIER_READY = 'cashier-ready'
 export const CASHIER_HANDSHAKE = 'cashier'
 
 /**
- * `open`: the form is there. `done`: the player has nothing more to do in the frame. `size`: how high what is in the
- * frame stands, in CSS pixels; the page gives it as much within bounds of its own.
+ * `open`: the form is shown. `done`: the player has nothing left to do in the frame. `size`: the height of the frame's
+ * content in CSS pixels; the page applies it within its own limits.
  */
 export type CashierMessage = { type: 'open' | 'done' } | { type: 'size'; height: number }
 
-/** What a form of a card can need, on the narrowest phone with large letters; a frame never takes the page over. */
+/** Enough for a card form on the narrowest phone with large text; a frame never takes over the page. */
 const FRAME_HEIGHTS = { least: 240, most: 1_200 } as const
 
-/** A message from the frame, or null when it is not one that the contract knows. */
+/** A message from the frame, or null when it is not part of the contract. */
 export function parseCashierMessage(data: unknown): CashierMessage | null {
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'type')) return null
   const { type, height, ...others } = data as Record<string, unknown>

@@ -8,17 +8,17 @@ import {
 } from './player-api/verification-words.ts'
 import type { Result } from './result.ts'
 
-/** What a reviewer of documents sees and decides. In a demo that is QA, through the console of the sandbox. */
+/** What a reviewer of documents sees and decides. In a demo the reviewer is QA, through the sandbox console. */
 
 export const reviewDecision = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('ACCEPT') }),
   z.strictObject({ verdict: z.literal('REJECT'), reason: z.enum(REJECTION_REASONS) }),
-  /** What was verified, or waits for too long, does not count any more. */
+  /** Ends a verification, or a request that has waited too long. */
   z.strictObject({ verdict: z.literal('EXPIRE') }),
 ])
 export type ReviewDecision = z.infer<typeof reviewDecision>
 
-/** `about` keeps several of a kind apart: which card, which paper. */
+/** `about` tells several documents of one kind apart: which card, which paper. */
 export const documentRequest = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES),
   about: z.string().trim().max(100).default(''),
@@ -57,9 +57,9 @@ export type ReviewedPlayer = {
   answer: Record<string, string | number | null> | null
 }
 
-/** The reviewer's door of the platform. Not served over the network. */
+/** The document reviewer's interface to the platform. Not served over the network. */
 export type DocumentReviews = {
-  /** What waits for a verdict, the longest first, 100 at most. */
+  /** Documents that wait for a verdict, the oldest first, 100 at most. */
   queue(): Promise<ReviewedDocument[]>
   ofPlayer(playerId: string): Promise<ReviewedPlayer>
   decide(

@@ -2,7 +2,7 @@ const DOTTED = /^\d{1,9}(?:\.\d{1,9}){0,3}$/
 
 export const isDottedVersion = (text: string) => DOTTED.test(text)
 
-/** Dotted numbers, part by part; what is missing counts as 0 (GAP-034). Below 0: `a` is the older one. */
+/** Compares dotted version numbers part by part; a missing part counts as 0 (GAP-034). Negative: `a` is older. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((it) => it.split('.').map(Number))
   for (let part = 0; part < Math.max(left?.length ?? 0, right?.length ?? 0); part += 1) {

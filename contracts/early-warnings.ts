@@ -8,11 +8,10 @@ import {
 } from './player-api/warning-words.ts'
 
 /**
- * Early warnings as staff sees them. In a demo that is QA, through the console of the sandbox; it is no part of the
- * player API.
+ * Early warnings as staff sees them. In a demo staff is QA, through the sandbox console; not part of the player API.
  */
 
-/** As though what the rule counts had happened, for who tests; the ladder decides what comes of it. */
+/** Simulates a hit of the rule, for testing; the escalation ladder decides what follows. */
 export const pretendedHit = z.strictObject({
   rule: z.enum(WARNING_RULES),
   level: z.literal(WARNING_LEVELS).default(1),
@@ -30,7 +29,7 @@ export type ListedWarning = {
   shownAt: string | null
   answeredAt: string | null
   answer: string | null
-  /** Of level 3: it waits for staff; null: somebody has seen it, or nobody has to. */
+  /** True for a warning of level 3 until staff has seen it. */
   waitsForStaff: boolean
 }
 export type WarningRuleView = {
@@ -41,14 +40,14 @@ export type WarningRuleView = {
   source: string
 }
 
-/** The staff's door of the platform. Not served over the network. */
+/** The staff's interface to the platform. Not served over the network. */
 export type EarlyWarnings = {
   rules: readonly WarningRuleView[]
-  /** What waits for staff first, then the newest; a hundred at most. */
+  /** Warnings that wait for staff first, then the newest; 100 at most. */
   list(): Promise<ListedWarning[]>
-  /** Staff has seen it. False: it waits for nobody. */
+  /** Marks a warning as seen by staff. False: it was not waiting. */
   note(of: { playerId: string; id: string }): Promise<boolean>
-  /** Looks after a player now; null: there is nothing to say. */
+  /** Evaluates a player now; null: no warning. */
   look(playerId: string): Promise<{ rule: WarningRule; level: WarningLevel } | null>
   pretend(
     playerId: string,

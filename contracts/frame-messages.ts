@@ -1,6 +1,6 @@
 /**
- * What the site and a game frame tell each other over a MessageChannel that the site hands over when the
- * frame has loaded (GAM-19, GAM-20, GAP-112). No zod here: this module runs in the browser.
+ * Messages between the site and a game frame, over a MessageChannel that the site passes to the frame when it has
+ * loaded (GAM-19, GAM-20, GAP-112). No zod here: this module runs in the browser.
  */
 export const FRAME_HANDSHAKE = 'playhouse:channel'
 
@@ -29,7 +29,7 @@ export type GameToSite =
   | { type: 'USER_ACTION'; payload: { action: 'spin' | 'home' | 'cashier' | 'rules' | 'sound' } }
   | { type: 'ROUND_END'; payload: RoundEndPayload }
 
-/** What a game may say at most; more is no message of this contract. */
+/** The longest text in a message from a game; a longer one is not part of this contract. */
 export const FRAME_TEXT_MAX = 500
 const REFERENCE_MAX = 100
 /** The largest amount of the player API, in whole units. */
@@ -73,7 +73,7 @@ const FROM_SITE: Shapes = {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Exactly the fields of the contract and no other, each of its own kind and size. */
+/** Accepts exactly the fields of the contract, each of the right type and size. */
 function isMessage(data: unknown, shapes: Shapes): boolean {
   if (!isPlain(data) || typeof data.type !== 'string') return false
   if (!Object.hasOwn(shapes, data.type)) return false
@@ -89,12 +89,12 @@ function isMessage(data: unknown, shapes: Shapes): boolean {
   )
 }
 
-/** A message from a game, or null when it is not one that the contract knows. */
+/** A message from a game, or null when it is not part of the contract. */
 export function parseGameToSite(data: unknown): GameToSite | null {
   return isMessage(data, FROM_GAME) ? (data as GameToSite) : null
 }
 
-/** A message from the site, or null when it is not one that the contract knows. */
+/** A message from the site, or null when it is not part of the contract. */
 export function parseSiteToGame(data: unknown): SiteToGame | null {
   return isMessage(data, FROM_SITE) ? (data as SiteToGame) : null
 }

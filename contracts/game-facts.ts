@@ -1,17 +1,17 @@
 import type { Currency } from './money.ts'
 
-/** What the platform has to know of a game before money is staked in it; content says so. */
+/** What the platform must know about a game before it accepts a stake; it comes from the content. */
 export type GameFacts = {
   kind: 'CASINO' | 'LIVE_CASINO' | 'VIRTUAL_SPORTS'
-  /** `slot`, `roulette` and so on: some rules of markets are for slots alone. */
+  /** `slot`, `roulette` and so on: some market rules apply to slots only. */
   gameType: string
-  /** ISO countries in which its studio is restricted (GAP-104). */
+  /** ISO countries in which the game's studio is restricted (GAP-104). */
   restrictedCountries: readonly string[]
-  /** Smallest and largest bet in minor units; a currency that is not here has no range of its own. */
+  /** Smallest and largest bet in minor units; a currency that is missing here has no bet range. */
   betRanges: Readonly<Partial<Record<Currency, { minMinor: bigint; maxMinor: bigint }>>>
 }
 
-/** The facts of a provider's game by the provider's own id; null: no such game. Rejects while nobody knows. */
+/** The facts of a game by the provider's game id; null: no such game. Rejects while the content is unavailable. */
 export type ReadGameFacts = (game: {
   provider: string
   gameId: string

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Result } from './result.ts'
 
 /**
- * New accounts whose person is like one who is shut out (GAP-093), and what staff says to it. In a demo that is QA,
- * through the console of the sandbox; it is no part of the player API.
+ * New accounts that resemble an excluded player (GAP-093), and the verdicts of staff. In a demo staff is QA, through
+ * the sandbox console; not part of the player API.
  */
 
-/** OTHER: two people, and the account opens. SAME: one person, and the account is as the other one. */
+/** OTHER: two people, and the account opens. SAME: one person, and the account is blocked like the other one. */
 export const identityVerdict = z.strictObject({ verdict: z.enum(['OTHER', 'SAME']) })
 export type IdentityVerdict = z.infer<typeof identityVerdict>['verdict']
 
@@ -28,19 +28,19 @@ export type IdentityReview = {
   otherId: string
   at: string
   points: number
-  /** What is alike. */
+  /** The matching attributes. */
   reasons: string[]
   state: 'OPEN' | 'OTHER' | 'SAME'
   /** Who decided. */
   cause: string | null
   person: ReviewedIdentity
-  /** Who is shut out. */
+  /** The excluded player. */
   other: ReviewedIdentity
 }
 
-/** The reviewer's door of the platform. Not served over the network. */
+/** The reviewer's interface to the platform. Not served over the network. */
 export type IdentityReviews = {
-  /** What waits, the longest first, then what was decided; 100 at most. */
+  /** Open reviews, the oldest first, then decided ones; 100 at most. */
   list(): Promise<IdentityReview[]>
   decide(
     of: { playerId: string; otherId: string },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the platform tells a person by mail or SMS: the key of the text, never the text itself. */
+/** Messages that the platform sends by email or SMS: the key of the text, never the text itself. */
 export const MESSAGE_TEMPLATES = [
   'sign-up.code',
   'sign-up.already-registered',
@@ -17,11 +17,11 @@ export const MESSAGE_TEMPLATES = [
   'break.register',
 ] as const
 
-/** A message as it left, as the outbox of the sandbox shows it. Params are plain texts: whoever shows them escapes them. */
+/** A sent message, as the sandbox outbox shows it. Params are plain text: escape them on display. */
 export const sentMessage = z.object({
   id: z.string(),
   kind: z.enum(['mail', 'sms']),
-  /** An e-mail address in lower case, or a phone number in E.164 form. */
+  /** An email address in lower case, or a phone number in E.164 format. */
   to: z.string(),
   template: z.enum(MESSAGE_TEMPLATES),
   language: z.string(),
@@ -29,8 +29,8 @@ export const sentMessage = z.object({
   sentAt: z.string(),
 })
 /**
- * What a delivery service gets by POST: the message, signed as in provider-callbacks/signature.ts. The id is
- * the same when a message is sent again because nobody knows whether it has arrived.
+ * What a delivery service receives by POST: the message, signed as in provider-callbacks/signature.ts. The id stays the
+ * same when a message is sent again because its delivery is uncertain.
  */
 export const outgoingMessage = sentMessage.omit({ id: true, sentAt: true }).strict()
 export const MESSAGE_ID_HEADER = 'idempotency-key'

@@ -39,16 +39,16 @@ export const CURRENCIES = [
 
 export type Money = { minor: bigint; currency: Currency }
 
-/** Every wallet keeps two decimals, also in currencies shown without any (GAP-009). */
+/** Every wallet has two decimals, even in currencies shown without decimals (GAP-009). */
 export const MINOR_UNITS_PER_MAJOR = 100n
 
-/** The largest amount that one operation may carry, in minor units: keeps every JSON number exact. */
+/** The largest amount of one operation, in minor units: keeps every JSON number exact. */
 export const MAX_AMOUNT_MINOR = 1_000_000_000_000n
 
 /**
- * The largest payout that one message may carry, in minor units: a million million of any currency, which is beyond
- * every jackpot also where a euro is a thousand. More than thirty of them together are still exact JSON numbers with
- * two decimals.
+ * The largest payout of one message, in minor units: a million million of any currency, which exceeds every jackpot,
+ * even where a euro is a thousand units. More than thirty of them together are still exact JSON numbers with two
+ * decimals.
  */
 export const MAX_PAYOUT_MINOR = 100_000_000_000_000n
 
@@ -56,14 +56,14 @@ export function money(minor: bigint, currency: Currency): Money {
   return { minor, currency }
 }
 
-/** Minor units as the player API's number with two decimals: 12345n is 123.45. */
+/** Converts minor units to the player API's number with two decimals: 12345n is 123.45. */
 export function toApiAmount(minor: bigint): number {
   return Number(minor) / Number(MINOR_UNITS_PER_MAJOR)
 }
 
 /**
- * The player API's number back to minor units. Throws RangeError for anything that is not finite, has
- * more than two decimals or lies beyond MAX_AMOUNT_MINOR: a silent rounding would create or lose money.
+ * Converts the player API's number to minor units. Throws RangeError for a number that is not finite, has more than two
+ * decimals or exceeds MAX_AMOUNT_MINOR: silent rounding would create or lose money.
  */
 export function fromApiAmount(amount: number): bigint {
   const minor = fromApiSum(amount)
@@ -73,7 +73,7 @@ export function fromApiAmount(amount: number): bigint {
   return minor
 }
 
-/** The same of what no single operation carries: payouts, balances and sums are only shown. */
+/** The same for amounts above the limit of one operation: payouts, balances and sums, which are only shown. */
 export function fromApiSum(amount: number): bigint {
   const minor = Math.round(amount * 100)
   if (!Number.isSafeInteger(minor) || Math.abs(minor / 100 - amount) > 1e-9) {

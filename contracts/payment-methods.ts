@@ -1,4 +1,4 @@
-/** Ways of paying, in the literals of the wire (BNK-38, CON-41). No zod: pages and market tables read this. */
+/** Payment methods, as literals of the API (BNK-38, CON-41). No zod: pages and market tables import this. */
 export const PAYMENT_METHODS = [
   'CREDITCARD',
   'EUTELLER',
@@ -9,7 +9,7 @@ export const PAYMENT_METHODS = [
   'SIRU',
   'SKRILL',
   'TRUSTLY',
-  // Switched on for single players by the marks of the same names (GAP-046).
+  // Enabled per player by the attributes of the same names (GAP-046).
   'VOLT',
   'MACROPAY',
   'CRYPTO',

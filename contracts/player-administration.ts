@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ACCOUNT_STATUSES, GRANTS, KYC_LEVELS, LEVELS, MARKS } from './player-api/standing.ts'
 
 /**
- * What whoever administers players may see and change (CON-05, GAP-041, GAP-046). In a demo that is QA,
- * through the console of the sandbox; it is no part of the player API.
+ * What an administrator of players may see and change (CON-05, GAP-041, GAP-046). In a demo the administrator is QA,
+ * through the sandbox console; not part of the player API.
  */
 
 const all = <Name extends string, Schema extends z.ZodType>(
@@ -14,7 +14,7 @@ const all = <Name extends string, Schema extends z.ZodType>(
 const level = z.number().int().min(0).max(100)
 const dottedVersion = z.string().regex(/^\d{1,4}(\.\d{1,4}){0,3}$/)
 
-/** Any part of it; what is not named stays. A status without `until` has no end. */
+/** Any subset; fields that are left out stay unchanged. A status without `until` has no end. */
 export const playerChange = z
   .strictObject({
     status: z.enum(ACCOUNT_STATUSES),
@@ -23,9 +23,9 @@ export const playerChange = z
     kycStatus: z.enum(KYC_LEVELS),
     /** The version of the terms that the player has accepted. */
     termsVersion: dottedVersion,
-    /** The next sign-in counts as the first again (GAP-027). */
+    /** The next sign-in counts as the first one again (GAP-027). */
     firstLogin: z.literal(true),
-    /** Since when there is an account; one that is to come is now. */
+    /** When the account was registered; a future date is treated as now. */
     registeredAt: z.iso.datetime({ offset: true }),
     ...all(GRANTS, z.boolean()),
     ...all(MARKS, z.boolean()),
@@ -45,7 +45,7 @@ export const playerChange = z
   })
 export type PlayerChange = z.input<typeof playerChange>
 
-/** A player as it stands, before the rules of its status are laid over it. */
+/** A player as stored, before the rules of its status are applied. */
 export const administeredPlayer = z.object({
   playerId: z.string(),
   email: z.string(),
@@ -69,7 +69,7 @@ export const administeredPlayer = z.object({
 })
 export type AdministeredPlayer = z.infer<typeof administeredPlayer>
 
-/** One value that was changed, and by whom; newest first. */
+/** A changed value, and who changed it; newest first. */
 export type RecordedChange = {
   at: string
   cause: string
@@ -80,13 +80,16 @@ export type RecordedChange = {
 
 export type PlayerPage = { players: AdministeredPlayer[]; next: string | null }
 
-/** The administrative door of the platform. Not served over the network. */
+/** The administrator's interface to the platform. Not served over the network. */
 export type PlayerAdministration = {
-  /** By e-mail address, name or id, whole or in part; pages of 50 by e-mail, `after` is the last one's. */
+  /**
+   * Matches email address, name or id, in whole or in part; pages of 50 ordered by email, `after` is the last one of
+   * the previous page.
+   */
   list(query: { search?: string; after?: string }): Promise<PlayerPage>
   find(playerId: string): Promise<AdministeredPlayer | null>
-  /** What was changed last, 50 at most. */
+  /** The latest changes, 50 at most. */
   changes(playerId: string): Promise<RecordedChange[]>
-  /** Null: no such player. Throws ZodError for values that no player can have. */
+  /** Null: no such player. Throws ZodError for invalid values. */
   update(playerId: string, change: PlayerChange, cause: string): Promise<AdministeredPlayer | null>
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /**
- * The payment provider's list of movements held against the ledger, for staff. In a demo that is QA, through the console
- * of the sandbox; it is no part of the player API.
+ * Reconciliation of the payment provider's movements with the ledger, for staff. In a demo staff is QA, through the
+ * sandbox console; not part of the player API.
  */
 
-/** Money that moved between a payment provider and us. */
+/** Money that moved between a payment provider and the operator. */
 export const MOVEMENT_KINDS = [
   'PAYMENT',
   'REFUND',
@@ -16,12 +16,12 @@ export const MOVEMENT_KINDS = [
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
 const PROBLEMS = [
-  /** The provider has moved money of which the ledger knows nothing. */
+  /** The provider has a movement that the ledger lacks. */
   'MISSING_HERE',
-  /** The ledger has money moved of which the provider knows nothing. */
+  /** The ledger has a movement that the provider lacks. */
   'MISSING_THERE',
   'AMOUNT_DIFFERS',
-  /** The provider names one movement under two ids. */
+  /** The provider lists one movement under two ids. */
   'TWICE_THERE',
 ] as const
 
@@ -29,14 +29,14 @@ const amount = z.object({ amountMinor: z.int(), currency: z.string() })
 export const difference = z.object({
   problem: z.enum(PROBLEMS),
   kind: z.enum(MOVEMENT_KINDS),
-  /** The id of the deposit or the withdrawal. */
+  /** The id of the deposit or withdrawal. */
   reference: z.string(),
   ours: amount.nullable(),
   theirs: amount.nullable(),
 })
 export type Difference = z.infer<typeof difference>
 
-/** What came of it: instants are ISO 8601; `theirs` and `ours` are how many movements were looked at. */
+/** The result: instants are ISO 8601; `theirs` and `ours` are the numbers of movements compared. */
 export type ReconciliationReport = {
   madeAt: string
   from: string
@@ -46,7 +46,7 @@ export type ReconciliationReport = {
   differences: Difference[]
 }
 
-/** What does not hold in our own books: a rule in words, whose wallet, which account or row, and what was found there. */
+/** A violated rule of the ledger: the rule in words, whose wallet, which account or row, and what was found. */
 export const bookDifference = z.object({
   rule: z.string(),
   playerId: z.string(),
@@ -55,7 +55,7 @@ export const bookDifference = z.object({
 })
 export type BookDifference = z.infer<typeof bookDifference>
 
-/** One look at our own books, as is taken every minute. */
+/** One check of the ledger; it runs every minute. */
 export type BookCheck = {
   madeAt: string
   wallets: number
@@ -63,12 +63,12 @@ export type BookCheck = {
   differences: BookDifference[]
 }
 
-/** The administrative door. Not served over the network. */
+/** The administrator's interface. Not served over the network. */
 export type ReconciliationAdministration = {
-  /** The last look at our own books, and earlier ones that have found something; 20 at most. */
+  /** The latest ledger check, and earlier ones with findings; 20 at most. */
   books(): Promise<BookCheck[]>
-  /** What the last times have found, the newest first; 20 at most. */
+  /** The latest reports, newest first; 20 at most. */
   newest(): Promise<ReconciliationReport[]>
-  /** Holds the two together now. Rejects where the provider cannot be asked. */
+  /** Reconciles now. Rejects where the provider cannot be reached. */
   run(): Promise<ReconciliationReport>
 }

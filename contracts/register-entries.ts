@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What QA writes into the registers of excluded people that the sandbox plays (docs/registers.md). */
+/** Entries that QA adds to the exclusion registers that the sandbox simulates (docs/registers.md). */
 
 const name = z
   .string()
@@ -15,13 +15,13 @@ export const newRegisterEntry = z.strictObject({
   firstName: name,
   lastName: name,
   dateOfBirth: z.iso.date(),
-  /** The country's own number of a person; finds the person by itself. */
+  /** The country's national id number; sufficient to find the person. */
   nationalId: z
     .string()
     .trim()
     .regex(/^[0-9A-Za-z-]{4,20}$/)
     .optional(),
-  /** The end of the exclusion; without it there is none. */
+  /** The end of the exclusion; without it, indefinite. */
   until: z.iso.datetime({ offset: true }).optional(),
 })
 export type NewRegisterEntry = z.infer<typeof newRegisterEntry>

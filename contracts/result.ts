@@ -1,4 +1,4 @@
-/** An expected "no" is a value, a bug is an exception (docs/decisions/0004). */
+/** An expected refusal is a value, a bug is an exception (docs/decisions/0004). */
 export type Result<Value, Refusal extends string = string> =
   | { ok: true; value: Value }
   | { ok: false; refusal: Refusal; detail?: Record<string, string | number | boolean> }

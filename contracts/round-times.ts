@@ -1,5 +1,5 @@
 /**
- * What players are told of a round that nobody resumes: its provider ends it by the rules of the game within this
- * time, and not long before. Later it is a case for people. Without zod, so that a browser may read it, too.
+ * Shown to players about an interrupted round: unless it is resumed, its provider ends it by the rules of the game
+ * within this time, and not long before. After that staff handles it. No zod, so that browsers can import it.
  */
 export const ROUND_SETTLES_WITHIN_HOURS = 24

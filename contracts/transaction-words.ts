@@ -1,4 +1,4 @@
-/** Words of the list of transactions (BNK-02, BNK-03, BNK-14). No zod: the browser reads this. */
+/** Literals of the list of transactions (BNK-02, BNK-03, BNK-14). No zod: the browser imports this. */
 export const TRANSACTION_CATEGORIES = [
   'BONUS',
   'CASINO',
@@ -18,5 +18,5 @@ export const TRANSACTION_STATUSES = [
   'COMPLETED',
   'CANCELLED',
 ] as const
-/** Rows of a page. */
+/** Rows per page. */
 export const TRANSACTION_PAGE_SIZE = 10

@@ -1,6 +1,6 @@
 /**
- * The virtual sports: one game of one provider, for which a token is asked by this name (GAP-144). It is in no list
- * of games: its page is `/virtuals`.
+ * The virtual sports: one game of one provider, whose token is requested by this name (GAP-144). It is in no list of
+ * games: its page is `/virtuals`.
  */
 export const VIRTUALS = { provider: 'novomatic', gameId: 'virtuals' } as const
 

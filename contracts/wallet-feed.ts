@@ -1,4 +1,4 @@
-/** Messages of the live wallet feed (WAL-07 to WAL-13, GAP-068, GAP-069). No zod: the browser reads this. */
+/** Messages of the live wallet feed (WAL-07 to WAL-13, GAP-068, GAP-069). No zod: the browser imports this. */
 export const FEED_KEEP_ALIVE_MS = 20_000
 export const FEED_RECONNECT_DELAY_MS = 3_000
 export const FEED_RECONNECT_ATTEMPTS = 10
@@ -12,7 +12,7 @@ export type BalanceMap = {
   bonus: { bonus: number; vertical: BonusVertical }[]
 }
 
-/** `seq` grows with every change of the wallet: a reader drops what is older than what it has. */
+/** `seq` grows with every change of the wallet: a reader drops messages older than its state. */
 export type WalletFeedMessage =
   | { body: { type: 'WALLET_BALANCE'; balanceMap: BalanceMap; currency: string; seq: number } }
   | { body: { type: 'PLAYER_ATTRIBUTE_CHANGE'; attributes: Record<string, unknown> } }
@@ -31,7 +31,7 @@ export type WalletBalance = {
 
 const toCents = (amount: number) => Math.round(amount * 100)
 
-/** The five parts and their sum, added up in minor units so that no float error can show (WAL-01, WAL-03). */
+/** The five parts and their sum, added in minor units to avoid float errors (WAL-01, WAL-03). */
 export function toWalletBalance(map: BalanceMap): WalletBalance {
   const bonusOf = (vertical: BonusVertical) =>
     map.bonus.reduce((sum, it) => (it.vertical === vertical ? sum + toCents(it.bonus) : sum), 0)

@@ -3,8 +3,8 @@ import { REJECTION_REASONS, type WithdrawalState } from './player-api/withdrawal
 import type { Result } from './result.ts'
 
 /**
- * What staff sees and decides of withdrawals (GAP-082). In a demo that is QA, through the console of the sandbox; it
- * is no part of the player API.
+ * What staff sees and decides about withdrawals (GAP-082). In a demo staff is QA, through the sandbox console; not part
+ * of the player API.
  */
 
 export type QueuedWithdrawal = {
@@ -17,7 +17,7 @@ export type QueuedWithdrawal = {
   state: WithdrawalState
   needsReview: boolean
   requestedAt: string
-  /** What the payment provider has said last. */
+  /** The latest note of the payment provider. */
   providerNote: string | null
 }
 
@@ -26,11 +26,11 @@ export type Rejection = z.input<typeof rejection>
 
 type Decided = Result<null, 'NOT_FOUND' | 'WITHDRAWAL_NOT_PENDING'>
 
-/** The administrative door of withdrawals. Not served over the network. `cause`: who decides. */
+/** The administrator's interface to withdrawals. Not served over the network. `cause`: who decides. */
 export type WithdrawalAdministration = {
-  /** What is not settled, the longest waiting first; 100 at most. */
+  /** Withdrawals that are not settled, the oldest first; 100 at most. */
   list(query?: { onlyReview?: boolean }): Promise<QueuedWithdrawal[]>
   approve(id: string, cause: string): Promise<Decided>
-  /** The money is in MAIN again. Throws ZodError for a reason that players have no words for. */
+  /** Returns the money to MAIN. Throws ZodError for a reason that has no text for players. */
   reject(id: string, rejection: Rejection, cause: string): Promise<Decided>
 }

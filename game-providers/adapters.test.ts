@@ -5,7 +5,7 @@ import { PROVIDER_FACTS } from './generated/facts.ts'
 import { callsOf, findProvider, GAME_PROVIDERS, type LaunchQuestion } from './index.ts'
 import { problemOfTemplate } from './ways.ts'
 
-/** What a launch sent and got, as table 3 has it. */
+/** The request and response of a launch, as in table 3. */
 type Recorded = {
   question: LaunchQuestion
   call: { method: string; path: string; body: unknown } | null

@@ -5,12 +5,12 @@ export type * from './game-provider.ts'
 export { problemOfTemplate } from './ways.ts'
 export { GAME_PROVIDERS }
 
-/** The provider of this name; a name of an address may be anything. */
+/** The provider with this id, which may be any string from a URL. */
 export function findProvider(id: string): GameProvider | undefined {
   return GAME_PROVIDERS.find((it) => it.id === id)
 }
 
-/** Every call of the player API that is there for this provider. */
+/** All calls of the player API for this provider. */
 export function callsOf(provider: GameProvider): PlayerCall[] {
   const ways = [provider.real.call, provider.fun?.call ?? null]
   return [...ways.flatMap((it) => it ?? []), ...(provider.otherCalls ?? [])]

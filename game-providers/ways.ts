@@ -6,10 +6,10 @@ type Ask<Sent extends Body> = (
   question: LaunchQuestion,
 ) => Sent extends z.ZodObject ? z.input<Sent> : null
 
-/** The operator's name at every provider (GAP-109). */
+/** The operator's partner name at every provider (GAP-109). */
 export const PARTNER = 'main'
 
-/** What providers are told of a device (table 3). */
+/** The device type that is sent to providers (table 3). */
 export const deviceOf = ({ channel }: LaunchQuestion) =>
   channel === 'mobile' ? ('mobile' as const) : ('desktop' as const)
 
@@ -18,7 +18,7 @@ export const languageCode = z.string().regex(/^[a-z]{2,4}$/)
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/)
 export const countryCode = z.string().regex(/^([A-Z]{2})?$/)
 export const jurisdictionCode = z.string().regex(/^[A-Z]{2,8}$/)
-/** As the network writes it; providers only ever keep it. */
+/** As received from the network; providers only store it. */
 export const ipAddress = z.string().max(64)
 export const homeAddress = z.url({ protocol: /^https?$/ }).max(500)
 
@@ -34,13 +34,13 @@ type Spec<Sent extends Body, Answer extends z.ZodType> = {
   gameOf?: (body: z.output<NonNullable<Sent>>) => string
 }
 
-/** A call that still knows the shapes of its body and its answer. */
+/** A call that keeps the types of its body and its response. */
 type TypedCall<Sent extends Body, Answer extends z.ZodType> = PlayerCall & {
   body: Sent
   response: Answer
 }
 
-/** A call whose answer is made of a token of the platform. */
+/** A call whose response is built from a token of the platform. */
 export function tokenCall<Sent extends Body, Answer extends z.ZodType>(
   spec: Spec<Sent, Answer> & { toAnswer(token: string): z.input<Answer> },
 ): TypedCall<Sent, Answer> {
@@ -52,7 +52,7 @@ export function tokenCall<Sent extends Body, Answer extends z.ZodType>(
   }
 }
 
-/** A call that the provider's own server answers, at `server` below its address. */
+/** A call answered by the provider's server, at the path `server`. */
 export function serverCall<Sent extends Body, Answer extends z.ZodType>(
   spec: Spec<Sent, Answer> & { server: string },
 ): TypedCall<Sent, Answer> {
@@ -64,7 +64,7 @@ export function serverCall<Sent extends Body, Answer extends z.ZodType>(
   }
 }
 
-/** A call without anything in it that answers with a token, for whichever game (rows 78 to 80). */
+/** A call without a body, by default, that returns a token for any game (rows 78 to 80). */
 export function tokenGeneration(path: string, body: z.ZodObject | null = null): PlayerCall {
   return tokenCall({
     path,
@@ -76,7 +76,7 @@ export function tokenGeneration(path: string, body: z.ZodObject | null = null): 
   })
 }
 
-/** A way whose call's answer is parsed by the call's own schema before the address is made of it. */
+/** Parses the response by the call's schema before the launch URL is built from it. */
 export function wayBy<Sent extends Body, Answer extends z.ZodType>(
   call: TypedCall<Sent, Answer>,
   ask: Ask<Sent>,
@@ -89,13 +89,13 @@ export function wayBy<Sent extends Body, Answer extends z.ZodType>(
   }
 }
 
-/** A way into a provider that hands out no address: a token in a configured one (GAP-111). */
+/** For a provider that returns no URL: a token in a configured launch URL (GAP-111). */
 export function tokenWay(
   call: PlayerCall,
   from: {
     ask?: (question: LaunchQuestion) => object
     tokenOf?: (answer: unknown) => string
-    /** Below the provider's host, where the operator has configured nothing else. */
+    /** Relative to the provider's host; used where the operator has configured no other. */
     template: string
   },
 ): Way {
@@ -118,7 +118,7 @@ export function tokenWay(
 const PLACES = ['token', 'gameId', 'lang', 'currency', 'mode', 'lobbyUrl'] as const
 type Places = Record<(typeof PLACES)[number], string>
 
-/** A launch address with its places filled, each encoded: no value can add a part of its own. */
+/** Fills the placeholders of a launch URL, each value encoded, so that it cannot add parts to the URL. */
 export function fillTemplate(template: string, values: Places): string {
   return template.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
     isPlace(name) ? encodeURIComponent(values[name]) : place,
@@ -127,7 +127,7 @@ export function fillTemplate(template: string, values: Places): string {
 
 const isPlace = (name: string): name is keyof Places => (PLACES as readonly string[]).includes(name)
 
-/** What is wrong with a configured launch address, or null. */
+/** The error in a configured launch URL, or null. */
 export function problemOfTemplate(template: string): string | null {
   const unknown = [...template.matchAll(/\{(\w*)\}/g)].find(([, name = '']) => !isPlace(name))
   if (unknown) return `has the unknown place ${unknown[0]}; known are ${PLACES.join(', ')}`

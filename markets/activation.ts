@@ -3,12 +3,12 @@ import { MARKET_CODES, MARKETS, marketOfCountry } from './index.ts'
 import { ISO_COUNTRIES } from './iso-countries.ts'
 import type { MarketCode } from './types.ts'
 
-/** The references of an operator's licences; null in a demo, which shows every market. */
+/** The operator's licence references; null in a demo, which shows every market. */
 export type Licences = Readonly<Partial<Record<MarketCode, string>>> | null
 
 type Activation = 'open' | 'closed-by-law' | 'incomplete' | 'without-licence'
 
-/** Whether a market takes real money: under a recorded licence where its table allows that, else not at all. */
+/** Whether a market accepts real money: only with a recorded licence, and where its table allows that. */
 export function activationOf(code: MarketCode, licences: Licences): Activation {
   if (licences === null) return 'open'
   const { realMoney } = MARKETS[code]
@@ -17,18 +17,18 @@ export function activationOf(code: MarketCode, licences: Licences): Activation {
   return licences[code] === undefined ? 'without-licence' : 'open'
 }
 
-/** Whether players of a country may sign up, pay in and stake. Their own money they always get out. */
+/** Whether players of a country may sign up, deposit and stake. They can always withdraw their own money. */
 export function takesRealMoney(country: string, licences: Licences): boolean {
   return activationOf(marketOfCountry(country).code, licences) === 'open'
 }
 
-/** The countries whose market takes no real money, of all that there are. */
+/** Of all countries, those whose market accepts no real money. */
 export function closedCountries(licences: Licences): string[] {
   const all = new Set([...ISO_COUNTRIES, ...COUNTRIES.map(({ code }) => code)])
   return [...all].filter((country) => !takesRealMoney(country, licences))
 }
 
-/** The markets of the site that take no real money, and why. */
+/** The site's markets that accept no real money, and why. */
 export function closedMarkets(
   licences: Licences,
 ): { market: MarketCode; why: Exclude<Activation, 'open'> }[] {
@@ -38,7 +38,7 @@ export function closedMarkets(
   })
 }
 
-/** Licences as they are written: `FI=reference`. Everything that is wrong is told, in one line each. */
+/** Parses licences of the form `FI=reference`. All errors are reported, one per line. */
 export function parseLicences(
   records: readonly string[],
 ): { ok: true; licences: NonNullable<Licences> } | { ok: false; problems: string[] } {

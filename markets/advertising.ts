@@ -1,7 +1,9 @@
 import type { Language } from './types.ts'
 
 type ForbiddenPhrases = {
-  /** Words between spaces; `*` stands for any ending. A dash, a space or nothing may part words. */
+  /**
+   * Words separated by spaces; `*` matches any ending. In a text, words may be separated by a dash, a space or nothing.
+   */
   phrases: readonly string[]
   source: string
 }
@@ -47,7 +49,7 @@ const FRENCH = [
 
 const of = (phrases: readonly string[]): ForbiddenPhrases => ({ phrases, source: MISLEADING })
 
-/** What no text may say about gambling, in each language; English words count in all of them. */
+/** Phrases that no text about gambling may contain, by language; the English ones apply to all languages. */
 export const FORBIDDEN_PHRASES: Readonly<Record<Language, ForbiddenPhrases>> = {
   en: of(ENGLISH),
   ca: of(ENGLISH),
@@ -150,7 +152,7 @@ const PORTUGUESE_NUDGES = [
   'aumente seu limite',
 ]
 
-/** What no message that protects a player may say, in each language; English words count in all of them. */
+/** Phrases that no player protection message may contain, by language; the English ones apply to all languages. */
 export const NUDGING_PHRASES: Readonly<Record<Language, ForbiddenPhrases>> = {
   en: nudges(ENGLISH_NUDGES),
   ca: nudges(ENGLISH_NUDGES),

@@ -1,18 +1,18 @@
 import type { Currency } from '#contracts/money.ts'
 import { marketOfCountry } from './index.ts'
 
-/** A country as registration sees it (MKT-17). */
+/** A country in the registration (MKT-17). */
 export type Country = {
   /** ISO 3166. */
   code: string
   /** Dial prefix, digits only. */
   isd: string
   currency: Currency
-  /** Accounts are opened here (MKT-13). */
+  /** Accounts can be opened here (MKT-13). */
   active: boolean
-  /** People from here may use the site at all. */
+  /** People from here may use the site. */
   allowed: boolean
-  /** Its centre, for maps. */
+  /** Its centre. */
   location: { lat: number; lon: number }
   removeCountryFromRegistration: boolean
 }
@@ -41,7 +41,7 @@ const FACTS: Readonly<Record<string, { isd: string; lat: number; lon: number }>>
   TR: { isd: '90', lat: 39.0, lon: 35.2 },
 }
 
-/** Where sign-up and phone number begin when nothing else is known (MKT-15). */
+/** Default of the sign-up country and the dial prefix (MKT-15). */
 export const DEFAULT_COUNTRY = 'FI'
 
 export const COUNTRIES: readonly Country[] = Object.entries(FACTS).map(
@@ -60,12 +60,12 @@ export const COUNTRIES: readonly Country[] = Object.entries(FACTS).map(
   },
 )
 
-/** The countries whose people can open an account, by code: the others are not offered (SUP-26, GAP-054). */
+/** Countries open for registration, by code; the others are not offered (SUP-26, GAP-054). */
 export const REGISTRATION_COUNTRIES: readonly Country[] = COUNTRIES.filter(
   (it) => it.active && it.allowed && !it.removeCountryFromRegistration,
 )
 
-/** Whether people of this country can open an account (GAP-054). */
+/** Whether an account can be opened from this country (GAP-054). */
 export function mayRegister(code: string): boolean {
   return REGISTRATION_COUNTRIES.some((it) => it.code === code)
 }

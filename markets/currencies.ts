@@ -1,7 +1,7 @@
 import type { Currency } from '#contracts/money.ts'
 import type { Language } from './types.ts'
 
-/** How an amount is written (MKT-20 to MKT-24, GAP-009). */
+/** The format of amounts (MKT-20 to MKT-24, GAP-009). */
 export type CurrencyDisplay = { symbol: string; hasSpace: boolean; position: 'before' | 'after' }
 
 const before = (symbol: string): CurrencyDisplay => ({
@@ -40,14 +40,14 @@ export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(DISPLAY, code)
 }
 
-/** A whole number as it is read in every market: a comma for thousands (MKT-24). Not for years and ids. */
+/** Formats a whole number in every market with commas for thousands (MKT-24). Not for years and ids. */
 export function groupThousands(whole: number | bigint): string {
   return whole.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 /**
- * An amount of minor units as a player reads it: comma for thousands in every market, two decimals
- * (none for JPY and CLP), the minus sign in front of everything. Spaces do not break.
+ * Formats an amount of minor units for players: comma for thousands in every market, two decimals (none for JPY and
+ * CLP), a leading minus sign. Uses non-breaking spaces.
  */
 export function formatMoney(minor: bigint, currency: Currency, language: Language): string {
   const { symbol, hasSpace, position } = currencyDisplay(currency, language)

@@ -3,7 +3,7 @@ import { decisionSays, seedSays } from './sources.ts'
 import { type CitedRules, STRICT } from './strict.ts'
 import type { Market, MarketCode, MarketFacts, MarketRules, PlayRules, Source } from './types.ts'
 
-/** The facts that differ from market to market; a market names of the others only what is unusual. */
+/** The facts that differ from market to market; of the others, a market sets only exceptions. */
 type OwnFacts = Omit<
   MarketFacts,
   'localeMapping' | 'spokenAs' | 'customId' | 'removedFromRegistration'
@@ -14,11 +14,11 @@ type Definition = {
   code: MarketCode
   facts: OwnFacts
   factSources?: Partial<Record<keyof MarketFacts, Source>>
-  /** What is known of this market; the strict row gives the rest. */
+  /** The known rules of this market; the others come from the strict row. */
   rules: Partial<CitedRules>
 }
 
-/** The sources that most markets share; a market names only what differs. */
+/** The sources that most markets share; a market sets only exceptions. */
 const FACT_SOURCES: Readonly<Record<keyof MarketFacts, Source>> = {
   name: seedSays('seed 000 §1'),
   enabled: seedSays('seed 000 §1'),
@@ -39,7 +39,7 @@ const FACT_SOURCES: Readonly<Record<keyof MarketFacts, Source>> = {
   payAndPlay: seedSays('RTE-08, MKT-02'),
 }
 
-/** The whole row of a market: its facts, its own rules, and the strict rule for each that it has none of. */
+/** The complete row of a market: its facts, its own rules, and the strict rule where it has none. */
 export function defineMarket({ code, facts, factSources, rules }: Definition): Market {
   const cited: CitedRules = { ...STRICT, ...rules }
   const names = Object.keys(cited) as (keyof PlayRules)[]

@@ -21,7 +21,7 @@ import { UN } from './un.ts'
 
 export type { Language, Market, MarketCode } from './types.ts'
 
-/** Every market by its code, in the order of the seed. Site, platform, Studio and tests read this table. */
+/** Every market by its code. Site, platform, Studio and tests read this table. */
 export const MARKETS: Readonly<Record<MarketCode, Market>> = {
   UN,
   BR,
@@ -48,7 +48,7 @@ export const MARKET_CODES = Object.keys(MARKETS) as MarketCode[]
 
 export const DEFAULT_MARKET: MarketCode = 'UN'
 
-/** The market under a code or one of its aliases, in any case; undefined when no such market is open. */
+/** The market with this code or alias, case-insensitive; undefined when no such market is enabled. */
 export function findMarket(code: string): Market | undefined {
   const wanted = code.toUpperCase()
   return MARKET_CODES.map((it) => MARKETS[it]).find(
@@ -56,7 +56,7 @@ export function findMarket(code: string): Market | undefined {
   )
 }
 
-/** The market that a country belongs to, else UN (GAP-014). */
+/** The market of a country, else UN (GAP-014). */
 export function marketOfCountry(country: string): Market {
   const wanted = country.toUpperCase()
   return (
@@ -66,7 +66,7 @@ export function marketOfCountry(country: string): Market {
   )
 }
 
-/** The age in whole years from which people of this market and region may have an account (GAP-050). */
+/** The minimum age in whole years for an account in this market and region (GAP-050). */
 export function minimumAgeIn(market: Market, region?: string): number {
   return market.minimumAgeByRegion[(region ?? '').toUpperCase()] ?? market.minimumAge
 }

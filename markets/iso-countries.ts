@@ -1,4 +1,4 @@
-/** Every country and territory that has a code of its own (ISO 3166-1 alpha-2, and Kosovo): of what nation somebody may be. */
+/** Every country and territory with its own code (ISO 3166-1 alpha-2, and Kosovo): the possible nationalities. */
 export const ISO_COUNTRIES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +

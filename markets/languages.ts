@@ -1,13 +1,13 @@
 import type { Language } from './types.ts'
 
 type LanguageFacts = {
-  /** Its own name, as a language menu shows it. */
+  /** Its own name, for the language menu. */
   name: string
   /** BCP 47 tag for the html element and hreflang (GAP-012). */
   tag: string
-  /** A locale that Intl knows: `caf` and friends would silently become English. */
+  /** A locale that Intl supports: `caf` and similar codes would silently become English. */
   intl: string
-  /** Where a missing text is looked up next, before English (GAP-016). */
+  /** The fallback for a missing text, before English (GAP-016). */
   fallback?: Language
   /** Sent to the player API and to game providers (MKT-10, CON-09 stage 2). */
   outbound: string
@@ -45,7 +45,7 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(LANGUAGES, code)
 }
 
-/** The languages in which a text is looked up, the wanted one first, English last (GAP-016). */
+/** The lookup order for texts: the requested language first, English last (GAP-016). */
 export function fallbackChain(language: Language): Language[] {
   const chain: Language[] = []
   for (let next: Language | undefined = language; next; next = LANGUAGES[next].fallback) {

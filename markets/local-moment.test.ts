@@ -33,10 +33,10 @@ test.each([
   ['2026-08-31T21:30:00Z', 6, 'Europe/Helsinki', '2027-02-28T22:30:00.000Z'],
   ['2026-08-31T10:00:00Z', 6, 'UTC', '2027-02-28T10:00:00.000Z'],
   ['2024-02-29T10:00:00Z', 12, 'UTC', '2025-02-28T10:00:00.000Z'],
-  // Half past two is left out on that day: never earlier than what was said.
+  // Half past two does not exist on that day: never earlier than requested.
   ['2026-09-29T00:30:00Z', 6, 'Europe/Berlin', '2027-03-29T00:30:00.000Z'],
   ['2026-09-28T00:30:00Z', 6, 'Europe/Berlin', '2027-03-28T01:30:00.000Z'],
-  // Half past two comes twice on that day.
+  // Half past two occurs twice on that day.
   ['2026-04-25T00:30:00Z', 6, 'Europe/Berlin', '2026-10-25T01:30:00.000Z'],
 ])('%s and %i months in %s is %s', (from, months, zone, end) => {
   expect(new Date(addMonths(Date.parse(from), months, zone)).toISOString()).toBe(end)
@@ -52,11 +52,11 @@ describe('a day', () => {
     ['2026-03-30', 'Europe/Helsinki', '2026-03-29T21:00:00.000Z'],
     ['2026-10-25', 'Europe/Helsinki', '2026-10-24T21:00:00.000Z'],
     ['2026-10-26', 'Europe/Helsinki', '2026-10-25T22:00:00.000Z'],
-    // Clocks go from midnight to one: there is no midnight.
+    // Clocks go forward from midnight to one: there is no midnight.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
-    // Clocks go from midnight back to eleven of the day before.
+    // Clocks go back from midnight to eleven on the previous day.
     ['2026-04-05', 'America/Santiago', '2026-04-05T04:00:00.000Z'],
-    // Clocks go from one back to midnight: there are two.
+    // Clocks go back from one to midnight: there are two midnights.
     ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
     ['2026-11-20', 'Asia/Kolkata', '2026-11-19T18:30:00.000Z'],
     ['2026-11-20', 'UTC', '2026-11-20T00:00:00.000Z'],

@@ -1,34 +1,34 @@
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/
 const DAY_MS = 86_400_000
 
-/** The moment that a `datetime-local` field names in this time zone, or null for what is none. */
+/** The instant of a `datetime-local` value in this time zone, or null for an invalid value. */
 export function momentOf(local: string, timeZone: string): number | null {
   const match = LOCAL.exec(local)
   if (!match) return null
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number)
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   if (Number.isNaN(asUtc) || new Date(asUtc).getUTCDate() !== day) return null
-  // The offset of the guess may be that before a change of the clocks: asked twice it is the right one.
+  // The guess may have the offset from before a clock change; the second lookup corrects it.
   const guess = asUtc - offsetAt(asUtc, timeZone)
   return asUtc - offsetAt(guess, timeZone)
 }
 
-/** As a `datetime-local` field wants it. */
+/** The instant as a `datetime-local` value. */
 export function toLocal(moment: number, timeZone: string): string {
   return localIso(moment, timeZone).slice(0, 16)
 }
 
-/** The day of that moment there: `2026-11-20`. */
+/** The date of that instant in the time zone: `2026-11-20`. */
 export function localDay(moment: number, timeZone: string): string {
   return localIso(moment, timeZone).slice(0, 10)
 }
 
-/** Day and time of that moment there, without a zone: `2026-11-20T14:00:00.000`. */
+/** Date and time of that instant in the time zone, without an offset: `2026-11-20T14:00:00.000`. */
 export function localIso(moment: number, timeZone: string): string {
   return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, -1)
 }
 
-/** Whether this is a day of the calendar, written `2026-11-20`. */
+/** Whether this is a valid calendar date, written `2026-11-20`. */
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00.000Z`) : null
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
@@ -39,8 +39,8 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * The same time of day so many months on there; where that month has no such day, on its last one. A time that the
- * clocks leave out is the one after the gap, and of a time that comes twice it is the later.
+ * Adds months at the same local time; where the target month has no such day, on its last day. A local time that does
+ * not exist becomes the time after the gap; of an ambiguous one it is the later.
  */
 export function addMonths(moment: number, months: number, timeZone: string): number {
   const from = new Date(moment + offsetAt(moment, timeZone))
@@ -57,8 +57,8 @@ export function addMonths(moment: number, months: number, timeZone: string): num
 }
 
 /**
- * The first moment of a day there. Where clocks go forward at midnight the day begins at one, and where they go back
- * over it, it has two midnights: it is the earliest moment that bears the date.
+ * The first instant of a local day. Where clocks go forward at midnight the day begins at one; where they go back
+ * across midnight there are two midnights: it is the earliest instant with that date.
  */
 export function dayStart(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
@@ -68,9 +68,9 @@ export function dayStart(day: string, timeZone: string): number {
   return first ?? candidates[0] ?? midnight
 }
 
-/** How far the zone is before UTC at that moment, in milliseconds. */
+/** The zone's offset from UTC at that instant, in milliseconds; positive to the east. */
 export function offsetAt(moment: number, timeZone: string): number {
-  // Clocks change at quarters of an hour: within one, a list of many moments asks once.
+  // Clock changes fall on quarter hours, so instants within one share a lookup.
   const quarter = Math.floor(moment / QUARTER_MS)
   if (lastAsked?.quarter === quarter && lastAsked.timeZone === timeZone) return lastAsked.offset
   const parts = formatterOf(timeZone).formatToParts(moment)
@@ -90,7 +90,7 @@ export function offsetAt(moment: number, timeZone: string): number {
 
 const QUARTER_MS = 900_000
 let lastAsked: { quarter: number; timeZone: string; offset: number } | null = null
-/** One for each zone that there is: making one takes longer than asking it. */
+/** One per zone: creating a formatter is slower than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {

@@ -2,7 +2,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import type { MarketCode } from './types.ts'
 
-/** What a market without a row of its own offers (GAP-077). */
+/** The methods of a market that is not listed below (GAP-077). */
 const ELSEWHERE: readonly PaymentMethod[] = [
   'CREDITCARD',
   'SKRILL',
@@ -33,10 +33,10 @@ const IN_MARKET: Readonly<Partial<Record<MarketCode, readonly PaymentMethod[]>>>
   ],
 }
 
-/** Markets in which a card must be a debit card: gambling on credit is forbidden (GAP-077). */
+/** Markets that accept only debit cards: gambling with credit cards is forbidden (GAP-077). */
 const ONLY_DEBIT: readonly MarketCode[] = ['GG']
 
-/** What a bound in euro is worth elsewhere, in round figures and not by the day's rate (GAP-085). */
+/** Rounded conversion factors from euro for limits, not exchange rates (GAP-085). */
 const PER_EURO: Readonly<Record<Currency, bigint>> = {
   EUR: 1n,
   CAD: 1n,
@@ -58,7 +58,7 @@ const PER_EURO: Readonly<Record<Currency, bigint>> = {
 /** Minor units. */
 export type AmountBounds = { minMinor: bigint; maxMinor: bigint }
 
-/** An amount in minor units of the euro, in round figures of another currency. */
+/** Converts minor units of the euro to a rounded amount in another currency. */
 export function scaledFromEuro(euroMinor: bigint, currency: Currency): bigint {
   return euroMinor * PER_EURO[currency]
 }
@@ -68,12 +68,12 @@ const within = (minEuro: bigint, maxEuro: bigint) => (currency: Currency) => ({
   maxMinor: scaledFromEuro(maxEuro * 100n, currency),
 })
 
-/** The least and the most of one deposit (GAP-077). */
+/** Minimum and maximum of one deposit (GAP-077). */
 export const depositBounds: (currency: Currency) => AmountBounds = within(10n, 5_000n)
-/** The least and the most of one withdrawal (GAP-077). */
+/** Minimum and maximum of one withdrawal (GAP-077). */
 export const withdrawalBounds: (currency: Currency) => AmountBounds = within(20n, 10_000n)
 
-/** The methods of a market, in the order in which they are shown. */
+/** The payment methods of a market, in display order. */
 export function paymentMethodsIn(market: MarketCode): readonly PaymentMethod[] {
   return IN_MARKET[market] ?? ELSEWHERE
 }

@@ -1,32 +1,32 @@
 import { type Market, marketOfCountry } from './index.ts'
 import type { MarketCode } from './types.ts'
 
-/** The products that a market can close. */
+/** Products that a market can close. */
 export const MARKET_PRODUCTS = ['casino', 'liveCasino', 'virtualSports', 'sportsbook'] as const
 export type MarketProduct = (typeof MARKET_PRODUCTS)[number]
 
 export type Whereabouts = {
   /** The market of the page. */
   market: Market
-  /** ISO code: of the player's profile, else where the visitor is; null where nobody knows. */
+  /** ISO code of the player's profile, else of the visitor's location; null where it is unknown. */
   country: string | null
   region: string | null
 }
 
-/** What the operator has opened against the table: `needs-flag` and `closed-to-residents` only. */
+/** Products that the operator has opened by flag: only for `needs-flag` and `closed-to-residents`. */
 export type OpenedByFlag = Readonly<Partial<Record<MarketProduct, readonly MarketCode[]>>>
 
 /**
- * Whether strangers may play for fun in this market (CON-02). Where age must be proved, only a login proves
- * it; where it must be said, somebody has to say it first.
+ * Whether visitors who are not signed in may play for fun in this market (CON-02). Where age must be verified, only a
+ * sign-in does that; where it must be declared, the visitor has to declare it first.
  */
 export function mayPlayForFun({ demoPlay }: Pick<Market, 'demoPlay'>, saysOfAge: boolean): boolean {
   return demoPlay === 'anonymous' || (demoPlay === 'age-gate' && saysOfAge)
 }
 
 /**
- * Whether a product may be seen from here (GRD-10, GRD-11, GRD-13, GRD-14). The market of the page and that
- * of the country both count, so that an address of another market opens nothing (GAP-020, GAP-023).
+ * Whether a product is open to this visitor (GRD-10, GRD-11, GRD-13, GRD-14). The markets of the page and of the
+ * country both count, so that the URL of another market opens nothing (GAP-020, GAP-023).
  */
 export function isProductOpen(
   product: MarketProduct,

@@ -2,7 +2,7 @@ import type { Language } from './types.ts'
 
 type Province = { code: string; name: string; nameInFrench: string; covers?: readonly string[] }
 
-/** GAP-018: Quebec first, the others by name; the three territories are one choice. */
+/** GAP-018: Quebec first, then the others by name; the three territories are one option. */
 const CANADA: readonly Province[] = [
   { code: 'QC', name: 'Quebec', nameInFrench: 'Québec' },
   { code: 'AB', name: 'Alberta', nameInFrench: 'Alberta' },
@@ -27,7 +27,7 @@ const FRENCH: readonly Language[] = ['caf', 'fr']
 
 export type ProvinceOption = { value: string; label: string }
 
-/** The provinces to choose from in a country; none where an address has no province (MKT-18). */
+/** The provinces offered in a country; none where an address has no province (MKT-18). */
 export function provinceOptions(country: string, language: Language): ProvinceOption[] {
   const options = (PROVINCES[country] ?? []).map((it) => ({
     value: it.code,
@@ -38,7 +38,7 @@ export function provinceOptions(country: string, language: Language): ProvinceOp
   return [first, ...others.sort((a, b) => a.label.localeCompare(b.label, 'fr'))]
 }
 
-/** Every code that an address of the country may carry, those of a joint choice too; none without provinces. */
+/** Every valid province code of the country, including those of a combined option; none without provinces. */
 export function provinceCodes(country: string): readonly string[] {
   return (PROVINCES[country] ?? []).flatMap((it) => [it.code, ...(it.covers ?? [])])
 }

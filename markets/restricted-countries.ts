@@ -1,2 +1,2 @@
-/** Countries whose visitors are turned away unless the operator names others (GAP-021, ISO 3166). */
+/** Countries whose visitors are blocked unless the operator configures others (GAP-021, ISO 3166). */
 export const RESTRICTED_COUNTRIES = ['US', 'IR', 'KP', 'SY', 'CU'] as const

@@ -94,7 +94,7 @@ describe('what a regulator would ask', () => {
       periods: ['D', 'W', 'M'],
     })
     expect(MARKETS.DE.limitsBeforePlay).toMatchObject({ periods: ['M'], highestMinor: 100_000n })
-    // Not in force before the day that its source names.
+    // Not in force before the date in its source.
     expect(MARKETS.FI.sources.limitsBeforePlay.text).toContain('1 July 2027')
   })
 

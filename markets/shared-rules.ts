@@ -1,7 +1,7 @@
 import { decision, secondary, seed } from './sources.ts'
 import type { CitedRules } from './strict.ts'
 
-/** The European Economic Area: nothing optional before a choice. */
+/** The European Economic Area: nothing optional before the visitor's consent. */
 export const EU_CONSENT = {
   consentModel: secondary(
     'opt-in',
@@ -9,7 +9,7 @@ export const EU_CONSENT = {
   ),
 } as const satisfies Partial<CitedRules>
 
-/** What the order itself describes holds where it opens registration (MKT-13), unless a rule is stricter. */
+/** Rules from the requirements, for markets with open registration (MKT-13), unless a stricter rule exists. */
 export const SEED_MARKET = {
   demoPlay: seed('anonymous', 'seed 000 §6: who is not signed in may play for fun, GRD-09, CON-02'),
   realityCheck: seed(

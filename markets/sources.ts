@@ -1,12 +1,12 @@
 import type { Cited, Confidence, Source } from './types.ts'
 
-/** The day on which the values of the table were last held against their sources. */
+/** The date of the last check of the table against its sources. */
 const AS_OF = '2026-11-20'
 
 const source = (confidence: Confidence, text: string, asOf = AS_OF): Source => ({
   ...{ text, asOf, confidence },
 })
-/** A value that was held against its source on another day names it. */
+/** A value that was checked on another date names it. */
 const citing =
   (confidence: Confidence) =>
   <Value>(value: Value, text: string, asOf?: string): Cited<Value> => ({
@@ -14,17 +14,17 @@ const citing =
     source: source(confidence, text, asOf),
   })
 
-/** The order says so. */
+/** Stated in the requirements (docs/requirements.md). */
 export const seed = citing('seed')
-/** The order leaves it open or says two things; the requirements decide. */
+/** The requirements leave it open or contradict each other; decided there (CON, GAP). */
 export const decision = citing('decision')
-/** The regulator's own words were read. */
+/** Read in the regulator's own text. */
 export const regulator = citing('regulator')
-/** A law firm, the trade press or an operator's guide says so. */
+/** From a law firm, the trade press or an operator's guide. */
 export const secondary = citing('secondary')
-/** A public dossier says so and names the regulator's rule: to be read again before real play. */
+/** From a public dossier that names the regulator's rule: check again before real-money play. */
 export const dossier = citing('dossier')
-/** Nothing is verified: the strictest rule known. */
+/** Not verified: the strictest known rule. */
 export const strict = citing('strict')
 
 export const seedSays = (text: string) => source('seed', text)

@@ -2,16 +2,16 @@ import type { GameFacts } from '#contracts/game-facts.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { Market } from './types.ts'
 
-/** What every bet of one game session is held to; amounts are minor units of the player's currency. */
+/** The limits of every bet in one game session; amounts are minor units of the player's currency. */
 export type StakeRules = {
   minMinor: bigint
-  /** Of one bet; null: the game has no range in this currency. */
+  /** Per bet; null: the game has no bet range in this currency. */
   maxMinor: bigint | null
-  /** Of all bets of a round together; null: the market has no cap. */
+  /** For all bets of a round together; null: the market has no cap. */
   roundCapMinor: bigint | null
-  /** Least time from the start of a round to the start of the next. */
+  /** Minimum time from the start of a round to the start of the next. */
   paceMs: number
-  /** Whether another game of the player ends the rounds of this one. */
+  /** Whether opening another game ends the rounds of this one. */
   oneGameAtATime: boolean
   autoplay: boolean
 }
@@ -20,13 +20,13 @@ export type StakeQuestion = {
   market: Market
   game: Pick<GameFacts, 'kind' | 'gameType' | 'betRanges'>
   currency: Currency
-  /** Whole years; null where nobody knows. */
+  /** Whole years; null where it is unknown. */
   age: number | null
 }
 
 const SLOT_TYPES = ['slot', 'jackpot']
 
-/** The game's own range, and what the player's market asks for on top. */
+/** The game's own bet range, combined with the rules of the player's market. */
 export function stakeRulesOf({ market, game, currency, age }: StakeQuestion): StakeRules {
   const range = game.betRanges[currency]
   const isSlot = game.kind === 'CASINO' && SLOT_TYPES.includes(game.gameType)
@@ -40,14 +40,14 @@ export function stakeRulesOf({ market, game, currency, age }: StakeQuestion): St
   }
 }
 
-/** Whose age nobody knows is held to the lower cap; a wallet of another currency to the same figure. */
+/** An unknown age gets the lower cap; a wallet in another currency gets the same figure. */
 function slotCap({ slotStakeCap }: Market, age: number | null): bigint | null {
   if (slotStakeCap === null) return null
   const { minor, younger } = slotStakeCap
   return younger !== null && (age === null || age < younger.belowAge) ? younger.minor : minor
 }
 
-/** Whole years since a day of birth (yyyy-MM-dd), by UTC; null without one. */
+/** Age in whole years from a date of birth (yyyy-MM-dd), by UTC; null without one. */
 export function ageOn(dateOfBirth: string | null, nowMs: number): number | null {
   const born = /^(\d{4})-(\d\d-\d\d)$/.exec(dateOfBirth ?? '')
   if (!born) return null

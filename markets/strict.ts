@@ -3,7 +3,7 @@ import type { Cited, PlayRules } from './types.ts'
 
 export type CitedRules = Readonly<{ [Rule in keyof PlayRules]: Cited<PlayRules[Rule]> }>
 
-/** The longest time that a known market asks for. */
+/** The longest time that any known market requires. */
 export const SIXTY_DAYS_HOURS = 1_440
 
 const NOT_VERIFIED = 'house rule: what this market asks for is not verified'
@@ -11,8 +11,8 @@ const NOT_CLOSED =
   'seed 000 §2 names the markets where it is closed; this is not one, GRD-10 to GRD-14'
 
 /**
- * The row of a market of which nothing is verified; every other market takes from it each rule that it has
- * no value of its own for. Openness of products alone comes from the order, which names who is closed.
+ * The row of a market without verified rules; every other market takes each rule from it that it does not set itself.
+ * Only the openness of products follows the requirements, which name the closed markets (GRD-10 to GRD-14).
  */
 export const STRICT: CitedRules = {
   realMoney: strict('with-licence', 'house rule: no real money without a recorded licence'),

@@ -24,7 +24,7 @@ export type MarketCode =
   | 'PE'
   | 'MT'
 
-/** The languages of the site (MKT-06); the code in the address, not a BCP 47 tag. */
+/** The languages of the site (MKT-06); the code in the URL, not a BCP 47 tag. */
 export type Language =
   | 'en'
   | 'fi'
@@ -44,66 +44,66 @@ export type Language =
   | 'tr'
   | 'pl'
 
-/** What a market is: where it is, what it speaks, what it counts in. */
+/** The facts of a market: countries, languages, currencies. */
 export type MarketFacts = {
   name: string
   enabled: boolean
-  /** The code is of this house, not the ISO code of a country (MKT-04). */
+  /** The code is this site's own, not the ISO code of a country (MKT-04). */
   customId: boolean
-  /** Languages that the address may name, the default first. */
+  /** Languages allowed in the URL, the default first. */
   languages: readonly [Language, ...Language[]]
   /** Language codes that redirect to the canonical one of this market (GAP-012, CON-08). */
   languageAliases: Readonly<Partial<Record<Language, Language>>>
-  /** Where a language of the address has the words of another one here: its code redirects, its words stay (CON-08). */
+  /** Languages of the URL that use the texts of another one here: the code redirects, the texts stay (CON-08). */
   spokenAs: Readonly<Partial<Record<Language, Language>>>
-  /** The BCP 47 tag of each language as it is spoken here (MKT-04, GAP-012). */
+  /** The BCP 47 tag of each language in this market (MKT-04, GAP-012). */
   localeMapping: Readonly<Partial<Record<Language, string>>>
   /** The market's own name for its content and sportsbook variant, by language (MKT-09, CON-09). */
   languageRemap: Readonly<Partial<Record<Language, string>>>
   /** Province or region to language (MKT-05). */
   regionLanguage: Readonly<Record<string, Language>>
-  /** ISO 3166 countries whose visitors belong here (MKT-04). */
+  /** ISO 3166 countries whose visitors belong to this market (MKT-04). */
   originCountries: readonly string[]
-  /** Other codes under which this market is known; their segments redirect (MKT-02, CON-07). */
+  /** Other codes of this market; their URL segments redirect (MKT-02, CON-07). */
   aliases: readonly string[]
   currency: Currency
-  /** IANA zone of windows and dates where the player has none of his own. */
+  /** IANA time zone of periods and dates where the player has none set. */
   timeZone: string
   /** Sent with every game ticket (GAP-109). */
   jurisdiction: string
   registrationOpen: boolean
-  /** Countries whose people cannot open an account here (MKT-04, SUP-26). */
+  /** Countries whose residents cannot open an account here (MKT-04, SUP-26). */
   removedFromRegistration: readonly string[]
-  /** Whether paying by one's bank opens an account here (RTE-08). */
+  /** Whether a payment by bank opens an account here (RTE-08). */
   payAndPlay: boolean
 }
 
 /**
- * Whether a product may be seen. `needs-flag`: closed unless the operator opens it. `closed-to-residents`:
- * closed to people of the market's own countries whatever the address names, unless the operator opens it.
+ * Whether a product is shown. `needs-flag`: closed unless the operator opens it. `closed-to-residents`: closed to
+ * residents of the market's own countries, whatever the URL, unless the operator opens it.
  */
 export type ProductRule = 'open' | 'needs-flag' | 'closed-to-residents' | 'closed'
 
-/** `established`: only who has paid in before, so that nobody is welcomed with one. */
+/** `established`: only for players who have deposited before, so that there is no welcome bonus. */
 export type BonusRule = {
   openTo: 'everybody' | 'established'
   mostEver: number | null
   leastHoursToFulfil: number
 }
 
-/** What a market asks for before and while people play. Each name stands in the table of `/docs/markets`. */
+/** The rules of a market before and during play. Each name is in the table of `/docs/markets`. */
 export type PlayRules = {
   /**
-   * In live mode: only under a recorded licence, not at all by its law, or not before something is built that its law asks
-   * for (`incomplete`; the source says what). The demo shows every market.
+   * In live mode: only with a recorded licence, closed by its law, or closed until a feature exists that its law
+   * requires (`incomplete`; the source says which). The demo shows every market.
    */
   realMoney: 'with-licence' | 'closed' | 'incomplete'
-  /** Whole years; a region of `minimumAgeByRegion` comes first. */
+  /** Whole years; `minimumAgeByRegion` takes precedence. */
   minimumAge: number
   minimumAgeByRegion: Readonly<Record<string, number>>
-  /** `opt-in`: nothing optional is asked of another origin before a choice (CON-29). */
+  /** `opt-in`: nothing optional is loaded from another origin before consent (CON-29). */
   consentModel: 'opt-in' | 'opt-out' | 'notice'
-  /** Who may play for fun: anybody, who says to be of age, who has proved it, nobody. */
+  /** Who may play for fun: anyone, visitors who declare their age, visitors with a verified age, no one. */
   demoPlay: 'anonymous' | 'age-gate' | 'age-verified' | 'off'
   casino: ProductRule
   liveCasino: ProductRule
@@ -111,76 +111,76 @@ export type PlayRules = {
   sportsbook: ProductRule
   /** Regions in which the sportsbook is closed (GAP-019). */
   sportsbookClosedRegions: readonly string[]
-  /** What a raise of a limit has to wait for; a decrease never waits (LIM-11, GAP-087). */
+  /** The wait before a limit increase; a decrease takes effect at once (LIM-11, GAP-087). */
   limitIncrease: {
     delayHours: number
-    /** Not before the running period of the limit has ended either. */
+    /** Additionally not before the running period of the limit has ended. */
     afterPeriodEnd: boolean
-    /** The player says yes once more after the wait, else it lapses. */
+    /** The player has to confirm it after the wait, else it lapses. */
     confirmed: boolean
   }
   /** Whether limits are offered at registration or before the first deposit. */
   offersLimitsFirst: boolean
-  /** The player's own limits without which nobody pays in or plays for money; null: no law asks for any. */
+  /** The player's own limits that are required before deposits and real-money play; null: not required by law. */
   limitsBeforePlay: LimitsBeforePlay | null
-  /** Whether loss limits are shown besides those of deposits and spending (CON-11). */
+  /** Whether loss limits are shown besides deposit and spending limits (CON-11). */
   lossLimits: boolean
-  /** What a player may choose from when he takes a break; the first one is that of the panic button. */
+  /** The options for a time-out; the first one is used by the panic button. */
   timeoutHours: readonly [number, ...number[]]
-  /** For how many months a player may exclude himself; for ever is always offered besides. */
+  /** The options for a self-exclusion in months; an indefinite one is always offered too. */
   exclusionMonths: readonly [number, ...number[]]
-  /** The register of excluded people that is asked before anybody plays; null: there is none. */
+  /** The exclusion register that is checked before play; null: there is none. */
   exclusionRegister: RegisterId | null
-  /** The reminder of the time played: of the player's choice, or the same for all. */
+  /** The reality check: at an interval of the player's choice, or the same for everyone. */
   realityCheck: {
     mode: 'player' | 'fixed'
-    /** What a player may choose from; one value where it is fixed. */
+    /** The options of the player; one value where it is fixed. */
     choicesMinutes: readonly PlayTime[]
     defaultMinutes: PlayTime
-    /** How long no round can begin after the reminder. */
+    /** How long no round can begin after the reality check. */
     lockMinutes: number
   }
-  /** Whether a player may take a pending withdrawal back (BNK-16, GAP-084). */
+  /** Whether a player may cancel a pending withdrawal (BNK-16, GAP-084). */
   withdrawalCancel: 'player' | 'never'
-  /** Most times that a bonus may have to be wagered. */
+  /** Maximum wagering requirement of a bonus, as a multiplier. */
   wageringCap: number
-  /** Who may have a bonus, how many anybody may ever have (null: no count), and the least time to wager one. */
+  /** Who may get a bonus, the maximum number per player (null: no maximum), and the minimum time for wagering. */
   bonuses: BonusRule
-  /** Least time from the start of a round to the start of the next. */
+  /** Minimum time from the start of a round to the start of the next. */
   gamePace: { slotMs: number; otherMs: number }
-  /** The most that one round of a slot may take, in minor units of the market's currency; null: no cap. */
+  /** The maximum stake of one slot round, in minor units of the market's currency; null: no cap. */
   slotStakeCap: { minor: bigint; younger: { belowAge: number; minor: bigint } | null } | null
-  /** Whether opening a game ends the rounds of the one before. */
+  /** Whether opening a game ends the rounds of the previous one. */
   oneGameAtATime: boolean
-  /** Whether a game may begin a round by itself after the one before. */
+  /** Whether a game may start a round automatically after the previous one. */
   autoplay: 'off' | 'allowed'
-  /** What self-exclusion does to bets on what has not begun: they are settled like all others, or given back. */
+  /** The effect of self-exclusion on bets on events that have not begun: settled as usual, or returned. */
   openBets: 'settled' | 'given-back'
-  /** Whether players are told before the first deposit which documents they will be asked for. */
+  /** Whether players are informed of the required documents before the first deposit. */
   tellsDocumentsFirst: boolean
-  /** How much a sign-up has to prove: LOW the e-mail, MEDIUM the phone, HIGH both (GAP-053). */
+  /** What a sign-up has to verify: LOW the email, MEDIUM the phone, HIGH both (GAP-053). */
   risk: 'LOW' | 'MEDIUM' | 'HIGH'
 }
 
 export type LimitsBeforePlay = {
   kind: LimitKind
-  /** Each of them; the law may leave the choice of one. */
+  /** Each of these is required, even where the law leaves the choice of one. */
   periods: readonly [LimitPeriod, ...LimitPeriod[]]
-  /** The most that each may be, in minor units of the market's currency; null: the law names no amount. */
+  /** The maximum of each limit, in minor units of the market's currency; null: none by law. */
   highestMinor: bigint | null
 }
 
 export type MarketRules = MarketFacts & PlayRules
 
-/** How far a value can be trusted, the surest first. */
+/** How reliable a value is, the most reliable first. */
 export type Confidence = 'seed' | 'decision' | 'regulator' | 'secondary' | 'dossier' | 'strict'
 
-/** Where a value comes from, and the day on which it was held against that. */
+/** The source of a value, and the date of its last check. */
 export type Source = { text: string; asOf: string; confidence: Confidence }
 
 export type Cited<Value> = { value: Value; source: Source }
 
-/** A market: its rules, and for every rule where its value comes from. */
+/** A market: its rules, and the source of each value. */
 export type Market = MarketRules & {
   code: MarketCode
   sources: Readonly<Record<keyof MarketRules, Source>>

@@ -1,16 +1,16 @@
 import type { PaymentMethod } from '#contracts/payment-methods.ts'
 import type { PaymentStep } from '#contracts/player-api/cashier-words.ts'
 
-/** What is the same of a method in every market. */
+/** The facts of a payment method that are the same in every market. */
 export type MethodFacts = {
   kind: 'card' | 'bank' | 'wallet' | 'voucher'
-  /** As people write it (CON-41). */
+  /** Display name (CON-41). */
   name: string
-  /** How the player pays: in the provider's frame within our page, or on a page of its own. */
+  /** Where the player pays: in the provider's frame on our page, or on the provider's page. */
   step: PaymentStep
-  /** Whether money can go back this way (GAP-077). */
+  /** Whether payouts are possible (GAP-077). */
   paysOut: boolean
-  /** Whether what was paid with can be kept for the next time. */
+  /** Whether the instrument can be saved. */
   canSave: boolean
   /** `instant`, or a number of minutes or days. */
   processTime: { deposit: string; withdrawal: string | null }

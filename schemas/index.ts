@@ -80,5 +80,5 @@ const TYPES: SchemaType[] = [
   translationState,
 ]
 
-/** Every schema type, as the Studio registers it; what must not be published says so in its form. */
+/** Every schema type, as registered in the Studio, with the publishing rules shown in the form. */
 export const SCHEMA_TYPES: SchemaType[] = TYPES.map(withPublishGuards)

@@ -1,6 +1,6 @@
 /**
- * The part of Sanity's schema language that we use, as plain types. The schemas are plain objects: the
- * Studio, the seed's check and the type generator read them, and only the Studio has `sanity` installed.
+ * The part of Sanity's schema language that is used here, as plain types. The schemas are plain objects: the Studio,
+ * the seed's check and the type generator read them, and only the Studio has `sanity` installed.
  */
 export type Rule = {
   required(): Rule
@@ -16,7 +16,7 @@ export type Rule = {
   error(text?: string): Rule
   custom(check: (value: never, context: RuleContext) => Verdict | Promise<Verdict>): Rule
 }
-/** What a check says; a path leads from the checked value to the part that is wrong. */
+/** The result of a check; a path leads from the checked value to the invalid part. */
 type Verdict = true | string | { message: string; path: (string | number)[] }[]
 export type RuleContext = {
   document?: Record<string, unknown>
@@ -46,7 +46,7 @@ export type Field = {
   of?: (Omit<Field, 'name'> & { name?: string })[]
   to?: { type: string }[]
   rows?: number
-  /** Of a block of text. */
+  /** Only for blocks of text. */
   styles?: { title: string; value: string }[]
   lists?: { title: string; value: string }[]
   marks?: {

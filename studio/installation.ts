@@ -1,16 +1,16 @@
-/** With what this Studio works. */
+/** What this Studio is connected to. */
 type Installation = {
-  /** The lake of this installation; without it the Studio works with a hosted Sanity project. */
+  /** This installation's lake; without it the Studio uses a hosted Sanity project. */
   apiHost?: string
   projectId: string
   dataset: string
-  /** The site that editors look at before they publish. */
+  /** The site that the preview shows. */
   siteUrl: string
 }
 
 /**
- * The product writes it into the page that it serves (server/studio.ts), so one build serves any address. Elsewhere (a
- * static host, `sanity dev`, the extraction of the schema) the environment of the build counts.
+ * The server writes it into the page (server/studio.ts), so one build works at any URL. Elsewhere (a static host,
+ * `sanity dev`, the extraction of the schema) the build's environment applies.
  */
 export function readInstallation(): Installation {
   const told = typeof document === 'undefined' ? null : document.getElementById('installation')

@@ -16,7 +16,7 @@ import { translations } from './tools/translations/index.ts'
 
 const { apiHost, projectId, dataset, siteUrl } = readInstallation()
 
-/** The client calls `<project>.<host>`, so the sign-in page must be reached the same way. */
+/** The client calls `<project>.<host>`, so the sign-in page must use the same host name. */
 function loginAddress(host: string): string {
   const url = new URL('/v1/auth/login/local', host)
   url.hostname = `${projectId}.${url.hostname}`
@@ -56,7 +56,7 @@ export default defineConfig({
     calendar,
     translations,
     media,
-    // A log of the lake of this installation; hosted projects have their own.
+    // The log of this installation's lake; hosted projects have their own.
     ...(apiHost && currentUser?.roles.some(({ name }) => name === 'administrator')
       ? [auditLog]
       : []),

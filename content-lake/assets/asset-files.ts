@@ -7,12 +7,12 @@ import { LakeError } from '../documents/types.ts'
 export type Received = { path: string; sha1: string; size: number }
 
 const PART = /\.(\d+)\.[0-9a-f-]+\.part$/
-/** No upload takes as long: a request is cut after a minute. */
+/** An upload in progress is never older than this: a request is cut off after a minute. */
 const SURELY_LEFT_MS = 10 * 60_000
 
 /**
- * The uploaded bytes, once per content, in a folder of their own. They are written beside it while they
- * come, with their checksum taken on the way, so that an upload costs no memory.
+ * The uploaded bytes, stored once per content in a separate folder. An upload is streamed to a temporary file beside it
+ * and its checksum is computed on the way, so it does not fill memory.
  */
 export class Originals {
   readonly #directory: string
@@ -22,7 +22,7 @@ export class Originals {
     this.#directory = originalsOf(assetDir)
   }
 
-  /** Writes a body down as it comes. Whatever stops it (too long, cut off) leaves nothing behind. */
+  /** Streams a body to disk. If it fails (too long, cut off), nothing is left behind. */
   async receive(body: AsyncIterable<Uint8Array>): Promise<Received> {
     await mkdir(this.#directory, { recursive: true })
     const path = partOf(join(this.#directory, 'upload'))
@@ -33,7 +33,7 @@ export class Originals {
       for await (const chunk of body) {
         hash.update(chunk)
         size += chunk.byteLength
-        // All of it: a single write may take less than it is given.
+        // appendFile writes the whole chunk; a single write may write less than it is given.
         await file.appendFile(chunk)
       }
       await file.sync()
@@ -46,15 +46,15 @@ export class Originals {
     return { path, sha1: hash.digest('hex'), size }
   }
 
-  /** Forgets an upload that became no asset; nothing for one that did. */
+  /** Deletes an upload that did not become an asset; does nothing for one that did. */
   async discard(received: Received): Promise<void> {
     await unlink(received.path).catch(() => undefined)
   }
 
   /**
-   * Makes an upload an original under its name, and then its document. When that is refused, the original
-   * goes again, unless it was there before or something else uses it. One at a time for each name: an upload of
-   * the same bytes must not lose them to the refusal of another.
+   * Stores an upload as an original under its name, then creates its document. When the document is refused, the
+   * original is removed again, unless it existed before or is used elsewhere. One at a time per name: a refused upload
+   * must not delete the bytes of a parallel upload with the same content.
    */
   async keep<Value>(
     received: Received,
@@ -82,14 +82,14 @@ export class Originals {
     try {
       return await makeDocument()
     } catch (error) {
-      // Only what was surely refused: after trouble with the database the document may be there.
+      // Only after a definite refusal: after a database error the document may have been stored.
       if (!known && error instanceof LakeError && !isUsed()) await unlink(path)
       throw error
     }
   }
 }
 
-/** Bytes under a name that says what they are: written whole or not at all. */
+/** Writes bytes under a content-derived name, completely or not at all. */
 export async function writeOnce(directory: string, name: string, bytes: Buffer): Promise<void> {
   const file = join(directory, name)
   if (await stat(file).catch(() => null)) return
@@ -99,13 +99,13 @@ export async function writeOnce(directory: string, name: string, bytes: Buffer):
   await rename(part, file)
 }
 
-/** Removes half-written files of a process that is no more: to be called before this one writes any. */
+/** Removes half-written files of an earlier process. Call it before this process writes any. */
 export async function removeLeftovers(directory: string): Promise<void> {
   for (const name of await readdir(directory).catch(() => [])) {
     const writer = Number(PART.exec(name)?.[1] ?? 0)
     if (writer === 0) continue
     const path = join(directory, name)
-    // A process of now may have the number of the one that crashed.
+    // A running process may have the same process id as the one that crashed.
     const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? 0)
     if (age > SURELY_LEFT_MS || !isRunningElsewhere(writer))
       await unlink(path).catch(() => undefined)

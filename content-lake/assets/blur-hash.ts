@@ -1,13 +1,13 @@
 import type { Pixels } from './look-at-image.ts'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~'
-/** Waves across and down: enough for a shape, few enough for a short text. */
+/** Components across and down: enough for a shape, few enough for a short string. */
 const ACROSS = 4
 const DOWN = 3
 
 type Colour = [number, number, number]
 
-/** A picture as a text of 28 signs, as the BlurHash format says: what stands there until it has come. */
+/** An image as a BlurHash string of 28 characters: the placeholder shown until the image has loaded. */
 export function blurHash(pixels: Pixels): string {
   const waves: Colour[] = []
   const linear = toLinear(pixels)
@@ -33,7 +33,7 @@ export function blurHash(pixels: Pixels): string {
   ].join('')
 }
 
-/** Of each value that a byte has: worked out once, not for every pixel. */
+/** For each byte value: computed once, not per pixel. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   const share = value / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

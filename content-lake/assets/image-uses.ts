@@ -3,7 +3,7 @@ import type { ImageUse } from './usual-pictures.ts'
 
 const MAX_USES = 500
 
-/** Every place in the documents of a dataset, drafts among them, that shows this image. */
+/** Every place in the documents of a dataset, drafts included, that shows this image. */
 export function usesOf(dataset: Dataset, assetId: string): ImageUse[] {
   const found: ImageUse[] = []
   const walk = (value: unknown): void => {

@@ -7,7 +7,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 export const MAX_PIXELS = 50_000_000
-/** Of a moving picture: all of its frames are unpacked to be shown once. */
+/** For animated images: all frames are decoded to show one. */
 const MAX_FRAMES = 1_000
 const MAX_MOVING_PIXELS = 4 * MAX_PIXELS
 const SAMPLE_SIDE = 64
@@ -16,7 +16,7 @@ const SAMPLE_SIDE = 64
 export type Pixels = { data: Uint8Array; width: number; height: number }
 type Looked = {
   format: Format
-  /** As it is seen: turned as its camera says. */
+  /** As displayed: after the EXIF rotation. */
   width: number
   height: number
   hasAlpha: boolean
@@ -25,10 +25,9 @@ type Looked = {
 }
 
 /**
- * Looks at an uploaded file: what it is by its first bytes, whatever its name says, how large, and a small
- * copy of it. Throws LakeError 400 for what is no picture that we take. No SVG: it may hold scripts. Whatever
- * has too many pixels or frames is refused before it is unpacked; what is cut off is refused now, not when it is
- * first shown.
+ * Inspects an uploaded file: its format by its first bytes, whatever its name says, its size, and a small sample of it.
+ * Throws LakeError 400 for an image that is not accepted. No SVG: it may hold scripts. An image with too many pixels or
+ * frames is refused before it is decoded; a truncated one is refused now, not when it is first shown.
  */
 export async function lookAtImage(file: string): Promise<Looked> {
   const format = await formatByBytes(file)
@@ -72,7 +71,7 @@ const KNOWN: readonly Known[] = [
   },
 ]
 
-/** Before any decoder sees it: the decoders know many more formats than we take. */
+/** Checked before any decoder runs: the decoders support many more formats than are accepted. */
 async function formatByBytes(file: string): Promise<Known | undefined> {
   const handle = await open(file, 'r')
   try {
@@ -89,7 +88,7 @@ async function readMetadata(file: string): Promise<Metadata | null> {
     .catch(() => null)
 }
 
-/** The whole picture is decoded for it. */
+/** Decodes the whole image. */
 async function sampleOf(file: string): Promise<Pixels> {
   const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
@@ -104,7 +103,7 @@ async function sampleOf(file: string): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-/** A picture of 20 pixels across, as an address that holds it. */
+/** An image 20 pixels wide, as a data URL. */
 export async function tinyPicture({ data, width, height }: Pixels): Promise<string> {
   const bytes = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize(20)

@@ -1,6 +1,6 @@
 import type { Pixels } from './look-at-image.ts'
 
-/** A colour of a picture, what is readable upon it, and how many percent of the picture have it. */
+/** A colour of an image, readable text colours on it, and its share of the image in percent. */
 type Swatch = {
   _type: 'sanity.imagePaletteSwatch'
   background: string
@@ -13,7 +13,7 @@ type Swatch = {
 type Rgb = readonly [number, number, number]
 type Group = { rgb: Rgb; count: number; saturation: number; lightness: number; hue: number }
 
-/** What each swatch looks for, all as shares of one; what lies outside of the bounds is none. */
+/** The target of each swatch, all as fractions of one; colours outside the bounds do not match. */
 const WANTED = {
   vibrant: { saturation: [0.35, 1, 1], lightness: [0.3, 0.5, 0.7] },
   darkVibrant: { saturation: [0.35, 1, 1], lightness: [0, 0.26, 0.45] },
@@ -25,14 +25,14 @@ const WANTED = {
   string,
   { saturation: readonly [number, number, number]; lightness: readonly [number, number, number] }
 >
-/** Colours closer than this (of 441) are one. */
+/** Colours closer than this (of 441) are treated as the same. */
 const SAME = 36
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 
 /**
- * The colours of a picture in Sanity's form. A swatch for which the picture has no colour is made of the
- * dominant one, with population 0. Pixels that are more clear than seen do not count.
+ * The colours of an image in Sanity's format. A swatch without a matching colour is derived from the dominant one, with
+ * population 0. Pixels that are more transparent than opaque do not count.
  */
 export function paletteOf(pixels: Pixels): Record<string, Swatch | string> {
   const groups = groupsOf(pixels)
@@ -52,7 +52,7 @@ export function paletteOf(pixels: Pixels): Record<string, Swatch | string> {
   }
 }
 
-/** The colours of a picture, the most frequent first: near ones are put together. */
+/** The colours of an image, the most frequent first; similar colours are merged. */
 function groupsOf({ data }: Pixels): Group[] {
   const bins = new Map<number, { sum: [number, number, number]; count: number }>()
   for (let at = 0; at + 3 < data.length; at += 4) {
@@ -105,7 +105,7 @@ function scoreOf(it: Group, wanted: Wanted, total: number): number {
   return nearness + it.count / Math.max(1, total)
 }
 
-/** The hue of a colour, as strong and as light as is wanted; a grey stays grey. */
+/** A colour's hue with the wanted saturation and lightness; a grey stays grey. */
 function made(from: Group, wanted: Wanted): Group {
   const saturation = from.saturation < 0.05 ? 0 : wanted.saturation[1]
   const lightness = wanted.lightness[1]
@@ -128,7 +128,7 @@ function toSwatch({ rgb, count }: Group, total: number): Swatch {
   }
 }
 
-/** As WCAG counts it: from 1 (the same) to 21 (black on white). */
+/** The WCAG contrast ratio: from 1 (the same) to 21 (black on white). */
 function contrast(a: Rgb, b: Rgb): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -18,7 +18,7 @@ import { type ImageUse, usualPicture } from './usual-pictures.ts'
 
 const MAX_AT_ONCE = 2
 const MAX_QUEUED = 200
-/** Pictures that one stranger may be waiting for: the queue is not his alone. */
+/** Images that one anonymous caller may wait for, so that one caller cannot fill the queue. */
 const MAX_WAITING_FOR_ONE = 100
 const MAX_CACHE_BYTES = 512 * 1024 * 1024
 const MAX_COUNTED = 5_000
@@ -28,17 +28,17 @@ type Asked = {
   name: string
   query: Record<string, string>
   accept: string
-  /** Null for somebody with a token: he gets every size he asks for. */
+  /** Null for a caller with a token, who gets every requested size. */
   stranger: string | null
   /** Where the content shows this image. */
   uses: (assetId: string) => readonly ImageUse[]
 }
 
 /**
- * Pictures in the sizes that are asked for, kept on disk. Few are made at once, the same one only once, and
- * nobody can fill the disk or the processor: a stranger gets the sizes of a short list (`usualPicture`), always;
- * parts and boxes of his own choosing are counted against him and refill with time (`StrangerBudget`). What is
- * refused is refused: no address is ever answered with another picture than it asks for.
+ * Images in the requested sizes, cached on disk. Few are rendered at once, and each only once at a time. No caller can
+ * fill the disk or use up the processor: an anonymous caller always gets the sizes of a short list (`usualPicture`);
+ * other crops and boxes count against a budget that refills with time (`StrangerBudget`). A request over the budget is
+ * refused, never answered with a different image.
  */
 export class PictureCache {
   readonly #directory: string
@@ -53,7 +53,7 @@ export class PictureCache {
   #bytes = 0
   #sweeping: Promise<void>
 
-  /** `maxBytes` is for the made pictures, not the originals; more than that is swept away, at once and at start. */
+  /** `maxBytes` limits the rendered images, not the originals; the excess is deleted, at once and at start. */
   constructor(options: { assetDir: string; clock: () => number; maxBytes?: number | undefined }) {
     this.#directory = options.assetDir
     this.#made = join(options.assetDir, 'transformed')
@@ -63,15 +63,15 @@ export class PictureCache {
   }
 
   /**
-   * Throws LakeError: 404, 400 for parameters that make no picture, 429 for a stranger who has had too many of
-   * his own choosing made, 503 when too many are being made.
+   * Throws LakeError: 404, 400 for parameters that are not valid, 429 for an anonymous caller over the budget for
+   * custom sizes, 503 when too many images are being rendered.
    */
   async get({ name, query, accept, stranger, uses }: Asked): Promise<Picture> {
     const original = parsePictureName(name)
     if (!original) throw new LakeError(404, 'notFound', 'No such image')
     const asked = parsePictureOptions(query)
     const format = formatOf(asked, original.format, accept)
-    // Before anything is counted: names that are none must not crowd out what is known of others.
+    // Checked before anything is cached: invalid names must not evict what is known about other images.
     const telling = await this.#tellsWhere(original)
     if (Object.keys(asked).length === 0 && !telling) return this.#original(original)
     const { options, isUsual } =
@@ -108,7 +108,7 @@ export class PictureCache {
     }
   }
 
-  /** The bytes as they were uploaded, with all that the camera wrote down. Throws LakeError 404. */
+  /** The bytes as uploaded, with all camera metadata. Throws LakeError 404. */
   raw(name: string): Promise<Picture> {
     const original = parsePictureName(name)
     if (!original) throw new LakeError(404, 'notFound', 'No such image')
@@ -121,7 +121,7 @@ export class PictureCache {
     return { bytes, mime: MIME[format], etag: name }
   }
 
-  /** Whether the original carries what its camera wrote down, the place among it: then a copy is handed out. */
+  /** Whether the original carries camera metadata, such as the location: then a copy without it is served. */
   async #tellsWhere(original: PictureName): Promise<boolean> {
     const known = this.#telling.get(original.name)
     if (known !== undefined) return known
@@ -158,8 +158,8 @@ export class PictureCache {
   }
 
   /**
-   * Counts what there is, and makes room when it is too much. What is made meanwhile counts on top of it: it may
-   * count twice, which only sweeps sooner, and never not at all.
+   * Measures the folder and frees space when it is too large. Images rendered meanwhile are added on top: they may
+   * count twice, which only sweeps sooner, but are never missed.
    */
   async #sweep(): Promise<void> {
     do {
@@ -192,8 +192,8 @@ const assetIdOf = ({ name, width, height, format }: PictureName) =>
   `image-${name.slice(0, 40)}-${width}x${height}-${format}`
 
 /**
- * Keeps the folder of made pictures below its size: the ones not asked for longest go first, some more than
- * needed, so that it is not swept again at once. Returns the bytes that are left.
+ * Keeps the folder of rendered images below its limit: least recently used files are deleted first, and some more than
+ * needed, so that the next sweep is not due at once. Returns the remaining bytes.
  */
 async function sweep(directory: string, maxBytes: number): Promise<number> {
   const names = await readdir(directory).catch(() => [])

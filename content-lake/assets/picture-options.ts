@@ -13,7 +13,7 @@ export const MIME = {
 } as const
 export type Format = keyof typeof MIME
 
-/** The name of an original: its size and format are part of it. Null for anything else. */
+/** Parses the name of an original, which contains its size and format. Null for anything else. */
 export function parsePictureName(name: string) {
   const parts = NAME.exec(name)
   if (!parts) return null
@@ -54,7 +54,7 @@ const options = z.object({
 })
 export type PictureOptions = z.infer<typeof options>
 
-/** Throws LakeError 400 for a value that is none; what it does not know it leaves out. */
+/** Throws LakeError 400 for an invalid value; unknown parameters are ignored. */
 export function parsePictureOptions(query: Record<string, string>): PictureOptions {
   const parsed = options.safeParse(query)
   if (parsed.success) return parsed.data

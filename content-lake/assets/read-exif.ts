@@ -1,4 +1,4 @@
-/** What is read of a camera's notes, by the number of its tag. Nothing that may hold a person's name or serial. */
+/** The EXIF tags that are read, by tag number. None that may hold a person's name or a serial number. */
 const IMAGE_TAGS: Record<number, string> = {
   271: 'Make',
   272: 'Model',
@@ -38,7 +38,7 @@ const GPS_POINTER = 34853
 const MAX_ENTRIES = 200
 const MAX_VALUES = 64
 const MAX_TEXT = 200
-/** Bytes of one value of each type that there is: byte, text, short, long, ratio, …, signed long and ratio. */
+/** Bytes per value of each EXIF type: byte, text, short, long, ratio, …, signed long and ratio. */
 const BYTES: Record<number, number> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 9: 4, 10: 8 }
 
 type Value = string | number | number[]
@@ -46,13 +46,13 @@ type Tags = Record<string, Value>
 export type CameraNotes = {
   image: Tags
   exif: Tags
-  /** Degrees, north and east positive; metres above the sea. */
+  /** Degrees, north and east positive; altitude in metres above sea level. */
   location: { lat: number; lng: number; alt?: number } | null
 }
 
 /**
- * What a camera wrote into a picture. It comes from a stranger's file: whatever points outside of it, or
- * is no number, is left out, and nothing is followed twice. Empty for what is no EXIF at all.
+ * Reads the EXIF metadata of an image. The file is untrusted: offsets outside of it and invalid numbers are left out,
+ * and no offset is followed twice. Empty for data that is not EXIF.
  */
 export function readExif(bytes: Buffer): CameraNotes {
   const none: CameraNotes = { image: {}, exif: {}, location: null }
@@ -138,7 +138,7 @@ function placeOf(gps: Map<number, Value>): CameraNotes['location'] {
   return { lat, lng, alt: gps.get(5) === 1 ? -height : height }
 }
 
-/** Degrees, minutes and seconds as one number. */
+/** Converts degrees, minutes and seconds to one number. */
 function degreesOf(value: Value | undefined, negative: boolean, most: number): number | null {
   if (!Array.isArray(value)) return null
   const [degrees = 0, minutes = 0, seconds = 0] = value

@@ -24,7 +24,7 @@ const POSITION = {
   entropy: 'entropy',
 } as const
 
-/** EXIF and XMP: when, with what and where a photograph was taken. */
+/** EXIF and XMP: when, where and with what camera a photograph was taken. */
 export async function hasCameraData(bytes: Buffer): Promise<boolean> {
   const { exif, xmp, iptc } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   return exif !== undefined || xmp !== undefined || iptc !== undefined
@@ -32,7 +32,7 @@ export async function hasCameraData(bytes: Buffer): Promise<boolean> {
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** Makes the picture. Throws LakeError 400 for what cannot be made of this original. */
+/** Throws LakeError 400 when the options do not fit this original. */
 export async function renderPicture(
   original: Buffer,
   name: PictureName,
@@ -64,8 +64,8 @@ export async function renderPicture(
 }
 
 /**
- * Whether a moving picture keeps its frames: when it has few, all of them together are no more than one large
- * picture, and nothing is asked that can be done to a single one only. Else it is its first frame.
+ * Whether an animated image keeps its frames: when it has few, all of them together are no larger than one large image,
+ * and no option works only on a single frame. Otherwise its first frame is used.
  */
 async function mayMove(
   original: Buffer,
@@ -80,7 +80,7 @@ async function mayMove(
   return pages > 1 && orientation === 1 && fits
 }
 
-/** A side that is not asked for follows the other one; no picture is so long and thin that it fills the memory. */
+/** A missing side follows from the other one; extreme aspect ratios are limited so that they cannot fill memory. */
 function bounded(target: { width?: number; height?: number }, fit: keyof typeof FIT) {
   if (target.width !== undefined && target.height !== undefined) return { ...target, ...FIT[fit] }
   const grows = !('withoutEnlargement' in FIT[fit])
@@ -104,7 +104,7 @@ function targetOf(asked: PictureOptions): { width?: number; height?: number } {
   }
 }
 
-/** The part of the original that is shown: the rectangle asked for, and in it what lies around the focus. */
+/** The part of the original that is shown: the requested rectangle, and within it the area around the focus. */
 function boxOf(
   name: PictureName,
   asked: PictureOptions,
@@ -128,7 +128,7 @@ function boxOf(
   }
 }
 
-/** A rectangle that is a little too large (its maker rounded up) is cut; one that lies outside is refused. */
+/** A rectangle that is slightly too large (rounded up by the client) is cropped; one that lies outside is refused. */
 function within(whole: Box, [left, top, width, height]: [number, number, number, number]): Box {
   const box = {
     left,

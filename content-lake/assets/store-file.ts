@@ -3,7 +3,7 @@ import { type Described, originalFilename, type Upload } from './store-image.ts'
 
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
 
-/** What a browser may play by itself; everything else, pages and PDF among it, is only saved. */
+/** Types that a browser may play inline; everything else, HTML and PDF included, is only downloaded. */
 const PLAYED: Record<string, string> = {
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
@@ -22,9 +22,9 @@ const SAVED: Record<string, string> = {
 export const FILE_NAME = /^[0-9a-f]{40}\.([a-z0-9]{1,8})$/
 
 /**
- * Describes an uploaded file as Sanity does. Its kind follows from its name alone. A file is handed out byte
- * for byte: a photograph that is uploaded as a file, not as an image, keeps what its camera wrote into it, the
- * place among it. Throws LakeError 400 for an empty one.
+ * Describes an uploaded file as Sanity does. Its type follows from its name alone. A file is served byte for byte: a
+ * photograph uploaded as a file, not as an image, keeps its camera metadata, including the location. Throws LakeError
+ * 400 for an empty one.
  */
 export async function describeFile(upload: Upload): Promise<Described> {
   const { received, projectId, dataset, filename } = upload
@@ -47,7 +47,7 @@ export async function describeFile(upload: Upload): Promise<Described> {
   return { name, document }
 }
 
-/** How a stored file is handed out: never as a page of the lake's own origin. */
+/** Response headers of a stored file: it must never be rendered as a page of the lake's origin. */
 export function fileHeaders(extension: string): Record<string, string> {
   return {
     'content-type': mimeOf(extension),

@@ -8,7 +8,7 @@ import { readExif } from './read-exif.ts'
 
 export const MAX_IMAGE_BYTES = 25 * 1024 * 1024
 
-/** What may be said of an image beside its size; the first three are when nobody asks for others. */
+/** Metadata that can be extracted from an image beside its size; the first three are the default. */
 const ASIDE = ['blurhash', 'lqip', 'palette', 'exif', 'image', 'location'] as const
 type Aside = (typeof ASIDE)[number]
 const BY_DEFAULT: readonly Aside[] = ['blurhash', 'lqip', 'palette']
@@ -18,15 +18,15 @@ export type Upload = {
   filename: string | null
   projectId: string
   dataset: string
-  /** As the client's option `extract` names them; empty for the usual ones. */
+  /** Names as in the client's option `extract`; empty for the default ones. */
   extract: readonly string[]
 }
 export type Described = { name: string; document: Record<string, unknown> }
 
 /**
- * Describes an uploaded image as Sanity does: dimensions and transparency always; blurHash, lqip and palette
- * unless others were asked for. What the camera wrote down (`exif`, `image`, `location`) stands in a document
- * that everybody may read: only when asked. Throws LakeError for what is no image we take.
+ * Describes an uploaded image as Sanity does: dimensions and transparency always; blurHash, lqip and palette unless
+ * others were requested. Camera metadata (`exif`, `image`, `location`) goes into a document that everybody may read:
+ * only on request. Throws LakeError for an image that is not accepted.
  */
 export async function describeImage(upload: Upload): Promise<Described> {
   const { received, projectId, dataset } = upload
@@ -69,7 +69,7 @@ export async function describeImage(upload: Upload): Promise<Described> {
   return { name, document }
 }
 
-/** What a newer client may ask for beside these is left out; so is everything for `none`. */
+/** Names that only a newer client knows are ignored; `none` extracts nothing. */
 function extractedOf(asked: readonly string[]): ReadonlySet<Aside> {
   return new Set(asked.length === 0 ? BY_DEFAULT : ASIDE.filter((it) => asked.includes(it)))
 }

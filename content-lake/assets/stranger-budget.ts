@@ -3,15 +3,15 @@ import { LakeError } from '../documents/types.ts'
 type Bucket = { left: number; at: number }
 type Limit = { most: number; everyMs: number }
 
-/** Parts of pictures that one address may have made at once, and then one each so often. */
+/** Custom crops that one address may have rendered at once; then one per interval. */
 const PER_ADDRESS: Limit = { most: 48, everyMs: 10_000 }
-/** The same of all strangers together, whatever addresses they have. */
+/** The same limit for all anonymous callers together, whatever their addresses. */
 const TOGETHER: Limit = { most: 600, everyMs: 1_000 }
 const MAX_ADDRESSES = 10_000
 
 /**
- * How many pictures of their own choosing strangers may have made. It fills up again with time; whoever has
- * spent his own share takes nothing from the others.
+ * Limits how many images of custom sizes anonymous callers may have rendered. It refills with time; a caller that has
+ * used up its own share does not consume the share of others.
  */
 export class StrangerBudget {
   readonly #clock: () => number
@@ -38,7 +38,7 @@ export class StrangerBudget {
 
   #bucketOf(network: string, now: number): Bucket {
     const bucket = this.#addresses.get(network) ?? { left: PER_ADDRESS.most, at: now }
-    // The one that has asked last stands last: the first is forgotten.
+    // Moves the latest caller to the end: the first entry is the one that is evicted.
     this.#addresses.delete(network)
     this.#addresses.set(network, bucket)
     if (this.#addresses.size > MAX_ADDRESSES)
@@ -59,7 +59,7 @@ function tooMany(bucket: Bucket, { everyMs }: Limit, now: number): LakeError {
   return new LakeError(429, 'tooManyPictures', text, { retryAfter })
 }
 
-/** Whoever has one address of version 6 has all of its network. */
+/** Counts an IPv6 address by its /64 network: who has one address of it has them all. */
 function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = ''] = address.split('::')

@@ -1,7 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import type { PictureName, PictureOptions } from './picture-options.ts'
 
-/** The longer side of a picture that a stranger gets; what lies between two of them gets the next larger. */
+/** The longer side of an image for anonymous callers; a size in between is rounded up to the next one. */
 const SIZES = [
   16, 32, 48, 64, 80, 96, 100, 128, 160, 200, 240, 256, 300, 320, 384, 400, 480, 512, 560, 600, 640,
   720, 768, 800, 960, 1000, 1024, 1200, 1280, 1600, 1920, 2000, 2400, 3200, 3840,
@@ -27,16 +27,16 @@ const RATIOS = [
   21 / 9,
 ]
 
-/** A place in a document that shows an image: what its editor cut off, and what must stay in sight. */
+/** A place in a document that shows an image: the editor's crop and hotspot. */
 export type ImageUse = { crop?: unknown; hotspot?: unknown }
 type Usual = { options: PictureOptions; isUsual: boolean }
 
 /**
- * What a stranger gets for what he asks: the same picture, in the next larger size and quality of a short list.
- * It is usual, and always made, when there are few such of an original: the whole of it, also cut to a usual
- * ratio, and the part that a document of the content shows (`uses`), as @sanity/image-url writes it. So the
- * site needs no signature for what an editor has cut, and nobody else's cuts are in its way. Anything else
- * is not usual: it may be made, but counts.
+ * What an anonymous caller gets: the requested image, in the next larger size and quality of a short list. It is usual,
+ * and always rendered, when an original has few such variants: the whole of it, also cropped to a usual ratio, and the
+ * crops that a document of the content shows (`uses`), as @sanity/image-url writes them. So the site needs no signature
+ * for an editor's crops, and they do not compete with the crops of other callers. Anything else is not usual: it may be
+ * rendered, but counts against the budget.
  */
 export function usualPicture(
   name: PictureName,
@@ -84,7 +84,7 @@ function sizeOf(
   if (w === undefined) return { size: { h: larger(h ?? 1) }, isUsual: true }
   if (h === undefined) return { size: { w: larger(w) }, isUsual: true }
   if (fit === 'clip' || fit === 'max') {
-    // Both only say how large it may be: one is enough, and its proportions are its own.
+    // Both are only upper bounds: one side is enough, and the image keeps its aspect ratio.
     const scale = Math.min(w / source.width, h / source.height)
     return { size: { w: larger(Math.max(1, Math.round(source.width * scale))) }, isUsual: true }
   }
@@ -100,7 +100,7 @@ function isUsualBox(w: number, h: number): boolean {
   return RATIOS.some((ratio) => Math.abs(Math.round(w / ratio) - h) <= (ratio === 1 ? 0 : 1))
 }
 
-/** Whether a document of the content shows this part in a box of this size. */
+/** Whether a document of the content shows this crop in a box of this size. */
 function isShown(
   name: PictureName,
   part: NonNullable<PictureOptions['rect']>,
@@ -111,7 +111,7 @@ function isShown(
 ): boolean {
   const sides = [w, h].filter((it) => it !== undefined)
   const most = Math.max(...sides)
-  // Only boxes of the list: there are endlessly many others, each with a part of its own.
+  // Only boxes of the list: there are endlessly many others, each with its own crop.
   if (sides.length > 0 && !SIZES.includes(most) && !SIZES.includes(most * dpr)) return false
   if (w !== undefined && h !== undefined && !isUsualBox(w, h)) return false
   const wanted = part.join(',')
@@ -132,7 +132,7 @@ function partShown(
     if (h !== undefined) address = address.height(h)
     return new URL(address.url()).searchParams.get('rect')
   } catch {
-    // A document may hold anything where a crop should be.
+    // A document may hold any value in the place of a crop.
     return null
   }
 }

@@ -1,7 +1,7 @@
 import type { Change } from '../documents/types.ts'
 import type { LakeDatabase } from '../lake-database.ts'
 
-/** Who acts, as it is kept: a name and a role may be another one later. */
+/** The author at the time of the entry: name and role may change later. */
 export type Actor = { id: string; name: string; role: string }
 export type AuditKind =
   | 'change'
@@ -17,21 +17,21 @@ export type AuditEntry = {
   at: string
   kind: AuditKind
   by: Actor
-  /** How it was done: the names of the mutations or actions, an upload, the scheduler. */
+  /** The operation: the names of the mutations or actions, an upload, or the scheduler. */
   way: string
   dataset?: string | undefined
   transactionId?: string | undefined
   documents?: readonly AuditedDocument[] | undefined
-  /** Why it was refused, or what was changed of an editor. */
+  /** Why it was refused, or what changed for an editor. */
   detail?: string | undefined
 }
 type KeptEntry = AuditEntry & { seq: number; documentCount: number }
 
-/** Documents that one entry names; it counts all of them. */
+/** Documents listed in one entry; the count of the entry includes all of them. */
 const MAX_DOCUMENTS = 1_000
 const MAX_DETAIL = 1_000
 
-/** What a transaction did, as the log names it. */
+/** The changes of a transaction in the form of the log. */
 export function auditedDocuments(changes: readonly Change[]): AuditedDocument[] {
   return changes.map(({ id, before, after }) => ({
     id,
@@ -40,7 +40,9 @@ export function auditedDocuments(changes: readonly Change[]): AuditedDocument[] 
   }))
 }
 
-/** The statement that keeps an entry: part of the transaction it tells of, so that neither is there alone. */
+/**
+ * The statement that stores an entry. It is part of the transaction it describes, so neither exists without the other.
+ */
 export function toAuditStatement(entry: AuditEntry): { sql: string; params: unknown[] } {
   const { at, kind, by, way, dataset, transactionId, documents = [], detail } = entry
   return {
@@ -67,12 +69,12 @@ export type AuditFilter = {
   who?: string | undefined
   kind?: string | undefined
   document?: string | undefined
-  /** Entries before this one. */
+  /** Only entries with a lower number than this one. */
   before?: number | undefined
   limit: number
 }
 
-/** Who changed what, when and how, and what was refused to whom. It is only ever added to: the table refuses the rest. */
+/** Who changed what, when and how, and what was refused to whom. Append-only: the table refuses everything else. */
 export class AuditLog {
   readonly #db: LakeDatabase
   readonly #clock: () => number
@@ -82,13 +84,13 @@ export class AuditLog {
     this.#clock = clock
   }
 
-  /** Keeps what is no transaction: it happened now. */
+  /** Records an event that is not a transaction, with the current time. */
   async record(entry: Omit<AuditEntry, 'at'>): Promise<void> {
     const at = new Date(this.#clock()).toISOString()
     await this.#db.batch([toAuditStatement({ ...entry, at })])
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async read(filter: AuditFilter): Promise<KeptEntry[]> {
     const rows = await this.#db.query<Record<string, unknown>>(
       `SELECT seq, at, kind, who, name, role, way, dataset, transaction_id, documents::text AS documents,

@@ -8,7 +8,7 @@ export type Identity = {
   name: string
   email: string
   role: Role
-  /** Only documents of these markets are his to change; all where there is no list. */
+  /** The markets whose documents the editor may change; without a list, all of them. */
   markets?: readonly string[]
   provider: 'token' | 'local'
 }
@@ -37,7 +37,7 @@ type EditorRow = {
   markets: string | null
 }
 
-/** Editors, their sessions and the configured tokens; tokens are known by their hash only. */
+/** Editors, their sessions and the configured tokens; tokens are stored as hashes only. */
 export async function createAuth(options: {
   db: LakeDatabase
   clock: () => number
@@ -59,7 +59,7 @@ export async function createAuth(options: {
     ]),
   )
   const sessions = new Map<string, { identity: Identity; expiresAt: number }>()
-  // An unknown address costs as much time as a wrong password.
+  // An unknown email address takes as long to check as a wrong password.
   const nobody = await hash(randomBytes(16).toString('hex'), ARGON)
 
   const toIdentity = ({ id, name, email, role, markets }: EditorRow): Identity => ({
@@ -77,13 +77,13 @@ export async function createAuth(options: {
   }
 
   return {
-    /** Resolves to the id of an editor who is new or changed; to null when he is as he was. */
+    /** Resolves to the id of a new or changed editor; to null when nothing changed. */
     async putEditor(editor: Editor): Promise<string | null> {
       const row = await findRow(editor.email.toLowerCase())
       const markets = editor.markets ? JSON.stringify(editor.markets) : null
       const same = row?.role === editor.role && row.markets === markets
       if (row && same && (await verify(row.password_hash, editor.password))) return null
-      // Who is signed in gets his new rights with the next request.
+      // Signed-in editors get the new rights with their next request.
       sessions.clear()
       const id = row?.id ?? editor.id ?? randomUUID()
       await db.query(
@@ -102,7 +102,9 @@ export async function createAuth(options: {
       return id
     },
 
-    /** Whose address it is, if anybody's, and a session token for the right password, else null. */
+    /**
+     * The editor with this email address, if there is one, and a session token when the password is right, else null.
+     */
     async signIn(
       email: string,
       password: string,
@@ -125,7 +127,7 @@ export async function createAuth(options: {
       await db.query('DELETE FROM lake.editor_session WHERE token_hash = $1', [hashOf(token)])
     },
 
-    /** Who a token belongs to; null for an unknown or expired one. */
+    /** The owner of a token; null for an unknown or expired one. */
     async identify(token: string | null): Promise<Identity | null> {
       if (token === null || token === '') return null
       const key = hashOf(token)
@@ -144,7 +146,7 @@ export async function createAuth(options: {
       return toIdentity(row)
     },
 
-    /** Editors and tokens: both are authors of transactions. */
+    /** Editors and tokens: both can be authors of transactions. */
     async findEditors(ids: string[]): Promise<Identity[]> {
       const rows = await db.query<EditorRow>(
         'SELECT * FROM lake.editor WHERE id = ANY($1::text[])',

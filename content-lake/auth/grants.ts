@@ -3,29 +3,30 @@ import { matchesFilter, type Sight } from '../query/sight.ts'
 import type { Identity, Role } from './auth.ts'
 
 /**
- * What a role may write: every type, or those named. What it reads, drafts included: everything; with `own
- * markets` what is shown in his markets to whoever is held to some; or only the types named, and these alike.
+ * What a role may write: every type, or the listed ones. What it may read, drafts included: everything; with
+ * `own markets` only documents of the editor's markets, for editors limited to some; or only the listed types,
+ * limited to those markets as well.
  */
 export type RoleRule = {
   title: string
   writes: 'everything' | readonly string[]
   reads: 'everything' | 'own markets' | readonly string[]
 }
-/** The lake knows no schema: its host says which types belong to whom (GAP-158). */
+/** The lake knows no schema: its host defines which role may use which types (GAP-158). */
 export type RoleTable = Readonly<Record<Role, RoleRule>>
 
-/** As Sanity's access lists have it; the Studio evaluates the filter over the document in its form. */
+/** The format of Sanity's access lists; the Studio evaluates the filter against the document in its form. */
 export type Grant = { filter: string; permissions: string[] }
 
 const ANYTHING = '_id in path("**")'
 const READ = ['history', 'read']
 const WRITE = ['create', 'editHistory', 'update']
-/** Assets, releases and what the Studio writes by itself belong to no market. */
+/** Assets, releases and documents that the Studio writes by itself belong to no market. */
 const BELONGS_TO_NO_MARKET = /^(sanity|system)\./
 
 const listOf = (values: readonly string[]) => JSON.stringify(values)
 
-/** The grants of somebody: his role's, narrowed to his markets where he has some. */
+/** The grants of an identity: those of its role, limited to its markets where it has some. */
 export function grantsOf(
   { role, markets }: { role: Role; markets?: readonly string[] | undefined },
   table: RoleTable,
@@ -39,7 +40,7 @@ export function grantsOf(
     const filter = writes === 'everything' ? ANYTHING : `_type in ${listOf(writes)}`
     return [read, { filter, permissions: WRITE }]
   }
-  // A document without markets is shown in all of them.
+  // A document without markets is shown in every market.
   const within = `count(markets) > 0 && count(markets[!(@ in ${listOf(markets)})]) == 0`
   const types = writes === 'everything' ? [] : writes
   const free = types.filter((it) => BELONGS_TO_NO_MARKET.test(it))
@@ -52,7 +53,7 @@ export function grantsOf(
   ]
 }
 
-/** What somebody reads; a document without markets is shown in all of them. */
+/** The filter of what an identity may read; a document without markets is shown in every market. */
 function readFilterOf(
   { role, markets }: { role: Role; markets: readonly string[] | undefined },
   table: RoleTable,
@@ -70,7 +71,7 @@ function readFilterOf(
   return conditions.length === 0 ? ANYTHING : conditions.join(' && ')
 }
 
-/** The documents that somebody's grants let him read; strangers read what is public. */
+/** The documents that an identity's grants let it read; anonymous callers read what is public. */
 export function sightOf(identity: Identity | null, table: RoleTable): Sight {
   if (identity === null) return 'public'
   const filter = readFilterOf({ role: identity.role, markets: identity.markets }, table)
@@ -78,8 +79,8 @@ export function sightOf(identity: Identity | null, table: RoleTable): Sight {
 }
 
 /**
- * Refuses a transaction that holds a change its author may not make. A document must be his before and
- * after: nobody takes a document over by giving it another type or market. Throws LakeError 403.
+ * Refuses a transaction with a change that its author may not make. The author needs the right to a document before and
+ * after the change: nobody can take over a document by giving it another type or market. Throws LakeError 403.
  */
 export function assertMayCommit(grants: readonly Grant[], changes: readonly Change[]): void {
   for (const [index, { id, before, after }] of changes.entries()) {

@@ -12,7 +12,7 @@ button{width:100%;margin-top:24px;font:inherit;font-weight:700;min-height:48px;b
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .error{margin:16px 0 0;color:var(--danger);font-weight:600}`
 
-/** Its hash stands in the policy of the page. */
+/** Its hash is in the page's Content-Security-Policy. */
 export const LOGIN_STYLE = STYLE
 
 /** The sign-in page of editors, without any script. */

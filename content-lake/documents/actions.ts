@@ -56,8 +56,8 @@ type Action = z.infer<typeof action>
 type ActionOf<Name extends Action['actionType']> = Extract<Action, { actionType: Name }>
 
 /**
- * Applies one action of a document to the working state, in the order of the request; answers with the ids
- * that it wrote. Throws LakeError.
+ * Applies one document action to the working state, in the order of the request; returns the ids that it wrote. Throws
+ * LakeError.
  */
 export function applyAction(
   state: WorkingState,
@@ -66,14 +66,14 @@ export function applyAction(
 ): string[] {
   return mutationsOf(state, given).map((mutation) => {
     const { id } = applyMutation(state, mutation, context)
-    // A draft of a release, published, would be a release that nobody created.
+    // Publishing a draft of a release would create a release that skips the release actions.
     if (isLakesOwn(id))
       throw new LakeError(403, 'forbidden', 'Releases are changed by their own actions')
     return id
   })
 }
 
-/** What an action comes down to. */
+/** The mutations that an action stands for. */
 function mutationsOf(state: WorkingState, given: Action): ResolvedMutation[] {
   switch (given.actionType) {
     case 'sanity.action.document.create': {
@@ -121,7 +121,7 @@ function edit(
   assertPair(given)
   const patch = { patch: { ...given.patch, id: given.draftId } }
   if (state.get(given.draftId)) return [patch]
-  // The first edit of a published document makes its draft.
+  // The first edit of a published document creates its draft.
   return [{ create: { ...strip(need(state, given.publishedId)), _id: given.draftId } }, patch]
 }
 
@@ -167,7 +167,7 @@ function createVersion(
   return [{ create: { ...strip(base), _id: target } }]
 }
 
-/** Marks a version: its release takes the document away instead of replacing it. */
+/** Marks a version: its release unpublishes the document instead of replacing it. */
 function unpublishVersion(
   state: WorkingState,
   given: ActionOf<'sanity.action.document.version.unpublish'>,

@@ -13,7 +13,7 @@ export type WorkingState = {
   changes: Map<string, Change>
 }
 
-/** What a request sees while it runs: earlier steps of the same request included. */
+/** The documents as a running request sees them: with the changes of its earlier steps. */
 export function workingState(stored: (id: string) => Document | null): WorkingState {
   const changes = new Map<string, Change>()
   return {
@@ -30,7 +30,7 @@ export type MutationContext = {
   /** ISO time of the transaction. */
   timestamp: string
   autoGenerateArrayKeys?: boolean
-  /** An import: when a document was changed last is told by what is imported. */
+  /** An import keeps the imported update times. */
   keepsTimes?: boolean
 }
 
@@ -39,7 +39,7 @@ export type ResolvedMutation =
   | Exclude<Mutation, { delete: unknown }>
   | { delete: { id: string; ifRevisionID?: string } }
 
-/** Applies one mutation to the working state; throws LakeError when it cannot be. */
+/** Applies one mutation to the working state; throws LakeError when it cannot be applied. */
 export function applyMutation(
   state: WorkingState,
   mutation: ResolvedMutation,
@@ -150,7 +150,7 @@ function patch(
   return { id, operation: 'update' }
 }
 
-/** The operations alone, each of a shape that the mutator knows and with paths inside the document. */
+/** Returns only the operations, each of a shape that the mutator knows and with paths inside the document. */
 function checkedOperations(body: Record<string, unknown>): Record<string, unknown> {
   const operations: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(body)) {
@@ -174,7 +174,7 @@ function pathsOf(operation: string, value: unknown): unknown[] {
   return [before ?? after ?? replace]
 }
 
-/** The mutator of the Studio itself, so that both come to the same document. */
+/** The Studio's own mutator, so that both produce the same document. */
 function run(existing: Document, operations: Record<string, unknown>): Document {
   try {
     const mutator = new Mutator({ mutations: [{ patch: { id: existing._id, ...operations } }] })

@@ -1,8 +1,8 @@
 import type { Document } from './types.ts'
 
 /**
- * The address of an asset holds the lake's host and port, which may change between two starts: it is made
- * of the stored path each time. The same document when nothing changes.
+ * The URL of an asset contains the lake's host and port, which may change between two starts, so it is built from the
+ * stored path each time. Returns the same object when nothing changes.
  */
 export function withAssetUrl(document: Document, publicUrl: string): Document {
   const isAsset = document._type === 'sanity.imageAsset' || document._type === 'sanity.fileAsset'

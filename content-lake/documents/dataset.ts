@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from './types.ts'
 
-/** Kept in memory for listeners that come back after a pause. */
+/** Kept in memory for listeners that reconnect after a pause. */
 const MAX_RECENT = 500
 const MAX_RECENT_CHANGES = 5_000
 
@@ -28,21 +28,21 @@ type Commit = {
   fingerprint: string
 }
 
-/** One dataset: all documents in memory, every commit in the database before it is seen by anybody. */
+/** One dataset: all documents in memory; every commit is in the database before any reader sees it. */
 export class Dataset {
   readonly name: string
   readonly #store: DocumentStore
   readonly #publicUrl: string
   readonly #documents = new Map<string, Document>()
   readonly #references = new ReferenceIndex()
-  /** By published id: what is published, its draft and its versions. */
+  /** By published id: the ids of the published document, its draft and its versions. */
   readonly #families = new Map<string, Set<string>>()
   readonly #listeners = new Set<CommitListener>()
   #recent: Transaction[] = []
   #recentChanges = 0
   #seq = 0
   #queue: Promise<unknown> = Promise.resolve()
-  /** A transaction whose writing ended without an answer: it may be stored. */
+  /** A transaction whose write ended without a response: it may have been stored. */
   #unsettled: { transaction: Transaction; fingerprint: string } | null = null
 
   private constructor(name: string, store: DocumentStore, publicUrl: string) {
@@ -83,13 +83,13 @@ export class Dataset {
     return this.#references.holdersOf(id)
   }
 
-  /** A document with its draft and its versions, as far as they exist. */
+  /** A document with its draft and its versions, those that exist. */
   familyOf(id: string): Document[] {
     const ids = this.#families.get(publishedId(id)) ?? []
     return [...ids].flatMap((it) => this.#documents.get(it) ?? [])
   }
 
-  /** Throws LakeError 409 for changes that would leave a reference without its target. */
+  /** Throws LakeError 409 for changes that would leave a reference without a target. */
   assertReferences(changes: readonly Change[]): void {
     assertReferences(changes, this.get, this.#references)
   }
@@ -98,7 +98,7 @@ export class Dataset {
     return this.#store.findTransaction(id)
   }
 
-  /** What was committed after a transaction; null when that is further back than is remembered. */
+  /** The transactions committed after this one; null when that is further back than memory goes. */
   recentAfter(seq: number): Transaction[] | null {
     if (!Number.isInteger(seq) || seq > this.#seq) return null
     if (seq === this.#seq) return []
@@ -112,7 +112,7 @@ export class Dataset {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Runs one writer at a time, so that what it reads is what it writes upon. */
+  /** Runs one writer at a time, so that no other write comes between its reads and its writes. */
   exclusively<Value>(work: () => Promise<Value>): Promise<Value> {
     const turn = this.#queue.then(async () => {
       await this.#settle()
@@ -122,14 +122,14 @@ export class Dataset {
     return turn
   }
 
-  /** Resolves when the writer at work, and those behind it, have ended. */
+  /** Resolves when the running writer and those queued behind it have ended. */
   async whenIdle(): Promise<void> {
     await this.#queue
   }
 
   /**
-   * Only inside `exclusively`. Resolves when the database has it; then listeners have been told. What is
-   * seen by readers never runs ahead of the database.
+   * Call it only inside `exclusively`. Resolves when the database has stored the commit and listeners have been
+   * notified. Readers never see more than the database has.
    */
   async commit(commit: Commit): Promise<void> {
     const changes = commit.changes
@@ -152,7 +152,7 @@ export class Dataset {
     this.#show(transaction)
   }
 
-  /** Finds out what became of a transaction whose connection broke, before anything is built upon it. */
+  /** Checks whether a transaction was stored whose connection broke, before anything builds on it. */
   async #settle(): Promise<void> {
     if (!this.#unsettled) return
     const { transaction, fingerprint } = this.#unsettled

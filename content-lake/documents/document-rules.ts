@@ -5,18 +5,18 @@ const ID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
 const MAX_DOCUMENT_CHARACTERS = 2 * 1024 * 1024
 const MAX_DEPTH = 60
 const MAX_KEY_LENGTH = 256
-/** Names by which JavaScript objects are asked or changed: a field of that name would mislead the evaluator. */
+/** Names that JavaScript itself uses on objects: a field of such a name would confuse the evaluator. */
 const RESERVED = new Set(['__proto__', 'hasOwnProperty', 'toJSON'])
 const RESERVED_IN_PATH = /(^|[.[\]'"])(__proto__|constructor|prototype|hasOwnProperty)([.[\]'"]|$)/
 
-/** The id of a new document; one that ends with a dot is completed, none at all is made up. */
+/** The id of a new document: one that ends with a dot is completed, a missing one is generated. */
 export function idOfNew(given: unknown): string {
   if (given === undefined || given === null || given === '') return randomUUID()
   if (typeof given === 'string' && given.endsWith('.')) return checkedId(`${given}${randomUUID()}`)
   return checkedId(given)
 }
 
-/** Throws LakeError for what is no id of a document. */
+/** Throws LakeError for an invalid document id. */
 export function checkedId(given: unknown): string {
   if (typeof given !== 'string' || !ID.test(given) || given.includes('..') || given.endsWith('.')) {
     const shown = JSON.stringify(given ?? null).slice(0, 60)
@@ -25,7 +25,7 @@ export function checkedId(given: unknown): string {
   return given
 }
 
-/** Throws LakeError for a document that is too large, too deep, or has a field that must not be. */
+/** Throws LakeError for a document that is too large, too deep, or has a forbidden field. */
 export function assertStorable(document: object): void {
   assertFields(document, 0)
   if (JSON.stringify(document).length > MAX_DOCUMENT_CHARACTERS)
@@ -45,7 +45,7 @@ function assertFields(value: unknown, depth: number): void {
   for (const item of Object.values(value)) assertFields(item, depth + 1)
 }
 
-/** Throws LakeError for a path of a patch that leads out of the document. */
+/** Throws LakeError for a patch path that leads out of the document. */
 export function assertPath(path: unknown): void {
   if (typeof path !== 'string' || path.length > 1_000 || RESERVED_IN_PATH.test(path)) {
     const shown = JSON.stringify(path ?? null).slice(0, 60)
@@ -53,7 +53,7 @@ export function assertPath(path: unknown): void {
   }
 }
 
-/** Gives every object of a list a `_key`; the same value when all have one. */
+/** Gives every object in a list a `_key`; returns the same value when all have one. */
 export function withKeys(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => {

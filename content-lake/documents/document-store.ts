@@ -10,7 +10,7 @@ export type StoredTransaction = {
   results: MutationResult[]
 }
 
-/** All SQL about documents and their transactions. A transaction is one database transaction. */
+/** All SQL for documents and their transactions. Each transaction is one database transaction. */
 export class DocumentStore {
   readonly #db: LakeDatabase
   readonly #dataset: string
@@ -48,7 +48,7 @@ export class DocumentStore {
     return row ? { ...row, results: JSON.parse(row.results ?? '[]') as MutationResult[] } : null
   }
 
-  /** Throws LakeError 409 for an id that exists, 503 when another process has written meanwhile. */
+  /** Throws LakeError 409 for an id that exists, 503 when another process has written in the meantime. */
   async write(
     transaction: Transaction,
     fingerprint: string,
@@ -121,8 +121,8 @@ export class DocumentStore {
   }
 
   /**
-   * The newest transactions, oldest first, with the documents as they were before and after each: walked
-   * back from the documents of now by the stored reverts.
+   * The newest transactions, oldest first, with the documents before and after each. They are rebuilt from the current
+   * documents by applying the stored reverts backwards.
    */
   async readRecent(limit: number, now: (id: string) => Document | null): Promise<Transaction[]> {
     const rows = await this.#db.query<{

@@ -2,21 +2,21 @@ import { applyPatch } from 'mendoza'
 import { encodeByName, encodeMendoza } from './mendoza.ts'
 import type { Document } from './types.ts'
 
-/** What a transaction did to a document, and what takes it back. */
+/** The patch of a transaction to a document, and the patch that undoes it. */
 export type Effects = { apply: unknown[]; revert: unknown[] }
 
 /**
- * Effects leave the revision out: it is known beside them. A patch names fields by their place in the sorted
- * keys, and whoever applies one (the Studio, too) takes the revision away first.
+ * Effects leave the revision out, as it is stored beside them. A patch names fields by their index in the sorted keys,
+ * and every consumer (the Studio too) removes the revision before it applies one.
  */
 export function effectsOf(before: Document | null, after: Document | null): Effects {
   const [was, is] = [withoutRevision(before), withoutRevision(after)]
-  // The Studio applies those of a release to a projection of it, in which other fields have other places.
+  // The Studio applies effects of a release to a projection of it, in which fields have other indexes.
   const encode = (before ?? after)?._type === 'system.release' ? encodeByName : encodeMendoza
   return { apply: encode(was, is), revert: encode(is, was) }
 }
 
-/** The document that an effect makes of another, at the revision that it then has. */
+/** Applies an effect to a document; the result has the given revision. */
 export function applyEffect(
   document: Document | null,
   patch: unknown[],

@@ -1,18 +1,18 @@
 import { type Change, type Document, LakeError } from './types.ts'
 
-/** What stands against a document being public, each as a sentence; the host knows, the lake asks. */
+/** The reasons why a document must not be public, one sentence each; the host knows them, the lake asks. */
 export type FindingsAgainstPublishing = (document: Document) => readonly string[]
 
 /**
- * Throws 409 when a change would make public, or leave public, what must not be: whoever writes it, by the
- * Studio, an action or a token. A document that was public before the rule may be taken away, not changed.
+ * Throws 409 when a change would make or keep something public that must not be, whether it comes from the Studio, an
+ * action or a token. A document that was public before the rule may be unpublished, not changed.
  */
 export function assertMayPublish(
   changes: readonly Change[],
   against: FindingsAgainstPublishing,
 ): void {
   for (const { id, after } of changes) {
-    // A dot in an id keeps it from the public: drafts, versions, the lake's own.
+    // An id with a dot is not public: drafts, versions, the lake's own documents.
     if (!after || id.includes('.')) continue
     const findings = against(after)
     if (findings.length > 0)

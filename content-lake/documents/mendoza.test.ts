@@ -24,7 +24,7 @@ const { value } = fc.letrec((tie) => ({
 }))
 const document = fc.dictionary(key, value, { maxKeys: 6 }) as fc.Arbitrary<Record<string, unknown>>
 
-/** A neighbour of a document: most of it kept, as in real edits. */
+/** A variant of a document: most of it kept, as in real edits. */
 const edited = fc
   .tuple(document, document, fc.array(key, { maxLength: 3 }))
   .map(([was, other, gone]) => {

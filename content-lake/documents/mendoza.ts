@@ -1,7 +1,7 @@
 /**
- * Mendoza patches, the form in which history and previews receive changes. Only a decoder is published;
- * this encoder works field by field and member by member, so that a change is blamed on who made it.
- * The codes are those of the decoder's table of operations.
+ * Mendoza patches, the format in which history and previews receive changes. Only a decoder is published; this encoder
+ * works field by field and member by member, so that each change is attributed to its author. The codes are those of
+ * the decoder's table of operations.
  */
 const OP = {
   value: 0,
@@ -21,19 +21,19 @@ const OP = {
 type Fields = Record<string, unknown>
 type Patch = unknown[]
 
-/** Half of a character: it has no place among bytes of UTF-8. */
+/** Half of a surrogate pair: it cannot be encoded in UTF-8. */
 const LONE_SURROGATE = /\p{Surrogate}/u
 
-/** Shorter texts are sent whole: a slice would say no more. */
+/** Shorter texts are sent whole: a slice would not be shorter. */
 const MIN_SLICED_TEXT = 24
 
-/** The patch that makes `after` of `before`. A deletion is exactly `[0, null]`: the Studio looks for it. */
+/** The patch that turns `before` into `after`. A deletion is exactly `[0, null]`: the Studio checks for it. */
 export function encodeMendoza(before: Fields | null, after: Fields | null): Patch {
   if (before === null || after === null) return [OP.value, after]
   return encodeFields(before, after)
 }
 
-/** As `encodeMendoza`, each changed field whole and by its name: whoever reads it may know fewer fields. */
+/** Like `encodeMendoza`, but each changed field whole and by its name, for readers that know fewer fields. */
 export function encodeByName(before: Fields | null, after: Fields | null): Patch {
   if (before === null || after === null) return [OP.value, after]
   const removed = Object.keys(before)
@@ -47,7 +47,7 @@ export function encodeByName(before: Fields | null, after: Fields | null): Patch
 
 function encodeFields(before: Fields, after: Fields): Patch {
   const patch: Patch = []
-  // The decoder names a field by its place in the sorted keys of what it reads.
+  // The decoder refers to a field by its index in the sorted keys of its input.
   for (const [index, key] of Object.keys(before).sort().entries()) {
     if (!Object.hasOwn(after, key)) patch.push(OP.objectDeleteField, index)
     else if (!equalJson(before[key], after[key]))
@@ -73,7 +73,7 @@ function encodeField(index: number, key: string, was: unknown, is: unknown): Pat
     : [OP.objectSetFieldValue, is, key]
 }
 
-/** Runs of members that stayed, and between them what is new or changed. Null when nothing stayed. */
+/** Runs of unchanged members, and between them what is new or changed. Null when nothing is unchanged. */
 function encodeList(before: unknown[], after: unknown[]): Patch | null {
   const places = placesOf(before)
   const patch: Patch = []
@@ -105,7 +105,7 @@ function encodeList(before: unknown[], after: unknown[]): Patch | null {
   return kept === 0 ? null : patch
 }
 
-/** Where a member stood before: found by its `_key`, or by its value where it has none. */
+/** The former index of a member: found by its `_key`, or by its value where it has none. */
 function placesOf(before: unknown[]): (item: unknown) => number | undefined {
   const places = new Map<string, number>()
   const nameOf = (item: unknown) =>
@@ -119,7 +119,7 @@ function placesOf(before: unknown[]): (item: unknown) => number | undefined {
   return (item) => places.get(nameOf(item))
 }
 
-/** The common beginning and end stay; positions count bytes of UTF-8. */
+/** Keeps the common start and end; positions count UTF-8 bytes. */
 function encodeText(before: string, after: string): Patch | null {
   if (before.length < MIN_SLICED_TEXT || after === '') return null
   if (LONE_SURROGATE.test(before) || LONE_SURROGATE.test(after)) return null

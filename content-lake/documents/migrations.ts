@@ -1,9 +1,9 @@
 import type { LakeDatabase } from '../lake-database.ts'
 
-/** Any number that no other lock of the house uses. */
+/** An arbitrary number that no other lock uses. */
 const LOCK = 7_204_411
 
-/** Each step once, in order; a step that has been released is never changed. */
+/** Each step runs once, in order; a released step is never changed. */
 const STEPS: readonly (readonly string[])[] = [
   [
     'CREATE TABLE IF NOT EXISTS lake.dataset (name text PRIMARY KEY, created_at text NOT NULL)',
@@ -24,22 +24,22 @@ const STEPS: readonly (readonly string[])[] = [
       value text NOT NULL, PRIMARY KEY (editor_id, key))`,
   ],
   [
-    // What a repeated request is answered with, and how it is told from another one under the same id.
+    // The response to a repeated request, and what tells it from a different request with the same id.
     'ALTER TABLE lake.transaction ADD COLUMN results text, ADD COLUMN fingerprint text',
     'ALTER TABLE lake.transaction ALTER COLUMN mutations DROP NOT NULL',
-    // Each document's part of a transaction, for listeners that come back after a restart.
+    // Each document's part of a transaction, for listeners that reconnect after a restart.
     'ALTER TABLE lake.effect ADD COLUMN mutations text',
     'CREATE INDEX effect_by_seq ON lake.effect (dataset, seq)',
   ],
-  // The markets that an editor is held to, as a list in JSON; null for all.
+  // The markets that an editor is limited to, as a JSON list; null for all.
   ['ALTER TABLE lake.editor ADD COLUMN markets text'],
   [
-    // Effects counted the revision among the fields, so no Studio could read them: what was done before is
-    // forgotten, the documents stay as they are.
+    // Effects used to count the revision among the fields, so no Studio could read them. The old ones are deleted; the
+    // documents stay.
     'DELETE FROM lake.effect',
   ],
   [
-    // An export leaves out what begins with `_.`: what an archived release held must not be lost with it.
+    // An export leaves out ids that begin with `_.`; the contents of an archived release must not be lost with them.
     `UPDATE lake.document SET id = 'release-archive.' || substr(id, 12),
       body = replace(body, '"_id":"_.archives.', '"_id":"release-archive.')
       WHERE starts_with(id, '_.archives.')`,
@@ -57,7 +57,7 @@ const STEPS: readonly (readonly string[])[] = [
   ],
 ]
 
-/** Brings the tables to the newest step. Processes that start together wait for one another. */
+/** Migrates the tables to the newest step. Processes that start together wait for one another. */
 export async function prepareTables(db: LakeDatabase): Promise<void> {
   await db.batch([
     { sql: 'SELECT pg_advisory_xact_lock($1)', params: [LOCK] },
@@ -74,7 +74,7 @@ export async function prepareTables(db: LakeDatabase): Promise<void> {
         ...statements.map((sql) => ({ sql })),
       ])
       .catch((error: { code?: string }) => {
-        // Another process was first.
+        // Another process already applied it.
         if (error.code !== '23505') throw error
       })
   }

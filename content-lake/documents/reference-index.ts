@@ -3,7 +3,7 @@ import { type Change, type Document, isPublished, mutationError } from './types.
 
 const MAX_LISTED = 100
 
-/** Which documents hold a document by a strong reference. */
+/** Which documents refer to a document by a strong reference. */
 export class ReferenceIndex {
   readonly #holders = new Map<string, Set<string>>()
 
@@ -28,8 +28,9 @@ export class ReferenceIndex {
 }
 
 /**
- * Judges a transaction by how it would leave the documents. A strong reference refuses the deletion of its
- * target and names who holds it; a published document cannot begin to refer to what does not exist.
+ * Checks a transaction by the state in which it would leave the documents. A strong reference blocks the deletion of
+ * its target, and the error names the documents that hold it; a published document cannot start to refer to one that
+ * does not exist.
  */
 export function assertReferences(
   changes: readonly Change[],
@@ -45,7 +46,7 @@ export function assertReferences(
         const document = afterwards(holder)
         return document !== null && strongReferences(document).has(id)
       })
-      // A draft of the deleted document itself may refer to it; it goes its own way.
+      // The deleted document's own draft may refer to it.
       if (before !== null && holders.length > 0) throw heldError(id, holders)
       continue
     }

@@ -1,6 +1,6 @@
 import type { Document } from './types.ts'
 
-/** Ids that a document refers to strongly: such a reference keeps its target from being deleted. */
+/** Ids that a document refers to strongly: such a reference blocks the deletion of its target. */
 export function strongReferences(document: Document): Set<string> {
   const found = new Set<string>()
   const walk = (value: unknown) => {
@@ -17,7 +17,7 @@ export function strongReferences(document: Document): Set<string> {
   return found
 }
 
-/** Ids that a document refers to in any way, as `references()` of GROQ sees them. */
+/** All ids that a document refers to, as `references()` of GROQ sees them. */
 export function allReferences(document: Document): Set<string> {
   const found = new Set<string>()
   const walk = (value: unknown) => {
@@ -34,8 +34,8 @@ export function allReferences(document: Document): Set<string> {
 }
 
 /**
- * The Studio lets a draft refer weakly to what is not published yet, and marks such references: when the
- * draft is published they become what the schema wants.
+ * The Studio lets a draft refer weakly to an unpublished document and marks such references. When the draft is
+ * published, they get the strength that the schema sets.
  */
 export function strengthened<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(strengthened) as Value

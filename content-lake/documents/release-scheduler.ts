@@ -4,16 +4,16 @@ import { applyReleaseAction, isDue, noteFailure, scheduledReleases } from './rel
 import { transact } from './transact.ts'
 import { type Change, LakeError, RELEASES } from './types.ts'
 
-/** A timer cannot wait longer at once. */
+/** Just below the longest delay that a timer accepts (2^31 - 1 ms). */
 const LONGEST_WAIT_MS = 2_000_000_000
-/** After trouble that is not the release's own (the database is away), then twice as long each time. */
+/** First retry after a failure that is not the release's fault (the database is away); it doubles each time. */
 const AGAIN_MS = 5_000
 const AGAIN_AT_MOST_MS = 5 * 60_000
 
 type Options = {
   dataset: Dataset
   clock: () => number
-  /** Whoever scheduled a release, and what refuses its changes: the rights he has now, and the rules. */
+  /** The editor who scheduled a release, and the guard of its changes: the editor's current rights, and the rules. */
   authorOf: (id: string) => Promise<{ by: Actor; guard: (changes: readonly Change[]) => void }>
   onTrouble: (error: unknown) => void
 }
@@ -21,19 +21,19 @@ type Options = {
 type Scheduled = ReturnType<typeof scheduledReleases>[number]
 
 /**
- * Publishes scheduled releases at their moment; what fell due while nobody ran is done at once. One that is
- * refused becomes active again and says why, rather than being tried for ever; trouble with one does not
- * hold up the others.
+ * Publishes scheduled releases at their time; what fell due while no process ran is published at once. A refused
+ * release becomes active again with the reason, rather than being retried for ever; one failing release does not delay
+ * the others.
  */
 export function scheduleReleases({ dataset, clock, authorOf, onTrouble }: Options): {
-  /** Looks again at what is due: the clock was set. */
+  /** Checks again what is due, after the clock was changed. */
   wake(): void
   close(): Promise<void>
 } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
   let closed = false
-  /** Releases that met trouble, and how long they are left alone; the process's own time, which nobody sets. */
+  /** Failed releases and their retry delay, in the process's monotonic time, which cannot be set. */
   const resting = new Map<string, { forMs: number; since: number }>()
   const restOf = ({ name }: Scheduled) => {
     const rest = resting.get(name)
@@ -82,7 +82,7 @@ export function scheduleReleases({ dataset, clock, authorOf, onTrouble }: Option
         dataset,
         { ...request, ...(await authorOf(it.author)) },
         async (state, context) => {
-          // Unscheduled, or moved, while this waited for its turn.
+          // It may have been unscheduled or moved while this waited for its turn.
           if (isDue(state, it))
             applyReleaseAction(
               state,

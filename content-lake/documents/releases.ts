@@ -40,13 +40,16 @@ export const releaseAction = z.discriminatedUnion('actionType', [
 ])
 export type ReleaseAction = z.infer<typeof releaseAction>
 
-/** Every field stands from the beginning: what happens to a release is told field by field. */
+/** Every field exists from the beginning: the history of a release is recorded field by field. */
 const NOTHING_YET = { publishAt: null, publishedAt: null, finalDocumentStates: null, error: null }
 
 export type ReleaseState = 'active' | 'scheduled' | 'published' | 'archived'
 type Verb = ReleaseAction['actionType'] extends `sanity.action.release.${infer Name}` ? Name : never
 
-/** From which states an action may be taken; the transient ones of a hosted lake are over within our transaction. */
+/**
+ * The states that allow each action. The transient states of a hosted lake are not needed: each action ends within one
+ * transaction.
+ */
 export const ALLOWED_FROM: Readonly<
   Record<Exclude<Verb, 'create' | 'import'>, readonly ReleaseState[]>
 > = {
@@ -62,9 +65,9 @@ export const ALLOWED_FROM: Readonly<
 export type ReleaseContext = MutationContext & {
   author: string
   mayImport: boolean
-  /** Every stored document: versions are found among them. */
+  /** Every stored document; the versions are looked up among them. */
   stored: () => Iterable<Document>
-  /** Throws when what the release would do now must not be done: asked when it is scheduled. */
+  /** Throws when the release could not be published now; checked when it is scheduled. */
   assertPublishable: (changes: readonly Change[]) => void
 }
 
@@ -140,8 +143,8 @@ function take(
 }
 
 /**
- * 409 for a version of a release that is scheduled: it goes out as it stands; and for a new one of a release
- * that is over, which nobody would find again.
+ * 409 for a version of a scheduled release, which is published as it is, and for a new version in a release that has
+ * ended, where it could never be found again.
  */
 export function assertOpen(state: WorkingState, ids: Iterable<string>): void {
   for (const id of ids) {
@@ -154,7 +157,7 @@ export function assertOpen(state: WorkingState, ids: Iterable<string>): void {
   }
 }
 
-/** The releases that wait for their moment, by id; null for the moment of none. */
+/** The scheduled releases with their publish time; one without a valid time is left out. */
 export function scheduledReleases(
   stored: Iterable<Document>,
 ): { name: string; publishAt: number; author: string }[] {
@@ -167,7 +170,7 @@ export function scheduledReleases(
   })
 }
 
-/** Whether a release still waits for the moment it was planned for: it may have been moved, or taken back. */
+/** Whether a release is still scheduled for this time: it may have been moved or unscheduled. */
 export function isDue(
   state: WorkingState,
   { name, publishAt }: { name: string; publishAt: number },
@@ -176,7 +179,7 @@ export function isDue(
   return release?.state === 'scheduled' && Date.parse(String(release.publishAt)) === publishAt
 }
 
-/** A scheduled release that could not be published is active again and says why. */
+/** A scheduled release that could not be published becomes active again, with the reason. */
 export function noteFailure(
   state: WorkingState,
   name: string,
@@ -194,8 +197,8 @@ export function noteFailure(
 }
 
 /**
- * A release out of an export, as it was; an administrator's to do. One whose moment has passed meanwhile is
- * not published unseen, half of it perhaps: it waits, active, and says so.
+ * A release from an export, unchanged; only administrators may import it. One whose publish time has passed in the
+ * meantime is not published unseen and perhaps incomplete: it becomes active, with an error that says so.
  */
 function bringIn(
   state: WorkingState,
@@ -245,7 +248,7 @@ function edit(
     throw refused(400, 'Only the metadata of a release can be edited')
 }
 
-/** All its versions at once; one that is marked for it takes its document away instead (its text stays as a draft). */
+/** Publishes all versions at once; one marked for unpublishing removes its document (which stays as a draft). */
 function publish(state: WorkingState, release: Document, context: ReleaseContext): void {
   const versions = versionsOf(state, release, context)
   for (const version of versions) {
@@ -285,7 +288,7 @@ function schedule(
 ): void {
   if (Date.parse(publishAt) <= Date.parse(context.timestamp))
     throw refused(400, 'A release is scheduled for a moment that is still to come')
-  // What could not be published now is said now, to whoever plans it.
+  // Reports now what could not be published, to the editor who schedules it.
   const trial = layered(state)
   publish(trial, release, context)
   context.assertPublishable([...trial.changes.values()])
@@ -316,7 +319,8 @@ function archive(state: WorkingState, release: Document, context: ReleaseContext
 
 function unarchive(state: WorkingState, release: Document, context: ReleaseContext): void {
   const archived = state.get(archiveOf(release))
-  // A version of the same name that came to be meanwhile is not written over, nor what was archived lost: 409.
+  // A version of the same name that was created in the meantime is not overwritten, and no archived version is lost:
+  // 409.
   for (const text of (archived?.documents ?? []) as string[])
     applyMutation(state, { create: JSON.parse(text) }, context)
   if (archived) applyMutation(state, { delete: { id: archived._id } }, context)
@@ -334,7 +338,7 @@ function versionsOf(
   return [...ids].sort().flatMap((it) => state.get(it) ?? [])
 }
 
-/** Another state above this one, which it leaves as it is; it holds the changes of both. */
+/** A state on top of this one, which stays unchanged; it holds the changes of both. */
 function layered(below: WorkingState): WorkingState {
   const changes: WorkingState['changes'] = new Map(
     [...below.changes].map(([id, it]) => [id, { ...it, mutations: [...it.mutations] }]),
@@ -350,7 +354,7 @@ function layered(below: WorkingState): WorkingState {
 
 const nameOf = ({ _id }: Document) => _id.slice(RELEASES.length)
 const archiveOf = (release: Document) => `${RELEASE_ARCHIVES}${nameOf(release)}`
-/** The versions as they were last: by them the Studio finds what a release changed, and takes it back. */
+/** The last content of the versions, from which the Studio shows what a release changed, and reverts it. */
 const finalStates = (versions: readonly Document[]) =>
   versions.map(({ _id }) => ({ _key: publishedId(_id).slice(0, 128), id: _id }))
 
@@ -358,7 +362,7 @@ export function isUnpublishing({ _system: system }: Document): boolean {
   return typeof system === 'object' && system !== null && Reflect.get(system, 'delete') === true
 }
 
-/** A version without what only versions carry. */
+/** A version without the fields that only versions have. */
 const bare = ({ _rev, _updatedAt, _system, ...rest }: Document) => rest
 
 function write(

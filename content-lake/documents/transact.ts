@@ -19,16 +19,16 @@ import {
 
 type TransactionRequest = {
   by: Actor
-  /** How it is done, for the audit log. */
+  /** The operation, for the audit log. */
   way: string
   /** ISO time. */
   timestamp: string
-  /** Given by a client that may repeat itself; the same id with the same content is done once. */
+  /** Set by a client that may retry; the same id with the same content is applied once. */
   transactionId?: string | undefined
-  /** What was asked, for telling a repetition from another request under the same id. */
+  /** The content of the request, to tell a retry from a different request with the same id. */
   content: unknown
   dryRun?: boolean
-  /** Throws when the author may not make these changes; asked before anything of them is kept. */
+  /** Throws when the author may not make these changes; called before any of them is stored. */
   guard: (changes: readonly Change[]) => void
   autoGenerateArrayKeys?: boolean
   keepsTimes?: boolean
@@ -39,7 +39,9 @@ type Transacted = {
   get(id: string): Document | null
 }
 
-/** Does a whole request or nothing of it; resolves when it is stored. Throws LakeError when it cannot be. */
+/**
+ * Applies a request completely or not at all; resolves when it is stored. Throws LakeError when it cannot be applied.
+ */
 export function transact(
   dataset: Dataset,
   request: TransactionRequest,
@@ -76,7 +78,7 @@ export function transact(
 
 export type Select = (selection: Selection, changes: Change[]) => Promise<string[]>
 
-/** Applies mutations in order. A deletion or patch by query takes what matches when its turn comes. */
+/** Applies mutations in order. A deletion or patch by query selects its documents when its turn comes. */
 export async function applyMutations(
   state: WorkingState,
   mutations: readonly AskedMutation[],

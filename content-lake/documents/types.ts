@@ -13,19 +13,19 @@ export type Mutation =
   | { delete: { id: string } }
   | { patch: Record<string, unknown> }
 
-/** A mutation as it is asked for: deletions and patches may name a query instead of an id. */
+/** A mutation as requested: deletions and patches may name a query instead of an id. */
 export type AskedMutation =
   | Mutation
   | { delete: { id: string; ifRevisionID?: string } | Selection }
   | { patch: Record<string, unknown> }
 export type Selection = { query: string; params?: Record<string, unknown> }
 
-/** One document before and after a transaction; null where it did not or does not exist. */
+/** One document before and after a transaction; null where it did not exist before or no longer exists. */
 export type Change = {
   id: string
   before: Document | null
   after: Document | null
-  /** What was done to this document: a listener that replays them gets the same document. */
+  /** The mutations of this document: a listener that replays them gets the same document. */
   mutations: Mutation[]
 }
 
@@ -41,7 +41,7 @@ export type Transaction = {
   changes: Change[]
 }
 
-/** An expected no of the lake, with Sanity's error shape. */
+/** An expected error of the lake, in Sanity's error shape. */
 export class LakeError extends Error {
   override name = 'LakeError'
   readonly status: number
@@ -61,7 +61,7 @@ export class LakeError extends Error {
   }
 }
 
-/** A mutation that cannot be done: what the client shows stands in `items`. */
+/** A mutation that cannot be applied; `items` holds what the client shows. */
 export function mutationError(
   status: 400 | 409 | 413,
   type: string,
@@ -75,7 +75,7 @@ export function mutationError(
 
 const DRAFTS = 'drafts.'
 export const VERSIONS = 'versions.'
-/** Before the name of a release: the id of its document. */
+/** Prefix of a release's document id, before its name. */
 export const RELEASES = '_.releases.'
 
 export const draftId = (id: string) => (id.startsWith(DRAFTS) ? id : `${DRAFTS}${publishedId(id)}`)
@@ -89,10 +89,10 @@ export function publishedId(id: string): string {
 /** The name of the release that a version belongs to. */
 export const releaseOf = (versionId: string) => versionId.split('.')[1] ?? ''
 
-/** What an archived release held; restored from there, whatever history still knows. */
+/** The contents of an archived release; restored from here, independent of what history still has. */
 export const RELEASE_ARCHIVES = 'release-archive.'
 
-/** Releases and their archives, drafts and versions of such among them: only their own actions write these. */
+/** Releases and their archives, including their drafts and versions: only release actions write these. */
 export const isLakesOwn = (id: string) =>
   publishedId(id).startsWith('_.') || publishedId(id).startsWith(RELEASE_ARCHIVES)
 

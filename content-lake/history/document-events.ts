@@ -3,14 +3,14 @@ import type { EffectRow } from './history-store.ts'
 
 type Event = Record<string, unknown>
 
-/** The ids whose changes make the story of a document: what is published, and the draft or version. */
+/** The ids that make up the history of a document: the published one, and its draft or version. */
 export function groupOf(id: string): string[] {
   return isPublished(id) ? [id, draftId(id)] : [publishedId(id), id]
 }
 
 /**
- * What happened to a document, newest first, as the Studio's timeline names it. Edits of a draft are not
- * among them: the Studio reads those from the transactions. Pure.
+ * The events of a document, newest first, as the Studio's timeline names them. Edits of a draft are not included: the
+ * Studio reads those from the transactions. Pure.
  */
 export function toDocumentEvents(id: string, newestFirst: readonly EffectRow[]): Event[] {
   const byTransaction = new Map<string, EffectRow[]>()

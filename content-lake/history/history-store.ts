@@ -14,17 +14,17 @@ export type EffectRow = {
 }
 type EffectRange = {
   ids: readonly string[]
-  /** Those, too, whose ids begin like this. */
+  /** Also ids with this prefix. */
   idsBeginning?: string | undefined
-  /** Both ends included. */
+  /** Inclusive, like the upper bound. */
   fromSeq?: number | undefined
   toSeq?: number | undefined
   newestFirst: boolean
-  /** Transactions, not rows. */
+  /** Counts transactions, not rows. */
   limit: number
 }
 
-/** Reads what transactions did to documents. */
+/** Reads the effects of transactions on documents. */
 export class HistoryStore {
   readonly #db: LakeDatabase
   readonly #dataset: string

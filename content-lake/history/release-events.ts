@@ -6,9 +6,8 @@ type Event = Record<string, unknown>
 type Told = { before: Document | null; after: Document | null }
 
 /**
- * What happened to a release, newest first, as the Studio's activity list names it: to itself, and which
- * versions came and went by hand. Edits of its title are not among them: the Studio reads those from the
- * transactions. Pure.
+ * The events of a release, newest first, as the Studio's activity list names them: its own, and versions that editors
+ * added or removed. Edits of its title are not included: the Studio reads those from the transactions. Pure.
  */
 export function toReleaseEvents(
   now: Document | null,
@@ -55,7 +54,7 @@ function ofRelease({ before, after }: Told): Event | null {
   }
 }
 
-/** One that goes when its release is published or archived did not leave it by hand. */
+/** A version that disappears because its release is published or archived was not removed by an editor. */
 function ofVersion(row: EffectRow, itself: Told | undefined): Event | null {
   if (itself && itself.before?.state !== itself.after?.state) return null
   const { documentId: versionId, beforeRev, afterRev } = row

@@ -1,18 +1,18 @@
 import type { LakeDatabase } from '../lake-database.ts'
 
 const DAY_MS = 86_400_000
-/** A database is not held up for long: so many transactions at a time. */
+/** Transactions deleted per statement, so that the database is not blocked for long. */
 const BATCH = 500
 
-/** The moment before which history is not kept, in ms since 1970; null where it is kept for ever. */
+/** History before this time is deleted, in ms since 1970; null where it is kept for ever. */
 export function keptSince(now: number, days: number | undefined): number | null {
   return days === undefined ? null : now - days * DAY_MS
 }
 
 /**
- * Forgets what transactions did before a moment: documents stay as they are, and so does the newest
- * transaction of each dataset, from which the next one counts on. Resolves to how many were forgotten. The
- * audit log keeps who did them.
+ * Deletes the effects of transactions before a point in time. Documents stay, and so does the newest transaction of
+ * each dataset, from which numbering continues. Resolves to the number of deleted transactions. The audit log keeps
+ * their authors.
  */
 export async function forgetBefore(db: LakeDatabase, moment: number): Promise<number> {
   const before = new Date(moment).toISOString()
@@ -34,7 +34,7 @@ export async function forgetBefore(db: LakeDatabase, moment: number): Promise<nu
   }
 }
 
-/** Forgets at the start and then every day. */
+/** Applies the retention at start and then every day. */
 export function keepHistoryShort(options: {
   db: LakeDatabase
   clock: () => number

@@ -2,12 +2,12 @@ import { applyEffect } from '../documents/effects.ts'
 import type { Document } from '../documents/types.ts'
 import type { EffectRow, HistoryStore } from './history-store.ts'
 
-/** How far back a document is rebuilt to find out what it was. */
+/** The limit of steps for rebuilding a document's past. */
 const MAX_STEPS = 20_000
 
 /**
- * Of what transactions did, that which somebody may know of: he must be able to read the document before and
- * after it, as far as it existed. Each document is walked back from what it is now.
+ * The effects that a reader may see: the reader must be able to read the document before and after each, as far as it
+ * existed. Each document is walked back from its current state.
  */
 export async function onlySeen(
   history: HistoryStore,

@@ -9,14 +9,14 @@ import { bearerOf, type Context } from './request.ts'
 const TICKET_MS = 30_000
 const MAX_TICKETS = 10_000
 
-/** Who asks: by token, by the single-use ticket of a redirected stream, or nobody. */
+/** Identifies the caller: by token, by the single-use ticket of a redirected stream, or as anonymous. */
 export class Access {
   readonly #auth: Auth
   readonly #clock: () => number
   readonly #roles: RoleTable
   readonly #againstPublishing: FindingsAgainstPublishing
   readonly #privateTypes: ReadonlySet<string>
-  /** Of this process: an address that was exported is of use until the lake is started anew. */
+  /** Per process: an exported URL works until the lake restarts. */
   readonly #rawSecret = randomBytes(32)
   readonly #tickets = new Map<string, { identity: Identity | null; expiresAt: number }>()
 
@@ -34,7 +34,7 @@ export class Access {
     this.#againstPublishing = options.againstPublishing
   }
 
-  /** Null for a stranger; 401 for a token or ticket that is not (any longer) good. */
+  /** Null for an anonymous caller; 401 for a token or ticket that is invalid or expired. */
   async identify(c: Context): Promise<Identity | null> {
     const ticket = c.req.query('__ticket')
     if (ticket !== undefined) {
@@ -67,17 +67,17 @@ export class Access {
     return identity
   }
 
-  /** What somebody may do, as the Studio asks for it and as every transaction of his is held to. */
+  /** The grants of an identity, as reported to the Studio and as enforced for each of its transactions. */
   grantsOf(identity: Identity): Grant[] {
     return grantsOf(identity, this.#roles)
   }
 
-  /** What somebody may read; null is a stranger. */
+  /** What an identity may read; null is an anonymous caller. */
   sightOf(identity: Identity | null): Sight {
     return sightOf(identity, this.#roles)
   }
 
-  /** The same as a question to a document: what he does not see does not exist for him. */
+  /** The same as a predicate: a document that fails it does not exist for the caller. */
   seesOf(identity: Identity | null): (document: Document) => boolean {
     return seesOf(this.sightOf(identity), this.#privateTypes)
   }
@@ -94,12 +94,12 @@ export class Access {
     return (this.#tickets.get(ticket)?.expiresAt ?? 0) > this.#clock()
   }
 
-  /** What leads to an original with all that its camera wrote down: given to those who read its document. */
+  /** The proof that gives access to an original with all its camera metadata; given to readers of its document. */
   proofOfRaw(name: string): string {
     return createHmac('sha256', this.#rawSecret).update(name).digest('base64url').slice(0, 32)
   }
 
-  /** Whether a request may have an original as it was uploaded: by a token, or by that proof. */
+  /** Whether a request may read an original as uploaded: by a token, or by that proof. */
   mayReadRaw(c: Context, name: string, identity: Identity | null): boolean {
     const given = c.req.query('dlRaw')
     return given === 'true' ? identity !== null : given === this.proofOfRaw(name)
@@ -108,7 +108,7 @@ export class Access {
   issueTicket(identity: Identity | null): string {
     const now = this.#clock()
     for (const [ticket, { expiresAt }] of this.#tickets) {
-      // Tickets stand in the order in which they end.
+      // Tickets are ordered by their expiry.
       if (expiresAt > now && this.#tickets.size < MAX_TICKETS) break
       this.#tickets.delete(ticket)
     }

@@ -16,7 +16,7 @@ import { streamRoutes } from './stream-routes.ts'
 
 const VERSION = /^v(X|\d{1,2}|\d{4}-\d{2}-\d{2})$/
 
-/** All addresses of the lake. */
+/** All routes of the lake. */
 export function createApp(
   parts: LakeParts,
   options: { isReady: () => boolean; log: (error: unknown) => void },
@@ -33,7 +33,7 @@ export function createApp(
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   app.use('*', async (c, next) => {
-    // No text of the database can hold it, and nothing that we are asked for has it.
+    // PostgreSQL text cannot hold NUL, and no valid request contains it.
     if (c.req.url.includes('%00')) throw new LakeError(400, 'invalidRequest', 'NUL in the address')
     await next()
   })
@@ -63,7 +63,7 @@ export function createApp(
   versioned.get('/data/ping/:dataset', (c) => c.text('pong'))
   versioned.get('/data/references/:dataset/documents/:id/to', async (c) => {
     await parts.access.needReader(c)
-    // References from other datasets: there are none, each dataset keeps to itself.
+    // References from other datasets: always none, as datasets are independent.
     parts.dataset(c.req.param('dataset'))
     return c.json({ references: [], totalCount: 0 })
   })

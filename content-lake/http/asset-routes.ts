@@ -25,7 +25,7 @@ const KINDS = {
   { maxBytes: number; describe(upload: Upload): Promise<Described> }
 >
 
-/** Taking uploads: the document of an asset is made when its bytes are on disk. */
+/** Uploads: the document of an asset is created once its bytes are on disk. */
 export function uploadRoutes(parts: LakeParts) {
   const originals = new Originals(parts.assetDir)
   const app = new Hono<Bindings>()
@@ -70,7 +70,7 @@ function describedBy(c: Context): Record<string, string> {
   return Object.fromEntries(given)
 }
 
-/** The same bytes are the same asset: the document that there is stays as it is. */
+/** The same bytes are the same asset: an existing document stays unchanged. */
 async function makeDocument(
   parts: LakeParts,
   dataset: Dataset,
@@ -96,7 +96,7 @@ async function makeDocument(
   return dataset.get(id)
 }
 
-/** Handing out pictures and files: public, and for ever, as their names follow from their content. */
+/** Serves images and files: public, and cacheable for ever, as their names derive from their content. */
 export function assetRoutes(parts: LakeParts) {
   const pictures = new PictureCache({
     assetDir: parts.assetDir,
@@ -112,7 +112,7 @@ export function assetRoutes(parts: LakeParts) {
 
   app.get('/images/:project/:dataset/:name', async (c) => {
     assertKnown(c)
-    // An Origin header is no proof: whoever wants every size there is shows a token.
+    // An Origin header is no proof: only a token gives access to every size.
     const identity = await parts.access.identify(c)
     const name = c.req.param('name')
     if (parts.access.mayReadRaw(c, name, identity)) {

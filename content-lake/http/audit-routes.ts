@@ -27,7 +27,7 @@ export function auditRoutes(parts: LakeParts) {
   return app
 }
 
-/** Keeps in the log what was refused to somebody who is known: his rights, or a rule of publishing. */
+/** Logs what was refused to an identified caller: for missing rights, or by a publishing rule. */
 export function auditRefusals(parts: LakeParts): MiddlewareHandler<Bindings> {
   return async function auditRefusals(c, next) {
     await next()

@@ -5,8 +5,8 @@ import type { Bindings, Context } from './request.ts'
 const METHODS = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'
 
 /**
- * Pages of the known origins may call; nobody else's answer is readable by a page. A stream that was sent
- * to its own host name comes back without an origin (`null`): its ticket speaks for it.
+ * Pages of the known origins may call; pages of other origins cannot read a response. A stream that was redirected to
+ * another host name arrives with the origin `null`: its ticket authenticates it.
  */
 export function cors(access: Access, origins: ReadonlySet<string>): MiddlewareHandler<Bindings> {
   return async function cors(c, next) {

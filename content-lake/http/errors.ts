@@ -20,7 +20,7 @@ function toErrorBody(error: LakeError): object {
   return { error: { ...error.details, type: error.type, description: error.message } }
 }
 
-/** What nobody expected is logged with all there is, and answered with nothing of it. */
+/** Unexpected errors are logged in full; the response holds none of it. */
 export function answerErrors(log: (error: unknown) => void): ErrorHandler<Bindings> {
   return (error, c) => {
     if (error instanceof LakeError) {

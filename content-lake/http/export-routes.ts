@@ -4,9 +4,9 @@ import type { LakeParts } from './parts.ts'
 import type { Bindings } from './request.ts'
 
 /**
- * What somebody with a token may read of a dataset as NDJSON, for `sanity dataset export`: without
- * revisions, in the order of the ids, so that the same content is the same text. The address of a picture
- * carries the proof that leads to its bytes as they were uploaded.
+ * Exports what the token's owner may read of a dataset as NDJSON, for `sanity dataset export`: without revisions,
+ * ordered by id, so that the same content gives the same text. The URL of an image carries the proof that gives access
+ * to its uploaded bytes.
  */
 export function exportRoutes(parts: LakeParts) {
   const app = new Hono<Bindings>()

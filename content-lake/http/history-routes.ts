@@ -11,10 +11,10 @@ import { type Bindings, type Context, flag, idsOf, numberOf } from './request.ts
 
 const MAX_TRANSACTIONS = 500
 const MAX_IDS = 20
-/** How far back a document can be rebuilt. */
+/** The limit of steps for rebuilding a document's past. */
 const MAX_STEPS = 20_000
 
-/** What happened to documents, and how they were: for those with a token, as far as they may read them. */
+/** Events and past states of documents, for callers with a token, as far as they may read them. */
 export function historyRoutes(parts: LakeParts) {
   const app = new Hono<Bindings>()
   const open = async (c: Context) => {
@@ -62,7 +62,7 @@ export function historyRoutes(parts: LakeParts) {
     const documents: Document[] = []
     for (const id of idsOf(c, 'ids').slice(0, MAX_IDS)) {
       const now = dataset.get(id)
-      // Without a point in time: as it is, or as it was last.
+      // Without a point in time: the current state, or the last one before its deletion.
       const asOfNow = revision === undefined && time === null
       if (asOfNow && (now || !last)) {
         if (now) documents.push(now)
@@ -81,7 +81,7 @@ export function historyRoutes(parts: LakeParts) {
     return c.json({ documents: documents.filter(sees) })
   })
 
-  /** One page of what happened, newest first, and where the next begins. */
+  /** One page of events, newest first, and the cursor of the next page. */
   const pageOf = async (
     c: Context,
     history: HistoryStore,
@@ -133,7 +133,7 @@ function timeOf(c: Context): number | null {
   return time
 }
 
-/** Takes back what was done to a document, newest first. */
+/** Undoes the effects on a document, newest first. */
 function stepBack(now: Document | null, undone: readonly EffectRow[]): Document | null {
   return undone.reduce<Document | null>(
     (it, row) => applyEffect(it, row.revert, row.beforeRev),

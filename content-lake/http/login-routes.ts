@@ -15,7 +15,7 @@ const form = z.object({
   password: z.string().max(256),
 })
 const TRIES_PER_MINUTE = 10
-/** Failed ones only, in a quarter of an hour, from wherever. */
+/** Failed attempts within a quarter of an hour, from all addresses together. */
 const TRIES_PER_EDITOR = 20
 const MAX_BODY_BYTES = 8 * 1024
 
@@ -30,8 +30,8 @@ const HEADERS = {
 }
 
 /**
- * The sign-in page of editors. The Studio opens it with its own address in `origin` and gets the session
- * token back in the address's fragment; only known Studio addresses get one.
+ * The sign-in page of editors. The Studio opens it with its own URL in `origin` and gets the session token back in that
+ * URL's fragment; only known Studio origins get one.
  */
 export function loginRoutes(options: Pick<LakeParts, 'auth' | 'audit' | 'studioOrigins'>) {
   const perAddress = new RateLimiterMemory({ points: TRIES_PER_MINUTE, duration: 60 })
@@ -47,7 +47,7 @@ export function loginRoutes(options: Pick<LakeParts, 'auth' | 'audit' | 'studioO
       status,
       headers: {
         ...HEADERS,
-        // A form's answer redirects to the Studio: its address must be an allowed target of the form.
+        // The form's response redirects to the Studio, so that origin must be an allowed form target.
         'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${options.studioOrigins.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
       },
     })
@@ -60,7 +60,7 @@ export function loginRoutes(options: Pick<LakeParts, 'auth' | 'audit' | 'studioO
   })
 
   app.post('/', async (c) => {
-    // Only our own page may send this form: a foreign one could sign an editor in as somebody else.
+    // Only this page may send the form: a foreign page could sign an editor in to another account.
     if (!isSameOrigin(c)) return page(403, NOWHERE('Open this page from the Studio.'))
     const fields = new URLSearchParams((await readBytes(c, MAX_BODY_BYTES)).toString('utf8'))
     const parsed = form.safeParse(Object.fromEntries(fields))
@@ -78,7 +78,7 @@ export function loginRoutes(options: Pick<LakeParts, 'auth' | 'audit' | 'studioO
     )
     if (!free) return page(429, tooMany)
     const { editor, token } = await options.auth.signIn(email, password)
-    // What somebody else typed stays out: it may be his password.
+    // Text typed for an unknown address is not logged: it may be a password.
     const by = editor ?? { id: '', name: 'unknown address', role: '' }
     await options.audit.record({
       kind: token ? 'signed-in' : 'sign-in-refused',

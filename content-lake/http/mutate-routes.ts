@@ -22,7 +22,7 @@ import { type Bindings, flag, parseJson, rawOf } from './request.ts'
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024
 const MAX_MUTATIONS = 1_000
-/** Documents that one deletion or patch by query may take. */
+/** Documents that one deletion or patch by query may select. */
 const MAX_SELECTED = 10_000
 
 const transactionId = z
@@ -58,12 +58,12 @@ type AnyAction = z.infer<typeof anyAction>
 const isReleaseAction = (given: AnyAction): given is ReleaseAction =>
   given.actionType.startsWith('sanity.action.release.')
 
-/** What was asked, each name once, for the audit log. */
+/** The requested operations, each name once, for the audit log. */
 const wayOf = (how: string, names: readonly string[]) => `${how}: ${[...new Set(names)].join(', ')}`
 
 const isReleaseImport = ({ actionType }: AnyAction) => actionType === 'sanity.action.release.import'
 
-/** Writing: each request is one transaction, stored when it is answered. */
+/** Writes: each request is one transaction, stored before the response is sent. */
 export function mutateRoutes(parts: LakeParts) {
   const app = new Hono<Bindings>()
   const now = () => new Date(parts.clock()).toISOString()
@@ -74,7 +74,7 @@ export function mutateRoutes(parts: LakeParts) {
     const body = await parseJson(c, mutationBody, MAX_BODY_BYTES)
     const mutations = body.mutations as AskedMutation[]
     const administers = mayAdminister(identity)
-    // The official importer names itself so. What it brings may belong to a release that is scheduled.
+    // The tag of the official importer. The imported versions may belong to a scheduled release.
     const imports = administers && (c.req.query('tag') ?? '').startsWith('sanity.import.')
     const select = selectorOf(parts, dataset, identity, rawOf(c))
     const done = await transact(
@@ -156,7 +156,7 @@ export function mutateRoutes(parts: LakeParts) {
   return app
 }
 
-/** Asks the workers which documents a query names, the changes of the running transaction included. */
+/** Runs a mutation's query in the workers, with the changes of the running transaction included. */
 function selectorOf(
   parts: LakeParts,
   dataset: Dataset,

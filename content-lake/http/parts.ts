@@ -6,7 +6,7 @@ import type { OpenStreams } from '../listen/event-stream.ts'
 import type { QueryPool } from '../query/query-pool.ts'
 import type { Access } from './access.ts'
 
-/** What the routes are made of. */
+/** The dependencies of the routes. */
 export type LakeParts = {
   projectId: string
   clock: () => number
@@ -24,7 +24,7 @@ export type LakeParts = {
   studioOrigins: readonly string[]
   siteOrigins: readonly string[]
   assetDir: string
-  /** Bytes of made pictures that are kept on disk. */
+  /** Limit for rendered images on disk, in bytes. */
   maxPictureBytes?: number | undefined
   publicUrl: string
 }

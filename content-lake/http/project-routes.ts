@@ -26,7 +26,7 @@ const toUser = ({ id, name, email, role, provider }: Identity) => ({
   provider,
 })
 
-/** Users, projects, datasets, grants and the small answers without which the Studio logs errors. */
+/** Users, projects, datasets, grants and the small responses without which the Studio logs errors. */
 export function projectRoutes(parts: LakeParts) {
   const app = new Hono<Bindings>()
   const need = (c: Context) => parts.access.needReader(c)
@@ -128,7 +128,7 @@ export function projectRoutes(parts: LakeParts) {
   app.post('/intake/*', (c) => c.json({}))
   app.get('/access/requests/me', (c) => c.json([]))
   app.get('/media-libraries', (c) => c.json({ data: [] }))
-  // No plan limits the releases of a house of one's own.
+  // A self-hosted lake has no plan that limits releases.
   app.get('/projects/:id/new-content-release-allowed', (c) =>
     c.json({
       data: { orgActiveReleaseCount: 0, orgActiveReleaseLimit: 1_000, datasetReleaseLimit: 1_000 },
@@ -142,7 +142,7 @@ export function projectRoutes(parts: LakeParts) {
     c.json({
       isTrial: false,
       plan: null,
-      // No plan takes anything away; a release that is over is asked how long it stays.
+      // No plan deletes anything; the Studio asks for the retention of ended releases.
       featureTypes: {
         retention: { features: [{ attributes: { maxRetentionDays: parts.historyDays ?? null } }] },
       },

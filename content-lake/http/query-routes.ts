@@ -23,7 +23,7 @@ const queryBody = z.object({
   params: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** Reading: queries and documents by id. Strangers read what is published. */
+/** Reads: queries and documents by id. Anonymous callers read what is published. */
 export function queryRoutes(parts: LakeParts) {
   const app = new Hono<Bindings>()
 
@@ -43,7 +43,7 @@ export function queryRoutes(parts: LakeParts) {
       now: parts.clock(),
     })
     const echo = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
-    // The answer is JSON already: it is not read and written a second time.
+    // The result is JSON already: it is not parsed and serialized again.
     return c.body(
       `{${echo}"result":${json},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`,
       200,
@@ -75,7 +75,7 @@ export function queryRoutes(parts: LakeParts) {
       const seen = family.filter(sees).sort((a, b) => (a._id < b._id ? -1 : 1))
       return seen.length > 0 ? seen : [id]
     })
-    // The Studio tells an editor what he lacks; for a stranger what he may not see does not exist.
+    // The Studio shows editors which permission they lack; for anonymous callers a hidden document does not exist.
     const reasonOf = (id: string) =>
       identity !== null && dataset.get(id) ? 'permission' : 'existence'
     const documents = found.filter((it) => typeof it !== 'string')
@@ -91,8 +91,8 @@ export function queryRoutes(parts: LakeParts) {
 }
 
 /**
- * Strangers read what is published; the rest follows the version of the API: before 2025-02-19 everything
- * raw, but without versions, which nobody who asks for that API knows.
+ * Anonymous callers read what is published. For others it depends on the API version: before 2025-02-19 the default is
+ * everything raw, but without versions, which clients of that API do not know.
  */
 function perspectiveOf(c: Context, identity: Identity | null): Perspective {
   const given = c.req.query('perspective')

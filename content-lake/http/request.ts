@@ -11,8 +11,8 @@ const MAX_IDS = 1_000
 export const flag = (c: Context, name: string) => ['true', '1'].includes(c.req.query(name) ?? '')
 
 /**
- * The body as it comes. 413 as soon as it is longer than `maxBytes`: at once when it says so itself, else when
- * that many have come. 400 when it ends before it should.
+ * Streams the body. 413 as soon as it exceeds `maxBytes`: at once when its Content-Length does, else when that many
+ * bytes have arrived. 400 when it ends early.
  */
 export async function* chunksOf(c: Context, maxBytes: number): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new LakeError(413, 'payloadTooLarge', 'The body is too large')
@@ -31,14 +31,14 @@ export async function* chunksOf(c: Context, maxBytes: number): AsyncGenerator<Ui
   }
 }
 
-/** The whole body. Throws like `chunksOf`. */
+/** Reads the whole body. Throws like `chunksOf`. */
 export async function readBytes(c: Context, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   for await (const chunk of chunksOf(c, maxBytes)) parts.push(chunk)
   return Buffer.concat(parts)
 }
 
-/** The JSON body, parsed by a schema; what does not fit is a 400 that names the first problem. */
+/** The JSON body, parsed by a schema; an invalid body is a 400 that names the first problem. */
 export async function parseJson<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
@@ -58,16 +58,16 @@ export async function parseJson<Schema extends z.ZodType>(
   throw new LakeError(400, 'invalidRequest', `${where}: ${issue?.message ?? 'not valid'}`)
 }
 
-/** No token of ours is longer. */
+/** No valid token is longer. */
 const MAX_TOKEN = 400
 
-/** Null where there is no token; what cannot be one is empty, which nobody has. */
+/** Null where there is no token; one that is too long becomes the empty string, which matches no token. */
 export function bearerOf(c: Context): string | null {
   const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
   return token !== null && token.length > MAX_TOKEN ? '' : token
 }
 
-/** Ids of a path, separated by commas. */
+/** Comma-separated ids in a path. */
 export function idsOf(c: Context, name: string): string[] {
   const ids = (c.req.param(name) ?? '').split(',').filter((it) => it !== '')
   if (ids.length === 0 || ids.length > MAX_IDS)
@@ -75,7 +75,7 @@ export function idsOf(c: Context, name: string): string[] {
   return ids
 }
 
-/** The parameters of a query in the address: `$name=<JSON>`. */
+/** The query parameters of a GROQ request in the URL: `$name=<JSON>`. */
 export function paramsOf(c: Context): Record<string, unknown> {
   const params: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(c.req.query())) {
@@ -89,7 +89,7 @@ export function paramsOf(c: Context): Record<string, unknown> {
   return params
 }
 
-/** A whole number of the address between two bounds, or the default when it is not given. */
+/** A whole number in the URL, clamped to two bounds, or the default when it is missing. */
 export function numberOf(
   c: Context,
   name: string,
@@ -102,11 +102,11 @@ export function numberOf(
   return Math.min(Number(given), bounds.max)
 }
 
-/** Whether the caller asks for a version of the API that has releases and the versions of documents in them. */
+/** Whether the requested API version knows releases and versions of documents. */
 export function knowsVersions(c: Context): boolean {
   const version = c.req.param('version') ?? ''
   return version === 'vX' || version >= 'v2025-02-19'
 }
 
-/** All there is, for this caller. */
+/** The perspective with everything, for this caller's API version. */
 export const rawOf = (c: Context) => (knowsVersions(c) ? 'raw' : 'unversioned')

@@ -69,8 +69,8 @@ export function streamRoutes(parts: LakeParts) {
 }
 
 /**
- * Which documents a listener hears of: with `includeAllVersions` all, otherwise those that are published. An
- * API from before there were versions has the drafts, too.
+ * The documents that a listener is notified about: with `includeAllVersions` all, otherwise published ones. An API
+ * version from before versions existed also gets drafts.
  */
 function includedIn(c: Context): (id: string) => boolean {
   if (flag(c, 'includeAllVersions')) return () => true
@@ -78,9 +78,9 @@ function includedIn(c: Context): (id: string) => boolean {
 }
 
 /**
- * A browser opens six connections to a host over HTTP/1.1, the Studio eight streams for one document: each
- * stream is sent to a host name of its own. The browser drops the token on the way, so a ticket that is
- * good once and for half a minute stands in for it. Callers that are no browser are answered directly.
+ * A browser opens six connections per host over HTTP/1.1, and the Studio needs eight streams for one document, so each
+ * stream is redirected to a separate host name. The browser drops the token on a redirect, so a single-use ticket that
+ * is valid for half a minute replaces it. Clients that are not browsers are answered directly.
  */
 function redirect(c: Context, parts: LakeParts, identity: Identity | null): Response | null {
   const url = new URL(c.req.url)

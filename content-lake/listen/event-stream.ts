@@ -1,5 +1,5 @@
 const HEARTBEAT_MS = 15_000
-/** Bytes that may wait for a reader. */
+/** Bytes that may be buffered for a slow reader. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024
 
 export type EventStream = {
@@ -9,7 +9,7 @@ export type EventStream = {
   onEnd(listener: () => void): void
 }
 
-/** Server-sent events with a heartbeat. A reader that does not read is cut off: it will come back and resume. */
+/** Server-sent events with a heartbeat. A reader that does not keep up is disconnected: it reconnects and resumes. */
 function createEventStream(): EventStream {
   const encoder = new TextEncoder()
   const endings: (() => void)[] = []
@@ -30,7 +30,7 @@ function createEventStream(): EventStream {
     try {
       controller?.close()
     } catch {
-      // The reader went away first.
+      // The reader disconnected first.
     }
   }
   const body = new ReadableStream<Uint8Array>(
@@ -61,7 +61,7 @@ function createEventStream(): EventStream {
   }
 }
 
-/** Open streams, counted and ended together: nobody can hold them all. */
+/** Open streams, counted per owner and closed together, so that no caller can take all of them. */
 export class OpenStreams {
   readonly #max: number
   readonly #maxPerOwner: number
@@ -73,7 +73,7 @@ export class OpenStreams {
     this.#maxPerOwner = limits.maxPerOwner
   }
 
-  /** Null when there are too many, altogether or of this owner. */
+  /** Null when there are too many, in total or for this owner. */
   open(owner: string): EventStream | null {
     const own = this.#byOwner.get(owner) ?? new Set()
     if (this.#open.size >= this.#max || own.size >= this.#maxPerOwner) return null

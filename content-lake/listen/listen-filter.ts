@@ -8,9 +8,9 @@ const MAX_NODES_PUBLIC = 200
 export type ListenFilter = (document: Document | null) => boolean
 
 /**
- * The filter of a listener, run over a document before and after each change, on the main thread: so it
- * may look at that document only. Sub-queries, own functions and, for strangers, text matching are refused.
- * Throws LakeError for what is no such filter.
+ * The filter of a listener. It runs on the main thread on a document before and after each change, so it may read only
+ * that document. Sub-queries, user-defined functions and, for anonymous callers, text matching are refused. Throws
+ * LakeError for an invalid filter.
  */
 export function toListenFilter(options: {
   query: string
@@ -46,7 +46,7 @@ export function toListenFilter(options: {
       })
       return value.data === true
     })
-  // What the evaluator cannot do shows now, not in the middle of somebody's commit.
+  // A filter that the evaluator cannot run fails now, not during another client's commit.
   try {
     keeps(SAMPLE)
   } catch (error) {
@@ -72,7 +72,7 @@ const SAMPLE: Document = {
 
 function parsed(query: string, params: Record<string, unknown>): Node {
   if (query.length > MAX_CHARACTERS) throw refused('The filter is too long')
-  // A function of one's own is written out where it is used, again and again.
+  // A user-defined function is expanded at each use, so a short filter could become very large.
   if (/\bfn\s/.test(query)) throw refused('A listener cannot define functions')
   try {
     return parse(query) as unknown as Node
@@ -85,7 +85,7 @@ function parsed(query: string, params: Record<string, unknown>): Node {
   }
 }
 
-/** The conditions of `*[a][b]{…}`, whatever is made of the documents afterwards; null for anything else. */
+/** The conditions of `*[a][b]{…}`, ignoring the projection; null for any other query. */
 function conditionsOf(tree: Node): Node[] | null {
   if (tree.type === 'Everything') return []
   if (tree.type === 'Filter') {

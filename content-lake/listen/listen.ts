@@ -7,7 +7,7 @@ import type { ListenFilter } from './listen-filter.ts'
 
 type ListenOptions = {
   matches: ListenFilter
-  /** What this listener may read; the rest does not exist for it. */
+  /** Whether this listener may read a document; the others do not exist for it. */
   maySee: (document: Document) => boolean
   includeResult: boolean
   includePreviousRevision: boolean
@@ -19,10 +19,10 @@ type ListenOptions = {
 
 type Hit = { change: Change; transition: 'appear' | 'update' | 'disappear' }
 
-/** Sends mutation events of the documents that a filter matches, before or after each transaction. */
+/** Sends mutation events for documents that match a filter before or after each transaction. */
 export function listen(dataset: Dataset, stream: EventStream, options: ListenOptions): void {
   const data = { listenerName: randomBytes(8).toString('hex') }
-  // Known at once, so that a listener that breaks off before the first change can still resume.
+  // Sent at once, so that a listener that disconnects before the first change can still resume.
   const here = `${dataset.lastSeq}#0`
   const place = options.resume ? placeOf(options.lastEventId) : null
   const missed = place && dataset.recentAfter(place.seq - 1)
@@ -44,7 +44,7 @@ function placeOf(eventId: string | null): { seq: number; events: number } | null
   const match = /^(\d{1,15})#(\d{1,6})$/.exec(eventId ?? '')
   if (!match) return null
   const [seq, events] = [Number(match[1]), Number(match[2])]
-  // `#0` stands behind the whole transaction: nothing of it was of interest, or it came before.
+  // `#0` is a position after the whole transaction: none of its events matched, or it came before the listener.
   return events === 0 ? { seq: seq + 1, events } : { seq, events }
 }
 
@@ -72,8 +72,8 @@ function sendMatching(
 }
 
 /**
- * A change as it is for somebody who may not read the document before it, or after: it begins or ceases to
- * exist for him, and nothing of its other side is told, neither by effects nor by mutations.
+ * A change as seen by a reader who may not read the document before or after it: it appears or disappears, and nothing
+ * of the hidden side is revealed, neither by effects nor by mutations.
  */
 function asSeen(change: Change, maySee: (document: Document) => boolean): Change {
   const before = change.before && maySee(change.before) ? change.before : null
@@ -105,7 +105,7 @@ function toEvent(
     resultRev: transaction.id,
     timestamp: transaction.timestamp,
     visibility: 'query',
-    // Counts only what this listener gets: the Studio waits until it has them all.
+    // Counts only the events of this listener: the Studio waits until it has all of them.
     transactionTotalEvents: total,
     transactionCurrentEvent: current,
     ...(options.includeMutations ? { mutations } : {}),
@@ -117,7 +117,7 @@ function toEvent(
 
 const known = new WeakMap<Change, Effects>()
 
-/** Made once for all listeners of a change. */
+/** Computed once for all listeners of a change. */
 function effectsOfChange(change: Change): Effects {
   const made = known.get(change) ?? effectsOf(change.before, change.after)
   known.set(change, made)

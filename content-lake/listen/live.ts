@@ -9,10 +9,10 @@ type LiveOptions = {
   maySee: (document: Document) => boolean
 }
 
-/** More tags than this in one transaction: the reader is told to drop everything instead. */
+/** With more tags than this in one transaction, the reader is sent a restart instead. */
 const MAX_TAGS = 1_000
 
-/** Sends the sync tags of everything that changes: a reader drops the answers that carry one of them. */
+/** Sends the sync tags of every change: a reader drops its cached results that carry one of them. */
 export function sendLiveEvents(dataset: Dataset, stream: EventStream, options: LiveOptions): void {
   const deliver = (transaction: Transaction) => {
     const tags = tagsOf(dataset, transaction, options)

@@ -1,6 +1,6 @@
 const WINDOW_MS = 10_000
 
-/** Counts what one socket says. Tells of each message whether it is within `most` of these ten seconds. */
+/** Counts the messages of one socket. Returns whether a message is within `most` per ten seconds. */
 export function createMessageLimit(clock: () => number): (most: number) => boolean {
   let windowStart = clock()
   let messages = 0

@@ -17,12 +17,12 @@ const announcement = z.object({
 })
 const HEART = '♥'
 const MAX_SOCKETS = 500
-/** A socket that has not said whose it is by then is closed. */
+/** A socket that has not authenticated by then is closed. */
 const AUTHORISE_WITHIN_MS = 10_000
 const HEARTBEAT_MS = 25_000
-/** In ten seconds. A Studio says one word to be known, and each word of a stranger may cost a query. */
+/** Per ten seconds. A Studio needs one message to authenticate, and each message before that may cost a query. */
 const MAX_MESSAGES_OF_STRANGER = 10
-/** In ten seconds. A Studio reports every 200 ms at most. */
+/** Per ten seconds. A Studio reports at most every 200 ms. */
 const MAX_MESSAGES = 100
 const POLICY_VIOLATION = 1008
 
@@ -34,13 +34,13 @@ type Member = {
   identity: Identity | null
   subscription: string | null
   sessionId: string | null
-  /** The end of what was said so far: the next word is judged after it. */
+  /** Resolves when the messages so far are handled: the next one is handled after it. */
   last: Promise<void>
 }
 
 type PresenceOptions = {
   identify: (token: string) => Promise<Identity | null>
-  /** Whether somebody may know of a document. */
+  /** Whether an identity may know of a document. */
   sees: (identity: Identity | null, dataset: string, documentId: string) => boolean
   studioOrigins: readonly string[]
   clock: () => number
@@ -49,8 +49,8 @@ type EventFor = Record<string, unknown> | ((member: Member) => Record<string, un
 type Tell = (from: Member, eventFor: EventFor) => void
 
 /**
- * Who is where in the Studio: editors see each other, in the documents that they may read. JSON-RPC over a
- * socket, as the Studio speaks it.
+ * Presence in the Studio: editors see each other in the documents that they may read. JSON-RPC over a WebSocket, in the
+ * Studio's protocol.
  */
 export function createPresence(options: PresenceOptions) {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
@@ -73,7 +73,7 @@ export function createPresence(options: PresenceOptions) {
     }
   }
 
-  /** One word after the other, so that a socket has one query under way; none for a socket that is closed. */
+  /** Handles messages one after another, so that a socket has one query in flight; ignores those of a closed socket. */
   const receive = (member: Member, text: string) => {
     if (text === HEART) member.socket.send(HEART)
     else
@@ -137,7 +137,7 @@ export function createPresence(options: PresenceOptions) {
   }
 }
 
-/** What a member says, in the words of the Studio. */
+/** Handles one message of a member, in the Studio's protocol. */
 async function answer(
   member: Member,
   text: string,

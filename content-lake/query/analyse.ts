@@ -3,21 +3,21 @@ import { growthOf } from './growth.ts'
 import { type Site, siteOfType, toSite } from './narrowing.ts'
 import { childrenOf, isLoop, type Node, rootOf } from './tree.ts'
 
-/** What can be said of a query without running it. */
+/** Static analysis of a query. */
 export type Analysis = {
-  /** The query, each narrowed `*` replaced by the parameter that its site names. */
+  /** The query, with each narrowed `*` replaced by its site's parameter. */
   tree: ExprNode
   sites: Site[]
-  /** A `*` without a condition that narrows it: the answer depends on every document. */
+  /** A `*` without a condition that narrows it: the result depends on every document. */
   readsAll: boolean
   parameters: string[]
-  /** Neither the time nor whoever asks is part of the answer: it stays right until a document changes. */
+  /** The result depends neither on the time nor on the caller: it stays valid until a document changes. */
   lasting: boolean
-  /** Loops around the innermost `*`: its cost multiplies by the dataset with each. */
+  /** Loops around the innermost `*`: each multiplies the cost by the size of the dataset. */
   nesting: number
-  /** How much larger than what it reads the answer may be. */
+  /** The factor by which the result may be larger than its input. */
   growth: number
-  /** May cost more than a walk over the documents it names: goes to the slow lane. */
+  /** May cost more than one pass over the documents it names: runs in the slow lane. */
   heavy: boolean
 }
 
@@ -28,21 +28,21 @@ const MAX_LINEAR_SITES = 40
 const MAX_LINEAR_NODES = 3_000
 
 /**
- * Parses queries, from the cache where it was seen before. The parser writes parameters into the tree, so
- * a tree is cached by text only when it could be made without them (slice bounds cannot).
+ * Parses queries, with a cache. The parser writes parameter values into the tree, so a tree is cached by text only when
+ * it parses without them (slice bounds do not).
  */
 export class QueryAnalyser {
   readonly #cache = new Map<string, Analysis>()
   #characters = 0
 
-  /** Throws groq-js' GroqSyntaxError for what is no query. */
+  /** Throws groq-js' GroqSyntaxError for an invalid query. */
   analyse(query: string, params: Record<string, unknown>): Analysis {
     const plain = this.#cache.get(query)
     if (plain) return plain
     const bare = Object.keys(params).length === 0
-    // No text of a query can begin like this: a projection written behind one is not its parameters.
+    // No query can begin with NUL, so this key cannot collide with the text of a query.
     const key = bare ? query : `\0${JSON.stringify(params)}\n${query}`
-    // Before parsing: a query that cannot do without its parameters would be parsed in vain each time.
+    // Looked up before parsing: a query that needs its parameters would fail the plain parse each time.
     const withParams = bare ? undefined : this.#cache.get(key)
     if (withParams) return withParams
     try {
@@ -65,7 +65,7 @@ export class QueryAnalyser {
   }
 }
 
-/** Functions whose cost is a walk over their argument. Others may compare everything with everything. */
+/** Functions whose cost is one pass over their argument. Others may compare everything with everything. */
 const LINEAR_NAMESPACES = new Set(['global', 'string', 'math', 'pt', 'sanity', 'dateTime'])
 
 function toAnalysis(tree: ExprNode): Analysis {
@@ -130,7 +130,7 @@ const CHANGING = [
 const isCall = (node: Node, namespace: string, name: string) =>
   node.type === 'FuncCall' && node.namespace === namespace && node.name === name
 
-/** Names of our own parameters hold a blank, which no parameter of a query can. */
+/** Names of internal parameters contain a blank, which a parameter of a query cannot. */
 const isOurs = (name: string) => name.includes(' ')
 
 function isCostly(node: Node, depth: number): boolean {
@@ -138,7 +138,7 @@ function isCostly(node: Node, depth: number): boolean {
   if (node.type === 'FuncCall') return !LINEAR_NAMESPACES.has(node.namespace as string)
   if (node.type === 'PipeFuncCall' && node.name !== 'order') return true
   if (!isLoop(node) || depth === 0) return false
-  // Inside a loop only the arrays of the document at hand are short: a literal, a parameter or a parent
-  // would be walked again for each.
+  // Inside a loop only arrays of the current document are short: a literal, a parameter or a parent would be scanned
+  // again for each document.
   return depth >= MAX_LINEAR_LOOPS || !['This', 'AccessAttribute'].includes(rootOf(node).type)
 }

@@ -107,7 +107,7 @@ test('an answer changes only with a document that one of its tags names', async 
     ),
     { numRuns: 4_000 },
   )
-  // Tags that name everything would pass as well.
+  // Tags that match everything would pass as well.
   expect(untouched).toBeGreaterThan(500)
 })
 

@@ -10,9 +10,9 @@ type QueryContext = { identity: string; now: number; projectId: string; dataset:
 const analyser = new QueryAnalyser()
 
 /**
- * Evaluates a query over a view. The answer is the one of groq-js over all documents of the view in the
- * order of their ids; what makes it quick (see narrowing.ts) only leaves out documents that no filter keeps.
- * Throws what groq-js throws for a query that is none, and MissingParameterError.
+ * Evaluates a query over a view. The result equals that of groq-js over all documents of the view, ordered by id; the
+ * optimization (see narrowing.ts) only leaves out documents that no filter keeps. Throws what groq-js throws for an
+ * invalid query, and MissingParameterError.
  */
 export async function evaluateQuery(
   view: View,
@@ -64,7 +64,7 @@ export async function evaluateAnalysis(
   return { result: result ?? null, syncTags: tags.list(), lasting: analysis.lasting }
 }
 
-/** In one go where groq-js can (many times as fast), else step by step. */
+/** Synchronously where groq-js can (many times as fast), else asynchronously. */
 async function run(tree: ExprNode, options: EvaluateOptions): Promise<unknown> {
   try {
     return toJS(evaluateSync(tree, options))

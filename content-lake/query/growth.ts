@@ -1,16 +1,19 @@
 import { childrenOf, type Node } from './tree.ts'
 
-/** What an answer may be larger than what it is made of: ten fields in one text, twenty lists in one list. */
+/**
+ * The largest allowed growth of a result over its input: enough for ten fields in one text, or twenty lists in one
+ * list.
+ */
 export const MAX_GROWTH = 1_000
 
-/** Values of their own; a literal adds nothing that the query has not written out. */
+/** Nodes that bring in values; a literal adds only what the query itself contains. */
 const SOURCES = new Set(['This', 'Parent', 'Everything', 'Parameter', 'AccessAttribute'])
 
 /**
- * How many times the value it starts from the largest list or text of a query may hold: `[...a, ...a]` and
- * `a + a` double it, and each projection behind another multiplies. A list that doubles forty times asks for
- * one piece of memory so large that the engine ends the whole process instead of the worker, which no
- * deadline and no limit of the worker comes before.
+ * The factor by which the largest list or text of a query may exceed the value it starts from: `a + a` and
+ * `[...a, ...a]` double it, and chained projections multiply. A list that doubles forty times would request a block
+ * of memory so large that the engine ends the whole process instead of the worker, before any deadline or worker
+ * limit applies.
  */
 export function growthOf(node: Node): number {
   const children = childrenOf(node)

@@ -1,6 +1,6 @@
 import type { Document } from '../documents/types.ts'
 
-/** Documents by keys that each of them has; made when first asked for, then kept up change by change. */
+/** Indexes documents by keys; built on first use, then updated with each change. */
 export class LazyIndex {
   readonly #keysOf: (document: Document) => Iterable<string>
   #entries: Map<string, Set<Document>> | null = null
@@ -9,7 +9,7 @@ export class LazyIndex {
     this.#keysOf = keysOf
   }
 
-  /** The documents that have one of the keys, each once; `all` is what there is to index. */
+  /** The documents with any of the keys, each once; `all` is what gets indexed. */
   find(all: readonly Document[], keys: readonly string[]): Document[] {
     const entries = this.#entries ?? this.#build(all)
     const found = new Set<Document>()

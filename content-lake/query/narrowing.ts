@@ -5,22 +5,22 @@ import type { View } from './view.ts'
 /** A value that is known before the query runs. */
 export type Operand = { kind: 'value'; value: unknown } | { kind: 'parameter'; name: string }
 
-/** One `*[…]` of a query: what its filter demands of every document that it keeps. */
+/** One `*[…]` of a query: what its filter requires of every document that it keeps. */
 export type Site = {
-  /** The parameter that stands for its documents. */
+  /** The parameter that replaces it in the tree. */
   name: string
   types: Operand[] | null
   ids: Operand[] | null
   /** The document itself, its draft and its versions: `sanity::versionOf(…)`. */
   versionOf: Operand[] | null
-  /** It refers to one of these, at whatever depth: `references(…)`. */
+  /** The document refers to one of these, at any depth: `references(…)`. */
   references: Operand[] | null
   equalities: { path: string[]; value: Operand }[]
 }
 
 const MAX_IDS = 1_000
 
-/** Null when the filter demands nothing that an index knows. */
+/** Null when the filter requires nothing that is indexed. */
 export function toSite(filter: Node, index: number): Site | null {
   const conditions = conjuncts(filter)
   const types = conditions.map((it) => membersOf(it, '_type')).find((it) => it !== null) ?? null
@@ -32,7 +32,7 @@ export function toSite(filter: Node, index: number): Site | null {
   return { name: subsetName(index), types, ids, versionOf, references, equalities }
 }
 
-/** What stands for all documents of one type, without a filter of the query. */
+/** A site for all documents of one type, without a filter in the query. */
 export const siteOfType = (type: string, index: number): Site => ({
   name: subsetName(index),
   types: [{ kind: 'value', value: type }],
@@ -46,13 +46,13 @@ const subsetName = (index: number) => ` subset ${index}`
 
 type Narrowed = {
   documents: readonly Document[]
-  /** What the subset depends on, coarser never than what was looked at. */
+  /** What the subset depends on, never coarser than what was looked at. */
   on: { ids: string[] } | { types: string[] } | 'all'
 }
 
 /**
- * The documents that a site is given: always all that its filter keeps, mostly more, in the view's order.
- * groq-js still runs the filter over them, so no answer can change.
+ * The documents that a site receives: always all that its filter keeps, usually more, in the view's order. groq-js
+ * still runs the filter over them, so the result cannot change.
  */
 export function narrow(view: View, site: Site, params: Record<string, unknown>): Narrowed {
   const types = site.types && stringsOf(site.types, params)
@@ -81,7 +81,7 @@ function stringsOf(operands: Operand[], params: Record<string, unknown>): string
     .filter((it): it is string => typeof it === 'string')
 }
 
-/** A list stands for its members; a list inside it equals nothing, as in groq. */
+/** A list is expanded to its members; a list inside it equals nothing, as in GROQ. */
 function resolve(operand: Operand, params: Record<string, unknown>): unknown[] {
   const value =
     operand.kind === 'value'
@@ -98,21 +98,21 @@ function conjuncts(node: Node): Node[] {
   return node.type === 'Group' ? conjuncts(node.base as Node) : [node]
 }
 
-/** `name == x`, `x == name`, `name in [x, …]` or `name in $list`: the values it may have, else null. */
+/** `name == x`, `x == name`, `name in [x, …]` or `name in $list`: the possible values, else null. */
 function membersOf(condition: Node, name: string): Operand[] | null {
   if (condition.type !== 'OpCall') return null
   const [left, right] = [condition.left as Node, condition.right as Node]
   if (condition.op === '==') {
     const other = isAttribute(left, name) ? right : isAttribute(right, name) ? left : null
     const one = other && toOperand(other)
-    // A list never equals a string: such a condition keeps nothing, and need not be narrowed.
+    // A list never equals a string: such a condition keeps nothing and is not worth narrowing.
     return one && !(one.kind === 'value' && Array.isArray(one.value)) ? [one] : null
   }
   if (condition.op !== 'in' || !isAttribute(left, name)) return null
   return toMembers(right)
 }
 
-/** The arguments of the first condition that calls a function, where all are known before the query runs. */
+/** The arguments of the first condition that calls the function, if all are known before the query runs. */
 function argumentsOf(conditions: readonly Node[], namespace: string, name: string) {
   for (const node of conditions) {
     if (node.type !== 'FuncCall' || node.namespace !== namespace || node.name !== name) continue
@@ -122,7 +122,7 @@ function argumentsOf(conditions: readonly Node[], namespace: string, name: strin
   return null
 }
 
-/** A literal, a parameter, or a list of such. */
+/** A literal, a parameter, or a list of these. */
 function toMembers(node: Node): Operand[] | null {
   if (node.type !== 'Array') {
     const one = toOperand(node)

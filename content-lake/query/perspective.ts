@@ -1,13 +1,16 @@
 import { type Document, isPublished, publishedId, VERSIONS } from '../documents/types.ts'
 
-/** `raw`, `unversioned` (raw before versions were known), `published`, or layers from the top down: `drafts` and names of releases over what is published. */
+/**
+ * `raw`, `unversioned` (raw without versions), `published`, or layers from the top down: `drafts` and release names, on
+ * top of the published documents.
+ */
 export type Perspective = string | string[]
 
-/** Which documents a view shows, and under which id. Pure: a view follows each change with it. */
+/** Which documents a view shows, and under which id. Pure, so that a view can be updated change by change. */
 export type Selection = {
-  /** The id in the view that a stored document may stand for. */
+  /** The id in the view under which a stored document may appear. */
   slotOf(id: string): string
-  /** What stands at that id, given the stored documents. */
+  /** The document shown under that id, given the stored documents. */
   at(slot: string, stored: (id: string) => Document | undefined): Document | undefined
 }
 
@@ -27,8 +30,8 @@ const asStored = (shows: (document: Document) => boolean): Selection => ({
 })
 
 /**
- * Each document once, as its first layer has it; it keeps the published id, and its own in `_originalId`. A
- * version that stands for unpublishing (`_system.delete`) hides the document: so it will be after the release.
+ * Each document once, from its topmost layer, under the published id, with its own in `_originalId`. A version marked
+ * for unpublishing (`_system.delete`) hides the document, as publishing the release will.
  */
 const layered = (layers: string[]): Selection => ({
   slotOf: publishedId,

@@ -5,17 +5,17 @@ import type { ReadDataset } from './read-dataset.ts'
 import { startSourceWorker } from './start-worker.ts'
 
 const DEADLINE_MS = 1_000
-/** For editors, in the slow lane: their search matches words in every text of every document. */
+/** For editors, in the slow lane: their search matches words in all texts of all documents. */
 const EDITORS_DEADLINE_MS = 10_000
-/** For making a view of a whole dataset, when a perspective is asked for the first time. */
+/** For building the view of a whole dataset when a perspective is first requested. */
 const PREPARING_MS = 15_000
-/** A query that waits this long for its turn is refused: whoever asked has gone by then. */
+/** A query that waits this long in the queue is refused: its client has given up by then. */
 const MAX_WAIT_MS = 10_000
 const MAX_WAITING = 500
-/** Documents handed over at once, so that loading a worker never holds up the main thread. */
+/** Documents sent per message, so that loading a worker never blocks the main thread for long. */
 const CHUNK = 250
 const MAX_HEAP_MB = 384
-/** A worker that fails before it is ready is started again, but not at once. */
+/** A worker that fails before it is ready is restarted, but not at once. */
 const RESTART_PAUSE_MS = 250
 
 export type LaneAnswer = Extract<FromWorker, { ok: boolean }>
@@ -23,7 +23,7 @@ type LaneQuestion = {
   dataset: ReadDataset
   query: WorkerQuery
   overlay: Changes
-  /** Goes before questions that are not: a stranger never keeps an editor waiting. */
+  /** Served before untrusted queries, so that an anonymous caller never delays an editor. */
   trusted: boolean
 }
 
@@ -43,14 +43,14 @@ type LaneOptions = {
 }
 
 /**
- * One worker with a copy of the datasets, asked one question at a time. The deadline really stops a query:
- * its worker is ended and replaced, and what waited behind it is asked again.
+ * One worker with a copy of the datasets, which runs one query at a time. The deadline really stops a query: its worker
+ * is terminated and replaced, and the queued queries go to the new one.
  */
 export class QueryLane {
   readonly #options: LaneOptions
   readonly #waiting: Waiting[] = []
   readonly #followed = new Map<string, () => void>()
-  /** Datasets that the present worker has, or is being given. */
+  /** Datasets that the current worker has, or is being sent. */
   readonly #given = new Set<string>()
   #running: { call: Waiting; deadline: NodeJS.Timeout } | null = null
   #worker: Worker | null = null
@@ -67,7 +67,7 @@ export class QueryLane {
     return this.#ready
   }
 
-  /** Rejects with LakeError when the query was stopped, or found no turn. */
+  /** Rejects with LakeError when the query was stopped or waited too long in the queue. */
   ask(question: LaneQuestion): Promise<LaneAnswer> {
     if (this.#closed || this.#waiting.length >= MAX_WAITING) return Promise.reject(tooMany())
     return new Promise((resolve, reject) => {
@@ -122,8 +122,8 @@ export class QueryLane {
   }
 
   /**
-   * Hands over the documents in parts. A change that is committed meanwhile is sent as it comes: a document
-   * of a later part is then simply sent twice, in its newest form.
+   * Sends the documents in parts. A change that is committed meanwhile is sent at once: a document of a later part is
+   * then sent twice, each time in its newest form.
    */
   async #load(worker: Worker): Promise<void> {
     for (const dataset of this.#options.datasets()) {
@@ -148,7 +148,7 @@ export class QueryLane {
     this.#followed.set(dataset.name, stop)
   }
 
-  /** A dataset that was made after the worker began. */
+  /** Sends a dataset that was created after the worker started. */
   #giveLate(worker: Worker, dataset: ReadDataset): void {
     if (this.#given.has(dataset.name)) return
     this.#follow(dataset)
@@ -199,7 +199,7 @@ export class QueryLane {
     }, ms)
   }
 
-  /** A query that needs more memory than a worker has ends the worker, not the lake. */
+  /** A query that needs more memory than its worker has ends the worker, not the lake. */
   #onDeath(error: unknown): void {
     if (this.#running) {
       this.#replace(new LakeError(400, 'queryTooLarge', 'The query needs too much memory'))
@@ -227,7 +227,7 @@ export class QueryLane {
   }
 }
 
-/** Lazily, so that each part holds its documents as they are when it is sent. */
+/** A generator, so that each part has the documents as they are when it is sent. */
 function* inParts(dataset: ReadDataset): Generator<Changes> {
   let part: Changes = []
   for (const document of dataset.all()) {

@@ -7,7 +7,7 @@ import { tagsOfChange } from './sync-tags.ts'
 
 export type PoolAnswer = { json: string; syncTags: string[]; ms: number; cached: boolean }
 export type QueryPool = {
-  /** Rejects with LakeError: 400 for what cannot be answered, 503 when too many wait. */
+  /** Rejects with LakeError: 400 for a query that cannot be answered, 503 when too many are queued. */
   query(dataset: ReadDataset, query: WorkerQuery, overlay?: Changes): Promise<PoolAnswer>
   isReady(): boolean
   close(): Promise<void>
@@ -16,17 +16,17 @@ export type QueryPool = {
 const MAX_QUERY_CHARACTERS = 200_000
 const MAX_REMEMBERED = 200
 const PARAMETER = /^[A-Za-z_][A-Za-z0-9_]*$/
-/** A large list of parameters is walked for each document that is compared with it. */
+/** A large list parameter is scanned for each document that is compared with it. */
 const LARGE_PARAMETERS = 16_000
 
 /**
- * Two workers with a copy of the documents each. What costs no more than a walk over the documents it names
- * goes to the fast lane; nesting, text matching and all that could cost more go to the slow one, so that it
- * never stands in the way of the others. Answers are kept until a document changes that they depend on.
+ * Two workers, each with a copy of the documents. A query that costs at most one pass over the documents it names goes
+ * to the fast lane; nesting, text matching and anything that could cost more goes to the slow lane, so that it never
+ * delays the others. Results are cached until a document changes that they depend on.
  */
 export function createQueryPool(options: {
   projectId: string
-  /** Types of which a stranger sees nothing. */
+  /** Types that anonymous callers never see. */
   privateTypes?: readonly string[]
   datasets: () => ReadDataset[]
   onTrouble(error: unknown): void
@@ -34,11 +34,11 @@ export function createQueryPool(options: {
   const laneOptions = { ...options, privateTypes: options.privateTypes ?? [] }
   const fast = new QueryLane({ ...laneOptions, lane: 'fast' })
   const slow = new QueryLane({ ...laneOptions, lane: 'slow' })
-  /** Texts that were stopped in the fast lane: they do not get there a second time. */
+  /** Queries that were stopped in the fast lane: they are not run there again. */
   const stopped = new Set<string>()
 
   const cache = new ResultCache()
-  /** Questions on their way, by the key of their answer. */
+  /** Queries in flight, by the key of their result. */
   const underWay = new Map<string, { asked: Asked; answer: Promise<Evaluated> }>()
   const followed = new Map<string, () => void>()
   const follow = (dataset: ReadDataset) => {
@@ -59,7 +59,7 @@ export function createQueryPool(options: {
         if (!(error instanceof LakeError) || error.status !== 400) throw error
         if (stopped.size >= MAX_REMEMBERED) stopped.clear()
         stopped.add(query.query)
-        // An editor's question has longer in the slow lane: a busy machine is no reason to refuse a search.
+        // An editor's query gets a longer deadline in the slow lane: a busy machine is no reason to refuse a search.
         if (!question.trusted) throw error
         return null
       })
@@ -69,8 +69,8 @@ export function createQueryPool(options: {
   }
 
   /**
-   * The answer to the same question that is on its way: after an edit the whole site asks at once, and the
-   * workers evaluate it once. Null when something has changed since, or the answer is not for everybody.
+   * The result of the same query in flight: after an edit the whole site queries at once, and the workers evaluate each
+   * query once. Null when something has changed since, or the result is not shareable.
    */
   function share(key: string): Promise<Evaluated | null> | null {
     const other = underWay.get(key)
@@ -78,7 +78,7 @@ export function createQueryPool(options: {
     return other.answer.then(
       (answer) => (answer.lasting ? answer : null),
       (error: unknown) => {
-        // What cannot be answered is not asked a hundred times; what only found no turn may be.
+        // A query that cannot be answered is not retried by each waiting caller; one that got no turn may be.
         if (error instanceof LakeError && error.status === 400) throw error
         return null
       },
@@ -99,7 +99,7 @@ export function createQueryPool(options: {
       const key = keyOf(dataset, query, params)
       const known = cache.find(key)
       const shared = known ? null : share(key)
-      // Nobody waits here who is the first to ask: the next one shall find his question.
+      // No await for the first caller: the next one must find its query in flight.
       const held = known ?? (shared && (await shared))
       if (held) return { json: held.json, syncTags: held.syncTags, ms: 0, cached: true }
       const asked = cache.ask(dataset.name)
@@ -128,7 +128,7 @@ function assertAskable({ query, params }: WorkerQuery): void {
   if (query.length > MAX_QUERY_CHARACTERS)
     throw new LakeError(400, 'queryTooLarge', 'The query is too long')
   for (const name of Object.keys(params)) {
-    // groq-js asks the object of parameters by its own methods.
+    // groq-js calls methods of the parameters object itself.
     if (!PARAMETER.test(name) || name in Object.prototype)
       throw new LakeError(400, 'invalidParameter', `"${name.slice(0, 40)}" is not a parameter`)
   }
@@ -136,7 +136,7 @@ function assertAskable({ query, params }: WorkerQuery): void {
 
 type Evaluated = Extract<LaneAnswer, { ok: true }>
 
-/** Everything that an answer may depend on besides the documents, the time and the name of who asks. */
+/** Everything that a result may depend on besides the documents, the time and the caller's name. */
 function keyOf(dataset: ReadDataset, query: WorkerQuery, params: string): string {
   const seen = JSON.stringify([dataset.name, query.sight, query.perspective])
   return `${seen}\n${params}\n${query.query}`
@@ -158,7 +158,7 @@ function toAnswer(answer: LaneAnswer, query: string): Evaluated {
   if (answer.kind === 'heavy')
     throw new LakeError(400, 'queryTooComplex', 'The query is too costly')
   if (answer.kind === 'syntax' || answer.kind === 'parameter') {
-    // The client shows the line: it needs all of these.
+    // The client needs all of these to show the line.
     const at = Math.min(answer.position ?? 0, query.length)
     throw new LakeError(400, 'queryParseError', answer.message, {
       query: query.slice(0, 10_000),

@@ -7,7 +7,7 @@ import type { Perspective } from './perspective.ts'
 import { Replica } from './replica.ts'
 import type { Sight } from './sight.ts'
 
-/** Evaluates queries beside the main thread; the main thread ends this one when a query takes too long. */
+/** Evaluates queries off the main thread, which terminates this worker when a query takes too long. */
 export type WorkerQuery = {
   query: string
   params: Record<string, unknown>
@@ -49,7 +49,7 @@ const { lane, projectId, privateTypes } = workerData as WorkerData
 const hidden = new Set(privateTypes)
 const replicas = new Map<string, Replica>()
 const analyser = new QueryAnalyser()
-// One thing at a time: a change must not move a view under a query that waits for itself.
+// One task at a time: a change must not modify a view while an asynchronous query runs on it.
 let queue: Promise<void> = Promise.resolve()
 
 parentPort?.on('message', (message: ToWorker) => {
@@ -104,7 +104,7 @@ async function answer(message: Extract<ToWorker, { op: 'query' }>): Promise<From
   }
 }
 
-/** What a transaction that is not committed yet would read: a copy, as its changes may never come. */
+/** The replica with a transaction that is not committed yet: a copy, as it may never be committed. */
 function overlaid(replica: Replica, overlay: Changes): Replica {
   if (overlay.length === 0) return replica
   const copy = replica.copy()

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { evaluate, parse } from 'groq-js'
 import type { Document } from '../documents/types.ts'
 
-/** Documents and queries by chance, so made that they often meet: few ids, few types, few values. */
+/** Random documents and queries that often match: few ids, few types, few values. */
 
 const ID = ['a', 'b', 'c', 'd', 'e'] as const
 export const TYPES = ['game', 'studio', 'banner'] as const
 export const RELEASES = ['r1', 'r2'] as const
 
 const id = fc.constantFrom(...ID)
-/** Every form that the id of a document takes. */
+/** Every form that a document id can have. */
 export const storedId = fc.oneof(
   { weight: 4, arbitrary: id },
   { weight: 2, arbitrary: id.map((it) => `drafts.${it}`) },
@@ -45,7 +45,7 @@ const fields = fc.record(
 )
 
 export type Content = Record<string, unknown> & { _id: string; _type: string }
-/** What is written, without what the lake adds. */
+/** Written content, without the fields that the lake adds. */
 export const content = fc.tuple(storedId, fields).map(([_id, it]): Content => ({ _id, ...it }))
 export const stamped = (it: Content): Document => ({
   ...it,
@@ -142,7 +142,7 @@ const tail = fc.constantFrom(
   '{_id, n > 1 => {"big": true}, "s": select(n > 1 => "big", "small"), "c": coalesce(name, slug.current)}',
   '{_id, "t": tags[] | order(@), "u": array::unique(tags), "l": length(name)}',
 )
-/** A query; mostly over parts of the documents, at times over all of them or none. */
+/** A query; mostly over a subset of the documents, at times over all of them or none. */
 export const query = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(set, tail).map(([a, b]) => `${a}${b}`) },
   { weight: 1, arbitrary: set.map((it) => `count(${it})`) },
@@ -173,7 +173,7 @@ export const params = fc.record(
   { noNullPrototype: true },
 )
 
-/** groq-js as it is, over the documents in the order of their ids. */
+/** Plain groq-js over the documents, ordered by id. */
 export async function plainAnswer(
   all: readonly Document[],
   text: string,
@@ -187,7 +187,7 @@ export async function plainAnswer(
 
 const PREFIX = /^(drafts|versions\.[^.]+)\./
 
-/** What a perspective shows, said a second time and as simply as it can be: each document, layer by layer. */
+/** A second, as simple as possible implementation of what a perspective shows: each document, layer by layer. */
 export function shown(
   all: readonly Document[],
   perspective: string | readonly string[],

@@ -1,4 +1,4 @@
 import type { Dataset } from '../documents/dataset.ts'
 
-/** What queries need of a dataset: its documents, and to be told of every change. */
+/** What queries need of a dataset: its documents, and notification of every change. */
 export type ReadDataset = Pick<Dataset, 'name' | 'all' | 'familyOf' | 'onCommit'>

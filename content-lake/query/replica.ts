@@ -3,12 +3,12 @@ import { type Perspective, type Selection, selectionOf } from './perspective.ts'
 import { type Sight, seesOf } from './sight.ts'
 import { View } from './view.ts'
 
-/** Views that are kept up at once: the common perspectives, some releases, and who sees but a part. */
+/** Views kept up to date at once: the common perspectives, some releases, and readers with limited rights. */
 const MAX_VIEWS = 16
 
 type Stored = (id: string) => Document | undefined
 
-/** A copy of a dataset for reading, kept up by changes. */
+/** A read-only copy of a dataset, updated change by change. */
 export class Replica {
   readonly #documents = new Map<string, Document>()
   readonly #views = new Map<string, { selection: Selection; stored: Stored; view: View }>()
@@ -37,12 +37,15 @@ export class Replica {
     }
   }
 
-  /** Whether `view` has it already; otherwise it takes its time over large datasets. */
+  /** Whether `view` has it already; otherwise building it takes time on large datasets. */
   hasView(perspective: Perspective, sight: Sight): boolean {
     return this.#views.has(keyOf(perspective, sight))
   }
 
-  /** What somebody may not see does not exist for him: not as a layer, not as the target of a reference. */
+  /**
+   * A document that the reader may not see does not exist in the view: neither as a layer nor as the target of a
+   * reference.
+   */
   view(perspective: Perspective, sight: Sight = 'everything'): View {
     const key = keyOf(perspective, sight)
     const known = this.#views.get(key)

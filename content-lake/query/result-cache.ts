@@ -1,15 +1,15 @@
 export type KeptAnswer = { json: string; syncTags: string[] }
 type Entry = KeptAnswer & { dataset: string; characters: number }
-/** A question on its way: what changed since it was asked. */
+/** A query in flight: what has changed since it started. */
 export type Asked = { readonly dataset: string; readonly changed: Set<string> }
 
 type Limits = { entries: number; characters: number; charactersOfOne: number }
 const LIMITS: Limits = { entries: 5_000, characters: 32_000_000, charactersOfOne: 2_000_000 }
 
 /**
- * Answers that still hold, by whatever their question depends on (the key says it all: dataset, perspective,
- * rights, text, parameters). A change drops every answer that carries one of its sync tags. Bounded: what
- * was not asked for longest goes first.
+ * Cached results, by everything that they depend on (the key contains dataset, perspective, rights, text and
+ * parameters). A change drops every result that carries one of its sync tags. Bounded, with least recently used
+ * eviction.
  */
 export class ResultCache {
   readonly #limits: Limits
@@ -35,14 +35,14 @@ export class ResultCache {
     return entry
   }
 
-  /** Before a question is asked; `settle` must follow. */
+  /** Call it before running a query; `settle` must follow. */
   ask(dataset: string): Asked {
     const asked: Asked = { dataset, changed: new Set() }
     this.#asked.add(asked)
     return asked
   }
 
-  /** Keeps the answer, unless something it depends on has changed while it was on its way. */
+  /** Caches the result, unless something it depends on changed while the query ran. */
   settle(asked: Asked, key: string, answer: KeptAnswer | null): void {
     this.#asked.delete(asked)
     if (!answer || answer.syncTags.some((it) => asked.changed.has(it))) return

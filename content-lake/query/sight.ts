@@ -1,12 +1,12 @@
 import { evaluateSync, parse } from 'groq-js'
 import type { Document } from '../documents/types.ts'
 
-/** What somebody may read: all there is, what is public, or the documents that a filter keeps. */
+/** What a reader may read: everything, what is public, or the documents that match a filter. */
 export type Sight = 'everything' | 'public' | { filter: string }
 
 /**
- * Whether a document exists for somebody. Strangers see no id with a dot (drafts, versions, secrets of the
- * system) and none of the types that the host keeps to itself. `all` are judged at once, which is quicker.
+ * Which documents exist for a reader. Anonymous callers see no id with a dot (drafts, versions, system secrets) and
+ * none of the host's private types. `all` are checked at once, which is faster.
  */
 export function seesOf(
   sight: Sight,
@@ -28,12 +28,12 @@ export function seesOf(
   }
 }
 
-/** Secrets of the preview tool and of the system. */
+/** Secrets of the preview tool and the system. */
 const SYSTEM = /^(system\.|sanity\.previewUrl)/
 const MAX_TREES = 1_000
 const trees = new Map<string, ReturnType<typeof parse>>()
 
-/** Whether the filter of a grant keeps a document. */
+/** Whether the filter of a grant matches a document. */
 export const matchesFilter = (filter: string, document: Document): boolean =>
   keptBy(filter, [document]).length === 1
 

@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** Starts a worker of ours: the bundled file in production, the TypeScript source (through tsx) otherwise. */
+/** Starts a worker: the bundled file in production, the TypeScript source (through tsx) otherwise. */
 export function startSourceWorker(base: string, file: string, options: WorkerOptions): Worker {
   if (!base.endsWith('.ts')) return new Worker(new URL(`${file}.mjs`, base), options)
   const source = new URL(`${file}.ts`, base).href

@@ -5,10 +5,12 @@ const ALL_TAG = 's1:all'
 const typeTag = (type: string) => `s1:${type}`
 const idTag = (id: string) => `s1:id:${publishedId(id)}`
 
-/** Above this many single documents of one type a query follows the type: its answer stays small. */
+/**
+ * With more single documents of one type than this, a query is tagged with the type, so that its response stays small.
+ */
 const MAX_IDS_PER_TYPE = 100
 
-/** Collects what the answer of a query depends on. */
+/** Collects the tags that the result of a query depends on. */
 export class SyncTags {
   readonly #tags = new Set<string>()
   readonly #documents = new Map<string, Set<string>>()
@@ -21,9 +23,9 @@ export class SyncTags {
     for (const type of types) this.#tags.add(typeTag(type))
   }
 
-  /** Ids that were asked for, whether a document stands there or not. */
+  /** Ids that the query names, whether or not such a document exists. */
   ids(ids: readonly string[]): void {
-    // By its whole text too: what is called a draft may have versions of its own.
+    // The full id too: a document named like a draft may have versions as well.
     for (const id of ids) this.#tags.add(idTag(id)).add(`s1:id:${id}`)
   }
 
@@ -45,8 +47,8 @@ export class SyncTags {
 }
 
 /**
- * The tags that a change of a document sets off. `seen` are the document before and after, and its draft,
- * versions and published form besides: a layer that goes shows the one below, which may have another type.
+ * The tags that a change of a document triggers. `seen` are the document before and after, and its draft, versions and
+ * published form: removing a layer reveals the one below, which may have another type.
  */
 export function tagsOfChange(id: string, seen: readonly Document[]): string[] {
   return [ALL_TAG, ...new Set([idTag(id), ...seen.map((it) => typeTag(it._type))])]

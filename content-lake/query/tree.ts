@@ -1,10 +1,10 @@
-/** A node of groq-js' tree, seen without its exact type. */
+/** A node of groq-js' syntax tree, without its exact type. */
 export type Node = { type: string } & Record<string, unknown>
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** The nodes below a node. A literal has none: what stands in it is data, whatever it looks like. */
+/** The child nodes. A literal has none: its content is data, whatever it looks like. */
 export function childrenOf(node: Node): { key: string; child: Node }[] {
   if (node.type === 'Value') return []
   return Object.entries(node).flatMap(([key, value]) =>
@@ -12,11 +12,11 @@ export function childrenOf(node: Node): { key: string; child: Node }[] {
   )
 }
 
-/** Whether a node runs its expression once for each member of its base. */
+/** Whether a node runs its expression once per member of its base. */
 export const isLoop = (node: Node) =>
   ['Filter', 'Map', 'FlatMap', 'PipeFuncCall'].includes(node.type)
 
-/** Where the value of a chain of accesses, filters and projections begins. */
+/** The start of a chain of accesses, filters and projections. */
 export function rootOf(node: Node): Node {
   let at = node
   while (isNode(at.base)) at = at.base

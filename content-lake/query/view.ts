@@ -5,14 +5,14 @@ import { LazyIndex } from './lazy-index.ts'
 const NONE: readonly Document[] = []
 
 /**
- * The documents that a query sees, always in the order of their ids, with the indexes that narrow it. The
- * indexes by value are made when first asked for and dropped when a document of their type changes.
+ * The documents that a query sees, always ordered by id, with the indexes that narrow it. The indexes by value are
+ * built on first use and dropped when a document of their type changes.
  */
 export class View {
   readonly list: Document[]
   readonly byId = new Map<string, Document>()
   readonly byType = new Map<string, Document[]>()
-  /** By type (empty: all of them), then path, then value. */
+  /** By type (empty: all types), then path, then value. */
   readonly #byValue = new Map<string, Map<string, Map<unknown, Document[]>>>()
   readonly #byReference = new LazyIndex(allReferences)
   readonly #byGroup = new LazyIndex((it) => [publishedId(it._id)])
@@ -27,7 +27,7 @@ export class View {
     }
   }
 
-  /** Puts a document at its id, or takes away what stands there. */
+  /** Sets the document at an id, or removes it. */
   set(id: string, document: Document | undefined): void {
     const known = this.byId.get(id)
     this.#byReference.replace(known, document)
@@ -59,12 +59,12 @@ export class View {
     return [...new Set(ids)].flatMap((id) => this.byId.get(id) ?? []).sort(byId)
   }
 
-  /** Documents that hold a reference to one of these ids, strong or weak, at whatever depth. */
+  /** Documents with a reference to one of these ids, strong or weak, at any depth. */
   withReferenceTo(ids: readonly string[]): readonly Document[] {
     return this.#byReference.find(this.list, ids).sort(byId)
   }
 
-  /** What may be one of these documents, a draft or a version of it. */
+  /** Candidates for these documents, their drafts and their versions. */
   versionsOf(ids: readonly string[]): readonly Document[] {
     const found = new Set(this.#byGroup.find(this.list, ids))
     for (const document of this.withIds(ids)) found.add(document)
@@ -99,7 +99,7 @@ function byId(a: Document, b: Document): number {
   return a._id < b._id ? -1 : a._id > b._id ? 1 : 0
 }
 
-/** Where a document of this id stands or would stand. */
+/** The index at which a document with this id is, or would be inserted. */
 function position(list: Document[], id: string): number {
   let low = 0
   let high = list.length

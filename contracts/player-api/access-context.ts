@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Call 15 of table 3: where a visitor is, by another host (GAP-153). Only what is read of it; a value that
- * is missing or broken is unknown.
+ * Call 15 of table 3: a visitor's location, from a separate host (GAP-153). Only the fields that are used; a missing or
+ * malformed value counts as unknown.
  */
 const place = z.string().max(80).nullish().catch(null)
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a player sees and changes of the own account: calls 17 and 21 to 31 of table 3 (ACC-*, COO-04, TRM-02). */
+/** The player's own account: calls 17 and 21 to 31 of table 3 (ACC-*, COO-04, TRM-02). */
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 
-/** Ours: the personal data that the account page shows; name and date of birth change by support only (GAP-058). */
+/** Ours: the personal data on the account page; only support changes name and date of birth (GAP-058). */
 export const personResponse = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -22,7 +22,7 @@ export const personResponse = z.object({
   languageCode: z.string(),
 })
 
-/** Every field may be left out: a province form sends the province alone. */
+/** Every field is optional: a province form sends only the province. */
 export const addressRequest = z
   .strictObject({
     street: text(100).optional(),
@@ -41,13 +41,13 @@ export const passwordRequest = z.strictObject({
 })
 
 export const phoneRequest = z.strictObject({
-  /** Prefix joined to the body, with a plus sign. */
+  /** Dial prefix and number, with a plus sign. */
   mobilePhone: text(40),
   countryCode: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  /** The player's own: with the number goes the way back into the account. */
+  /** The player's password, required because the phone number can be used to recover the account. */
   password: z.string().min(1).max(256),
 })
 export const phoneResponse = z.object({ smsVerificationId: z.string() })
@@ -72,7 +72,7 @@ const subscription = z.strictObject({
   communicationType: z.enum(COMMUNICATION_TYPES),
   enabled: z.boolean(),
 })
-/** All 20 combinations are answered; a PATCH sends those that change (GAP-059). */
+/** A response has all 20 combinations; a PATCH sends the changed ones (GAP-059). */
 export const subscriptions = z.strictObject({ subscriptions: z.array(subscription).max(20) })
 
 export const NOTIFICATION_TYPES = ['ALL', 'IMPORTANT', 'NONE'] as const
@@ -85,11 +85,11 @@ export const cookieOptions = z.strictObject({
 })
 export const cookieConsentRequest = z.strictObject({
   cookiesConsentId: z.uuid(),
-  /** Of the cookie policy that was shown. */
+  /** Version of the cookie policy that was shown. */
   version: z.string().regex(/^\d+(\.\d+){0,3}$/),
   options: cookieOptions,
 })
-/** Nulls: the player has made no choice that the platform knows of. */
+/** Nulls: the platform knows of no choice by the player. */
 export const cookieConsentResponse = z.object({
   cookiesConsentId: z.string().nullable(),
   version: z.string().nullable(),
@@ -103,7 +103,7 @@ export const termsRequest = z.strictObject({
   termsAndConditionsAccepted: z.literal(true),
 })
 
-/** Ours: the devices that are signed in, the asking one first. */
+/** Ours: the signed-in devices, the current one first. */
 export const sessionsResponse = z.object({
   sessions: z.array(
     z.object({

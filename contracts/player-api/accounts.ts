@@ -5,12 +5,12 @@ import { z } from 'zod'
 const text = (max: number) => z.string().trim().min(1).max(max)
 const country = z.string().regex(/^[A-Z]{2}$/)
 const language = z.string().regex(/^[a-z]{2,4}$/)
-/** Sent by the seed's forms; one installation is one site. */
+/** Optional and not used: an installation has one site. */
 const siteId = z.union([z.string().max(20), z.int()]).optional()
 const code = z.string().regex(/^\d{6}$/)
 const newPassword = z.string().min(8).max(64)
 
-/** Where the captcha's answer travels (GAP-051). */
+/** The request header of the captcha answer (GAP-051). */
 export const CAPTCHA_HEADER = 'x-captcha-token'
 
 export const SIGN_UP_STEPS = [
@@ -33,7 +33,7 @@ export const signUpRequest = z.strictObject({
   cookiePolicyAccepted: z.literal(true),
   marketingOptIn: z.boolean().default(false),
   allConditions: z.boolean().optional(),
-  /** The version that the person has read; another than today's is refused. */
+  /** The version that the person has read; only the current one is accepted. */
   termsAndConditionsAcceptedVersion: z.string().max(20).optional(),
   bonusCode: z
     .string()
@@ -51,7 +51,7 @@ export const contactInfoRequest = z.strictObject({
   city: text(60),
   postalCode: text(10),
   provinceCode: text(3).optional(),
-  /** Prefix joined to the body (SUP-06), with a plus sign. */
+  /** Dial prefix and number (SUP-06), with a plus sign. */
   mobilePhone: text(40),
   cpf: text(20).optional(),
   countryCode: country,
@@ -66,14 +66,14 @@ export const signUpState = z.object({
   currentStep: z.enum(SIGN_UP_STEPS),
   countryCode: z.string(),
   email: z.string(),
-  /** The phone number as stored, in E.164 form; null before the step ContactInfo. */
+  /** The stored phone number in E.164 format; null before the step ContactInfo. */
   mobilePhone: z.string().nullable(),
   verification: z.enum(VERIFICATIONS),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
   bonusCode: z.string().nullable(),
   languageCode: z.string(),
-  /** What was given so far, for a form that is opened again; never the password. */
+  /** The data entered so far, for a form that is reopened; never the password. */
   details: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -104,13 +104,14 @@ export const riskSettingQuery = z.object({
 export const riskSettingResponse = z.object({
   riskSetting: z.enum(['LOW', 'MEDIUM', 'HIGH']),
   verification: z.enum(VERIFICATIONS),
-  /** The version that a sign-up accepts today (TRM-03). */
+  /** The version that a sign-up has to accept now (TRM-03). */
   termsVersion: z.string(),
 })
 
 /**
- * A puzzle that costs a browser a second and a flood its day: find a whole number n, written in decimals,
- * so that SHA-256 of `{challenge}.{n}` begins with `difficulty` zero bits. The answer is `{challenge}.{n}`.
+ * A proof-of-work puzzle that costs a browser a second and makes mass requests expensive: find a whole number n, in
+ * decimal digits, so that SHA-256 of `{challenge}.{n}` begins with `difficulty` zero bits. The answer is
+ * `{challenge}.{n}`.
  */
 export const challengeResponse = z.object({
   challenge: z.string(),

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
 /**
- * The time a player plays and the check after it (table 3, rows 60 to 63; GAP-095, GAP-096, CON-13, CON-14). Instants
- * are ISO 8601, amounts numbers with two decimals in the currency of the wallet. What the table does not name is ours (d).
+ * Play time and the reality check after it (table 3, rows 60 to 63; GAP-095, GAP-096, CON-13, CON-14). Instants are ISO
+ * 8601, amounts numbers with two decimals in the currency of the wallet. What the table does not name is ours (d).
  */
 export const PLAY_TIMES = [30, 60, 120] as const
 export type PlayTime = (typeof PLAY_TIMES)[number]
 
-/** LINK leads to the history of the account, LOGOUT out of it, CONTINUE back to the game. */
+/** LINK opens the account history, LOGOUT signs out, CONTINUE returns to the game. */
 export const CHECK_ANSWERS = ['LINK', 'LOGOUT', 'CONTINUE'] as const
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number]
 
 const playTime = z.literal(PLAY_TIMES)
-/** Which text the player had before him; kept as evidence. */
+/** The version of the text that was shown to the player; kept as evidence. */
 const textVersion = z.string().regex(/^[\w.:-]{1,80}$/)
 
 export const activitySettings = z.object({
-  /** How long is played until the next check. */
+  /** Play time until the next check. */
   minutes: playTime,
-  /** What the player may choose from; one where the market sets the time for all. */
+  /** The options of the player; one where the market sets the time for everyone. */
   choices: z.array(playTime).min(1),
-  /** How long no round begins once a check is due; 0 where it can be answered at once. */
+  /** Minutes without new rounds after a check is due; 0 where it can be answered at once. */
   lockMinutes: z.int().min(0),
 })
 export type ActivitySettings = z.output<typeof activitySettings>
@@ -31,15 +31,15 @@ export const activityChange = z.strictObject({
 })
 
 export const activityTimer = z.object({
-  /** Whole minutes, rounded up; 0: a check is due, and no round begins until it is answered. */
+  /** Whole minutes, rounded up; 0: a check is due, and no round can begin until it is answered. */
   minutesRemaining: z.int().min(0),
-  /** The same to the millisecond. */
+  /** The same in milliseconds. */
   remainingMs: z.int().min(0),
-  /** Whether the time runs: not while a check is due, nor after a logout until the next login. */
+  /** Whether the timer runs: not while a check is due, nor between a logout and the next login. */
   running: z.boolean(),
-  /** Before that a due check cannot be answered with CONTINUE; null: it can, or none is due. */
+  /** Until then a due check cannot be answered with CONTINUE; null: it can, or none is due. */
   lockedUntil: z.string().nullable(),
-  /** The play time and a tenth of it (LIM-23). */
+  /** The play time, and a tenth of it (LIM-23). */
   durationMs: z.int(),
   tickMs: z.int(),
 })
@@ -50,17 +50,17 @@ export const resetTimerRequest = z.strictObject({
   textVersion: textVersion.optional(),
 })
 
-/** Says that the check stands before the player. */
+/** Reports that the check has been shown to the player. */
 export const checkShownRequest = z.strictObject({ textVersion }).partial()
 
-/** Since the login or the last answer: turnover is bets less voids, winnings are payouts, delta the one from the other. */
+/** Since the login or the last answer: turnover is bets minus voids, winnings are payouts, delta is the difference. */
 export const activitySummary = z.object({
   turnover: z.number(),
   winnings: z.number(),
   delta: z.number(),
   currency: z.string(),
   since: z.string(),
-  /** The platform's time of this answer: clocks of browsers are not believed. */
+  /** The server time of this response: browser clocks are not trusted. */
   at: z.string(),
 })
 export type ActivitySummary = z.output<typeof activitySummary>

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** Breaks that a player takes: a time-out and self-exclusion (LIM-14 to LIM-17, GAP-093, GAP-094, CON-12). */
+/** Breaks that a player takes: time-out and self-exclusion (LIM-14 to LIM-17, GAP-093, GAP-094, CON-12). */
 
 const HOURS_OF_A_YEAR = 8_784
 const LONGEST_MONTHS = 1_200
 
-/** Ours: which text the player had before him when he said yes; kept as evidence. */
+/** Ours: the version of the text that was shown when the player confirmed; kept as evidence. */
 const textVersion = z.string().regex(/^[\w.:-]{1,80}$/)
 
-/** Row 59 of table 3. The hours are those of the player's market. */
+/** Row 59 of table 3. The hours are in the time zone of the player's market. */
 export const timeoutRequest = z.strictObject({
   timeout: z.int().min(1).max(HOURS_OF_A_YEAR),
-  /** Ours: by the button that stands on every page, not by the page of limits. */
+  /** Ours: by the panic button on every page, not by the limits page. */
   panic: z.boolean().default(false),
   textVersion: textVersion.optional(),
 })
 
-/** Row 58 of table 3. The flag is stronger than the months (CON-12). */
+/** Row 58 of table 3. The flag takes precedence over the months (CON-12). */
 export const exclusionRequest = z
   .strictObject({
     exclusionInMonths: z.int().min(1).max(LONGEST_MONTHS),
@@ -30,8 +30,10 @@ export const exclusionRequest = z
     error: 'required',
   })
 
-/** `REGISTER`: a national register lists the player; `REGISTER_ENDED`: it does so no more. `SAME_PERSON`: another
- * account of the same person is excluded. */
+/**
+ * `REGISTER`: a national register lists the player; `REGISTER_ENDED`: it no longer does. `SAME_PERSON`: another account
+ * of the same person is excluded.
+ */
 export const BREAK_EVENTS = [
   'TIMEOUT',
   'PANIC',
@@ -40,7 +42,7 @@ export const BREAK_EVENTS = [
   'REGISTER_ENDED',
   'SAME_PERSON',
 ] as const
-/** The check of the time played: shown, answered in one of its three ways, set to another time. */
+/** The reality check: shown, answered in one of three ways, set to another time. */
 export const CHECK_EVENTS = [
   'REALITY_CHECK',
   'REALITY_CHECK_LINK',
@@ -48,14 +50,14 @@ export const CHECK_EVENTS = [
   'REALITY_CHECK_CONTINUE',
   'REALITY_CHECK_SET',
 ] as const
-/** An early warning: noticed, shown, answered, seen by staff. */
+/** An early warning: raised, shown, answered, seen by staff. */
 export const WARNING_EVENTS = [
   'WARNING',
   'WARNING_SHOWN',
   'WARNING_ANSWERED',
   'WARNING_NOTED',
 ] as const
-/** The look at the own limits: asked for, its answers, and how often it is asked for. */
+/** The limit review: due, its answers, and a change of its interval. */
 export const REVIEW_EVENTS = [
   'LIMIT_REVIEW',
   'LIMIT_REVIEW_KEEP',
@@ -74,19 +76,19 @@ export type BreakEventKind = (typeof BREAK_EVENTS)[number]
 export type ReviewEventKind = (typeof REVIEW_EVENTS)[number]
 export type CheckEventKind = (typeof CHECK_EVENTS)[number]
 
-/** `BREAKS`: without the checks, of which there are many. */
+/** `BREAKS`: without the reality checks, of which there are many. */
 export const protectionEventsQuery = z.object({ about: z.enum(['ALL', 'BREAKS']).default('ALL') })
 
-/** What was done to protect the player, as it stays on record; newest first. */
+/** Player protection events on record; newest first. */
 export const protectionEvents = z.object({
   events: z.array(
     z.object({
       at: z.string(),
       kind: z.enum(PROTECTION_EVENTS),
-      /** Of a break: null is without end. Of a check or a look at limits: until when it waits. */
+      /** End of a break; null is without end. Of a check or a limit review: until when it waits. */
       until: z.string().nullable(),
       textVersion: z.string().nullable(),
-      /** When the player confirmed what was shown; null where nothing was, or nobody kept it. */
+      /** When the player confirmed what was shown; null where nothing was shown, or the time was not recorded. */
       acknowledgedAt: z.string().nullable(),
     }),
   ),

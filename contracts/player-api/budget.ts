@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { BUDGET_SPANS, MOST_OWN_BUDGET, OWN_BUDGET_SPANS } from './budget-words.ts'
 
 /**
- * What a player's money and time came to, period by period, and what the player had set as a limit (ours, d). Days are
- * those of the player's market; amounts are numbers with two decimals in the currency of the wallet.
+ * A player's money and play time per period, and the limits that were set (ours, d). Days are in the time zone of the
+ * player's market; amounts are numbers with two decimals in the currency of the wallet.
  */
 const day = z.iso.date()
 
 export const budgetQuery = z.object({
   by: z.enum(BUDGET_SPANS).default('month'),
-  /** A day of the newest period; left out: today. A day to come is today. */
+  /** A day in the newest period; today by default. A future day is treated as today. */
   through: day.optional(),
 })
 
@@ -18,34 +18,34 @@ const amount = z.number()
 export const budgetFigures = z.object({
   deposits: amount,
   withdrawals: amount,
-  /** Deposits less withdrawals: what was paid in and has not come back. */
+  /** Deposits minus withdrawals. */
   netDeposits: amount,
   stakes: amount,
   winnings: amount,
-  /** Winnings less stakes. */
+  /** Winnings minus stakes. */
   netResult: amount,
-  /** From stake to stake, pauses of more than five minutes left out, and a minute each time that play begins. */
+  /** From stake to stake, without pauses of more than five minutes, plus one minute each time that play begins. */
   playedSeconds: z.int(),
 })
 
 export const budgetPeriod = budgetFigures.extend({
-  /** Its first and its last day, also where it has not ended. */
+  /** First and last day, also of a period that has not ended. */
   from: z.string(),
   to: z.string(),
   isRunning: z.boolean(),
-  /** The limit on deposits for such a period, as it was at its end or is now; null: none, and always for a year. */
+  /** The deposit limit for such a period, at its end or now; null: none, and always for a year. */
   depositLimit: amount.nullable(),
 })
 
 export const budgetResponse = z.object({
   currency: z.string(),
-  /** IANA zone in which the days begin. */
+  /** IANA time zone of the days. */
   timeZone: z.string(),
   by: z.enum(BUDGET_SPANS),
-  /** One after another, oldest first. */
+  /** Consecutive, oldest first. */
   periods: z.array(budgetPeriod),
   total: budgetFigures,
-  /** The day of the first movement of the wallet; null: there is none yet. */
+  /** The day of the first wallet transaction; null: none yet. */
   firstDay: z.string().nullable(),
 })
 
@@ -53,7 +53,7 @@ export type BudgetFigures = z.infer<typeof budgetFigures>
 export type BudgetPeriod = z.infer<typeof budgetPeriod>
 export type Budget = z.infer<typeof budgetResponse>
 
-/** A player's own yardstick for what may be paid in, less what comes back: it refuses nothing (ours, d). */
+/** A player's own target for net deposits; it refuses nothing (ours, d). */
 export const ownBudget = z.strictObject({
   per: z.enum(OWN_BUDGET_SPANS),
   /** Whole units of the wallet's currency. */
@@ -66,10 +66,10 @@ export const ownBudgetResponse = z.object({
   /** Null: the player has set none. */
   budget: ownBudget
     .extend({
-      /** The first and the last day of the running period. */
+      /** First and last day of the running period. */
       from: z.string(),
       to: z.string(),
-      /** Paid in less taken out, in the running period and in the one before. */
+      /** Deposits minus withdrawals, in the running period and in the previous one. */
       netDeposits: amount,
       before: amount,
     })

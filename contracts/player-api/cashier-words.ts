@@ -1,13 +1,13 @@
 import type { TRANSACTION_STATUSES } from './v1.ts'
 
-/** The literals of the cashier. No zod: pages read this. */
+/** The literals of the cashier. No zod: pages import this. */
 
-/** What a check before a deposit or a withdrawal comes to (BNK-29). */
+/** The results of the check before a deposit or a withdrawal (BNK-29). */
 export const CHECK_RESULTS = [
   'FORBIDDEN',
   'SELF_LIMIT_REACHED',
   'SELF_SPEND_LIMIT_REACHED',
-  /** Limits that the market wants before the first deposit are not set. */
+  /** Limits that the market requires before the first deposit are not set. */
   'LIMITS_REQUIRED',
   'WITHDRAWAL_LIMIT_REACHED',
   'SUCCESS',
@@ -22,17 +22,17 @@ export const CHECK_RESULTS = [
 ] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]
 
-/** Of a limit: by the day, the week or the month. */
+/** The period of a limit: day, week or month. */
 export const LIMIT_TYPES = ['D', 'W', 'M'] as const
 
 /**
- * How the player pays: on a page of the payment provider, in its frame, or not at all any more because a saved
- * instrument was charged at once.
+ * How the player pays: on a page of the payment provider, in its frame, or without a step because a saved instrument
+ * was charged at once.
  */
 export const PAYMENT_STEPS = ['redirect', 'frame'] as const
 export type PaymentStep = (typeof PAYMENT_STEPS)[number]
 
-/** A deposit in the words of transactions (GAP-074). */
+/** Deposit statuses, in the literals of transactions (GAP-074). */
 export const DEPOSIT_STATUSES = [
   'WAITING_INPUT',
   'PENDING',
@@ -43,19 +43,19 @@ export const DEPOSIT_STATUSES = [
 ] as const satisfies readonly (typeof TRANSACTION_STATUSES)[number][]
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 
-/** Why a deposit came to nothing, as far as a player is told. */
+/** Why a deposit failed, as far as it is shown to the player. */
 export const DEPOSIT_REASONS = [
-  /** The bank, the card's issuer or the wallet said no. */
+  /** The bank, the card issuer or the wallet declined it. */
   'DECLINED',
-  /** The player left it too long. */
+  /** The player did not complete it in time. */
   'EXPIRED',
-  /** The payment provider could not take it. */
+  /** The payment provider could not accept it. */
   'PROVIDER_REFUSED',
-  /** Another amount came than was asked for: it goes back. */
+  /** The amount that arrived differs from the requested one: it is refunded. */
   'AMOUNT_DIFFERS',
-  /** The account was closed to deposits in the meantime: the money goes back. */
+  /** The account was blocked for deposits in the meantime: the money is refunded. */
   'ACCOUNT_BLOCKED',
-  /** The player, or the bank, took the money back later. */
+  /** The player or the bank charged the money back later. */
   'CHARGED_BACK',
 ] as const
 export type DepositReason = (typeof DEPOSIT_REASONS)[number]

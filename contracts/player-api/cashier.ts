@@ -10,9 +10,9 @@ import {
 import { bonusCode, campaignId, depositBonus } from './rewards.ts'
 
 /**
- * Deposits as the player API has them (table 3, rows 45 to 48); what the table does not name is ours (d). Amounts
- * are numbers with two decimals in the currency of the wallet. Card data is never in any of it: the player types it
- * in the payment provider's own page or frame, and a saved instrument is a token that is only named by our own id.
+ * Deposits in the player API (table 3, rows 45 to 48); what the table does not name is ours (d). Amounts are numbers
+ * with two decimals in the currency of the wallet. Card data is never part of it: the player types it into the payment
+ * provider's own page or frame, and a saved instrument is a token that is only referred to by our id.
  */
 export const DEPOSIT_PATHS = {
   methods: '/v1/player/wallet/deposit_methods',
@@ -33,27 +33,27 @@ export const depositMethods = z.array(
     method,
     min: z.number(),
     max: z.number(),
-    /** `instant`, or how many minutes or days it takes: `minutes:30`, `days:2`. */
+    /** `instant`, or the minutes or days it takes: `minutes:30`, `days:2`. */
     processTime: z.string(),
     step: z.enum(PAYMENT_STEPS),
-    /** Whether the instrument can be kept for the next time, as a token. */
+    /** Whether the instrument can be saved for later, as a token. */
     canSave: z.boolean(),
   }),
 )
 export const recentDepositMethods = z.array(z.object({ method, lastUsed: z.string() }))
 
-/** `later`: the player has chosen to prove who they are at another time. */
+/** `later`: the player has chosen to verify their identity later. */
 export const depositCheckQuery = z.strictObject({
   later: z.enum(['true', 'false']).default('false'),
 })
-/** What the fraud script says of the device (GAP-081); taken along, never needed. */
+/** The device fingerprint of the fraud script (GAP-081); optional. */
 const blackbox = z.string().max(4096).optional()
 export const depositCheckRequest = z.strictObject({
   ipAddress: z.string().max(64).optional(),
   blackbox,
 })
 
-/** What a limit of the player's own leaves; null where none says anything. */
+/** What a limit of the player leaves; null where there is none. */
 const limitState = {
   limitLeft: z.number().nullable(),
   limitType: z.enum(LIMIT_TYPES).nullable(),
@@ -63,30 +63,30 @@ export const depositCheckResponse = z.object({
   status: z.enum(CHECK_RESULTS),
   ...limitState,
   daysLeftToVerifyDocuments: z.number().nullable(),
-  /** Of an operator's own player API that has a cashier of its own, to be shown in a frame; ours has none. */
+  /** For an operator's own player API with its own cashier, shown in a frame; this platform has none. */
   cashierUrl: z.string().nullable(),
 })
 
 export const depositSubmitRequest = z.strictObject({
-  /** Made with the form: the same one twice is one deposit. */
+  /** Idempotency key of the form: the same key twice is one deposit. */
   key: z.uuid(),
   method,
-  /** Judged by the rules, not by the schema: what is wrong with an amount is told. */
+  /** Checked by the rules, not by the schema, so that the error says what is wrong with the amount. */
   amount: z.number(),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  /** A saved instrument, by our id. */
+  /** Our id of a saved instrument. */
   instrumentId: z.uuid().optional(),
   keepInstrument: z.boolean().default(false),
-  /** The campaign whose bonus comes with this deposit; left out: none (GAP-079). */
+  /** The campaign of the bonus that comes with this deposit; left out: none (GAP-079). */
   bonusId: campaignId.optional(),
-  /** Of a bonus that needs a code. */
+  /** Required by some bonuses. */
   bonusCode: bonusCode.optional(),
-  /** The BCP 47 tag in which the payment provider speaks. */
+  /** BCP 47 tag of the payment provider's language. */
   language: z
     .string()
     .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
     .max(35),
-  /** Where the payment provider sends the browser back: a path of the site. */
+  /** Path of the site to which the payment provider returns the browser. */
   returnPath: z.string().regex(/^\/[\w/-]{1,200}$/),
   blackbox,
 })
@@ -98,12 +98,12 @@ export const deposit = z.object({
   amount: z.number(),
   currency: z.string(),
   createdAt: z.string(),
-  /** Why it came to nothing; null while it has not. */
+  /** Why it failed; null while it has not. */
   reason: z.enum(DEPOSIT_REASONS).nullable(),
-  /** It came although it passes a limit of the player's own: late, or the limit was lowered meanwhile. */
+  /** Credited although it exceeds a limit of the player: it arrived late, or the limit was lowered meanwhile. */
   pastLimit: z.boolean().optional(),
   ...depositBonus,
-  /** Where the player goes on; null when there is nothing to do. */
+  /** The player's next step; null when there is none. */
   next: z.object({ step: z.enum(PAYMENT_STEPS), url: z.string() }).nullable(),
 })
 
@@ -111,7 +111,7 @@ export const savedInstruments = z.array(
   z.object({
     id: z.uuid(),
     method,
-    /** As the payment provider describes it, masked: `•••• 4242`. */
+    /** The payment provider's label, masked: `•••• 4242`. */
     label: z.string(),
     lastUsed: z.string(),
   }),

@@ -4,18 +4,18 @@ import { CURRENCIES } from '../money.ts'
 /** Lists around games: rows 64 to 68, 85 and 86 of table 3 (FAV-*, WIN-*, JKP-*, GAP-106, GAP-116 to GAP-118). */
 
 export const LOBBIES = ['CASINO', 'LIVE_CASINO'] as const
-/** An id of the content, or a provider's own: the platform only keeps it. */
+/** A content id, or a provider's own id: the platform only stores it. */
 const gameId = z.string().regex(/^[\w.-]{1,100}$/)
 
-/** The games that the player marked, the newest mark first. */
+/** The player's favourite games, the latest first. */
 export const favourites = z.object({ gameIds: z.array(z.string()) })
 export const favouritesQuery = z.object({ category: z.enum(LOBBIES) })
-/** Takes the mark away where it is, and sets it where it is not. */
+/** Removes the game when it is a favourite, adds it when it is not. */
 export const toggleFavourite = z.strictObject({ category: z.enum(LOBBIES), gameId })
 export const lobbyFavouritesQuery = z.object({ lobbyPageType: z.enum(LOBBIES) })
 export const lobbyFavourite = z.strictObject({ lobbyPageType: z.enum(LOBBIES), gameId })
 
-/** Ours: whether games are suggested to the player from those that were played last; on until it is switched off. */
+/** Ours: whether games are suggested from those played last; on by default. */
 export const playedSuggestions = z.strictObject({ enabled: z.boolean() })
 
 export const LAST_PLAYED_MOST = 20
@@ -32,7 +32,7 @@ export const topWinnersQuery = z.object({
   currency,
 })
 export const latestWinnersQuery = z.object({ siteId, currency })
-/** Never who won: neither a name nor an id of a person is in it (GAP-118). */
+/** Never identifies the winner: it contains neither a name nor a player id (GAP-118). */
 export const winners = z.array(
   z.object({
     /** The provider's own id. */
@@ -45,19 +45,19 @@ export const winners = z.array(
 
 export const JACKPOT_IDS_MOST = 50
 export const jackpotQuery = z.object({
-  /** The providers' ids, with commas between them. */
+  /** The providers' ids, comma-separated. */
   gameIds: z
     .string()
     .transform((it) => [...new Set(it.split(','))])
     .pipe(z.array(gameId).min(1).max(JACKPOT_IDS_MOST)),
   siteId,
 })
-/** EUR by the provider's id; what nobody knows, and what stands at nothing, is left out (GAP-116). */
+/** EUR by the provider's id; unknown and zero jackpots are left out (GAP-116). */
 export const jackpotAmounts = z.record(z.string(), z.number().positive())
 
-/** What the dealer of a table does at this moment. */
+/** The current activity of a table's dealer. */
 export const DEALER_STATES = ['BETTING', 'DEALING', 'PAYING', 'AWAY'] as const
-/** A live table at this moment; seats 0 is a table without seats (LOB-08, GAP-106). */
+/** The current state of a live table; seats 0 is a table without seats (LOB-08, GAP-106). */
 const liveTable = z.object({
   /** The provider's own id of the table. */
   tableId: gameId,
@@ -72,15 +72,15 @@ const liveTable = z.object({
 export const liveTables = z.array(liveTable).max(2_000)
 
 export const stakeLimitsQuery = z.object({ provider: z.string().max(40), gameId })
-/** Ours: what a bet in a game is held to, in the player's currency; the wallet refuses by the same figures. */
+/** Ours: the bet limits of a game, in the player's currency; the wallet enforces the same figures. */
 export const stakeLimits = z.object({
   currency: z.enum(CURRENCIES),
   min: z.number().positive(),
-  /** Null: the game has no range in this currency. */
+  /** Null: the game has no bet range in this currency. */
   max: z.number().positive().nullable(),
-  /** Of all bets of a round together; null: the market has no cap. */
+  /** For all bets of a round together; null: the market has no cap. */
   roundCap: z.number().positive().nullable(),
-  /** Least time from the start of a round to the start of the next. */
+  /** Minimum time from the start of a round to the start of the next. */
   paceMs: z.int().min(0),
 })
 

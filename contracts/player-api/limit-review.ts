@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * Every six months at least a player is asked to look at the own limits (ours, d). More often is the player's choice,
- * less often nobody's. Instants are ISO 8601.
+ * A player is asked to review their limits at least every six months (ours, d). Players may choose to be asked more
+ * often, but not less often. Instants are ISO 8601.
  */
 export const REVIEW_MONTHS = [1, 3, 6] as const
 export type ReviewMonths = (typeof REVIEW_MONTHS)[number]
 
-/** KEEP: they stay. LOWER: on to the page where they are lowered. LATER: asked again in a day. */
+/** KEEP: they stay. LOWER: continues to the page where they are lowered. LATER: asked again in a day. */
 export const REVIEW_ANSWERS = ['KEEP', 'LOWER', 'LATER'] as const
 export type ReviewAnswer = (typeof REVIEW_ANSWERS)[number]
 
@@ -16,9 +16,9 @@ const textVersion = z.string().regex(/^[\w.:-]{1,80}$/)
 export const limitReview = z.object({
   everyMonths: z.literal(REVIEW_MONTHS),
   choices: z.array(z.literal(REVIEW_MONTHS)),
-  /** Whether the player is to be asked now; not while the question was put off. */
+  /** Whether the player should be asked now; false while the review is postponed. */
   isDue: z.boolean(),
-  /** When the limits are, or were, to be looked at next. */
+  /** When the next limit review is, or was, due. */
   dueAt: z.string(),
   /** The last answer that was not "later"; null: none yet. */
   answeredAt: z.string().nullable(),

@@ -11,7 +11,7 @@ test.each([
   ['error.deposit.limit.too_high', 'W', 'error.W.high'],
   ['error.deposit.limit.too_low', 'W', 'error.W.low'],
   ['error.deposit.limit.too_low', 'M', 'error.M.low'],
-  // There is no such text: a server that says so all the same is understood as out of bounds.
+  // There is no such text: if a server returns this code, it is shown as out of bounds.
   ['error.deposit.limit.too_low', 'D', 'error.D.interval'],
   ['error.deposit.limit.too_high', 'M', 'error.M.interval'],
   ['error.deposit.limit.locked', 'D', 'locked'],

@@ -1,14 +1,14 @@
 import type { LIMIT_TYPES } from './cashier-words.ts'
 
-/** The literals of a player's own limits. No zod: pages read this. */
+/** The literals of a player's own limits. No zod: pages import this. */
 
-/** What is limited: money paid in, stakes, or stakes less what was won (CON-11). */
+/** What is limited: deposits, stakes, or stakes minus winnings (CON-11). */
 export const LIMIT_KINDS = ['deposit', 'spend', 'loss'] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]
 
 export type LimitPeriod = (typeof LIMIT_TYPES)[number]
 
-/** What a change came to; the key of its text is `player.responsibleGambling.limit.notice.` and this (GAP-092). */
+/** The result of a change; the key of its text is `player.responsibleGambling.limit.notice.` plus this (GAP-092). */
 export const LIMIT_NOTICES = ['removalReceived', 'updateReceived', 'updated', 'canceled'] as const
 export type LimitNotice = (typeof LIMIT_NOTICES)[number]
 
@@ -21,8 +21,8 @@ export type LimitRefusal =
   | 'error.deposit.limit.required'
 
 /**
- * Why an amount cannot be the limit of a period: it is out of its bounds, or against what is in force for a longer or a
- * shorter one (GAP-085, GAP-086). In any unit, all in the same.
+ * Why an amount cannot be the limit of a period: it is out of bounds, or conflicts with the limit of a longer or a
+ * shorter period (GAP-085, GAP-086). In any unit, the same for all.
  */
 export function amountRefusal<Amount extends number | bigint>(
   wanted: Amount,
@@ -57,7 +57,7 @@ export type LimitErrorKey =
   | `${typeof PREFIX}.error.${'D' | 'W'}.high`
   | `${typeof PREFIX}.error.${'W' | 'M'}.low`
 
-/** Only these two are ever too low, or too high: for the others the bounds say it (LIM-08, GAP-086). */
+/** Only these can be too low or too high; for the others the bounds apply (LIM-08, GAP-086). */
 const LOW: Readonly<Partial<Record<LimitPeriod, LimitErrorKey>>> = {
   W: `${PREFIX}.error.W.low`,
   M: `${PREFIX}.error.M.low`,
@@ -84,7 +84,7 @@ export function limitErrorKey(code: LimitRefusal, period: LimitPeriod): LimitErr
   }
 }
 
-/** How much of a limit is used, in whole hundredths, 100 at most: for pictures. */
+/** The used part of a limit in whole percent, 100 at most: for charts. */
 export function usedPart(used: number, value: number): number {
   return Math.min(100, Math.round((used / value) * 100))
 }

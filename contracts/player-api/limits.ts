@@ -16,33 +16,33 @@ const amount = z.number()
 const instant = z.string()
 
 export const limitEntry = z.object({
-  /** What is in force now; null: no limit. */
+  /** The limit in force; null: no limit. */
   value: amount.nullable(),
-  /** What has been asked for and waits; with a `pendingDate` and no value it is a removal (GAP-087). */
+  /** A requested change that waits; a `pendingDate` without a value is a removal (GAP-087). */
   pendingValue: amount.nullable(),
-  /** From when it is in force, or from when the player may say yes to it once more. */
+  /** When it takes effect, or when the player may confirm it. */
   pendingDate: instant.nullable(),
-  /** Until when the market waits for that second yes, else the change lapses; null: none is asked for. */
+  /** Where the market requires that confirmation: until when, else the change lapses; null: none is required. */
   confirmBy: instant.nullable(),
-  /** By the operator: nothing of it can be changed (GAP-088). */
+  /** Set by the operator: the player cannot change it (GAP-088). */
   locked: z.boolean(),
   lockedUntil: instant.nullable(),
   updatedAt: instant.nullable(),
   /** The running period, in the time zone of the player's market. */
   startedAt: instant,
   resetAt: instant,
-  /** In the running period, whether or not there is a limit. */
+  /** In the running period, with or without a limit. */
   used: amount,
   /** Null without a limit; never below 0. */
   remaining: amount.nullable(),
-  /** What may be asked for (GAP-085). */
+  /** The allowed range of a request (GAP-085). */
   min: amount,
   max: amount,
-  /** When a raise or a removal would work, were it asked for now. */
+  /** When a raise or a removal would take effect if it were requested now. */
   increaseFrom: instant,
 })
 
-/** The answer to all calls of one kind: its three periods, and what holds for all of them. */
+/** The response to all calls of one kind: its three periods, and what applies to all of them. */
 export const limitSet = z.object({
   D: limitEntry,
   W: limitEntry,
@@ -50,20 +50,22 @@ export const limitSet = z.object({
   currency: z.string(),
   /** IANA zone in which days, weeks (from Monday) and months begin. */
   timeZone: z.string(),
-  /** How a raise or a removal waits in this market. */
+  /** The waiting period for a raise or a removal in this market. */
   increase: z.object({
     delayHours: z.number(),
     afterPeriodEnd: z.boolean(),
-    /** Whether the player has to say yes once more after the wait. */
+    /** Whether the player has to confirm the change after the wait. */
     confirmed: z.boolean(),
   }),
-  /** The market wants these limits offered before the first deposit, and this player has not chosen any yet. */
+  /**
+   * The market requires that these limits are offered before the first deposit, and this player has not chosen any yet.
+   */
   prompt: z.boolean(),
-  /** The periods of which the market wants a limit of this kind before play: none of them can be removed. */
+  /** The periods for which the market requires a limit of this kind before play: none of them can be removed. */
   required: z.array(z.enum(LIMIT_TYPES)),
-  /** Those of them that are not set, or are above what the market allows: until then no deposit and no play. */
+  /** Required limits that are not set, or exceed the market's maximum: until they are set, no deposit and no play. */
   missing: z.array(z.enum(LIMIT_TYPES)),
-  /** What the change of this call came to; null where it changed nothing. */
+  /** The result of the change in this call; null where it changed nothing. */
   notice: z.enum(LIMIT_NOTICES).nullable(),
 })
 
@@ -75,9 +77,9 @@ export const limitChange = z
     limit: z.int().optional(),
     deleteLimit: z.literal(true).optional(),
     cancelPendingLimit: z.literal(true).optional(),
-    /** The second yes, where the market asks for one. */
+    /** The confirmation after the wait, where the market requires one. */
     confirmPendingLimit: z.literal(true).optional(),
-    /** Of the words that the player has read before; kept as evidence. */
+    /** Version of the text that was shown to the player; kept as evidence. */
     textVersion: z
       .string()
       .regex(/^[\w.:-]{1,40}$/)
@@ -90,13 +92,13 @@ export const limitChange = z
     { path: ['limit'], error: 'required' },
   )
 
-/** A limit of the player's own by which nothing more may be staked until it starts anew (GAP-091). */
+/** A limit of the player that blocks further stakes until its period restarts (GAP-091). */
 export const reachedLimit = z.object({
   kind: z.enum(['spend', 'loss']),
   period: z.enum(LIMIT_TYPES),
   value: amount,
   resetAt: instant,
-  /** In which the period ends. */
+  /** Time zone in which the period ends. */
   timeZone: z.string(),
 })
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const secretKey = z.string().regex(/^[\w-]{16,128}$/)
 const newPassword = z.string().min(8).max(64)
 
-/** Answered 202 without a body for addresses known and unknown alike. */
+/** Always answered 202 without a body, so that it does not reveal which addresses are known. */
 export const resetRequest = z.strictObject({ email: z.email().max(254) })
 
 export const resetSmsRequest = z.strictObject({
@@ -23,5 +23,5 @@ export const newPasswordByMailRequest = z.strictObject({
   resetKey: secretKey,
   password: newPassword,
 })
-/** Whose key a mailed link carries; 404 for one that is used, old or unknown. */
+/** The owner of the key in a mailed link; 404 for a used, expired or unknown one. */
 export const resetKeyResponse = z.object({ email: z.string() })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /**
- * What is on record of a player's protection: breaks, warnings and every change of a limit, with its time, its cause and the version
- * of the words that were shown (ours, d). Rows are only ever added. Instants are ISO 8601, amounts numbers with two decimals.
+ * The player protection record: breaks, warnings and every limit change, with its time, its cause and the version of
+ * the text that was shown (ours, d). Append-only. Instants are ISO 8601, amounts numbers with two decimals.
  */
 export const protectionRecordQuery = z.object({
-  /** `next` of the part before. */
+  /** `next` of the previous page. */
   after: z
     .string()
     .regex(/^\d{1,15}\.[A-Z]-[\da-f-]{1,40}$/)
@@ -13,8 +13,8 @@ export const protectionRecordQuery = z.object({
 })
 
 /**
- * How a player acknowledged what was shown: by the button under the words that were read (`CONFIRMED`), by the second yes
- * to a change that waited, or by an answer to the check of the time played.
+ * How a player acknowledged what was shown: with the button under the text (`CONFIRMED`), with the confirmation of a
+ * change that waited, or with an answer to the reality check.
  */
 export const ACKNOWLEDGEMENTS = ['CONFIRMED', 'SECOND_YES', 'CONTINUE', 'LINK', 'LOGOUT'] as const
 export type Acknowledgement = (typeof ACKNOWLEDGEMENTS)[number]
@@ -23,18 +23,18 @@ const amount = z.number().nullable()
 const instant = z.string()
 
 export const protectionEntry = z.object({
-  /** When it was in force. */
+  /** When it took effect. */
   at: instant,
-  /** When it was written down: what comes into force by itself may be written later. */
+  /** When it was recorded: a change that takes effect by itself may be recorded later. */
   recordedAt: instant,
-  /** `TIMEOUT`, `SELF_EXCLUSION`, `LIMIT_SET` and the like; more may come. */
+  /** `TIMEOUT`, `SELF_EXCLUSION`, `LIMIT_SET` and so on; more may be added. */
   event: z.string(),
-  /** Who or what made it: `player`, `operator`, `register`, `time`, a rule or a deposit by its id. */
+  /** What caused it: `player`, `operator`, `register`, `time`, the id of a rule or of a deposit. */
   cause: z.string(),
   textVersion: z.string().nullable(),
-  /** Null: nobody was asked for one. Left out in entries from before it was kept. */
+  /** Null: none was required. Left out in entries from before this was recorded. */
   acknowledgement: z.object({ at: instant, how: z.enum(ACKNOWLEDGEMENTS) }).nullish(),
-  /** End of a break; null: without one, or no break. */
+  /** End of a break; null: without end, or not a break. */
   until: instant.nullable(),
   statusBefore: z.string().nullable(),
   limit: z
@@ -43,20 +43,20 @@ export const protectionEntry = z.object({
       period: z.string(),
       valueBefore: amount,
       valueAfter: amount,
-      /** Of a raise or a removal that waits until `worksFrom`. */
+      /** For a raise or a removal that waits until `worksFrom`. */
       pendingValue: amount,
       worksFrom: instant.nullable(),
     })
     .nullable(),
-  /** Of a warning: the rule, its level and the figures it went by. Left out where there is nothing to say. */
+  /** For a warning: its rule, level and figures. Left out where there is nothing to report. */
   details: z.record(z.string(), z.unknown()).optional(),
 })
 
 export const protectionRecord = z.object({
   currency: z.string(),
-  /** In the order in which they were written down. */
+  /** In the order in which they were recorded. */
   entries: z.array(protectionEntry),
-  /** Where the record goes on; null at its end. */
+  /** Cursor of the next page; null at the end. */
   next: z.string().nullable(),
 })
 

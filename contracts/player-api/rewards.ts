@@ -31,54 +31,60 @@ export const campaignId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
 const amount = z.number()
 const instant = z.string()
 
-/** Trimmed and in capitals before it is looked at (GAP-137). */
+/** Trimmed and upper-cased before it is checked (GAP-137). */
 export const bonusCode = z.string().max(60).trim().toUpperCase().regex(BONUS_CODE_PATTERN)
 
 export const rewardsQuery = z.strictObject({
   rewardsType: z.enum(REWARDS_TYPES).default('ELIGIBLE'),
-  /** `true`: the one reward of `bonusCode`, and no other; a code is never found out by a list (GAP-131). */
+  /** `true`: only the reward of `bonusCode`; a list never reveals a code (GAP-131). */
   hasBonusCode: z.enum(['true', 'false']).default('false'),
   bonusCode: bonusCode.optional(),
   version: z.literal('v2').default('v2'),
   excludeTriggerType: z.enum(TRIGGER_EVENTS).optional(),
 })
 
-/** Everything that the bonus is held to. Of a claimed bonus: as it was when it was claimed, whatever the offer says now. */
+/**
+ * All terms that apply to the bonus. For a claimed bonus: the terms at the time of the claim, whatever the offer says
+ * now.
+ */
 export const rewardTerms = z.object({
-  /** Of this wording; the same one always means the same terms. */
+  /** Version of these terms; the same version always means the same terms. */
   version: z.string(),
   kind: z.enum(REWARD_KINDS),
   currency: z.string(),
-  /** Of the deposit that comes on top; null of a gift. */
+  /** Percentage of the deposit that is added; null for a gift. */
   percentage: z.number().nullable(),
-  /** The most that comes on top of a deposit; of a gift its amount. */
+  /** Maximum that is added to a deposit; for a gift, its amount. */
   maxAmount: amount,
-  /** Null of a gift. */
+  /** Null for a gift. */
   minDeposit: amount.nullable(),
-  /** How many times the bonus has to be staked. */
+  /** How many times the bonus has to be staked (wagering requirement). */
   wrMultiplier: z.number(),
   hoursToFulfil: z.int(),
-  /** The most that one round may stake while bonus money is in it. */
+  /** Maximum stake per round while it contains bonus money. */
   maxStake: amount,
-  /** How much of a stake of bonus money counts, in percent. A type of game that is not here takes no bonus money. */
+  /**
+   * Contribution of a bonus-money stake to wagering, in percent. A game type that is missing here does not accept bonus
+   * money.
+   */
   contributions: z.array(z.object({ gameType: z.string(), percent: z.int() })),
-  /** Games that take no bonus money, by their provider's id. */
+  /** Games that do not accept bonus money, by the provider's game id. */
   excludedGames: z.array(z.object({ provider: z.string(), gameId: z.string() })),
-  /** For a first deposit, for players who have paid in before, or for both. */
+  /** For a first deposit, for players who have deposited before, or for both. */
   audience: z.enum(['first-deposit', 'established', 'everybody']),
 })
 
 export const rewardProgress = z.object({
   granted: amount,
-  /** What has to be staked of bonus money, what has been, and what is left; `required` is `done` and `left`. */
+  /** Bonus money that has to be wagered, has been wagered, and is left; `required` is `done` plus `left`. */
   required: amount,
   done: amount,
   left: amount,
-  /** What is in the bonus account now. */
+  /** The current balance of the bonus account. */
   bonusBalance: amount,
 })
 
-/** REW-01; what our platform has not (cashback, free spins, queue) is null or off. */
+/** REW-01; features that this platform lacks (cashback, free spins, queue) are null or off. */
 export const reward = z.object({
   campaignId: z.string(),
   assignmentId: z.string().nullable().default(null),
@@ -101,9 +107,9 @@ export const reward = z.object({
     .default(null),
   /** -1 means free spins (REW-06). */
   betBonusType: z.number().default(0),
-  /** By when the wagering of a claimed bonus has to be done; null before the claim. */
+  /** Deadline for the wagering of a claimed bonus; null before the claim. */
   expiresAt: instant.nullable().default(null),
-  /** When the offer begins and ends. */
+  /** Start and end of the offer. */
   startedAt: instant.nullable().default(null),
   endedAt: instant.nullable().default(null),
   /** Wagered so far (CON-37); 0 before the claim. */
@@ -115,11 +121,11 @@ export const reward = z.object({
     .default(null),
   campaignDisplayInfo: z.object({
     steps: z.int().min(BONUS_STEPS.least).max(BONUS_STEPS.most),
-    /** What the operator calls it, by the languages of the site; English is always there. */
+    /** The operator's name for it, by language of the site; English is always included. */
     names: z.record(z.string(), z.string()),
   }),
   queuedPlayerBonusId: z.string().nullable().default(null),
-  /** Ours (d): what a card can tell the player, from the figures that bets are held to; null elsewhere. */
+  /** Ours (d): terms for the player, from the figures that bets are checked against; null elsewhere. */
   terms: rewardTerms.nullable().default(null),
   /** Null before the claim. */
   progress: rewardProgress.nullable().default(null),
@@ -128,9 +134,9 @@ export const rewardsResponse = z.array(reward)
 
 export const claimRequest = z.strictObject({
   state: z.literal('ACTIVATED').default('ACTIVATED'),
-  /** Of a reward that has been assigned before it is claimed; ours never is. */
+  /** For a reward that is assigned before it is claimed; this platform never does that. */
   bonusAssignmentId: z.uuid().optional(),
-  /** Made with the form: the same one twice is one claim. */
+  /** Idempotency key of the form: the same key twice is one claim. */
   key: z.uuid(),
 })
 
@@ -145,7 +151,10 @@ export const bonusRecord = z.object({
   bonusCode: z.string().nullable().default(null),
 })
 
-/** A forfeit (CON-26). `wageringProgress` is what the player was shown; it is not held against what is true by now. */
+/**
+ * Forfeits a bonus (CON-26). `wageringProgress` is what was shown to the player; it is not compared with the current
+ * value.
+ */
 export const bonusStateRequest = z.strictObject({
   state: z.literal('FORFEITED'),
   wageringProgress: z.number().min(0).max(10_000_000_000),
@@ -156,7 +165,7 @@ export const codeResponse = z.object({
   valid: z.literal(true),
   campaignId: z.string(),
   bonusCode: z.string(),
-  /** It comes with a deposit: to be chosen there, not to be claimed. */
+  /** It comes with a deposit: it is chosen there, not claimed. */
   requiresDeposit: z.boolean(),
 })
 
@@ -164,30 +173,30 @@ export const manualClaimAvailability = z.object({ isAvailable: z.boolean() })
 export const manualClaimRequest = z.strictObject({
   bonusCode,
   state: z.literal('ACTIVATED').default('ACTIVATED'),
-  /** Left out, the code itself is the key: it can be claimed once. */
+  /** If left out, the code itself is the idempotency key: it can be claimed once. */
   key: z.uuid().optional(),
 })
 export const manualClaimResponse = z.object({ campaignId: z.string(), assignmentId: z.string() })
 
 export const limitationsQuery = z.strictObject({
-  /** Whose game it is; left out, a game of any provider with this id. Ours (d). */
+  /** The provider of the game; if left out, a game of any provider with this id. Ours (d). */
   provider: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)
     .optional(),
 })
-/** 0 none, 1 the running bonus takes no stake in this game, 2 it has wagering left (GAM-23, GAP-115). */
+/** 0 none, 1 the running bonus accepts no stake in this game, 2 it has wagering left (GAM-23, GAP-115). */
 export const LIMITATION_CODES = { none: 0, excludedGame: 1, wageringRequirements: 2 } as const
 export const gameLimitations = z.object({
   code: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 })
 
-/** Of a deposit: which bonus was chosen, and what became of it. */
+/** The bonus that was chosen for a deposit, and its result. */
 export const depositBonus = {
   bonusId: z.string().nullable().optional(),
-  /** What came on top; null as long as nothing did. */
+  /** The amount that was added; null while nothing was. */
   bonusAmount: amount.nullable().optional(),
-  /** Why the deposit was credited without it. */
+  /** Why the deposit was credited without the bonus. */
   bonusRefusal: z.enum(BONUS_REFUSALS).nullable().optional(),
 }
 

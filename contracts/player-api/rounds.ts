@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { reachedLimit } from './limits.ts'
 
 /**
- * Rounds of games as the player may recall them, and the figures of the running game session. All of it is
- * ours (d) and read from the ledger: no game is asked, and none can change it.
+ * Game rounds that a player can look up, and the figures of the running game session. All of it is ours (d) and read
+ * from the ledger: no game is queried, and none can change it.
  */
 
-/** `OPEN` has a stake and no end yet; `VOID` was taken back whole. */
+/** `OPEN` has a stake and no end yet; `VOID` was rolled back completely. */
 export const ROUND_STATES = ['OPEN', 'CLOSED', 'VOID'] as const
 
 export const ROUND_PAGE_SIZE = 10
@@ -23,7 +23,7 @@ export const roundsQuery = z.object({
 export const gameRound = z.object({
   id: z.string(),
   provider: z.string(),
-  /** The provider's own id of the game, as transactions carry it. */
+  /** The provider's game id, as in transactions. */
   gameId: z.string(),
   state: z.enum(ROUND_STATES),
   openedAt: z.string(),
@@ -37,7 +37,7 @@ export const roundsResponse = z.object({
   position: z.number(),
 })
 
-/** What came out, by the provider's word. The picture is a whole SVG document, to be shown as an image only. */
+/** The result as reported by the provider. The picture is a complete SVG document; show it only as an image. */
 export const roundOutcome = z.object({
   gameVersion: z.string().min(1).max(100),
   words: z.array(z.string().max(500)).max(60),
@@ -45,11 +45,11 @@ export const roundOutcome = z.object({
 })
 
 export const roundQuery = z.object({
-  /** The language of the outcome's words: a language of the site. */
+  /** Language of the outcome's texts: a language of the site. */
   language: z.string().max(8).default('en'),
 })
 export const roundResponse = gameRound.extend({
-  /** What could be staked before the first stake of the round, and after its last movement. */
+  /** The stakeable balance before the first stake of the round, and after its last transaction. */
   balanceBefore: z.number().nullable(),
   balanceAfter: z.number().nullable(),
   movements: z.array(
@@ -59,11 +59,11 @@ export const roundResponse = gameRound.extend({
       amount: z.number(),
       balanceAfter: z.number(),
       at: z.string(),
-      /** Of bonus money; what is forfeited of a payout (FORFEIT) went with its bonus. */
+      /** Bonus money; a FORFEIT is the part of a payout that was forfeited with its bonus. */
       isBonus: z.boolean().default(false),
     }),
   ),
-  /** Null while the provider does not say; the money above is ours and stands. */
+  /** Null until the provider reports it; the amounts above are from the ledger and final. */
   outcome: roundOutcome.nullable(),
 })
 
@@ -78,15 +78,15 @@ const figures = z.object({
 })
 export const gameSessionSummary = z.object({
   currency: z.string(),
-  /** The platform's time of this answer: clocks of browsers are not believed. */
+  /** The server time of this response: browser clocks are not trusted. */
   at: z.string(),
-  /** Since the first game of this sign-in was opened; null before that. */
+  /** Since the first game of this session was opened; null before that. */
   session: figures.nullable(),
-  /** Of the game asked for, since it was first opened in this sign-in. */
+  /** For the requested game, since it was first opened in this session. */
   game: figures.nullable(),
-  /** Why no round for money can begin now; null while one can. */
+  /** Why no real-money round can begin now; null while one can. */
   reachedLimit: reachedLimit.nullable(),
-  /** Limits that the player's market wants before play are not set: no round for money begins. */
+  /** Limits that the player's market requires before play are not set: no real-money round can begin. */
   limitsMissing: z.boolean(),
 })
 

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { SELF_TEST_BANDS } from './self-test-words.ts'
 
 /**
- * Results of the self-test that a player wanted kept: the day and the band, never an answer or a number of points
- * (decision 0033; ours, d).
+ * Self-test results that the player chose to save: the day and the band, never an answer or the points (decision 0033;
+ * ours, d).
  */
 const textVersion = z.string().regex(/^[\w.:-]{1,80}$/)
 
 export const keptSelfTest = z.strictObject({
   band: z.enum(SELF_TEST_BANDS),
-  /** Nothing is kept without it. */
+  /** Nothing is stored without it. */
   consent: z.literal(true),
   textVersion: textVersion.optional(),
 })

@@ -1,6 +1,9 @@
-/** How a player stands with us: what decides who may come in, and what is open to whom. No zod: pages read this. */
+/**
+ * The standing of a player's account: whether the player may sign in, and which products are open. No zod: pages import
+ * this.
+ */
 
-/** SES-07; what each means at the door is GAP-041. */
+/** SES-07; GAP-041 defines what each status means at sign-in. */
 export const ACCOUNT_STATUSES = [
   'CLOSED',
   'ACCOUNT_UNVERIFIED',
@@ -14,7 +17,7 @@ export const ACCOUNT_STATUSES = [
 ] as const
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
-/** KYC-01, the literals of the wire (CON-18). */
+/** KYC-01, literals of the API (CON-18). */
 export const KYC_LEVELS = [
   'NOT_VERIFIED',
   'DATA_VERIFIED',
@@ -30,7 +33,7 @@ export const KYC_LEVELS = [
   'NOT_REQUIRED',
 ] as const
 
-/** Flags that are on for a normal player; each can be taken away from one (SES-06, SES-08). */
+/** Attributes that are on for a regular player; each can be turned off per player (SES-06, SES-08). */
 export const GRANTS = [
   'payout',
   'casino',
@@ -41,7 +44,7 @@ export const GRANTS = [
   'deposit',
   'withdrawal',
 ] as const
-/** Flags that are off for a normal player (SES-06, GAP-046). */
+/** Attributes that are off for a regular player (SES-06, GAP-046). */
 export const MARKS = ['volt', 'affiliateReg', 'macropay', 'isWithdrawalReview', 'crypto'] as const
 export const LEVELS = ['loyaltyLevel', 'limitLevel'] as const
 

@@ -6,10 +6,13 @@ import {
   TRANSACTION_TYPES,
 } from './v1.ts'
 
-/** Sums and the statement of a player (BNK-11, GAP-076). Beside `netPosition` and `winLoss` all of it is ours (d). */
+/**
+ * Totals and the account statement of a player (BNK-11, GAP-076). Except for `netPosition` and `winLoss` it is ours
+ * (d).
+ */
 const instant = z.iso.datetime({ offset: true })
 
-/** Both ends belong to the period, as in the list of transactions. */
+/** Both ends are inclusive, as in the list of transactions. */
 export const netPositionQuery = z.object({
   from: instant.optional(),
   to: instant.optional(),
@@ -20,7 +23,7 @@ export const netPositionResponse = z.object({
   currency: z.string(),
   /** Completed withdrawals minus completed deposits. */
   netPosition: z.number(),
-  /** Wins minus bets, voids taken out. */
+  /** Wins minus bets, without voided ones. */
   winLoss: z.number(),
   deposits: z.number(),
   withdrawals: z.number(),
@@ -28,12 +31,12 @@ export const netPositionResponse = z.object({
   wins: z.number(),
 })
 
-/** From the first moment of the period up to, and without, the moment `to`. */
+/** `from` is inclusive, `to` exclusive. */
 export const statementQuery = z.object({ from: instant, to: instant })
 
 export const statementResponse = z.object({
   currency: z.string(),
-  /** Of the main account, which is what the rows change. */
+  /** Of the main account, which is the account that the rows change. */
   openingBalance: z.number(),
   closingBalance: z.number(),
 })
@@ -51,7 +54,7 @@ export const statementRow = z.object({
   type: z.enum(TRANSACTION_TYPES),
   status: z.enum(TRANSACTION_STATUSES),
   referenceId: z.string(),
-  /** What it did to the main account, with its sign; 0 where only another account moved. */
+  /** The signed change of the main account; 0 where only another account changed. */
   change: z.number(),
   gameId: z.string().nullable(),
   roundId: z.string().nullable(),

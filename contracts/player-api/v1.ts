@@ -6,14 +6,14 @@ import {
 } from '../transaction-words.ts'
 
 /**
- * The player API, version 1: the calls that exist, as table 3 of the requirements has them. The same
- * schemas parse the input on the platform, type the client on the site and make the OpenAPI description.
+ * The player API, version 1: the implemented calls of table 3 of the requirements. The same schemas parse the input on
+ * the platform, type the client on the site and generate the OpenAPI description.
  */
 
 export const signInRequest = z.strictObject({
   email: z.email().max(254),
   password: z.string().min(1).max(256),
-  /** Ours: during a break, to take money out and for nothing else (GAP-093). */
+  /** Ours: during a break, a session that may only withdraw money (GAP-093). */
   payoutOnly: z.literal(true).optional(),
   meta: z
     .strictObject({
@@ -22,7 +22,7 @@ export const signInRequest = z.strictObject({
       deviceType: z.enum(['desktop', 'tablet', 'mobile']).optional(),
       channel: z.enum(['web', 'mobile']).optional(),
       market: z.string().max(4).optional(),
-      /** Where the visit comes from, as the edge knows it; ours, and left out where it does not. */
+      /** The visitor's country as reported by the edge; ours, left out where it is unknown. */
       country: z
         .string()
         .regex(/^[A-Z]{2}$/)
@@ -39,12 +39,12 @@ export const tokenSet = z.object({
   termsVersion: z.string(),
   firstLogin: z.boolean(),
 })
-/** Why a session ends, where it is not that its player leaves. */
+/** Why a session ends, where the player did not sign out. */
 export const signOutQuery = z.strictObject({ because: z.enum(['OTHER_BROWSER']).optional() })
 export type SignOutCause = NonNullable<z.infer<typeof signOutQuery>['because']>
 export const refreshRequest = z.strictObject({ refreshToken: z.string().min(16).max(400) })
 
-/** Claims of the id token (SES-04); `multibrand` is a JSON string by the seed's word. */
+/** Claims of the id token (SES-04); `multibrand` is a JSON string. */
 export const idTokenClaims = z.object({
   country_code: z.string(),
   language_code: z.string(),
@@ -59,7 +59,7 @@ export const idTokenClaims = z.object({
   multibrand: z.string(),
 })
 
-/** What nobody says is off: the most restrictive value wins (GAP-023). */
+/** A missing flag is off: the most restrictive value wins (GAP-023). */
 const flag = z.boolean().default(false)
 
 export const playerProfile = z.object({
@@ -89,7 +89,7 @@ export const playerProfile = z.object({
   crypto: flag,
   loyaltyLevel: z.number(),
   limitLevel: z.number(),
-  /** Ours: nothing may be advertised while this is false (decision 0033). */
+  /** Ours: no advertising to the player while this is false (decision 0033). */
   marketing: flag.default(true),
 })
 
@@ -108,17 +108,17 @@ export const activityLog = z.array(
     loginDate: z.string(),
     loginIp: z.string(),
     loginCountry: z.string(),
-    /** Ours: when the session of this login was ended because another browser came with its cookies (R15). */
+    /** Ours: when this session was ended because another browser used its cookies (R15). */
     endedForSafetyAt: z.string().nullable().default(null),
   }),
 )
-/** Keys of the lists that content may name (BAN-04); what is behind a key stays with the platform. */
+/** Keys of the segments that content may name (BAN-04); the members stay on the platform. */
 export const segmentsResponse = z.object({ segments: z.array(z.string()) })
 export const transactionSummary = z.object({ totalDepositsCount: z.number() })
 
 export const balanceResponse = z.object({
   currency: z.string(),
-  /** Grows with every change of the wallet; the feed carries the same number. */
+  /** Grows with every change of the wallet; the live feed sends the same number. */
   seq: z.number(),
   balanceMap: z.object({
     main: z.array(z.object({ cash: z.number() })),
@@ -149,18 +149,18 @@ export const TRANSACTION_TYPES = [
   'REVERSAL_DP',
 ] as const
 
-/** Rows that may be skipped by their number alone: whoever is further down says after which row the page begins. */
+/** The highest offset without `after`: further pages need the cursor of the row they begin after. */
 export const MAX_POSITION_ALONE = 1_000
 
-/** Where a page of a list begins: after the row that this names. Made by the platform, opaque to everybody else. */
+/** A cursor: the page begins after the row that it encodes. Made by the platform, opaque to clients. */
 export const pageCursor = z.string().regex(/^[\w-]{1,600}$/)
 
 export const transactionsQuery = z
   .object({
     limit: z.coerce.number().int().min(1).max(100).default(TRANSACTION_PAGE_SIZE),
-    /** The 0-based offset of the page (GAP-073); beside `after` it only counts what lies before. */
+    /** The 0-based offset of the page (GAP-073); with `after` it only counts the rows before. */
     position: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
-    /** `next` of the page before: costs the same on the first page and on the last. */
+    /** `next` of the previous page: the first page costs the same as the last. */
     after: pageCursor.optional(),
     category: z.enum(TRANSACTION_CATEGORIES).optional(),
     status: z.enum(TRANSACTION_STATUSES).optional(),
@@ -182,7 +182,7 @@ export const transaction = z.object({
   type: z.enum(TRANSACTION_TYPES),
   walletId: z.string(),
   gameId: z.string().optional(),
-  /** The provider's reference; with `provider` it names a round of `/v1/player/rounds`. */
+  /** The provider's reference; together with `provider` it identifies a round in `/v1/player/rounds`. */
   roundId: z.string().optional(),
   provider: z.string().optional(),
 })
@@ -196,7 +196,7 @@ export const transactionsResponse = z.object({
   }),
   hasMore: z.boolean(),
   position: z.number(),
-  /** `after` of the page that follows; null on the last one. */
+  /** `after` of the next page; null on the last one. */
   next: z.string().nullable().default(null),
 })
 

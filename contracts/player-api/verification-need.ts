@@ -1,9 +1,9 @@
 import type { DocumentType, RequestStatus } from './verification-words.ts'
 
-/** What documents ask of a player, and what deposit and withdrawal ask of documents. No zod: pages read this. */
+/** Required documents, and how they affect deposits and withdrawals. No zod: pages import this. */
 
 export type HeldDocument = { documentTypeName: DocumentType; documentStatus: RequestStatus }
-/** As a check of deposit or withdrawal answers (BNK-29); null: documents stand in nobody's way. */
+/** A result of the deposit or withdrawal check (BNK-29); null: documents do not block it. */
 export type DocumentsCheck =
   | 'DOCUMENTS_PREFERRED'
   | 'DOCUMENTS_REQUIRED'
@@ -12,7 +12,7 @@ export type DocumentsCheck =
 
 export type VerificationNeed = {
   check: DocumentsCheck | null
-  /** What is to be sent, or what is being looked at. */
+  /** Documents to be uploaded, or under review. */
   documents: DocumentType[]
 }
 
@@ -20,37 +20,37 @@ const DAY_MS = 86_400_000
 /** After the first deposit (GAP-080). */
 export const DAYS_TO_VERIFY = 30
 
-/** One spelling for the levels that have two (CON-18). */
+/** Maps the levels with two spellings to one (CON-18). */
 export function sameLevel(level: string): string {
   if (level === 'FULLY_VERIFIED') return 'FULLY VERIFIED'
   return level === 'ENHANCED_KYC' || level === 'ENHANCED KYC' ? 'ENHANCED' : level
 }
 
-/** The rule as it is given (KYC-16, CON-17). */
+/** The rule exactly as in KYC-16 (CON-17). */
 export function isKycComplete(level: string, documents: readonly HeldDocument[]): boolean {
   if (level === 'NOT_REQUIRED') return true
   return level === 'NOT_VERIFIED' && documents.every((it) => it.documentStatus === 'UNREQUESTED')
 }
 
-/** For prompts and badges: whoever is verified and owes nothing is through as well (CON-17). */
+/** For prompts and badges: a verified player without open requests counts as complete too (CON-17). */
 export function hasNoOpenVerification(level: string, documents: readonly HeldDocument[]): boolean {
   if (isKycComplete(level, documents)) return true
   const isThrough = ['FULLY VERIFIED', 'ENHANCED'].includes(sameLevel(level))
   return isThrough && !documents.some(isOpen)
 }
 
-/** Something for the player to do. */
+/** Whether the player has something to do. */
 export function isOpen({ documentStatus }: Pick<HeldDocument, 'documentStatus'>): boolean {
   return documentStatus === 'REQUESTED' || documentStatus === 'EXPIRED'
 }
 
-/** Levels at which somebody looks at something, whatever the documents say: staff may have set them by hand. */
+/** Levels under review, whatever the documents say: staff may have set them manually. */
 const LOOKED_AT = ['PENDING', 'EDD_UNDER_REVIEW']
 
 /**
- * What documents say to a deposit or a withdrawal (GAP-064, GAP-080). A request holds a withdrawal up, and a deposit
- * once its days are over; the questionnaire holds up both at once. Of ENHANCED a request is only a wish, of RESTRICTED
- * always a condition; PENDING_EXPIRED may pay in (BNK-21).
+ * How documents affect a deposit or a withdrawal (GAP-064, GAP-080). A request blocks a withdrawal, and a deposit once
+ * its days are over; the questionnaire blocks both at once. For ENHANCED a request is only a preference, for RESTRICTED
+ * it always blocks; PENDING_EXPIRED may deposit (BNK-21).
  */
 export function verificationNeeded(
   asked: { kycStatus: string; before: 'DEPOSIT' | 'WITHDRAWAL'; daysLeft: number },
@@ -74,13 +74,13 @@ export function verificationNeeded(
     return need(mayWait ? null : 'DOCUMENTS_UNDER_REVIEW', waiting)
   }
   if (level === 'PENDING_EXPIRED') return need('DOCUMENTS_REQUIRED', [])
-  // Nothing is asked for and nothing was proved: people have to say what is wanted.
+  // Nothing is requested and nothing is verified: staff has to decide what is required.
   const isProved = documents.some((it) => it.documentStatus === 'VERIFIED')
   const isClosed = isDeposit && level === 'RESTRICTED' && !isProved
   return need(isClosed ? 'DOCUMENTS_REQUIRED_RESTRICTED' : null, [])
 }
 
-/** Days that are left, counted from the first deposit; all of them before it (GAP-080). */
+/** Days left, counted from the first deposit; all of them before it (GAP-080). */
 export function daysLeftToVerify(firstDepositDate: string | null, nowMs: number): number {
   if (firstDepositDate === null) return DAYS_TO_VERIFY
   const end = Date.parse(firstDepositDate) + DAYS_TO_VERIFY * DAY_MS

@@ -1,4 +1,4 @@
-/** The words of identity verification (KYC-*, EDD-*). No zod: pages read this. */
+/** The literals of identity verification (KYC-*, EDD-*). No zod: pages import this. */
 
 /** KYC-06 */
 export const DOCUMENT_TYPES = [
@@ -11,7 +11,7 @@ export const DOCUMENT_TYPES = [
 ] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** Those that are proved by files; the questionnaire is filled in. */
+/** Types that are proved by uploads; the questionnaire is a form. */
 export const FILE_DOCUMENT_TYPES = [
   'PROOF_OF_ID',
   'PROOF_OF_ADDRESS',
@@ -31,11 +31,11 @@ export const REQUEST_STATUSES = [
 ] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
-/** Why something was begun: a request of documents, or a bonus (KYC-03, REW-04, CON-19). */
+/** How a document request or a bonus was triggered (KYC-03, REW-04, CON-19). */
 export const TRIGGERS = ['MANUAL', 'TRIGGERED', 'OPT_IN'] as const
 export type Trigger = (typeof TRIGGERS)[number]
 
-/** What proves an address (GAP-063). */
+/** Kinds of proof of address (GAP-063). */
 export const ADDRESS_SUB_TYPES = [
   'UTILITY_BILL',
   'BANK_STATEMENT',
@@ -44,8 +44,8 @@ export const ADDRESS_SUB_TYPES = [
 ] as const
 
 /**
- * What shows where money comes from, with the code of the wire (KYC-13). Two share the code BS: a form keeps them
- * apart, a stored BS is both (CON-20).
+ * Kinds of proof of wealth, with their API code (KYC-13). Two share the code BS: a form shows both, a stored BS stands
+ * for either (CON-20).
  */
 export const WEALTH_CODES = {
   BANK_STATEMENT: 'BS',
@@ -60,7 +60,7 @@ export const WEALTH_CODES = {
   OTHER: 'OT',
 } as const
 
-/** Why a reviewer may turn a document down (KYC-12, GAP-061). */
+/** Why a reviewer may reject a document (KYC-12, GAP-061). */
 export const REJECTION_REASONS = [
   'EMPTY',
   'BAD_QUALITY',
@@ -97,7 +97,7 @@ export const REJECTION_REASONS = [
 ] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
-/** What a player is to do after a rejection: every reason leads to one. */
+/** The player's next step after a rejection; every reason maps to one. */
 export type NextStep =
   | 'RETAKE'
   | 'OTHER_DOCUMENT'
@@ -106,7 +106,7 @@ export type NextStep =
   | 'UNMASK'
   | 'ORIGINAL_FILE'
 
-/** Reasons that speak of one kind of document are offered for that one only. */
+/** Reasons about one kind of document are offered only for that kind. */
 const OF_ONE_KIND: readonly [prefix: string, type: DocumentType][] = [
   ['ID_', 'PROOF_OF_ID'],
   ['INVALID_SELFIE', 'PROOF_OF_ID'],
@@ -114,7 +114,7 @@ const OF_ONE_KIND: readonly [prefix: string, type: DocumentType][] = [
   ['POP_', 'PROOF_OF_PAYMENT'],
 ]
 
-/** The reasons that can be given for a document of this kind. */
+/** The possible rejection reasons for this kind of document. */
 export function rejectionReasonsOf(type: DocumentType): RejectionReason[] {
   return REJECTION_REASONS.filter((reason) => {
     const own = OF_ONE_KIND.find(([prefix]) => reason.startsWith(prefix))
@@ -148,7 +148,7 @@ const OTHER_STEPS: Partial<Record<RejectionReason, NextStep>> = {
   EMAIL: 'ORIGINAL_FILE',
 }
 
-/** What to do next; a reason that nobody knows is answered by a better picture (GAP-061). */
+/** The next step after a rejection; for an unknown reason it is a better picture (GAP-061). */
 export function nextStepOf(reason: string): NextStep {
   const known: Partial<Record<string, NextStep>> = OTHER_STEPS
   return (Object.hasOwn(OTHER_STEPS, reason) ? known[reason] : undefined) ?? 'RETAKE'
@@ -157,11 +157,11 @@ export function nextStepOf(reason: string): NextStep {
 /** GAP-063 */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 export const MAX_DOCUMENT_FILES = 5
-/** What is kept: pictures (JPEG and PNG are taken) are drawn anew as JPEG. */
+/** Stored formats: images (JPEG and PNG are accepted) are re-encoded as JPEG. */
 export const FILE_KINDS = ['jpeg', 'pdf'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** GAP-065: the ids of the wire; words are the pages'. */
+/** GAP-065: ids in the API; the pages have the texts. */
 export const OCCUPATIONS = [
   'ACCOUNTING_AND_FINANCE',
   'AGRICULTURE_AND_FISHING',
@@ -200,6 +200,6 @@ export const SOURCES_OF_FUNDS = [
   'OTHER',
 ] as const
 
-/** Where each range of a year's pay begins, in euros; its id is its place, 0 is not chosen. */
+/** Lower bound of each range of annual salary, in euros; its id is its index plus one, 0 is not chosen. */
 export const SALARY_RANGES_FROM = [0, 10_000, 25_000, 50_000, 75_000, 100_000, 150_000] as const
 export const MAX_QUESTIONNAIRE_TEXT = 100

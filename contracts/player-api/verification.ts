@@ -20,7 +20,7 @@ export const documentFile = z.object({
   bytes: z.number(),
   /** ISO 8601 */
   uploadedAt: z.string(),
-  /** False: uploaded, and not yet sent to the review. */
+  /** False: uploaded, but not yet submitted for review. */
   isSent: z.boolean(),
 })
 
@@ -29,15 +29,15 @@ export const playerDocument = z.object({
   documentTypeName: z.enum(DOCUMENT_TYPES),
   id: z.string(),
   subType: z.string().optional(),
-  /** Ours: why the last one was turned down; a reader takes any (GAP-061). */
+  /** Ours: why the last one was rejected; readers must accept any value (GAP-061). */
   rejectionReason: z.string().optional(),
-  /** Ours: which card or wallet, or what else is asked for. */
+  /** Ours: which card or wallet, or what else is requested. */
   about: z.string().optional(),
   trigger: z.enum(TRIGGERS).optional(),
   files: z.array(documentFile).default([]),
 })
 
-/** KYC-07: three are lists. Absent is never: what nobody asked for is UNREQUESTED. */
+/** KYC-07: three are lists. A document is never absent: one that was not requested is UNREQUESTED. */
 export const documentsResponse = z.object({
   idDocument: playerDocument,
   addressDocument: playerDocument,
@@ -50,7 +50,7 @@ export type PlayerDocument = z.infer<typeof playerDocument>
 export type DocumentFile = z.infer<typeof documentFile>
 export type PlayerDocuments = z.infer<typeof documentsResponse>
 
-/** Sends what was uploaded to the review. `documentId` is ours: which one of a list. */
+/** Submits uploaded documents for review. `documentId` is ours: which one of a list. */
 export const documentStatusRequest = z.strictObject({
   documentType: z.enum(FILE_DOCUMENT_TYPES),
   subType: z
@@ -61,12 +61,12 @@ export const documentStatusRequest = z.strictObject({
 })
 export const documentStatusResponse = z.object({ documentStatus: z.enum(REQUEST_STATUSES) })
 
-/** Ours: which document the bytes of the body are for. */
+/** Ours: the document that the bytes of the body belong to. */
 export const documentFileQuery = z.strictObject({
   documentType: z.enum(FILE_DOCUMENT_TYPES),
   documentId: z.uuid().optional(),
 })
-/** Why a file is not taken; 400 with the field `file`. */
+/** Why a file is rejected; 400 with the field `file`. */
 export const FILE_PROBLEMS = [
   'file_empty',
   'file_type',
@@ -78,7 +78,7 @@ export const FILE_PROBLEMS = [
 ] as const
 export type FileProblem = (typeof FILE_PROBLEMS)[number]
 
-/** KYC-20: where the browser comes back to. */
+/** KYC-20: the URL to which the browser returns. */
 export const identityCheckRequest = z.strictObject({
   successUrl: z.url({ protocol: /^https?$/ }).max(500),
   errorUrl: z.url({ protocol: /^https?$/ }).max(500),
@@ -91,7 +91,7 @@ export const choices = z.array(z.object({ id: z.string(), label: z.string() }))
 
 const freeText = z.string().trim().min(1).max(MAX_QUESTIONNAIRE_TEXT)
 
-/** Whole only with what Other stands for (EDD-03, EDD-04); birth place and nationality may be left out (GAP-066). */
+/** Complete only with the free text for Other (EDD-03, EDD-04); birth place and nationality are optional (GAP-066). */
 export const questionnaireAnswer = z
   .strictObject({
     occupation: z.enum(OCCUPATIONS),
@@ -115,7 +115,7 @@ export const questionnaireAnswer = z
   })
 export type QuestionnaireAnswer = z.infer<typeof questionnaireAnswer>
 
-/** The list of the profile as single values (KYC-21); what is no document type is left out. */
+/** Splits the profile's list into values (KYC-21); unknown document types are left out. */
 export function parseRequestedTypes(requestDocumentTypeStatus: string): DocumentType[] {
   const named = requestDocumentTypeStatus.split(',').map((it) => it.trim())
   return DOCUMENT_TYPES.filter((it) => named.includes(it))

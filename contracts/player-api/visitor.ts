@@ -1,2 +1,2 @@
-/** Who the site in the same process asks for; believed from nobody else (GAP-047). */
+/** The visitor's address as set by the site in the same process; ignored from other callers (GAP-047). */
 export const VISITOR_HEADER = 'x-visitor-address'

@@ -1,6 +1,6 @@
-/** The literals of early warnings. No zod: pages read this. */
+/** The literals of early warnings. No zod: pages import this. */
 
-/** What is looked for in how a player plays and pays; each is a row of `platform/warnings/warning-rules.ts`. */
+/** Patterns in a player's play and payments; each is a row of `platform/warnings/warning-rules.ts`. */
 export const WARNING_RULES = [
   'chasing',
   'depositsRising',
@@ -12,13 +12,13 @@ export const WARNING_RULES = [
 ] as const
 export type WarningRule = (typeof WARNING_RULES)[number]
 
-/** 1: it is said. 2: it is said and has to be answered; no marketing. 3: as 2, and staff is told. */
+/** 1: shown. 2: shown and has to be answered; no marketing. 3: as 2, and staff is notified. */
 export const WARNING_LEVELS = [1, 2, 3] as const
 export type WarningLevel = (typeof WARNING_LEVELS)[number]
 
-/** How a message was left: read, or by one of its ways on. */
+/** How the player left a message: read it, or followed one of its links. */
 export const WARNING_ANSWERS = ['READ', 'LIMITS', 'BREAK', 'HELP'] as const
 export type WarningAnswer = (typeof WARNING_ANSWERS)[number]
 
-/** Why a message came, number by number. Money is an amount with two decimals. */
+/** The figures that triggered a message. Money is an amount with two decimals. */
 export type WarningFigure = { name: string; unit: 'count' | 'minutes' | 'money'; value: number }

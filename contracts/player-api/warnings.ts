@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { WARNING_ANSWERS, WARNING_LEVELS, WARNING_RULES } from './warning-words.ts'
 
 /**
- * Early warnings: what was noticed in a player's own play, why, and what was said of it (ours, d). Instants are ISO 8601.
+ * Early warnings: patterns found in a player's own play, their reasons, and the message that was shown (ours, d).
+ * Instants are ISO 8601.
  */
 
-/** Which words the player had before him: of the catalogue, or a document of content with its revision. */
+/** The version of the text that was shown: of the catalogue, or a content document with its revision. */
 const textVersion = z.string().regex(/^[\w.:-]{1,80}$/)
 
 export const warningFigure = z.object({
@@ -20,7 +21,7 @@ export const warning = z.object({
   level: z.literal(WARNING_LEVELS),
   at: z.string(),
   figures: z.array(warningFigure),
-  /** When it first stood before the player, and when it was answered; null: not yet. */
+  /** When it was first shown, and when it was answered; null: not yet. */
   shownAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
   answer: z.enum(WARNING_ANSWERS).nullable(),
@@ -29,9 +30,9 @@ export type Warning = z.infer<typeof warning>
 
 export const warnings = z.object({
   currency: z.string(),
-  /** Newest first, a hundred at most. */
+  /** Newest first, 100 at most. */
   warnings: z.array(warning),
-  /** Until then nothing is advertised to the player; null: nothing stands against it. */
+  /** Until then the player gets no marketing; null: no such restriction. */
   noMarketingUntil: z.string().nullable(),
 })
 export type Warnings = z.infer<typeof warnings>
@@ -42,12 +43,12 @@ export const warningAnswer = z.strictObject({
   textVersion: textVersion.optional(),
 })
 
-/** What is to be said on whatever page comes next: the newest warning that waits, and whether limits are to be looked at. */
+/** What the next page has to show: the newest open warning, and whether a limit review is due. */
 export const notices = z.object({
   currency: z.string(),
   warning: warning.nullable(),
   isReviewDue: z.boolean(),
-  /** The question is on record as shown. */
+  /** The review has been recorded as shown. */
   isReviewShown: z.boolean(),
 })
 export type Notices = z.infer<typeof notices>

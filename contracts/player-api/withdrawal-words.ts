@@ -1,8 +1,8 @@
-/** Words of withdrawals that pages read too. No zod: browsers get this file. */
+/** Literals of withdrawals that pages also use. No zod: browsers load this file. */
 
 /**
- * One withdrawal from the request to its end; the first three are open, the rest are settled once. RETURNED may follow on
- * PAID: the bank has sent the money back.
+ * A withdrawal from the request to its end; the first three states are open, the others final. RETURNED may follow
+ * PAID: the bank returned the money.
  */
 export const WITHDRAWAL_STATES = [
   'REQUESTED',
@@ -15,10 +15,10 @@ export const WITHDRAWAL_STATES = [
   'RETURNED',
 ] as const
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
-/** Those that still wait for somebody. */
+/** States that still wait for an action. */
 export const OPEN_WITHDRAWAL_STATES: readonly WithdrawalState[] = WITHDRAWAL_STATES.slice(0, 3)
 
-/** Why staff says no; each is a sentence for the player in every language. */
+/** Why staff rejects a withdrawal; each has a text for the player in every language. */
 export const REJECTION_REASONS = [
   'DOCUMENTS_MISSING',
   'METHOD_NOT_YOURS',
@@ -27,7 +27,7 @@ export const REJECTION_REASONS = [
 ] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
-/** Why a withdrawal stands where it stands; each is a sentence for the player in every language. */
+/** Why a withdrawal is in its state; each has a text for the player in every language. */
 export const WITHDRAWAL_CAUSES = [
   'ABOUT_TO_BE_SENT',
   'IN_REVIEW',

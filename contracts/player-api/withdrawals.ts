@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { WITHDRAWAL_STATES } from './withdrawal-words.ts'
 
 /**
- * Withdrawals (table 3, rows 49 to 52). What the seeds leave open is ours (d): the methods, the list with its
+ * Withdrawals (table 3, rows 49 to 52). What the requirements leave open is ours (d): the methods, the list with its
  * tracker, and the reference that makes a double click one withdrawal.
  */
 
-/** BNK-25; daily where nobody says. */
+/** BNK-25; daily by default. */
 export const WITHDRAWAL_DURATIONS = ['daily', 'weekly', 'monthly'] as const
 export type WithdrawalDuration = (typeof WITHDRAWAL_DURATIONS)[number]
 
-/** What the fraud script of the page says; empty where it has not loaded (GAP-081). */
+/** The device fingerprint of the fraud script; empty where it has not loaded (GAP-081). */
 const blackbox = z.string().max(4096)
-/** A JSON number with two decimals at most; its range is the wallet's. */
+/** A JSON number with at most two decimals; the wallet checks its range. */
 const amount = z.number().positive().max(10_000_000_000).multipleOf(0.01)
 const method = z.string().regex(/^[A-Z_]{2,40}$/)
 
@@ -21,9 +21,9 @@ export const withdrawalCheckRequest = z.strictObject({
   blackbox,
 })
 export const withdrawalCheckResponse = z.object({
-  /** A result that is not known is read as a failure by whoever shows it (BNK-31). */
+  /** Clients must treat an unknown status as a failure (BNK-31). */
   status: z.string(),
-  /** What may still be taken in this period, and the whole of the period's limit (GAP-082). */
+  /** What is left to withdraw in this period, and the limit of the whole period (GAP-082). */
   limit: z.number(),
   duration: z.enum(WITHDRAWAL_DURATIONS).default('daily'),
   originalLimit: z.number(),
@@ -44,9 +44,9 @@ export const withdrawalSubmitRequest = z.strictObject({
   method,
   amount,
   blackbox,
-  /** Made by whoever shows the form: the same one again is the same withdrawal. */
+  /** Generated with the form: the same one again is the same withdrawal. */
   reference: z.uuid(),
-  /** The player has said that the running bonus may be lost; without it a bonus that runs refuses the withdrawal. */
+  /** The player accepts the loss of the running bonus; without it a running bonus refuses the withdrawal. */
   forfeitBonus: z.boolean().optional(),
 })
 export const withdrawalSubmitResponse = z.object({
@@ -60,21 +60,21 @@ export const cancellationRequest = z.strictObject({
   cancelByPlayer: z.literal(true),
 })
 
-/** How far a withdrawal is, why, whose turn it is, and until when (GAP-082 and beyond). */
+/** The progress of a withdrawal: state, cause, who has to act, and until when (GAP-082 and beyond). */
 export const withdrawalTracker = z.object({
   cause: z.string(),
   actsNext: z.enum(['us', 'player', 'provider', 'nobody']),
-  /** By when the money is on its way, or was to be; null once nothing is awaited. */
+  /** When the money is, or was, due to be sent; null once nothing is pending. */
   promisedBy: z.string().nullable(),
   isLate: z.boolean(),
-  /** Where one tap helps on. */
+  /** The page that resolves what holds it up. */
   fix: z.enum(['verification', 'withdraw', 'support']).nullable(),
 })
-/** BNK-15 and what is ours: state, method and tracker. */
+/** BNK-15 and our additions: state, method and tracker. */
 export const withdrawal = z.object({
   pendingWithdrawalId: z.string(),
   amount: z.number(),
-  /** Whether the player may take it back now (GAP-084). */
+  /** Whether the player may cancel it now (GAP-084). */
   cancelByPlayer: z.boolean(),
   currency: z.string(),
   method: z.string(),

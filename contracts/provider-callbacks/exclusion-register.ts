@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** What the platform asks a register of excluded people; every call is signed (signature.ts). */
+/** Queries of the platform to an exclusion register; every call is signed (signature.ts). */
 
-/** Below the register's own address. */
+/** Relative to the register's base URL. */
 export const REGISTER_CHECK_PATH = '/checks'
 
 const text = z.string().max(254)
 
-/** Who is looked for, with all that is known: which of it counts is the register's affair. */
+/** The person to look up, with all known data: the register decides which of it counts. */
 export const registerQuestion = z.strictObject({
-  /** Ours; the same question again has the same one. */
+  /** Ours; a repeated query has the same one. */
   reference: z.uuid(),
   firstName: text.min(1),
   lastName: text.min(1),
@@ -18,18 +18,18 @@ export const registerQuestion = z.strictObject({
   email: text,
   phone: text.nullable(),
   postalCode: text,
-  /** The country's own number of a person, where it is known. */
+  /** The country's national id number, where it is known. */
   nationalId: text.nullable(),
 })
 export type RegisterQuestion = z.infer<typeof registerQuestion>
 
 export const registerAnswer = z.object({
-  /** The question's: an answer to another one is none. */
+  /** Copied from the query: a response with a different one is rejected. */
   reference: z.uuid(),
   listed: z.boolean(),
-  /** When the exclusion ends; null: without end, or nobody is listed. */
+  /** When the exclusion ends; null: without end, or the person is not listed. */
   until: z.iso.datetime({ offset: true }).nullable(),
-  /** The register's own number of this answer: evidence for both sides. */
+  /** The register's number of this response: evidence for both sides. */
   receipt: z.string().min(1).max(100),
 })
 export type RegisterAnswer = z.infer<typeof registerAnswer>

@@ -3,10 +3,9 @@ import { MAX_AMOUNT_MINOR, MAX_PAYOUT_MINOR } from '../money.ts'
 import type { RefusalCode } from '../refusals.ts'
 
 /**
- * The wallet callbacks of game providers, server to server and signed (signature.ts). All are POST, each
- * provider below its own path and with its own secret. Amounts are minor units as JSON integers.
- * Every money call is idempotent by `reference`, which is unique for one player at one provider; the same
- * reference with another body is refused.
+ * The wallet callbacks of game providers, server to server and signed (signature.ts). All are POST, each provider with
+ * its own path and secret. Amounts are minor units as JSON integers. Every money call is idempotent by `reference`,
+ * which is unique per player and provider; the same reference with a different body is refused.
  */
 const WALLET_CALLS = ['session', 'balance', 'bet', 'win', 'rollback'] as const
 
@@ -14,39 +13,41 @@ export const callbackPath = (provider: string, call: (typeof WALLET_CALLS)[numbe
   `/callbacks/${provider}/${call}`
 
 const reference = z.string().regex(/^[\w:.-]{1,100}$/)
-/** A stake. What a player may really stake is for the rules of the game session (`limits`), far below. */
+/**
+ * The schema's limit of a stake. The real limits come from the rules of the game session (`limits`) and are far lower.
+ */
 const stakeMinor = z.int().min(0).max(Number(MAX_AMOUNT_MINOR))
-/** Wide enough for every win: one that is refused for its size would be money that nobody can pay. */
+/** Large enough for every win: a win refused for its size could never be paid out. */
 const payoutMinor = z.int().min(0).max(Number(MAX_PAYOUT_MINOR))
-/** A balance may grow beyond what one call may move. */
+/** A balance may exceed the maximum of a single call. */
 const balanceMinor = z.int().min(0)
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const gameId = z.string().min(1).max(100)
 
-/** Exchanges a single-use token for a game session. `gameId` where the token was made for no one game. */
+/** Exchanges a single-use token for a game session. `gameId` is required where the token is not for a specific game. */
 export const walletSessionRequest = z.strictObject({
   ticket: z.string().min(16).max(400),
   gameId: gameId.optional(),
 })
 export const walletSessionResponse = z.object({
   sessionId: z.string(),
-  /** Opaque for the provider: not the player id of the player API. */
+  /** Opaque to the provider: not the player id of the player API. */
   playerRef: z.string(),
   gameId: z.string(),
   currency,
   balanceMinor,
   country: z.string(),
   expiresAt: z.iso.datetime(),
-  /** What every bet is held to; a game that keeps to it is never refused for it. */
+  /** The limits of every bet; a game that observes them is never refused for them. */
   limits: z
     .object({
       minStakeMinor: stakeMinor,
       maxStakeMinor: stakeMinor.nullable(),
-      /** The most that one round may take in all. */
+      /** The maximum total stake of one round. */
       roundCapMinor: stakeMinor.nullable(),
-      /** Least milliseconds from the start of a round to the start of the next. */
+      /** Minimum milliseconds from the start of a round to the start of the next. */
       paceMs: z.int().min(0),
-      /** Whether a round may begin by itself after the one before. */
+      /** Whether a round may start automatically after the previous one. */
       autoplay: z.boolean(),
     })
     .optional(),
@@ -61,7 +62,7 @@ export const walletBetRequest = z.strictObject({
   gameId,
   amountMinor: stakeMinor.min(1),
   currency,
-  /** The game began this round by itself. */
+  /** The game started this round automatically. */
   autoplay: z.boolean().optional(),
 })
 /** A win of 0 closes the round without a transfer. `closesRound` ends the round. */
@@ -73,7 +74,9 @@ export const walletWinRequest = z.strictObject({
   currency,
   closesRound: z.boolean(),
 })
-/** Takes back the bet with `betReference`; unknown bets leave a tombstone so that a late bet is refused. */
+/**
+ * Rolls back the bet with `betReference`; an unknown bet leaves a tombstone, so that it is refused if it arrives late.
+ */
 export const walletRollbackRequest = z.strictObject({
   ...sessionPart,
   reference,
@@ -81,19 +84,19 @@ export const walletRollbackRequest = z.strictObject({
   betReference: reference,
 })
 
-/** The answer to balance, bet, win and rollback. */
+/** The response to balance, bet, win and rollback. */
 export const walletResponse = z.object({
   transactionId: z.string().nullable(),
   balanceMinor,
   currency,
-  /** True when this reference had been answered before: the stored answer is repeated. */
+  /** True when this reference was processed before: the stored response is repeated. */
   replayed: z.boolean(),
 })
 
 /**
- * Answers to win and rollback that stay a no, however often the same message comes: a provider stops sending it and
- * has people look at the round. Every other no (a signature, a limit of calls, an address that is not there) may
- * have been put right by the next time.
+ * Refusals of win and rollback that are final, however often the message is repeated: the provider stops sending it and
+ * staff checks the round. Any other refusal (a signature, a rate limit, an unknown URL) may be resolved by the next
+ * attempt.
  */
 export const FINAL_REFUSALS = [
   'VALIDATION_FAILED',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { REJECTION_REASONS } from '../player-api/verification-words.ts'
 
-/** What platform and identity provider say to each other; every call is signed (signature.ts). */
+/** The calls between the platform and the identity provider; every call is signed (signature.ts). */
 
-/** The provider's name in the addresses of callbacks. */
+/** The provider's name in callback URLs. */
 export const IDENTITY_CHECK = 'identity-check'
 export const IDENTITY_RESULT_PATH = `/callbacks/${IDENTITY_CHECK}/result`
-/** Below the provider's own address. */
+/** Relative to the provider's base URL. */
 export const IDENTITY_INITIATE_PATH = '/initiate'
 
-/** `reference` is ours and names the check in its result. */
+/** `reference` is ours and identifies the check in its result. */
 export const initiateCheckRequest = z.strictObject({
   reference: z.uuid(),
   successUrl: z.url({ protocol: /^https?$/ }).max(500),
@@ -18,7 +18,7 @@ export const initiateCheckRequest = z.strictObject({
 export type InitiateCheck = z.infer<typeof initiateCheckRequest>
 export const initiateCheckResponse = z.object({ redirectUrl: z.url({ protocol: /^https?$/ }) })
 
-/** Said once or many times: the same result of the same check is the same result. */
+/** Idempotent: the same result of the same check may be sent many times. */
 export const identityResultRequest = z
   .strictObject({
     reference: z.uuid(),

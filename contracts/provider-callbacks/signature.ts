@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * How a game provider signs a wallet callback, and the operator its questions to a provider. Header
- * `x-signature: t=<unix ms>,v1=<hex>` where v1 is HMAC-SHA256 over `${t}.${method}.${path}.${raw body}` with
- * the secret shared with that provider. For servers only.
+ * The signature of wallet callbacks, and of the operator's calls to a provider. Header
+ * `x-signature: t=<unix ms>,v1=<hex>` where v1 is HMAC-SHA256 over `${t}.${method}.${path}.${raw body}` with the
+ * secret shared with that provider. For servers only.
  */
 export const SIGNATURE_HEADER = 'x-signature'
 export const SIGNATURE_TOLERANCE_MS = 300_000
@@ -14,7 +14,7 @@ export function signedText(parts: SignedCall & { timestampMs: number }): string 
   return `${parts.timestampMs}.${parts.method.toUpperCase()}.${parts.path}.${parts.body}`
 }
 
-/** The header that signs this call now. */
+/** The signature header for this call, with the current time. */
 export function signatureHeader(
   secret: string,
   call: SignedCall & { timestampMs: number },
@@ -25,8 +25,8 @@ export function signatureHeader(
 }
 
 /**
- * Whether the holder of the secret has signed exactly this call, and lately. Compared in constant time. A call
- * repeated within the tolerance passes: every money call is idempotent by its reference.
+ * Whether the holder of the secret has recently signed exactly this call. Compared in constant time. A replay within
+ * the tolerance passes: every money call is idempotent by its reference.
  */
 export function isSignedBy(
   secret: string,

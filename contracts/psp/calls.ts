@@ -6,10 +6,10 @@ import { MOVEMENT_KINDS } from '../reconciliation.ts'
 import { PAYMENT_STATES, PAYOUT_STATES, PSP_REFUSALS } from './states.ts'
 
 /**
- * What the operator asks of a payment provider, server to server: JSON, signed as wallet callbacks are
+ * The operator's calls to a payment provider, server to server: JSON, signed like wallet callbacks
  * (provider-callbacks/signature.ts). Amounts are minor units as JSON integers. Every POST is idempotent by its
- * `reference`, which the operator makes: the same one again gets the first answer as it stands now; with another
- * content it is refused. A refusal is an answer of 4xx with `{code}` of PSP_REFUSALS.
+ * `reference`, which the operator generates: a repeated call returns the payment or payout in its current state;
+ * different content is refused. A refusal is a 4xx response with `{code}` of PSP_REFUSALS.
  */
 export const PSP_PATHS = {
   payments: '/payments',
@@ -26,15 +26,15 @@ const reference = z.string().regex(/^[\w:.-]{1,100}$/)
 const amountMinor = z.int().min(1).max(Number(MAX_AMOUNT_MINOR))
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const method = z.enum(PAYMENT_METHODS)
-/** A 32-bit number where it is kept. */
+/** It is stored as a 32-bit integer. */
 const MAX_SEQUENCE = 2_147_483_647
 const sequence = z.int().min(1).max(MAX_SEQUENCE)
 const instant = z.iso.datetime({ offset: true })
 
-/** Stands for a card or an account; worth nothing to anybody but this operator, for this player. */
+/** A token for a card or an account; usable only by this operator, for this player. */
 export const instrument = z.object({
   token: z.string().min(8).max(200),
-  /** Masked, for people: `•••• 4242`. */
+  /** Masked for display: `•••• 4242`. */
   label: z.string().min(1).max(60),
 })
 
@@ -45,14 +45,14 @@ export const createPaymentRequest = z.strictObject({
   currency,
   country: z.string().regex(/^[A-Z]{2}$/),
   language: z.string().max(35),
-  /** Opaque for the PSP: not the player id of the player API. */
+  /** Opaque to the PSP: not the player id of the player API. */
   playerRef: z.string().min(8).max(100),
-  /** Where the browser goes when the player is done, whatever came out. */
+  /** Where the browser returns when the player is done, whatever the result. */
   returnUrl: z.url(),
-  /** Charges what was saved, without asking the player again. */
+  /** Charges a saved instrument, without another step by the player. */
   instrumentToken: z.string().max(200).optional(),
   keepInstrument: z.boolean(),
-  /** CREDITCARD takes no credit here (GAP-077). */
+  /** CREDITCARD must not accept credit cards (GAP-077). */
   onlyDebitCards: z.boolean(),
 })
 export const payment = z.object({
@@ -61,17 +61,17 @@ export const payment = z.object({
   sequence,
   state: z.enum(PAYMENT_STATES),
   method,
-  /** What really came once it is PAID; before that what was asked for. */
+  /** The received amount once it is PAID; before that, the requested one. */
   amountMinor,
   currency,
-  /** Where the player goes on; null when nothing is left to do. */
+  /** The player's next step; null when none is left. */
   next: z.object({ step: z.enum(PAYMENT_STEPS), url: z.url() }).nullable(),
-  /** Once it is PAID, where the player wanted it kept or where payouts may go back to it. */
+  /** Set once it is PAID, where the player wants to save it or where payouts may go to it. */
   instrument: instrument.extend({ keep: z.boolean() }).nullable(),
   expiresAt: instant,
 })
 
-/** The body of a cancellation or a refund, which gives the whole payment back: the reference once more. */
+/** The body of a cancellation or a full refund: only the reference. */
 export const ofReferenceRequest = z.strictObject({ reference })
 
 export const createPayoutRequest = z.strictObject({
@@ -81,7 +81,7 @@ export const createPayoutRequest = z.strictObject({
   currency,
   country: z.string().regex(/^[A-Z]{2}$/),
   playerRef: z.string().min(8).max(100),
-  /** Where the money goes: an instrument that a payment of this player has named. */
+  /** The target of the payout: an instrument of an earlier payment of this player. */
   instrumentToken: z.string().max(200),
 })
 export const payout = z.object({
@@ -92,11 +92,11 @@ export const payout = z.object({
   method,
   amountMinor,
   currency,
-  /** For staff: what the bank said of a failure. */
+  /** For staff: the bank's reason for a failure. */
   reason: z.string().max(200).nullable(),
 })
 
-/** Everything that took or gave money in a stretch of time, oldest first: what the ledger is held against. */
+/** All movements of money in a period, oldest first: compared with the ledger. */
 export const movementsRequest = z.strictObject({
   from: instant,
   to: instant,

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { payment, payout } from './calls.ts'
 
 /**
- * What a payment provider tells the operator by itself: a signed POST for every change, again and again until it is
- * answered with 2xx. Events may come twice, late, in another order, and before the answer to the call that they
- * belong to. Each carries the whole payment or payout as it stood after the change, so that one that is lost leaves
- * no gap.
+ * Events of a payment provider: a signed POST for every change, repeated until it is answered with 2xx. Events may
+ * arrive twice, late, in another order, and before the response to the call that they belong to. Each carries the whole
+ * payment or payout after the change, so a lost event leaves no gap.
  */
 export const PSP_EVENTS_PATH = '/callbacks/psp/events'
 
 const common = {
-  /** The same event has the same id, however often it is sent. */
+  /** Stays the same when the event is sent again. */
   eventId: z.string().regex(/^[\w:.-]{8,100}$/),
   occurredAt: z.iso.datetime({ offset: true }),
 }

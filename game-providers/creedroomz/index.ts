@@ -5,7 +5,7 @@ import { facts } from './facts.ts'
 
 const body = z.strictObject({ ipAddress })
 
-/** A token for the visitor's address, in a configured address (GAM-12, GAP-111). */
+/** A token for the visitor's IP address, in a configured launch URL (GAM-12, GAP-111). */
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'template',

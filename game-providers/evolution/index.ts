@@ -15,19 +15,19 @@ const response = z.object({ data: z.object({ url: z.url() }) })
 const real = z.strictObject({
   gameCategory: z.string().regex(/^[\w-]{1,40}$/),
   tableId: launchCode,
-  /** The table stands inside a page of ours, which has its own header. */
+  /** The table is embedded in a page of the site, which has its own header. */
   wrapped: z.boolean(),
   mobile: z.boolean(),
-  /** Encoded, as the seed says (GAM-14). */
+  /** URL-encoded (GAM-14). */
   lobbyURL: z.string().min(1).max(1_500),
   ipAddress,
 })
 const demo = z.strictObject({ currency: currencyCode, language: languageCode })
 
 /**
- * Its server lets the player in and answers with the address. An answer 400 to the call for money says that
- * the player is not let in at all: the site ends the session (GAM-16). The demo call names no table, so the
- * table goes into the address that it answers.
+ * Its server admits the player and returns the launch URL. A 400 to the real-money call means that the player is not
+ * admitted at all: the site ends the session (GAM-16). The demo call names no table, so the table is added to the
+ * returned URL.
  */
 export const provider: GameProvider = {
   ...facts,

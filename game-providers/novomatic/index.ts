@@ -10,7 +10,7 @@ const body = z.strictObject({
   jurisdiction: jurisdictionCode,
 })
 
-/** As relax asks for a ticket, with a token in the answer and no launcher page of its own (GAP-109). */
+/** Like relax's ticket call, but with a token in the response and without a launcher page (GAP-109). */
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'template',

@@ -18,7 +18,7 @@ const body = z.strictObject({
   PlayerIP: ipAddress,
   CountryCode: countryCode,
 })
-/** The token goes into the address unless the server has put it there. */
+/** The token is added to the URL unless the server has included it. */
 const response = z.object({ url: z.url(), token: z.string().min(1).max(400) })
 
 const ask = (question: LaunchQuestion): z.input<typeof body> => ({
@@ -48,7 +48,7 @@ const way = (mode: LaunchMode): Way =>
     },
   )
 
-/** Its server answers with an address and a token apart from it (GAM-09). */
+/** Its server returns a URL and a separate token (GAM-09). */
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'server',

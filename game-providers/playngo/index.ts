@@ -5,7 +5,7 @@ import { facts } from './facts.ts'
 
 const body = z.strictObject({ requireNew: z.boolean().optional() })
 
-/** A token that knows no game in a configured address; each launch asks for a new one (GAM-11). */
+/** A token that is not tied to a game, in a configured launch URL; each launch requests a new one (GAM-11). */
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'template',

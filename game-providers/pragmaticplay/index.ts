@@ -49,7 +49,7 @@ const way = (mode: LaunchMode): Way =>
     (answer) => answer.gameURL,
   )
 
-/** Its server hands out whole addresses (GAM-08). */
+/** Its server returns complete launch URLs (GAM-08). */
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'server',

@@ -2,7 +2,7 @@ import type { GameProvider } from '../game-provider.ts'
 import { tokenGeneration, tokenWay } from '../ways.ts'
 import { facts } from './facts.ts'
 
-/** A token that knows no game in a configured address (GAM-13, GAP-111). */
+/** A token that is not tied to a game, in a configured launch URL (GAM-13, GAP-111). */
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'template',

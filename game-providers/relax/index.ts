@@ -10,7 +10,7 @@ import {
 } from '../ways.ts'
 import { facts } from './facts.ts'
 
-/** The partner number in the launch address (GAM-06, GAP-110). */
+/** The partner id in the launch URL (GAM-06, GAP-110). */
 const PARTNER_ID = '653'
 
 const body = z.strictObject({
@@ -31,7 +31,7 @@ const ticket = tokenCall({
   toAnswer: (it) => ({ ticket: it }),
 })
 
-/** A ticket in the query of a launcher page; for fun the page alone (GAM-05, GAM-07). */
+/** A ticket in the query of a launcher page; without a ticket for fun (GAM-05, GAM-07). */
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'launcher',
@@ -48,7 +48,7 @@ export const provider: GameProvider = {
   otherCalls: [tokenGeneration('/relaxgaming/auth/token_generation')],
 }
 
-/** `{cdn}/casino/launcher.html` with the query of the seed, in its order (GAM-07). */
+/** `{cdn}/casino/launcher.html` with the query parameters of GAM-07, in that order. */
 function launcher(question: LaunchQuestion, host: GameHost, ticket: string | null): string {
   const query = new URLSearchParams([
     ['lang', question.language],

@@ -52,7 +52,7 @@ const way = (mode: LaunchMode): Way =>
     (answer) => answer.launch_options.game_url,
   )
 
-/** Its server opens a session and answers with its launch options (GAM-10). */
+/** Its server opens a session and returns its launch options (GAM-10). */
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'server',

@@ -5,7 +5,7 @@ import { facts } from './facts.ts'
 
 const response = z.object({ data: z.object({ sessionId: z.string().min(16).max(400) }) })
 
-/** A session id, which stands in the address where others have a token (GAM-17, GAP-111). */
+/** A session id, used in the URL where other providers have a token (GAM-17, GAP-111). */
 export const provider: GameProvider = {
   ...facts,
   addressBy: 'template',

@@ -26,7 +26,7 @@ const significantTerms: Field = {
 const image = imageWithAlt('image', 'Picture', { group: 'words' })
 const preview = { select: { title: 'title.en', subtitle: 'text.en', media: 'image' } }
 
-/** A piece of a page with words, a picture and a button (BAN-02). */
+/** A content block with text, an image and a button (BAN-02). */
 export const contentBox: SchemaType = {
   name: 'contentBox',
   title: 'Content box',
@@ -45,7 +45,7 @@ const tournament: Field = {
   validation: (rule) => rule.required(),
 }
 
-/** A box that leads to a tournament: its name, its dates. */
+/** A box that links to a tournament: its name and dates. */
 export const tournamentBox: SchemaType = {
   name: 'tournamentBox',
   title: 'Tournament box',
@@ -55,7 +55,7 @@ export const tournamentBox: SchemaType = {
   preview,
 }
 
-/** The wide form of a tournament box: with its first prizes. */
+/** The wide version of a tournament box, with the top prizes. */
 export const tournamentBoxV2: SchemaType = {
   name: 'tournamentBoxV2',
   title: 'Tournament box with prizes',

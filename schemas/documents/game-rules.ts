@@ -1,6 +1,6 @@
 import type { SchemaType } from '../schema-types.ts'
 
-/** How a kind of game is played, for all games that are played alike; players read it before they play. */
+/** How to play a kind of game, shared by all games that are played alike; players read it before they play. */
 export const gameRules: SchemaType = {
   name: 'gameRules',
   title: 'Rules of games',

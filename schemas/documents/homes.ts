@@ -5,7 +5,7 @@ import type { SchemaType } from '../schema-types.ts'
 
 const MOST_BOXES = 12
 
-/** A block without choices: where it stands is all there is to say. */
+/** A block without options: only its position matters. */
 const mark = (name: string, title: string, description: string): SchemaType => ({
   name,
   title,
@@ -102,6 +102,6 @@ const lobbyHome = (name: string, title: string): SchemaType => ({
   preview: { select: { title: 'title.en' } },
 })
 
-/** What stands around the rows of a lobby; the rows themselves are its grid. */
+/** The blocks around the rows of a lobby; the rows themselves are in its grid. */
 export const casinoHome = lobbyHome('casinoHome', 'Casino page')
 export const liveCasinoHome = lobbyHome('liveCasinoHome', 'Live casino page')

@@ -27,7 +27,7 @@ const needed =
       (parent as { by?: string } | undefined)?.by === by && !value ? sentence : true,
     )
 
-/** Games that come by themselves, after the pinned ones. */
+/** Games added by a rule, after the pinned ones. */
 const gameRule: Field = {
   name: 'rule',
   title: 'More games by a rule',
@@ -109,7 +109,7 @@ export const casinoGameCategory: SchemaType = {
       of: [
         reference('game', {
           options: {
-            // A live table has no place in a casino row, and the other way round.
+            // Live tables are not for casino rows, nor casino games for live rows.
             filter: ({ document }: { document: { kind?: string } }) => ({
               filter: 'type == $kind',
               params: { kind: document.kind ?? 'CASINO' },

@@ -11,7 +11,7 @@ const words = (name: string, title: string, more: Partial<Field> = {}): Field =>
   ...more,
 })
 
-/** Stands on top of the home page of markets with pay-and-play (PNP-09, GAP-120). */
+/** Shown at the top of the home page in markets with pay-and-play (PNP-09, GAP-120). */
 export const pnpBanner: SchemaType = {
   name: 'pnpBanner',
   title: 'Pay-and-play banner',
@@ -30,7 +30,7 @@ export const pnpBanner: SchemaType = {
   preview: { select: { title: 'title.en', media: 'image' } },
 }
 
-/** What a visitor is offered for signing up; shown to visitors alone. */
+/** The sign-up offer; shown only to visitors who are not signed in. */
 export const signupBonusCta: SchemaType = {
   name: 'signupBonusCta',
   title: 'Sign-up bonus',

@@ -60,7 +60,7 @@ const CATEGORIES = [
   { title: 'About us', value: 'about' },
 ]
 
-/** A page at an address of its own right below the language and country (RTE-17, RTE-21). */
+/** A page at its own URL directly below the locale (RTE-17, RTE-21). */
 export const staticPage: SchemaType = {
   name: 'staticPage',
   title: 'Static page',
@@ -119,7 +119,7 @@ export const staticPage: SchemaType = {
   preview: { select: { title: 'title.en', subtitle: 'slug.current' } },
 }
 
-/** A page of marketing at `/landing/{id}` (RTE-12): parts from the list, or HTML from a campaign tool. */
+/** A marketing page at `/landing/{id}` (RTE-12): blocks from the list, or HTML from a campaign tool. */
 export const landingPage: SchemaType = {
   name: 'landingPage',
   title: 'Landing page',
@@ -262,7 +262,7 @@ const transfer = (name: string, heading: string): Field => ({
   ],
 })
 
-/** How money comes in and goes out by one method of the cashier (CNT-14, GAP-077). */
+/** Deposits and withdrawals with one payment method of the cashier (CNT-14, GAP-077). */
 export const paymentMethodPage: SchemaType = {
   name: 'paymentMethodPage',
   title: 'Payment method',

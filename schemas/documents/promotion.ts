@@ -3,7 +3,7 @@ import { imageWithAlt, marketsField, reference, slugField } from '../objects/fie
 import { endsAfterStart } from '../rules/rules.ts'
 import type { SchemaType } from '../schema-types.ts'
 
-/** `tag` is a part of the address of a list, so no promotion can stand there (GAP-129). */
+/** `tag` is part of the URL of a list, so a promotion cannot use it (GAP-129). */
 const RESERVED_SLUGS = ['tag']
 
 export const promotionCategory: SchemaType = {

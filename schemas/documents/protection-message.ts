@@ -17,7 +17,7 @@ const RULE_WORDS: Readonly<Record<WarningRule, string>> = {
 }
 const LEVEL_WORDS = { 1: 'a word', 2: 'has to be answered', 3: 'staff is told' } as const
 
-/** What a player reads when an early warning holds. Where there is none, the site has words of its own in every language. */
+/** The message of an early warning. Where there is none, the site has a default text in every language. */
 export const protectionMessage: SchemaType = {
   name: 'protectionMessage',
   title: 'Message that protects',

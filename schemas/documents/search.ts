@@ -1,6 +1,6 @@
 import type { SchemaType } from '../schema-types.ts'
 
-/** Words that mean the same to whoever searches: typing one finds what is called by another. */
+/** Search synonyms: a search for one also finds what has the other name. */
 export const searchSynonyms: SchemaType = {
   name: 'searchSynonyms',
   title: 'Words of one meaning',
@@ -20,7 +20,7 @@ export const searchSynonyms: SchemaType = {
   preview: { select: { title: 'words.0', subtitle: 'words.1' } },
 }
 
-/** What was looked for more than once on a day and not found; the site writes it, and it ends by itself. */
+/** A search term without results, used more than once on a day; written by the site, and it expires. */
 export const searchMiss: SchemaType = {
   name: 'searchMiss',
   title: 'Searches that found nothing',

@@ -114,7 +114,7 @@ export const footer: SchemaType = {
   preview: { select: { title: 'legalText.en' } },
 }
 
-/** By whom the market is licensed; stands in the footer (CNT-15). */
+/** The licence of a market; shown in the footer (CNT-15). */
 export const marketLicence: SchemaType = {
   name: 'marketLicence',
   title: 'Licence of a market',
@@ -150,7 +150,7 @@ export const marketLicence: SchemaType = {
   preview: { select: { title: 'authority', subtitle: 'number' } },
 }
 
-/** What the whole site says of itself to search engines and to whoever needs help. */
+/** Site-wide data for search engines, and contact data for help. */
 export const siteSettings: SchemaType = {
   name: 'siteSettings',
   title: 'Settings of the site',
@@ -226,7 +226,7 @@ export const siteSettings: SchemaType = {
   preview: { select: { title: 'organisation', media: 'shareImage' } },
 }
 
-/** A text for readers of search engines at the end of a page (CNT-16, GAP-125). */
+/** A text for visitors from search engines, at the end of a page (CNT-16, GAP-125). */
 export const seoDescription: SchemaType = {
   name: 'seoDescription',
   title: 'Text at the end of a page',

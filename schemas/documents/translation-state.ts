@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '#markets/languages.ts'
 import type { SchemaType } from '../schema-types.ts'
 
-/** Which translations of a document its English has outrun; the Studio writes it when a document is published. */
+/** Which translations are older than the English text; the Studio writes it when a document is published. */
 export const translationState: SchemaType = {
   name: 'translationState',
   title: 'State of translations',

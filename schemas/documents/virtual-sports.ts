@@ -3,8 +3,8 @@ import { SEARCH } from '../objects/search-fields.ts'
 import type { SchemaType } from '../schema-types.ts'
 
 /**
- * The virtual sports: one game of one provider, which has a page and no place in a lobby (VIR-01). Banners below it
- * have the placement “virtuals-base”.
+ * The virtual sports: one game of one provider, which has a page but is not in a lobby (VIR-01). Banners below it have
+ * the placement “virtuals-base”.
  */
 export const virtualSports: SchemaType = {
   name: 'virtualSports',

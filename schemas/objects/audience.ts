@@ -10,7 +10,7 @@ const DEVICES = [
   { title: 'Phone', value: 'mobile' },
 ] as const satisfies { title: string; value: Device }[]
 
-/** From when to when something shows; an empty end is open (GAP-127). */
+/** The period in which it is shown; an empty end is open (GAP-127). */
 export function dates(group?: string): Field[] {
   const grouped = group === undefined ? {} : { group }
   return [
@@ -28,7 +28,7 @@ export function dates(group?: string): Field[] {
   ]
 }
 
-/** Everything that decides who sees a piece of a page, where, and when (BAN-02 to BAN-06). */
+/** All fields that decide who sees a block, where, and when (BAN-02 to BAN-06). */
 export function whoAndWhen(group: string): Field[] {
   return [
     marketsField(group),
@@ -68,7 +68,7 @@ export function whoAndWhen(group: string): Field[] {
   ]
 }
 
-/** Which players see a piece of content (BAN-04, BAN-05). Of a list it holds the key, never the players. */
+/** The players who see a piece of content (BAN-04, BAN-05). For a segment it holds the key, never the players. */
 export function targetAudience(group: string): Field {
   return {
     name: 'targetAudience',

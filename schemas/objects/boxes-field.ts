@@ -1,6 +1,6 @@
 import type { Field } from '../schema-types.ts'
 
-/** Boxes of a page by reference, in the editors' order; each decides itself who sees it (BAN-02). */
+/** References to boxes of a page, in the editors' order; each box defines who sees it (BAN-02). */
 export function boxesField(
   title: string,
   { most, note = '' }: { most: number; note?: string },

@@ -1,7 +1,7 @@
 import { BUTTON_TYPES } from '../rules/button-types.ts'
 import type { Field } from '../schema-types.ts'
 
-/** A button that leads to a page, a game, a promotion, or does what its type says. */
+/** A button that opens a page, a game or a promotion, or does what its type says. */
 export function contentButton(group?: string): Field {
   return {
     name: 'button',

@@ -2,7 +2,7 @@ import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { shareMarket } from '../rules/for-market.ts'
 import type { Field, RuleContext } from '../schema-types.ts'
 
-/** Which markets see a document; none chosen means all. */
+/** The markets in which a document is shown; none selected means all. */
 export function marketsField(group?: string): Field {
   return {
     name: 'markets',
@@ -22,7 +22,7 @@ export function marketsField(group?: string): Field {
   }
 }
 
-/** An image that must say in words what it shows (WCAG 1.1.1). */
+/** An image with a required alternative text (WCAG 1.1.1). */
 export function imageWithAlt(name: string, title: string, extra: Partial<Field> = {}): Field {
   return {
     name,
@@ -56,7 +56,7 @@ export function plainImage(name: string, title: string, description: string): Fi
 const SAME_SLUG = `*[_type == $type && slug.current == $slug && !(_id in [$id, "drafts." + $id])
   && !(_id in path("versions.**"))]{ markets }`
 
-/** A slug is free when no document of the type that shares a market has it (GAP-157). */
+/** A slug is free when no other document of the type uses it in a shared market (GAP-157). */
 async function isFree(slug: string, { document, getClient }: RuleContext): Promise<boolean> {
   const id = String(document?._id ?? '').replace(/^(?:drafts|versions\.[^.]+)\./, '')
   const others = await getClient({ apiVersion: '2025-02-19' }).fetch<

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#markets/languages.ts'
 import type { Field, SchemaType } from '../schema-types.ts'
 
-/** The languages with own interface texts come first; the others fall back to them. */
+/** Languages with their own interface texts come first; the others fall back to them. */
 const FIRST = ['en', 'fi', 'no', 'caf']
 
 function localised(name: string, title: string, type: 'string' | 'text' | 'richText'): SchemaType {

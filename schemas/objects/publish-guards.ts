@@ -1,7 +1,7 @@
 import { findingsAgainstPublishing, inWords } from '../rules/publish-guards.ts'
 import type { Rule, SchemaType } from '../schema-types.ts'
 
-/** A document type whose form shows, at each field, what stands against publishing. */
+/** Adds to a document type's form, at each field, the reasons against publishing. */
 export function withPublishGuards(type: SchemaType): SchemaType {
   if (type.type !== 'document') return type
   const { validation } = type

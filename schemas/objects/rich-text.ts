@@ -40,7 +40,7 @@ const MARKS = {
 }
 const NORMAL = { title: 'Text', value: 'normal' }
 
-/** Paragraphs and lists alone: what stands inside of a part of a text. */
+/** Paragraphs and lists only: the content of a part inside a text. */
 const plainBlock = { type: 'block', styles: [NORMAL], lists: LISTS, marks: MARKS }
 
 const richPicture: SchemaType = {
@@ -217,7 +217,7 @@ const PARTS = [
   signUpForm,
 ]
 
-/** A text with headings, lists, links and parts, in one language. */
+/** Rich text with headings, lists, links and parts, in one language. */
 const richText: SchemaType = {
   name: 'richText',
   title: 'Text',

@@ -3,7 +3,7 @@ import { isBetRange } from '../rules/rules.ts'
 import type { Field } from '../schema-types.ts'
 import { reference } from './fields.ts'
 
-/** What editors state of whatever is played: players read it before they play, and the wallet refuses by the bets. */
+/** Editors' facts about games: players read them before they play, and the wallet enforces the bet range. */
 export const RULES_AND_STAKES: readonly Field[] = [
   {
     name: 'version',

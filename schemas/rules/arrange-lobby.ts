@@ -5,8 +5,8 @@ type Shown = readonly Pick<Place<{ _id: string }>, 'game' | 'isPinned'>[]
 type Tiles = NonNullable<GridRow['tiles']>
 
 /**
- * The pinned games of a row after one was put on the place of another. A game that came by the rule is pinned
- * by that; behind the last pinned game the order is the rule's, so there a game becomes the last pinned one.
+ * The pinned games of a row after one was dropped on the position of another. Dropping a game from the rule pins it;
+ * behind the last pinned game the rule decides the order, so a game dropped there becomes the last pinned one.
  */
 export function placeGame(
   pinned: readonly string[],
@@ -24,7 +24,7 @@ export function placeGame(
   return rest
 }
 
-/** The sized places of a row after one place got a size; a place that is small everywhere is not named. */
+/** The sized places of a row after one was resized; a place that is small on every device is left out. */
 export function resizePlace(
   tiles: GridRow['tiles'],
   { index, size, devices }: { index: number; size: TileSize; devices: readonly DeviceClass[] },
@@ -45,7 +45,7 @@ export function resizePlace(
 
 type Rows = readonly Pick<PreviewRow<unknown, { _id: string }>, 'category' | 'grid' | 'layout'>[]
 
-/** The rows of a grid after one moved; rows that came without the grid are taken in up to where it stands. */
+/** The rows of a grid after one moved; rows that are not in the grid yet are added up to the target position. */
 export function moveRow(rows: Rows, { from, to }: { from: number; to: number }): GridRow[] {
   const order = [...rows]
   const [moved] = order.splice(from, 1)
@@ -59,7 +59,7 @@ export function moveRow(rows: Rows, { from, to }: { from: number; to: number }):
   return order.slice(0, last + 1).map(toGridRow)
 }
 
-/** The rows of a grid with one row changed; it is taken into the grid if it was not there. */
+/** The rows of a grid with one row changed; the row is added if it was not in the grid. */
 export function changeRow(
   rows: Rows,
   category: string,

@@ -1,7 +1,7 @@
 import type { Language, MarketCode } from '#markets/types.ts'
 import { isForMarket } from './for-market.ts'
 
-/** Who looks at a page, as far as content may know. */
+/** The visitor of a page, as far as content may know. */
 export type Audience =
   | { kind: 'visitor' }
   /**
@@ -12,7 +12,7 @@ export type Audience =
       kind: 'player'
       segments: readonly string[]
       depositsCount: number | null
-      /** Nothing may be advertised to this player now: content for an audience is none for this one. */
+      /** Marketing to this player is off: content for an audience is not shown. */
       isShielded?: boolean
     }
 
@@ -22,15 +22,15 @@ export type Visit = {
   audience: Audience
   market: MarketCode
   now: number
-  /** Left out where nobody looks yet, as in a site map: then every language and device is meant. */
+  /** Left out where there is no visitor, as in a sitemap: then every language and device matches. */
   language?: Language
   device?: Device
 }
 
-/** What content may ask of who sees it. */
+/** The conditions of content on its visitors. */
 export type Conditions = {
   readonly markets: readonly string[] | null
-  /** Of what can be placed by them; empty is all. */
+  /** For content that can be limited by language or device; empty is all. */
   readonly languages?: readonly string[] | null
   readonly devices?: readonly string[] | null
   readonly startDate: string | null
@@ -43,7 +43,7 @@ export type Conditions = {
   } | null
 }
 
-/** One condition and whether a visit meets it; all must hold (GAP-127). */
+/** One condition, and whether a visit meets it; all of them must hold (GAP-127). */
 export type Judgement = {
   condition:
     | 'market'
@@ -57,7 +57,10 @@ export type Judgement = {
   holds: boolean
 }
 
-/** Every condition of a piece of content for a visit: the site shows it when all hold, the Studio says which do not. */
+/**
+ * Evaluates every condition of a piece of content for a visit: the site shows it when all hold, the Studio shows which
+ * do not.
+ */
 export function judge(content: Conditions, visit: Visit): Judgement[] {
   const { audience, market, now } = visit
   return [
@@ -82,7 +85,7 @@ export function isSeen(content: Conditions, visit: Visit): boolean {
 
 type Dates = Pick<Conditions, 'startDate' | 'endDate'>
 
-/** The start belongs to it, the end does not; an empty one is open (GAP-127). */
+/** The start is inclusive, the end exclusive; an empty one is open (GAP-127). */
 export function isInItsTime(dates: Dates, now: number): boolean {
   return hasBegun(dates, now) && !hasEnded(dates, now)
 }
@@ -99,7 +102,7 @@ function matchesLogin(authorized: Conditions['authorized'], { kind }: Audience):
 function isTargeted(target: Conditions['targetAudience'], audience: Audience): boolean {
   const option = target?.targetAudienceOption ?? 'noLimit'
   if (option === 'noLimit') return true
-  // A visitor without a name matches only "no limit".
+  // A visitor who is not signed in matches only "no limit".
   if (audience.kind === 'visitor' || !target) return false
   if (option === 'segment') {
     return target.targetSegment !== null && audience.segments.includes(target.targetSegment)

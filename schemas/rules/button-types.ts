@@ -1,4 +1,4 @@
-/** What the button of a banner or box does (GAP-128). */
+/** The action of a banner's or box's button (GAP-128). */
 export const BUTTON_TYPES = [
   'LINK',
   'LOGIN',

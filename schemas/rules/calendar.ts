@@ -1,7 +1,7 @@
 import type { MarketCode } from '#markets/types.ts'
 import { isForMarket } from './for-market.ts'
 
-/** Content that goes live or off at a moment. */
+/** Content that is published or unpublished at a set time. */
 export type Scheduled = {
   readonly markets: readonly string[] | null
   readonly startDate: string | null
@@ -15,12 +15,12 @@ export type CalendarEvent<Document> = {
   document: Document
   change: 'on' | 'off'
   at: number
-  /** In the zone of the market. */
+  /** In the time zone of the market. */
   day: Day
   time: string
 }
 
-/** What goes live and off in a market, in order of time; days and times as the market's clocks show them. */
+/** What starts and ends in a market, in chronological order; days and times in the market's time zone. */
 export function eventsOf<Document extends Scheduled>(
   documents: readonly Document[],
   { market, timeZone }: { market: MarketCode; timeZone: string },
@@ -36,7 +36,7 @@ export function eventsOf<Document extends Scheduled>(
     .sort((a, b) => a.at - b.at)
 }
 
-/** The day and the time of a moment in a zone. */
+/** Date and time of an instant in a time zone. */
 export function clockAt(at: number, timeZone: string): { day: Day; time: string } {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', {
@@ -54,7 +54,7 @@ export function clockAt(at: number, timeZone: string): { day: Day; time: string 
   return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 
-/** The weeks of a month (`2026-11`), Monday first, with the days of its neighbours that fill them. */
+/** The weeks of a month (`2026-11`), Monday first, including the days of neighbouring months in them. */
 export function weeksOf(month: string): Day[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`)
   const start = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS

@@ -7,7 +7,7 @@ const GROUPS_OF_ROLE: Readonly<Record<string, readonly DeskGroup[]>> = {
   marketing: ['marketing', 'pages'],
 }
 
-/** The groups that somebody works in; administrators, and roles that this house does not know, see all. */
+/** The desk groups of a user; administrators, and users with unknown roles, see all. */
 export function groupsFor(roles: readonly string[]): readonly DeskGroup[] {
   const known = roles.map((it) => (Object.hasOwn(GROUPS_OF_ROLE, it) ? GROUPS_OF_ROLE[it] : null))
   if (known.length === 0 || known.includes(null)) return DESK_GROUPS
@@ -52,7 +52,7 @@ const TYPES: Readonly<Record<DeskGroup, readonly string[]>> = {
     'paymentMethodPage',
     'footer',
   ],
-  // Not of those who market: what protects a player is no place for an offer.
+  // Not for marketing roles: a player protection message is no place for an offer.
   protection: ['protectionMessage'],
   settings: ['market', 'language', 'siteSettings', 'marketLicence'],
 }
@@ -60,7 +60,7 @@ const TYPES: Readonly<Record<DeskGroup, readonly string[]>> = {
 /** Written by the Studio itself. */
 const OWN = ['translationState']
 
-/** Where documents of a type stand; a type that nobody sorted stands with the pages. */
+/** The desk group of a type; a type that is not listed goes to the pages. */
 export function groupOfType(type: string): DeskGroup | null {
   if (OWN.includes(type)) return null
   return DESK_GROUPS.find((it) => TYPES[it].includes(type)) ?? 'pages'

@@ -2,12 +2,12 @@ import type { MarketCode } from '#markets/types.ts'
 
 type Marketed = { readonly markets: readonly string[] | null }
 
-/** No market named means every market. */
+/** No listed market means every market. */
 export function isForMarket({ markets }: Marketed, market: MarketCode): boolean {
   return !markets || markets.length === 0 || markets.includes(market)
 }
 
-/** The document that names the market, else the one for all or for UN (GAP-016); the first where two claim it. */
+/** The document that names the market, else the one for all or for UN (GAP-016); the first if there are several. */
 export function ofMarket<Document extends Marketed>(
   documents: readonly Document[],
   market: MarketCode,
@@ -19,14 +19,14 @@ export function ofMarket<Document extends Marketed>(
   )
 }
 
-/** The markets that have one of these; empty for every market. */
+/** The markets named by these documents; empty for every market. */
 export function marketsOf(documents: readonly Marketed[]): string[] {
   return documents.some((it) => !it.markets?.length)
     ? []
     : documents.flatMap((it) => it.markets ?? [])
 }
 
-/** Whether two documents would meet in a market; none named is every market. */
+/** Whether two documents apply to the same market; without markets a document applies to every market. */
 export function shareMarket(
   one: readonly string[] | null,
   other: readonly string[] | null,

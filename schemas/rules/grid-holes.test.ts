@@ -47,7 +47,7 @@ test('a grid of small tiles is whole, a strip has no holes at all', () => {
 })
 
 test('a tall tile at the end leaves a hole, and the sentence says on what and where', () => {
-  // Seventeen cells stand before it: one of its two has no room within three rows.
+  // Seventeen cells precede it: one of its two cells does not fit within three rows.
   const row = { layout: 'grid' as const, tiles: [place(17, '2xv')] }
   expect(holesOfRow(row, 'desktop')).not.toEqual([])
   expect(isWholeGrid(row)).toMatch(/^On a desktop the grid has a hole in row \d, column \d/)

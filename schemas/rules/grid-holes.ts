@@ -13,7 +13,7 @@ import {
 
 export type Cell = { row: number; column: number }
 
-/** Where each tile of a grid stands; the browser's own way of packing (`grid-auto-flow: dense`). */
+/** The cells of each tile in a grid; the same algorithm as the browser's `grid-auto-flow: dense`. */
 export function packTiles(sizes: readonly TileSize[], columns: number): Cell[] {
   const taken = new Set<string>()
   const isFree = ({ row, column }: Cell, size: TileSize) =>
@@ -29,7 +29,7 @@ export function packTiles(sizes: readonly TileSize[], columns: number): Cell[] {
   })
 }
 
-/** Cells that stay empty above the lowest edge of the tiles; the end of the last row is no hole when games run out. */
+/** Empty cells above the lowest edge of the tiles; the end of the last row does not count when games run out. */
 export function holesIn(sizes: readonly TileSize[], columns: number): Cell[] {
   const places = packTiles(sizes, columns)
   const taken = new Set(
@@ -55,7 +55,7 @@ function cellsOf({ row, column }: Cell, size: TileSize): Cell[] {
 
 type Row = { layout?: Layout | null; tiles?: readonly SizedPlace[] | null }
 
-/** The holes that a row has on a device when its category has games enough to fill it. */
+/** The holes of a row on a device when its category has enough games to fill it. */
 export function holesOfRow(row: Row, device: DeviceClass, games = GAMES_OF_ROW): Cell[] {
   if (row.layout !== 'grid') return []
   const named = { tiles: row.tiles ?? [] }
@@ -71,7 +71,7 @@ const DEVICE_NAME: Readonly<Record<DeviceClass, string>> = {
   mobile: 'a phone',
 }
 
-/** A grid has no hole on any device, and no place has two sizes. */
+/** Validates that a grid has no hole on any device, and that no position has two sizes. */
 export function isWholeGrid(row: Row | undefined): true | string {
   const indexes = (row?.tiles ?? []).map((it) => it.index)
   const twice = indexes.find((it, at) => indexes.indexOf(it) !== at)

@@ -4,8 +4,8 @@ import { isForMarket } from './for-market.ts'
 type Hidden = { readonly provider: string; readonly markets: readonly string[] | null }
 
 /**
- * The providers of which nothing shows and nothing starts in a market (GAP-103). Where nobody knows the market,
- * those that are hidden in every one.
+ * The providers whose games are neither shown nor launched in a market (GAP-103). Where the market is unknown, those
+ * that are hidden in every market.
  */
 export function hiddenProvidersIn(
   hidden: readonly Hidden[] | null | undefined,

@@ -1,4 +1,4 @@
-/** Drawings that editors choose from. */
+/** Icons that editors choose from. */
 export const CATEGORY_ICONS = [
   'star',
   'flame',

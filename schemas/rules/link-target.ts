@@ -3,7 +3,7 @@ import { isTarget } from './rules.ts'
 const MAIL = /^mailto:[^\s@<>"']{1,64}@[a-z0-9.-]{1,190}$/i
 const TELEPHONE = /^tel:\+?[0-9-]{3,20}$/
 
-/** What a link in a text may lead to: a page of ours, an https address, a mail address, a telephone number. */
+/** Valid targets of a link in a text: a page of the site, an https URL, an email address, a telephone number. */
 export function isLinkTarget(value: string | undefined): true | string {
   if (!value) return 'A link needs somewhere to lead.'
   if (MAIL.test(value) || TELEPHONE.test(value)) return true
@@ -12,14 +12,14 @@ export function isLinkTarget(value: string | undefined): true | string {
     : 'Begin with one slash (a page of ours), https://, mailto: or tel:.'
 }
 
-/** A page of ours: without language and country, which the site puts before it. */
+/** A page of the site: a path without the locale, which the site prepends. */
 export function isOwnPath(value: string | undefined): true | string {
   return value !== undefined && /^\/(?![/\\])[^\s\\<>"]*$/.test(value)
     ? true
     : 'Begin with exactly one slash: a page of ours, without language and country.'
 }
 
-/** As the sign-up form takes it. */
+/** In the format that the sign-up form accepts. */
 export function isBonusCode(value: string | undefined): true | string {
   return !value || /^[A-Za-z0-9_-]{1,32}$/.test(value)
     ? true

@@ -1,6 +1,6 @@
 import type { Kind } from './plan-lobby.ts'
 
-/** What may add games to a category after those that an editor pinned. */
+/** Rules that add games to a category after the pinned ones. */
 export const RULES = [
   'new',
   'popular',
@@ -17,18 +17,18 @@ export type GameRule = {
   studio?: string | null
   theme?: string | null
   feature?: string | null
-  /** At most so many games by the rule. */
+  /** Maximum number of games from the rule. */
   most?: number | null
 }
 
-/** What a rule asks of the games, as parameters of a query; all of them must hold. */
+/** The conditions of a rule, as query parameters; all of them must hold. */
 export type GameSearch = {
   ruleProvider: string
   ruleStudio: string
   theme: string
   feature: string
   jackpot: boolean
-  /** The most played first, else the newest. */
+  /** Most played first, else newest first. */
   popular: boolean
 }
 
@@ -41,7 +41,7 @@ const EVERY_GAME: GameSearch = {
   popular: false,
 }
 
-/** What a rule looks for; null without a rule, or where it does not say of whom. */
+/** The search of a rule; null without a rule, or where its value is missing. */
 export function searchOf(rule: GameRule | null | undefined): GameSearch | null {
   const named = <Part extends Partial<GameSearch>>(value: string | null | undefined, part: Part) =>
     value ? { ...EVERY_GAME, ...part } : null
@@ -75,8 +75,8 @@ export function mostByRule(rule: GameRule | null | undefined): number {
 }
 
 /**
- * The part of a window of games that the rule fills when `pinned` games stand first: where to begin and end
- * among the games of the rule, or null when nothing of the window is left for it.
+ * The part of a window of games that the rule fills after `pinned` games: start and end among the rule's games, or null
+ * when the pinned games fill the window.
  */
 export function windowByRule(
   window: { from: number; to: number },
@@ -87,7 +87,7 @@ export function windowByRule(
   return from < to ? { from, to } : null
 }
 
-/** Why no list of a lobby holds a game. */
+/** Why a game is in no list of a lobby. */
 export type Unlisted = 'gone' | 'disabled' | 'other-lobby' | 'studio-excluded' | 'not-released'
 
 export type ListedGame = {
@@ -97,7 +97,7 @@ export type ListedGame = {
   releasedAt: string | null
 }
 
-/** The rule behind the conditions of the lobby's queries; a test holds them together. */
+/** The rule behind the conditions of the lobby's queries; a test keeps both in sync. */
 export function whyUnlisted(
   game: ListedGame | null,
   lobby: { kind: Kind; excluded: readonly string[]; today: string },
@@ -116,7 +116,7 @@ export function dayOf(now: number): number {
   return Math.floor(now / DAY_MS)
 }
 
-/** A day as a date: 2026-11-21. */
+/** Formats a day as a date: 2026-11-21. */
 export function dateOf(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-/** What an asset says about itself in words; editors write these, a site may show them. */
+/** Text fields of an asset; editors write them, a site may show them. */
 export const MEDIA_TEXTS = ['title', 'altText', 'description', 'creditLine'] as const
 export type MediaText = (typeof MEDIA_TEXTS)[number]
 
@@ -7,7 +7,7 @@ export type MediaUser = { id: string; type: string; title: string }
 
 type Content = Readonly<Record<string, unknown>>
 
-/** Words as the patterns of GROQ's `match`: a text is found when it has a word that begins so for each. */
+/** Search words as patterns for GROQ's `match`: a text matches when each pattern is the prefix of one of its words. */
 export function searchPatterns(words: string): string[] {
   return words
     .normalize('NFKC')
@@ -16,7 +16,7 @@ export function searchPatterns(words: string): string[] {
     .map((it) => `${it}*`)
 }
 
-/** A size in bytes as people read it: `812 B`, `48 KB`, `1.2 MB` (of 1,000). */
+/** Formats a size in bytes: `812 B`, `48 KB`, `1.2 MB` (of 1,000). */
 export function fileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`
   const [divisor, unit] = bytes < 999_500 ? [1_000, 'KB'] : [1_000_000, 'MB']
@@ -25,8 +25,8 @@ export function fileSize(bytes: number): string {
 }
 
 /**
- * Which documents use each of these assets, at whatever depth; a document, its draft and its versions are
- * one. Assets that nobody uses stand in the answer with an empty list.
+ * The documents that use each of these assets, at any depth; a document, its draft and its versions count as one.
+ * Unused assets are included with an empty list.
  */
 export function usersByAsset(
   assets: readonly string[],
@@ -42,7 +42,7 @@ export function usersByAsset(
   return new Map([...users].map(([asset, those]) => [asset, [...those.values()]]))
 }
 
-/** How many documents use an asset, in words. */
+/** The number of documents that use an asset, as text. */
 export function usesInWords(count: number): string {
   if (count === 0) return 'Unused'
   return count === 1 ? 'Used by 1 document' : `Used by ${count} documents`

@@ -1,4 +1,4 @@
-/** First words of addresses below a locale that lead to pages of their own. */
+/** First URL segments below a locale that other pages use. */
 const TAKEN = [
   '401',
   '500',
@@ -22,14 +22,14 @@ const TAKEN = [
   'virtuals',
 ]
 
-/** The address of a static page: a word that no other page begins with (RTE-17, GAP-031). */
+/** The slug of a static page: a segment that no other page begins with (RTE-17, GAP-031). */
 export function isPageSlug(value: string | undefined): true | string {
   if (!value || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value))
     return 'Small letters, digits and single dashes only.'
   return TAKEN.includes(value) ? `“${value}” leads to a page of the site: choose another.` : true
 }
 
-/** Either amount may be missing; neither is below nothing. */
+/** Either amount may be missing; neither may be negative. */
 export function isAmountRange(
   range: { min?: number | null; max?: number | null } | undefined,
 ): true | string {

@@ -26,26 +26,26 @@ type Settings = Marketed & {
 }
 
 export type Planned<C, R, P, S> = {
-  /** All categories of the market: each has a page. */
+  /** All categories of the market; each has a page. */
   open: C[]
-  /** Categories of the menu, in the editor's order. */
+  /** Categories in the menu, in the editor's order. */
   menu: C[]
-  /** Categories that have a row, from the top, with the layout that the grid gives them. */
+  /** Categories with a row, from the top, with the layout from the grid. */
   rows: { category: C; grid: R | undefined }[]
   filter: { providers: P[]; studios: S[] }
-  /** Ids of studios that never show. */
+  /** Ids of studios that are never shown. */
   excludedStudios: string[]
-  /** Ids of providers of which nothing shows in this market (GAP-103). */
+  /** Ids of providers that are hidden in this market (GAP-103). */
   hiddenProviders: string[]
 }
 
-/** Filter choices only: the games of these stay in lists (LOB-16, LOB-17, CON-27, CON-39). */
+/** Hidden only as filter options: their games stay in lists (LOB-16, LOB-17, CON-27, CON-39). */
 const NOT_IN_FILTER: Readonly<Record<Kind, readonly string[]>> = {
   CASINO: ['relax'],
   LIVE_CASINO: ['pariplay', 'softswiss', 'creedroomz'],
 }
 
-/** What the lobby of a kind is made of in a market (GAP-099). */
+/** The content of a lobby of this kind in a market (GAP-099). */
 export function planLobby<
   C extends Category,
   R extends Row,
@@ -109,7 +109,7 @@ function byId<Item extends { _id: string }>(items: readonly Item[]): Map<string,
   return new Map(items.map((it) => [it._id, it]))
 }
 
-/** The known ones of a list of ids, each once, in its order. */
+/** The items of a list of ids, each once, in that order; unknown ids are left out. */
 function pick<Item>(ids: readonly string[], from: ReadonlyMap<string, Item>): Item[] {
   return [...new Set(ids)].flatMap((id) => from.get(id) ?? [])
 }

@@ -43,7 +43,7 @@ export type GridRow = {
   category: string
   layout: Layout | null
   tiles: readonly (SizedPlace & { _key: string })[] | null
-  /** Ids of the boxes that stand below the row, in their order. */
+  /** Ids of the boxes below the row, in order. */
   boxes: readonly string[] | null
 }
 type Marketed = { markets: readonly string[] | null }
@@ -59,13 +59,13 @@ export type LobbyContent<Game extends PreviewGame, Category extends PreviewCateg
   games: readonly Game[]
 }
 
-/** Why a game of a row is not where a player would see it. */
+/** Why a player does not see a game in its row. */
 export type Absence = Unlisted | 'provider-gone'
 export type Place<Game> = {
   game: Game
   size: TileSize
   isPinned: boolean
-  /** It stands there, but cannot be played in the visitor's country. */
+  /** It is shown, but cannot be played in the visitor's country. */
   isRestricted: boolean
 }
 export type PreviewRow<Game, Category> = {
@@ -73,14 +73,14 @@ export type PreviewRow<Game, Category> = {
   grid: GridRow | undefined
   layout: Layout
   places: Place<Game>[]
-  /** Games behind "All": the row has no more places. */
+  /** Games behind "All": the row has no more places for them. */
   more: number
   missing: { id: string; name: string; isPinned: boolean; why: Absence }[]
   holes: { row: number; column: number }[]
 }
 export type Preview<Game, Category> = {
   rows: PreviewRow<Game, Category>[]
-  /** Categories that have no row here. */
+  /** Categories without a row here. */
   closed: { category: Category; why: 'market' | 'hidden' | 'empty' }[]
 }
 
@@ -92,7 +92,7 @@ export type PreviewVisit = {
   today: string
 }
 
-/** The lobby of a visitor, by the rules of the site, and what is not in it and why. */
+/** A visitor's lobby by the rules of the site, and what is missing from it and why. */
 export function previewLobby<Game extends PreviewGame, Category extends PreviewCategory>(
   content: LobbyContent<Game, Category>,
   visit: PreviewVisit,
@@ -196,7 +196,7 @@ function previewRow<Game extends PreviewGame, Category extends PreviewCategory>(
   }
 }
 
-/** The games that a search finds, as the site's query orders them; a test holds the two together. */
+/** The search results of a rule in the order of the site's query; a test keeps both in sync. */
 export function orderByRule<Game extends Omit<PreviewGame, 'enabled'>>(
   games: readonly Game[],
   search: GameSearch,

@@ -1,6 +1,6 @@
 type Prize = { from?: number; to?: number }
 
-/** Prizes go down from the first place, without a hole and without a place that has two. */
+/** Prizes start at first place, without gaps and without two prizes for one place. */
 export function followsPlaces(prizes: readonly Prize[] | undefined): true | string {
   let next = 1
   for (const { from, to } of prizes ?? []) {

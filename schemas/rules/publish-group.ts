@@ -2,7 +2,7 @@ import { type Finding, findingsAgainstPublishing } from './publish-guards.ts'
 
 export type GroupKind = 'publish' | 'unpublish'
 
-/** A document as a group is put together from it: what is there of it, and whether its reader may write it. */
+/** A document as a member of a group: which of its forms exist, and whether the user may write it. */
 export type GroupMember = {
   id: string
   type: string
@@ -12,16 +12,16 @@ export type GroupMember = {
   mayWrite: boolean
 }
 
-/** What becomes of the chosen documents, before anything is done. */
+/** The effect on the selected documents, before anything is executed. */
 export type GroupPlan<Member extends GroupMember> = {
   changed: Member[]
-  /** Chosen, and left alone: why is a sentence. */
+  /** Selected, but not changed: `why` is a sentence. */
   left: { member: Member; why: string }[]
-  /** Why there is nothing to do; null when there is. */
+  /** Why nothing would change; null when something would. */
   reason: string | null
 }
 
-/** Divides the chosen documents into those that a publishing or taking off changes and those it leaves. */
+/** Divides the selected documents into those that publishing or unpublishing changes and the others. */
 export function planGroup<Member extends GroupMember>(
   kind: GroupKind,
   chosen: readonly Member[],
@@ -57,7 +57,7 @@ type UnpublishAction = {
   publishedId: string
 }
 
-/** The group as actions of one transaction: the lake does all of them or none. */
+/** The group as actions of one transaction: the lake executes all of them or none. */
 export function groupActions(
   kind: GroupKind,
   ids: readonly string[],
@@ -69,10 +69,10 @@ export function groupActions(
   }))
 }
 
-/** A document of a group by its title with the rules that stand against it. */
+/** A document of a group by its title, with the rules it violates. */
 export type GroupFinding = { id: string; title: string; findings: Finding[] }
 
-/** Every rule that stands against a group, document by document: the lake names the first only. */
+/** Every violated rule of a group, document by document: the lake reports only the first. */
 export function groupFindings(
   members: readonly {
     id: string
@@ -85,7 +85,7 @@ export function groupFindings(
     .filter((it) => it.findings.length > 0)
 }
 
-/** A refusal as people read it: ids that are known become titles. */
+/** The text of a refusal with known ids replaced by titles. */
 export function withTitles(
   message: string,
   documents: readonly { id: string; title: string }[],

@@ -7,7 +7,7 @@ import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { fallbackChain, isLanguage, LANGUAGES } from '#markets/languages.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 
-/** Why a document must not be published; `path` leads to the field, from the document. */
+/** Why a document must not be published; `path` is the path of the field in the document. */
 export type Finding = {
   rule:
     | 'significant-terms'
@@ -17,13 +17,13 @@ export type Finding = {
     | 'closed-market'
   path: (string | number)[]
   message: string
-  /** The law, code or house rule behind it. */
+  /** The law, code or internal rule behind it. */
   source: string
 }
 
 type Content = Readonly<Record<string, unknown>>
 
-/** Each guard by the rule that it keeps. */
+/** The guards, by the rule that each enforces. */
 export const PUBLISH_GUARDS: Readonly<Record<Finding['rule'], (document: Content) => Finding[]>> = {
   'significant-terms': missingTerms,
   'closed-market': closedMarkets,
@@ -33,21 +33,21 @@ export const PUBLISH_GUARDS: Readonly<Record<Finding['rule'], (document: Content
 }
 
 /**
- * What stands against publishing a document, of any type: a rule looks for fields by their names, so it
- * holds for each type that carries `significantTerms`, `markets`, `wageringRequirement` or words.
+ * The findings against publishing a document of any type: a rule looks for fields by name, so it applies to every type
+ * with `significantTerms`, `markets`, `wageringRequirement` or texts.
  */
 export function findingsAgainstPublishing(document: Content): Finding[] {
   return Object.values(PUBLISH_GUARDS).flatMap((guard) => guard(document))
 }
 
-/** A finding as one sentence, as the form and the dialog of the publish action show it. */
+/** A finding as one sentence, for the form and the dialog of the publish action. */
 export function inWords({ message, source }: Finding): string {
   return `${message} (${source})`
 }
 
 const OFFERING_BUTTONS = ['PROMOTION', 'BONUS_CODE']
 
-/** A promotion is an offer; so is what asks for wagering, and what sends a player to a promotion or a code. */
+/** A promotion is an offer; so is content with a wagering requirement, or with a link to a promotion or a code. */
 function isOffer(document: Content): boolean {
   const button = document.button
   const type = isContent(button) ? button.type : undefined
@@ -70,7 +70,7 @@ function missingTerms(document: Content): Finding[] {
   }))
 }
 
-/** Forms to sign up with a code, anywhere in a text: each is an offer of its own. */
+/** Sign-up forms with a code, anywhere in a text: each counts as a separate offer. */
 function formsWithoutTerms(value: unknown, path: Finding['path'] = []): Finding['path'][] {
   if (!isContent(value)) return []
   if (value._type === 'signUpForm')
@@ -82,7 +82,7 @@ function formsWithoutTerms(value: unknown, path: Finding['path'] = []): Finding[
 
 function hasWords(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
-  // English is what every other language falls back to: terms in one language only would be missing elsewhere.
+  // English is the fallback of every language: terms in another language only would be missing elsewhere.
   if (isContent(value) && !Array.isArray(value)) return hasWords(value.en)
   return Array.isArray(value) && textsIn(value, null).some(({ text }) => text.trim() !== '')
 }
@@ -104,7 +104,7 @@ function closedMarkets(document: Content): Finding[] {
   })
 }
 
-/** None named means all that are open: then the lowest cap binds. */
+/** Without listed markets the document applies to all enabled ones: then the lowest cap applies. */
 function overTheCap(document: Content): Finding[] {
   const wagering = document.wageringRequirement
   if (typeof wagering !== 'number') return []
@@ -146,7 +146,7 @@ function forbiddenPhrases(document: Content): Finding[] {
   })
 }
 
-/** A message that protects a player says nothing that could lead to more play. */
+/** A player protection message must not encourage further play. */
 function nudgingPhrases(document: Content): Finding[] {
   if (document._type !== 'protectionMessage') return []
   const { title, text } = document
@@ -165,12 +165,12 @@ function nudgingPhrases(document: Content): Finding[] {
   })
 }
 
-/** The first words of a text that could lead to more play. English ones count in every language. */
+/** The first phrase of a text that encourages further play. English phrases apply to every language. */
 export function nudgingIn(text: string, language: Language) {
   return phraseIn(text, language, NUDGES, NUDGING_PHRASES)
 }
 
-/** The first forbidden words of a text, as they stand there. English ones count in every language. */
+/** The first forbidden phrase of a text, as written there. English phrases apply to every language. */
 export function forbiddenIn(
   text: string,
   language: Language,
@@ -212,14 +212,14 @@ function toPattern(phrase: string): string {
     .split(' ')
     .map((it) => it.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '\\p{L}*'))
     .join('[\\s\\p{Pd}]*')
-  // Scripts without spaces have no border of a word to look for.
+  // Scripts without spaces have no word boundaries to match.
   const spaced = !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(phrase)
   return spaced ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words
 }
 
 type Text = { text: string; language: Language | null; path: (string | number)[] }
 
-/** Every text of a document with the language whose field it stands in; the text of a block is one text. */
+/** Every text of a document with the language of its field; the text of a block is one text. */
 function textsIn(value: unknown, language: Language | null, path: Text['path'] = []): Text[] {
   if (typeof value === 'string') return [{ text: value, language, path }]
   if (Array.isArray(value)) {

@@ -2,20 +2,20 @@ import type { MarketCode } from '#markets/types.ts'
 import { isForMarket } from './for-market.ts'
 
 export type Redirect = {
-  /** Path below the locale, as `/old-offer`. */
+  /** Path below the locale, such as `/old-offer`. */
   readonly from: string
-  /** Path below the locale, or an https address. */
+  /** Path below the locale, or an https URL. */
   readonly to: string
   readonly permanent: boolean
   readonly markets: readonly string[] | null
 }
 
-/** A chain longer than this is a mistake of its makers; browsers give up at twenty. */
+/** A longer chain is an editing mistake; browsers give up at twenty. */
 const MOST_HOPS = 5
 
 /**
- * Where a path leads in a market after all redirects, in one hop for the reader. Permanent only when every
- * step is. Null when nothing redirects it, or when its redirects run in a circle.
+ * The final target of a path in a market after all redirects, so that the visitor is redirected once. Permanent only
+ * when every step is. Null when no redirect applies, or when the redirects form a loop.
  */
 export function followRedirects(
   all: readonly Redirect[],
@@ -37,7 +37,7 @@ export function followRedirects(
   return null
 }
 
-/** The addresses of the circle that this redirect closes, for the editor; null when it closes none. */
+/** The paths of the redirect loop that this redirect closes, for the editor; null when it closes none. */
 export function circleOf(
   all: readonly Redirect[],
   one: Redirect,
@@ -58,7 +58,7 @@ export function circleOf(
   return null
 }
 
-/** Without a query, without a slash at the end: two spellings of one address are one. */
+/** Removes the query and the trailing slash, so that both spellings of a path are equal. */
 function normal(path: string): string {
   const [plain = ''] = path.split(/[?#]/)
   return plain.replace(/\/+$/, '') || '/'

@@ -6,7 +6,7 @@ type Item = { id: string; order: number | null }
 
 const documents = (...orders: (number | null)[]): Item[] =>
   orders.map((order, index) => ({ id: `d${String(index).padStart(2, '0')}`, order }))
-/** As the site and the list sort them. */
+/** In the order of the site and the list. */
 const sorted = (all: readonly Item[]) =>
   all.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || (a.id < b.id ? -1 : 1))
 

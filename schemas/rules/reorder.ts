@@ -1,10 +1,10 @@
 type Ordered = { readonly id: string; readonly order: number | null }
 
-/** Room between neighbours, so that another fits between. */
+/** Gap between neighbours, so that another one fits in between. */
 const STEP = 10
 
 /**
- * The new numbers after one document of a sorted list moved: only its own where there is room between its new
+ * The new order numbers after one document of a sorted list moved: only its own where there is a gap between its new
  * neighbours, else all that change. A document without a number counts as 0, as on the site.
  */
 export function reorder(

@@ -6,19 +6,19 @@ export type StudioRestriction = {
 }
 
 /**
- * Whether a tile says that its game is not available in the visitor's country (GAP-104). The platform refuses
- * the launch by the same list (LOB-19, CON-28).
+ * Whether a tile shows that its game is not available in the visitor's country (GAP-104). The platform refuses the
+ * launch by the same list (LOB-19, CON-28).
  */
 export function carriesOverlay(
   game: { provider: string; studio: StudioRestriction | null },
   country: string | null,
 ): boolean {
-  // The editors' switch hides the overlay only: the launch is refused all the same.
+  // The editors' switch only hides the overlay: the launch is still refused.
   if (game.studio?.removeRestrictedCountryOverlay === true) return false
   return isRestrictedIn(game, country)
 }
 
-/** Whether a game is restricted in a country, overlay or not; nowhere where nobody knows the country. */
+/** Whether a game is restricted in a country, with or without an overlay; false where the country is unknown. */
 export function isRestrictedIn(
   game: { provider: string; studio: Pick<StudioRestriction, 'restrictedCountry'> | null },
   country: string | null,
@@ -30,7 +30,7 @@ export function isRestrictedIn(
   return listed || (game.studio?.restrictedCountry.includes(country) ?? false)
 }
 
-/** Whether any game is restricted in a country: elsewhere all tiles are the same. */
+/** Whether any game is restricted in a country: if not, all tiles are the same. */
 export function isRestrictedAnywhere(
   studios: readonly StudioRestriction[],
   country: string,

@@ -1,19 +1,19 @@
-/** Rules of content as pure functions; the Studio shows their sentence, tests call them directly (GAP-157). */
+/** Content rules as pure functions; the Studio shows their messages, tests call them directly (GAP-157). */
 
-/** An end must lie after its start. Either may be missing. */
+/** An end must be after its start. Either may be missing. */
 export function endsAfterStart(start: string | undefined, end: string | undefined): true | string {
   if (!start || !end) return true
   return Date.parse(end) > Date.parse(start) ? true : 'The end must be after the start.'
 }
 
-/** The key of a list of players that the platform keeps: `npm run segments:put`. */
+/** The key of a player segment on the platform: `npm run segments:put`. */
 export function isSegmentKey(value: string | undefined): true | string {
   return value !== undefined && /^[a-z0-9-]{1,40}$/.test(value)
     ? true
     : 'Small letters, digits and dashes, at most 40: the key of a list that the platform keeps.'
 }
 
-/** A path of the site (one slash first) or a full https address. */
+/** A path of the site (starting with a single slash) or a full https URL. */
 export function isTarget(value: string | undefined): true | string {
   if (!value) return true
   if (/^\/(?![/\\])/.test(value) || /^https:\/\/[^\s]+$/.test(value)) return true

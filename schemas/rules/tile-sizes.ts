@@ -5,7 +5,7 @@ export type DeviceClass = (typeof DEVICES)[number]
 export const TILE_SIZES = ['1x', '2xh', '2xv', '4x'] as const
 export type TileSize = (typeof TILE_SIZES)[number]
 
-/** A place of a row that is not small, as editors keep it. */
+/** A place of a row that is not small, as stored. */
 export type SizedPlace = { readonly index: number } & {
   readonly [device in DeviceClass]?: TileSize | null | undefined
 }
@@ -15,7 +15,7 @@ export type SizeByDevice = Readonly<Record<DeviceClass, TileSize>>
 /** Columns of a grid (GAP-101). */
 export const COLUMNS: Readonly<Record<DeviceClass, number>> = { mobile: 2, tablet: 4, desktop: 6 }
 
-/** Columns and rows that a tile takes (LOB-09). */
+/** Columns and rows of a tile (LOB-09). */
 export const SPAN = {
   '1x': [1, 1],
   '2xh': [2, 1],
@@ -25,7 +25,7 @@ export const SPAN = {
 
 const SMALL: SizeByDevice = { mobile: '1x', tablet: '1x', desktop: '1x' }
 
-/** A strip is one row high: tall tiles lose their height there, wide ones stay wide. */
+/** A strip is one row high: tall tiles lose their height, wide ones stay wide. */
 const IN_STRIP: Readonly<Record<TileSize, TileSize>> = {
   '1x': '1x',
   '2xh': '2xh',
@@ -35,7 +35,7 @@ const IN_STRIP: Readonly<Record<TileSize, TileSize>> = {
 
 export type Layout = 'strip' | 'grid'
 
-/** The sizes of the tiles of a row, by position; a position that the editor did not name is small. */
+/** The tile sizes of a row, by position; a position that is not listed is small. */
 export function sizesOfRow(
   row: { readonly tiles: readonly SizedPlace[] } | undefined,
   layout: Layout,
@@ -57,15 +57,15 @@ function fitting(size: TileSize, layout: Layout, device: DeviceClass): TileSize 
   return rows === 2 ? '2xv' : '1x'
 }
 
-/** Tiles that a strip holds; the rest is behind "All". A phone shows two, a desktop six at a time. */
+/** Tiles in a strip; the rest is behind "All". A phone shows two, a desktop six at a time. */
 export const STRIP_TILES: Readonly<Record<DeviceClass, number>> = {
   mobile: 10,
   tablet: 12,
   desktop: 14,
 }
-/** Rows that a grid is high. */
+/** Height of a grid in rows. */
 export const GRID_ROWS: Readonly<Record<DeviceClass, number>> = { mobile: 4, tablet: 3, desktop: 3 }
-/** Games that are read for a row: no more can stand in it. */
+/** Games that are loaded for a row: the most that it can show. */
 export const GAMES_OF_ROW = 24
 
 /** How many of `games` games a row shows on a device. */

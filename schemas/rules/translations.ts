@@ -3,16 +3,16 @@ import type { Language } from '#markets/types.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
-/** A text of a document in each language; the path is as the Studio writes it in addresses. */
+/** A text of a document in each language; the path is in the Studio's URL syntax. */
 export type LocalisedField = { path: string; texts: Partial<Record<Language, string>> }
 
-/** A translation whose English changed after it was written: both as hashes of what they were. */
+/** A translation whose English text changed after it was written; both texts as hashes. */
 export type Outrun = { path: string; language: Language; source: string; translation: string }
 
-/** `borrowed`: empty, and shown in another language of its chain that is not plain English. */
+/** `borrowed`: empty, and shown in a fallback language other than plain English. */
 export type TranslationState = 'filled' | 'borrowed' | 'missing' | 'stale' | 'no-source'
 
-/** Every text of a document that has languages, in the order of its fields. */
+/** Every localised text of a document, in the order of its fields. */
 export function localisedFields(document: Content): LocalisedField[] {
   return fieldsIn(document, '')
 }
@@ -50,8 +50,8 @@ function plainText(value: unknown): string {
 }
 
 /**
- * The translations that their English has outrun once `after` stands where `before` stood. A translation that
- * was written anew, and one whose English is again what it was written for, are good.
+ * The translations that become stale when `after` replaces `before`. A translation that was rewritten, and one whose
+ * English text is back to the one it was written for, are not stale.
  */
 export function outrunAfter(
   previous: readonly Outrun[],
@@ -73,7 +73,7 @@ export function outrunAfter(
   )
 }
 
-/** How a field stands in a language. */
+/** The state of a field in a language. */
 export function translationState(
   { path, texts }: LocalisedField,
   language: Language,
@@ -83,7 +83,7 @@ export function translationState(
   const text = texts[language]
   if (text === undefined) {
     const lender = fallbackChain(language).find((it) => texts[it] !== undefined)
-    // English of another country is English: it lends to its own variants.
+    // Regional English is a source for its own variants, not a borrowed language.
     const isVariant = LANGUAGES[language].outbound === 'en'
     return (lender !== undefined && lender !== 'en') || isVariant ? 'borrowed' : 'missing'
   }
@@ -93,7 +93,7 @@ export function translationState(
   return isStale ? 'stale' : 'filled'
 }
 
-/** How a whole document stands in a language: how many fields are in which state. */
+/** The state of a whole document in a language: the number of fields in each state. */
 export function countStates(
   fields: readonly LocalisedField[],
   language: Language,
@@ -104,7 +104,7 @@ export function countStates(
   return counts
 }
 
-/** 53 bits of a text, enough to tell whether it changed. */
+/** A 53-bit hash of a text, enough to detect a change. */
 export function hashOf(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

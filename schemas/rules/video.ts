@@ -1,4 +1,4 @@
-/** The hosts from which a video may be shown, and nothing else may be framed in content (GAP-123). */
+/** The allowed hosts of videos; nothing else may be framed in content (GAP-123). */
 const HOSTS = {
   youtube: { name: 'YouTube', origin: 'https://www.youtube-nocookie.com' },
   vimeo: { name: 'Vimeo', origin: 'https://player.vimeo.com' },
@@ -8,7 +8,7 @@ export const VIDEO_ORIGINS: readonly string[] = Object.values(HOSTS).map((it) =>
 
 export type Video = { host: string; frame: string; page: string }
 
-/** A video by the address that its host shows in the browser, or null for any other address. */
+/** Parses the URL of a video as the browser shows it on its host; null for any other URL. */
 export function videoOf(address: string | null | undefined): Video | null {
   if (!address || !URL.canParse(address)) return null
   const { protocol, hostname, pathname, searchParams } = new URL(address)
@@ -20,7 +20,7 @@ export function videoOf(address: string | null | undefined): Video | null {
   return null
 }
 
-/** For the Studio. */
+/** Validation for the Studio. */
 export function isVideoAddress(value: string | undefined): true | string {
   return videoOf(value) ? true : 'The address of a video at youtube.com, youtu.be or vimeo.com.'
 }

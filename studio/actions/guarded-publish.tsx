@@ -5,7 +5,7 @@ import { type DocumentActionComponent, type SanityClient, useClient } from 'sani
 import { type Finding, findingsAgainstPublishing } from '../../schemas/rules/publish-guards.ts'
 import { keepTranslationState } from '../tools/translations/keep-state.ts'
 
-/** The publish action, held back while a rule of advertising stands against it: it says which, and whose. */
+/** The publish action, blocked while the document violates an advertising rule: it shows the rule and its source. */
 export function guarded(publish: DocumentActionComponent): DocumentActionComponent {
   const GuardedPublish: DocumentActionComponent = (props) => {
     const [isOpen, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function guarded(publish: DocumentActionComponent): DocumentActionCompone
   return GuardedPublish
 }
 
-/** Publishing does not wait for it: without the note a stale translation counts as filled. */
+/** Publishing does not wait for it: without the record a stale translation counts as filled. */
 function noteTranslations(
   client: SanityClient,
   published: Parameters<typeof keepTranslationState>[1],

@@ -4,7 +4,7 @@ import {
   defineLocations,
 } from 'sanity/presentation'
 
-/** The locale in which the tool first shows a page; its address bar leads to every other. */
+/** The locale in which the tool first shows a page; its address bar can open any other. */
 const LOCALE = '/en-UN'
 const LOBBY = { title: 'Casino lobby', href: `${LOCALE}/online-casino` }
 const LIVE_LOBBY = { title: 'Live casino lobby', href: `${LOCALE}/live-casino-online` }
@@ -18,7 +18,7 @@ const PLACES: Record<string, { title: string; href: string }> = {
 
 const CLUB = { title: 'Club', href: `${LOCALE}/iclub` }
 
-/** A document with a page of its own below this path. */
+/** A document with its own page below this path. */
 const pageBelow = (path: string, title = 'title.en') =>
   defineLocations({
     select: { title, slug: 'slug.current' },
@@ -29,7 +29,7 @@ const pageBelow = (path: string, title = 'title.en') =>
     }),
   })
 
-/** Where a document is seen: "used on" in the editor, and the page that Preview opens for it. */
+/** The pages on which a document appears: "used on" in the editor, and the page that Preview opens. */
 export const locations: DocumentLocationResolvers = {
   banner: defineLocations({
     select: { placement: 'placement', markets: 'markets' },
@@ -88,7 +88,7 @@ export const locations: DocumentLocationResolvers = {
   footer: defineLocations({ locations: [HOME], message: 'At the foot of every page' }),
 }
 
-/** The document that a page is about: opened beside it. */
+/** The main document of a page: opened beside it. */
 export const mainDocuments = defineDocuments([
   {
     route: '/:locale/promotions/:category/:slug',

@@ -1,5 +1,5 @@
-// Builds the Studio to studio/dist and takes out every call to a host that is not ours: fonts, the bridge
-// script, the version check. What a bundle still asks outside is answered by public/offline.js at once.
+// Builds the Studio to studio/dist and removes every call to a foreign host: fonts, the bridge script, the version
+// check. Any other external request of the bundle is answered at once by public/offline.js.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

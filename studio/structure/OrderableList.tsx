@@ -21,7 +21,7 @@ type Item = {
 }
 type Options = { type: string; filter?: string }
 
-/** Documents in the order of the site, moved by drag, by buttons or with Alt and the arrow keys. */
+/** Documents in the site's order; they can be moved by drag and drop, with buttons or with Alt and the arrow keys. */
 const OrderableList: UserComponent = ({ options }) => {
   const { type, filter } = options as Options
   const client = useContentClient()

@@ -11,7 +11,7 @@ import { lazyTool } from '../tools/shared/lazy-tool.tsx'
 
 const API_VERSION = '2025-02-19'
 
-/** Documents of which there is one; a type joins by its name. */
+/** Types with a single document; a type is added by its name. */
 export const SINGLETONS = [
   'homePage',
   'footer',
@@ -29,10 +29,10 @@ const GROUPS: Readonly<Record<DeskGroup, { title: string; icon: typeof CogIcon }
   settings: { title: 'Settings', icon: CogIcon },
 }
 
-/** Types that stand in a list of their own making; the others of a group follow by their titles. */
+/** Types with a custom list; the others of a group follow by title. */
 const ARRANGED = ['banner', 'casinoGameCategory', 'game', 'gameProvider', 'gameSubProvider']
 
-/** The desk by roles (GAP-158): each group for those who work in it, administrators see all. */
+/** The desk by roles (GAP-158): each group for the roles that work with it; administrators see all. */
 export const structure: StructureResolver = (S, { schema, currentUser }) => {
   const roles = currentUser?.roles.map((it) => it.name) ?? []
   const types = schema
@@ -156,7 +156,7 @@ function ordered(S: StructureBuilder, title: string, type: string, filter: strin
     .child(S.component(OrderableList).id(id).title(title).options({ type, filter }))
 }
 
-/** A group whose types are not there yet says so instead of being an empty pane. */
+/** A group whose types do not exist yet shows a message instead of an empty pane. */
 function nothingHere(S: StructureBuilder, group: DeskGroup): ListItemBuilder {
   return S.listItem()
     .title('Nothing here yet')

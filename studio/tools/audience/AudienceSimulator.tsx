@@ -39,7 +39,7 @@ const QUERY = `*[_type in $types] | order(placement asc, order asc, _id asc){
 
 type Deposits = '0' | '1' | '2' | 'unknown'
 
-/** Who sees which banner or box, and what keeps it from the others; by the rule of the site (GAP-127). */
+/** Who sees which banner or box, and which condition hides it from the others; by the site's rule (GAP-127). */
 export default function AudienceSimulator() {
   const types = useTypesWith(['targetAudience', 'authorized'])
   const { data, error } = useLiveQuery<Content[]>(QUERY, { types }, types)
@@ -70,7 +70,7 @@ export default function AudienceSimulator() {
   }))
   const seen = judged.filter(({ judgements }) => judgements.every((it) => it.holds))
   const unseen = judged.filter((it) => !seen.includes(it))
-  // What nearly shows stands first: it is what an editor wonders about.
+  // Items that almost match come first: they are the ones an editor wonders about.
   const failing = (it: (typeof judged)[number]) => it.judgements.filter((one) => !one.holds).length
   unseen.sort((a, b) => failing(a) - failing(b))
 

@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGES } from '../../../markets/languages.ts'
 import type { MarketCode } from '../../../markets/types.ts'
 import type { Conditions, Judgement } from '../../../schemas/rules/audience.ts'
 
-/** A condition of a piece of content as a sentence: what it asks, not what the visit has. */
+/** A condition of a piece of content as a sentence: what it requires, not the visitor's value. */
 export function conditionInWords(content: Conditions, { condition }: Judgement): string {
   const { markets, startDate, endDate, authorized, targetAudience } = content
   switch (condition) {

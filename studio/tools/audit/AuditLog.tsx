@@ -21,12 +21,12 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   change: 'primary',
 }
 const WHAT = { create: 'created', update: 'changed', delete: 'deleted' }
-/** Documents that a row names before it says how many more there are. */
+/** Documents that a row lists before it shows only the number of the others. */
 const SHOWN = 4
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** Who changed what, when and how, and what was refused to whom; the lake keeps it and nobody rewrites it. */
+/** Who changed what, when and how, and what was refused to whom; the lake keeps it append-only. */
 export default function AuditLog() {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('')
   const [document, setDocument] = useState('')

@@ -14,7 +14,7 @@ export type AuditEntry = {
 export type AuditFilter = { kind: string; who: string; document: string }
 type Page = { entries: AuditEntry[]; next: number | null }
 
-/** The entries that a filter leaves, the newest first, and the older ones when they are asked for. */
+/** The entries that match a filter, newest first; older ones are loaded on request. */
 export function useAudit(filter: AuditFilter) {
   const client = useContentClient()
   const [pages, setPages] = useState<Page[] | null>(null)

@@ -34,7 +34,7 @@ const QUERY = `{
 }`
 const FIELDS = ['startDate', 'endDate']
 
-/** What goes live and off when, as the clocks of a market show it. */
+/** What starts and ends when, in the time zone of a market. */
 export default function Calendar() {
   const types = useTypesWith(FIELDS)
   const [market, setMarket] = useState<MarketCode>('FI')
@@ -52,7 +52,7 @@ export default function Calendar() {
   const byDay = useMemo(() => {
     const days = new Map<Day, Event[]>()
     const scheduled = eventsOf(data?.scheduled ?? [], { market, timeZone })
-    // A release is a whole day of the catalogue, the same everywhere.
+    // A game's release is a calendar day, the same in every time zone.
     const releases = eventsOf(data?.releases ?? [], { market, timeZone: 'UTC' })
     for (const event of [...releases, ...scheduled]) {
       if (event.day.startsWith(month)) days.set(event.day, [...(days.get(event.day) ?? []), event])

@@ -5,7 +5,7 @@ import { type Day, weeksOf } from '../../../schemas/rules/calendar.ts'
 import type { Event } from './Calendar.tsx'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-/** More changes than these are told by their number: the list has them all. */
+/** With more changes than these only their number is shown: the list has them all. */
 const SHOWN = 4
 
 const Table = styled.table`

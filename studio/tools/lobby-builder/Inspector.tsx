@@ -22,7 +22,7 @@ type Props = {
   onTiles: (tiles: NonNullable<GridRow['tiles']>, sentence: string) => void
 }
 
-/** The tile that is chosen: where it stands and how large its place is. */
+/** The selected tile: its position and the size of its place. */
 export function Inspector({ row, index, device, onClose, onPinned, onTiles }: Props) {
   const name = useId()
   const place = row.places[index]

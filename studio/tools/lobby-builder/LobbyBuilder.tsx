@@ -23,7 +23,7 @@ const FRAME_WIDTH: Readonly<Record<DeviceClass, number>> = {
   mobile: 390,
 }
 
-/** The lobby as players see it, and arranged where it is seen (STU-02, LOB-09). */
+/** The lobby as players see it, edited in place (STU-02, LOB-09). */
 export default function LobbyBuilder() {
   const [kind, setKind] = useState<Kind>('CASINO')
   const [market, setMarket] = useState<MarketCode>('FI')

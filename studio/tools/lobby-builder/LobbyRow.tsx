@@ -41,7 +41,7 @@ type Props = {
   onMove: (by: -1 | 1) => void
 }
 
-/** One row of the lobby: its tiles, how they are arranged, and the games that are missing with the reason. */
+/** One row of the lobby: its tiles, their layout, and the missing games with the reason. */
 export function LobbyRow(props: Props) {
   const { row, device, selected, onSelect, onPinned, onChange } = props
   const { category, places, layout } = row

@@ -12,7 +12,7 @@ const MOST_BOXES = 4
 
 type Props = {
   rowTitle: string
-  /** Ids, in their order. */
+  /** Ids, in order. */
   placed: readonly string[]
   boxes: readonly BoxContent[]
   market: MarketCode
@@ -20,7 +20,7 @@ type Props = {
   onChange: (placed: readonly string[], sentence: string) => void
 }
 
-/** The boxes below a row, and who does not see them: the site decides that for each visitor (BAN-02). */
+/** The boxes below a row, and who does not see them: the site evaluates that per visitor (BAN-02). */
 export function RowBoxes({ rowTitle, placed, boxes, market, device, onChange }: Props) {
   const id = useId()
   const free = boxes.filter((it) => !placed.includes(it._id))

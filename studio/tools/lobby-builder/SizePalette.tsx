@@ -3,7 +3,7 @@ import { TILE_SIZES } from '../../../schemas/rules/tile-sizes.ts'
 import { writeDragged } from './Tile.tsx'
 import { SIZE_NAME } from './words.ts'
 
-/** Sizes to drag onto a tile; from the keyboard they are the keys 1 to 4. */
+/** Sizes to drag onto a tile; the keyboard shortcuts are 1 to 4. */
 export function SizePalette() {
   return (
     <Flex gap={2} align="center" wrap="wrap">

@@ -15,7 +15,7 @@ import { useContentClient } from '../shared/use-live-query.ts'
 import type { Game } from './use-lobby.ts'
 import { SIZE_NAME } from './words.ts'
 
-/** Columns of a strip that are in sight, as on the site: a part of the next one says that there is more. */
+/** Visible columns of a strip, as on the site: a partly visible one shows that there is more. */
 const STRIP_COLUMNS: Readonly<Record<DeviceClass, number>> = {
   mobile: 2.35,
   tablet: 4.3,
@@ -112,7 +112,7 @@ type Props = {
   place: Place<Game>
   index: number
   isSelected: boolean
-  /** One tile of each row is reached by Tab, the others by arrow keys. */
+  /** Tab reaches one tile per row, the arrow keys the others. */
   isReachable: boolean
   isOver: boolean
   onSelect: () => void

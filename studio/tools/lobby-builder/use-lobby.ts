@@ -83,7 +83,7 @@ type Stored = Omit<Content, 'studios'> & {
   studios: readonly (Lobby['studios'][number] & { title: string })[]
 }
 
-/** The lobby's content with the changes that are on their way, and what changes it. */
+/** The lobby's content including unsaved changes, and the functions that change it. */
 export function useLobby(kind: Kind) {
   const client = useContentClient()
   const toast = useToast()
@@ -92,7 +92,7 @@ export function useLobby(kind: Kind) {
   const waiting = useRef(Promise.resolve())
   const pending = useRef(0)
 
-  // What was read while changes were on their way may be older than what is shown.
+  // Content that was read while changes were being saved may be older than what is shown.
   useEffect(() => {
     if (data && pending.current === 0) setAhead(null)
   }, [data])
@@ -106,7 +106,7 @@ export function useLobby(kind: Kind) {
     }
   }, [data, ahead])
 
-  /** Shows a change at once and saves it after those before it. */
+  /** Shows a change at once and saves it after the previous ones. */
   function change(next: Content, id: string, fields: Record<string, unknown>) {
     setAhead(next)
     pending.current += 1

@@ -31,7 +31,7 @@ export const BOX_NAME: Readonly<Record<BoxContent['_type'], string>> = {
   tournamentBoxV2: 'tournament with prizes',
 }
 
-/** Why somebody who looks at the lobby without an account does not see a box. */
+/** Why a visitor who is not signed in does not see a box in the lobby. */
 export const WHY_NOT_SEEN: Readonly<Record<Judgement['condition'], string>> = {
   market: 'Not in this market',
   language: 'Not in this language',
@@ -49,7 +49,7 @@ export const WHY_CLOSED = {
   empty: 'no game to show',
 } as const
 
-/** The rule of a category in words; null without one. */
+/** The rule of a category as text; null without one. */
 export function ruleInWords({ rule, ruleName }: Category): string | null {
   const name = ruleName ?? '?'
   switch (rule?.by) {

@@ -10,7 +10,7 @@ const MOST_NAMED = 3
 
 type Props = { asset: Asset; users: MediaUser[] | null; onDeleted: () => void }
 
-/** Deletes an asset that nobody uses; the lake judges again, and who holds it is told by name. */
+/** Deletes an unused asset; the lake checks again, and documents that use it are listed by name. */
 export function DeleteAsset({ asset, users, onDeleted }: Props) {
   const client = useContentClient()
   const toast = useToast()

@@ -10,7 +10,7 @@ import { Uploads, useUploads } from './Uploads.tsx'
 import { type MediaKind, useMedia, useMediaUsers } from './use-media.ts'
 
 const PAGE = 48
-/** Uses are counted for every asset that is looked through, so not for more than these. */
+/** Limit of assets for which uses are counted, as each of them has to be checked. */
 const MOST_LOOKED_THROUGH = 4_000
 const KINDS: readonly { value: MediaKind; title: string }[] = [
   { value: 'all', title: 'Pictures and files' },
@@ -19,7 +19,7 @@ const KINDS: readonly { value: MediaKind; title: string }[] = [
 ]
 const WRITTEN = [{ type: 'sanity.imageAsset' }]
 
-/** Every picture and file of the house: what it is, who uses it, and what its words are. */
+/** All pictures and files: their data, the documents that use them, and their texts. */
 export default function MediaBrowser() {
   const [search, setSearch] = useState('')
   const [kind, setKind] = useState<MediaKind>('all')
@@ -46,7 +46,7 @@ export default function MediaBrowser() {
   const isNarrowed = search !== '' || isUnusedOnly || kind !== 'all'
 
   function close() {
-    // Back to where the reader came from, so that keys go on from there.
+    // Returns the focus to the card that was opened.
     document.querySelector<HTMLElement>(`[data-asset="${openedId}"] button`)?.focus()
     setOpenedId(null)
   }

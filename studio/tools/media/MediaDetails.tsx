@@ -24,19 +24,19 @@ const MOST_CHARACTERS = 500
 
 type Props = {
   asset: Asset
-  /** Null until it is known. */
+  /** Null while loading. */
   users: MediaUser[] | null
   mayWrite: boolean
   onClose: () => void
 }
 
-/** An asset by itself: its words to edit, the documents that use it, and the way to delete it. */
+/** A single asset: its editable texts, the documents that use it, and its deletion. */
 export function MediaDetails({ asset, users, mayWrite, onClose }: Props) {
   const client = useContentClient()
   const headingId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const src = pictureUrl(client, asset.id, { width: 640, height: 420, fit: 'max' })
-  // Who opens an asset by keys goes on in it.
+  // Moves the keyboard focus into the opened panel.
   useEffect(() => panel.current?.focus(), [])
   return (
     <Card
@@ -49,7 +49,7 @@ export function MediaDetails({ asset, users, mayWrite, onClose }: Props) {
       data-testid="media-details"
       style={{ width: 340, flex: 'none', outline: 'none' }}
       onKeyDown={(event) => {
-        // A dialog that was opened from here closes by itself.
+        // A dialog that was opened from here handles its own closing.
         const isOwn = event.target instanceof Node && panel.current?.contains(event.target)
         if (event.key === 'Escape' && isOwn) onClose()
       }}

@@ -15,7 +15,7 @@ const List = styled.ul`
   gap: 12px;
 `
 
-/** One button for a card: the whole of it opens the details, by pointer and by keys. */
+/** One button per card: all of it opens the details, by pointer and keyboard. */
 const Card = styled.button`
   display: block;
   width: 100%;
@@ -60,7 +60,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** Assets as cards: the picture, its name, size and dimensions, and how many documents use it. */
+/** Assets as cards: the picture, its name, size and dimensions, and the number of documents that use it. */
 export function MediaGrid({ assets, users, openedId, onOpen }: Props) {
   return (
     <List data-testid="media-grid">
@@ -91,7 +91,7 @@ function Thumbnail({ asset }: { asset: Asset }) {
   const src = pictureUrl(client, asset.id, { width: 320, height: 264, fit: 'max' })
   return (
     <Picture>
-      {/* The name beside it says what it is. */}
+      {/* Decorative: the name beside it describes it. */}
       {src ? <img src={src} alt="" loading="lazy" /> : <DocumentIcon />}
     </Picture>
   )
@@ -106,7 +106,7 @@ function Uses({ count }: { count: number | undefined }) {
   )
 }
 
-/** Kind, size in bytes and dimensions in pixels of an asset, in words. */
+/** Type, size in bytes and dimensions in pixels of an asset, as text. */
 export function factsOf({ extension, bytes, width, height }: Asset): string {
   const dimensions = width && height ? [`${width} × ${height}`] : []
   return [extension.toUpperCase(), ...dimensions, fileSize(bytes)].join(' · ')

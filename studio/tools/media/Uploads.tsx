@@ -7,12 +7,12 @@ type Upload = {
   key: string
   name: string
   state: 'running' | 'done' | 'failed'
-  /** The asset that it became; what is there already stays as it is. */
+  /** The resulting asset; an asset that existed before stays unchanged. */
   assetId?: string
   message?: string
 }
 
-/** Uploads one after another, so that many large pictures do not crowd the lake. */
+/** Uploads one file after another, so that many large pictures do not overload the lake. */
 export function useUploads() {
   const client = useContentClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -43,7 +43,7 @@ export function useUploads() {
   }
 }
 
-/** Vector drawings are files here: the lake takes no pictures that may hold scripts. */
+/** Vector images are uploaded as files: the lake accepts no images that may contain scripts. */
 async function uploadFile(client: SanityClient, file: File): Promise<string> {
   const kind = file.type.startsWith('image/') && file.type !== 'image/svg+xml' ? 'image' : 'file'
   const { _id } = await client.assets.upload(kind, file, { filename: file.name })
@@ -56,7 +56,7 @@ type Props = {
   onOpen: (assetId: string) => void
 }
 
-/** What is being uploaded and what became of it. */
+/** Running uploads and their results. */
 export function Uploads({ uploads, onClear, onOpen }: Props) {
   if (uploads.length === 0) return <div role="log" aria-label="Uploads" />
   return (

@@ -25,7 +25,7 @@ const TYPES = {
   files: ['sanity.fileAsset'],
 } as const satisfies Record<MediaKind, readonly string[]>
 
-/** Assets are found by all their words together, the newest first. */
+/** Assets match when all search words occur in their texts together; newest first. */
 const FOUND = `*[_type in $types && (count($patterns) == 0
   || [originalFilename, title, altText, description, creditLine] match $patterns)]`
 const QUERY = `{
@@ -37,7 +37,7 @@ const QUERY = `{
   }
 }`
 
-/** The newest assets that a search finds, at most `most` of them, and how many it finds in all. */
+/** The newest assets that match a search, at most `most`, and the total number of matches. */
 export function useMedia({
   search,
   kind,
@@ -54,10 +54,10 @@ export function useMedia({
   )
 }
 
-/** So many assets are asked about at once: the lake knows by an index who refers to them. */
+/** Assets per query: the lake has an index of references. */
 const BATCH = 400
 
-/** Who uses these assets, drafts and releases included; an asset is missing until it is known. */
+/** The documents that use these assets, drafts and releases included; an asset is missing while loading. */
 export function useMediaUsers(assets: readonly string[]): ReadonlyMap<string, MediaUser[]> {
   const client = useContentClient()
   const schema = useSchema()
@@ -79,7 +79,7 @@ export function useMediaUsers(assets: readonly string[]): ReadonlyMap<string, Me
     readUsers(client, asked === '' ? [] : asked.split(','), stop.signal, (known) =>
       setUsers((it) => new Map([...it, ...known])),
     ).catch(() => {
-      // What is not known stays open: deleting asks the lake in any case.
+      // It stays unknown: the lake checks before a deletion in any case.
     })
     return () => stop.abort()
   }, [client, asked, turn])

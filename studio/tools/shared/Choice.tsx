@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A closed choice with its label above. */
+/** A select with its label above. */
 export function Choice<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const id = useId()
   return (

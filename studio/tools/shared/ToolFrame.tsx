@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   intro: string
-  /** What is chosen, above the content. */
+  /** Filters and selections, above the content. */
   controls?: ReactNode
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The frame that all tools of this house share: what it is for, what is chosen, what it shows. */
+/** The common frame of the custom tools: purpose, controls and content. */
 export function ToolFrame({ title, intro, controls, aside, children }: Props) {
   return (
     <Flex direction="column" height="fill" overflow="hidden">
@@ -41,7 +41,7 @@ export function ToolFrame({ title, intro, controls, aside, children }: Props) {
   )
 }
 
-/** Nothing to show: says what to do about it. */
+/** An empty state: explains how to fill it. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Flex align="center" justify="center" padding={5} style={{ minHeight: 280 }}>

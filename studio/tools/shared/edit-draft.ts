@@ -1,6 +1,6 @@
 import type { SanityClient, SanityDocument } from 'sanity'
 
-/** Sets fields in the draft of a document; the draft is made from what is published where there is none. */
+/** Sets fields in the draft of a document; the draft is created from the published document where none exists. */
 export async function editDraft(
   client: SanityClient,
   id: string,

@@ -1,7 +1,7 @@
 import { Flex, Spinner } from '@sanity/ui'
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
 
-/** A tool or pane whose code is read when it is first opened: the Studio is ready to edit without it. */
+/** A tool or pane that is loaded when it is first opened, so that the Studio is ready for editing sooner. */
 export function lazyTool<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): (props: Props) => ReactElement {

@@ -1,8 +1,8 @@
 import type { SanityClient } from 'sanity'
 
 /**
- * The address of a picture in a box, on the lake or on the CDN of a hosted project: it fills the box, or
- * with `max` it is whole and no larger than the box. Null for what is no picture.
+ * The URL of an image, on the lake or on the CDN of a hosted project: it fills the given box, or with `max` it is
+ * uncropped and no larger than the box. Null for anything that is not an image.
  */
 export function pictureUrl(
   client: SanityClient,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 
 const API_VERSION = '2025-02-19'
-/** Changes often come in bunches: one reading for each bunch. */
+/** Changes often come in bursts: one query per burst. */
 const SETTLE_MS = 250
 
 export function useContentClient(): SanityClient {
@@ -12,8 +12,8 @@ export function useContentClient(): SanityClient {
 type Answer<Result> = { data: Result | null; error: string | null; reload: () => void }
 
 /**
- * Content as editors have it, drafts over published documents, read again whenever a document of these
- * types changes. `query`, `types` and `key` (the parameters as text) must be stable.
+ * Content as editors see it, drafts over published documents, queried again whenever a document of these types changes.
+ * `query` and `types` must be stable; `params` are compared as JSON.
  */
 export function useLiveQuery<Result>(
   query: string,
@@ -49,7 +49,7 @@ export function useLiveQuery<Result>(
   return { ...answer, reload }
 }
 
-/** Calls back once for each bunch of changes to documents of these types, drafts too; `onChange` must be stable. */
+/** Calls back once per burst of changes to documents of these types, drafts included; `onChange` must be stable. */
 export function useContentChanges(types: readonly string[], onChange: () => void): void {
   const client = useContentClient()
   const listened = types.join(',')
@@ -62,7 +62,7 @@ export function useContentChanges(types: readonly string[], onChange: () => void
         { types: listened.split(',') },
         {
           includeResult: false,
-          // Drafts, too: without it only what is published is told.
+          // Includes drafts: without it only changes of published documents are reported.
           includeAllVersions: true,
           visibility: 'query',
           events: ['mutation', 'reconnect'],
@@ -73,7 +73,7 @@ export function useContentChanges(types: readonly string[], onChange: () => void
           clearTimeout(timer)
           timer = setTimeout(onChange, SETTLE_MS)
         },
-        // What is shown stays; the next choice reads anew.
+        // Keeps what is shown; the next selection queries again.
         error: () => {},
       })
     return () => {

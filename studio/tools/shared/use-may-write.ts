@@ -3,12 +3,12 @@ import { useGrantsStore } from 'sanity'
 
 type Written = { type: string; markets?: readonly string[] }
 
-/** Rights go by kind and market, so documents that share both are asked about once. */
+/** Rights depend on type and markets, so documents that share both are checked once. */
 const keyOf = ({ type, markets = [] }: Written) => `${type} ${[...markets].sort().join(' ')}`
 
 /**
- * Whether who is signed in may write a document, by his grants, as the lake judges it (GAP-158). Until they
- * are known, and where they cannot be read, the answer is no.
+ * Whether the current user may write a document, by their grants, as the lake checks it (GAP-158). False until they are
+ * loaded, and where loading fails.
  */
 export function useMayWrite(documents: readonly Written[]): (document: Written) => boolean {
   const grants = useGrantsStore()
@@ -21,7 +21,7 @@ export function useMayWrite(documents: readonly Written[]): (document: Written) 
       .filter((it) => it !== '')
       .map((key) => {
         const [_type = '', ...markets] = key.split(' ').filter((it) => it !== '')
-        // Without markets the field is missing, as in a document that is shown in all of them.
+        // Without markets the field is missing, as in a document for all markets.
         const document = {
           _id: 'drafts.asked',
           _type,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSchema } from 'sanity'
 
-/** The document types that carry any of these fields: a new type joins a tool by having them. */
+/** The document types with any of these fields: a new type is included by having them. */
 export function useTypesWith(fields: readonly string[]): string[] {
   const schema = useSchema()
   const wanted = fields.join(',')

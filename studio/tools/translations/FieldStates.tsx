@@ -21,7 +21,7 @@ const WORDS = {
 
 type Props = { document: TranslatedDocument; languages: readonly Language[] }
 
-/** Each text of a document with its English, and the way into the field of each language. */
+/** Each text of a document with its English version, and a link to the field of each language. */
 export function FieldStates({ document, languages }: Props) {
   return (
     <Stack as="ul" space={5} style={{ listStyle: 'none' }}>

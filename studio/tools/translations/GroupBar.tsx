@@ -5,7 +5,7 @@ import { type GroupKind, planGroup } from '../../../schemas/rules/publish-group.
 import { GroupDialog } from './GroupDialog.tsx'
 import type { TranslatedDocument } from './use-translations.ts'
 
-/** `kind` is the kind of document with its markets, for people. */
+/** `kind` is the document type with its markets, for display. */
 export type Chosen = TranslatedDocument & { mayWrite: boolean; kind: string }
 
 const WORDS = {
@@ -16,7 +16,7 @@ const KINDS: readonly GroupKind[] = ['publish', 'unpublish']
 
 type Props = { chosen: readonly Chosen[]; onClear: () => void }
 
-/** What can be done with the chosen documents together, and why not where it cannot. */
+/** The group actions for the selected documents, and why an action is not available. */
 export function GroupBar({ chosen, onClear }: Props) {
   const [opened, setOpened] = useState<GroupKind | null>(null)
   const reasonId = useId()

@@ -39,7 +39,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Says what is about to happen to which documents, does it, and tells a refusal in words. */
+/** Shows which documents will be changed and how, executes it, and explains a refusal. */
 export function GroupDialog({ kind, chosen, onDone, onClose }: Props) {
   const client = useContentClient()
   const toast = useToast()

@@ -3,7 +3,7 @@ import { IntentLink } from 'sanity/router'
 import type { countStates } from '../../../schemas/rules/translations.ts'
 import type { Chosen } from './GroupBar.tsx'
 
-/** A document's box, its name and the way to its fields. */
+/** A document's checkbox, its name and the link to its fields. */
 export function DocumentName(props: {
   document: Chosen
   isSelected: boolean
@@ -50,7 +50,7 @@ export function DocumentName(props: {
   )
 }
 
-/** How the texts of a document stand in a language. */
+/** The state of a document's texts in a language. */
 export function Cell(counts: ReturnType<typeof countStates>) {
   const { filled, borrowed, missing, stale } = counts
   const written = filled + stale

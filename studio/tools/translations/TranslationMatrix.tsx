@@ -16,7 +16,7 @@ import { GroupBar } from './GroupBar.tsx'
 import { Cell, DocumentName } from './MatrixRow.tsx'
 import { type TranslatedDocument, useTranslations } from './use-translations.ts'
 
-/** Languages of which there are many words on the site; the others are one choice away. */
+/** Languages with many texts on the site; the others are one click away. */
 const MAIN: readonly Language[] = ['fi', 'no', 'caf']
 
 const Table = styled.table`
@@ -37,7 +37,7 @@ const Table = styled.table`
   }
 `
 
-/** Which texts are missing, stale or filled, document by language. */
+/** Missing, stale and filled texts, by document and language. */
 export default function TranslationMatrix() {
   const { documents, error } = useTranslations()
   const schema = useSchema()
@@ -50,7 +50,7 @@ export default function TranslationMatrix() {
   const mayWrite = useMayWrite(documents ?? [])
   const switchId = useId()
 
-  // Titles repeat from market to market: kind and markets tell them apart.
+  // Titles repeat across markets: type and markets tell them apart.
   const kindOf = (it: TranslatedDocument) =>
     [schema.get(it.type)?.title ?? it.type, it.markets.join(', ')].filter(Boolean).join(' · ')
 
@@ -71,7 +71,7 @@ export default function TranslationMatrix() {
     .filter(
       ({ cells }) => !isOpenOnly || cells.some(({ counts }) => counts.missing + counts.stale > 0),
     )
-  // What a filter hides is not in the group: nobody publishes what he does not see.
+  // Documents hidden by the filter are not in the group, so that nothing invisible is published.
   const chosen = rows.map((it) => it.document).filter((it) => it.mayWrite && selected.has(it.id))
   const selectable = rows.map((it) => it.document).filter((it) => it.mayWrite)
   const isAllChosen = selectable.length > 0 && chosen.length === selectable.length

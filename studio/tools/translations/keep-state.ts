@@ -31,7 +31,7 @@ async function read(client: SanityClient, document: string): Promise<Outrun[]> {
   }))
 }
 
-/** Notes which translations are older than their English once a draft is published. */
+/** Records which translations are older than their English text when a draft is published. */
 export async function keepTranslationState(
   client: SanityClient,
   { id, before, after }: { id: string; before: Content | null; after: Content },
@@ -42,7 +42,7 @@ export async function keepTranslationState(
   if (next.length > 0 || previous.length > 0) await write(raw, id, next)
 }
 
-/** An editor read a translation again and says that it still holds. */
+/** Records that an editor has reviewed a translation and found it still correct. */
 export async function confirmTranslation(
   client: SanityClient,
   id: string,

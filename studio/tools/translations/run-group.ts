@@ -4,8 +4,8 @@ import { keepTranslationState } from './keep-state.ts'
 import type { TranslatedDocument } from './use-translations.ts'
 
 /**
- * Publishes or takes off documents in one transaction: all of them or none. Rejects with the lake's words,
- * which name the document and the rule that stood against it.
+ * Publishes or unpublishes documents in one transaction: all of them or none. Rejects with the lake's error, which
+ * names the document and the violated rule.
  */
 export async function runGroup(
   client: SanityClient,
@@ -19,7 +19,7 @@ export async function runGroup(
     ),
   )
   if (kind === 'unpublish') return
-  // Afterwards, as a refused publishing makes no translation stale; without the note one counts as filled.
+  // Afterwards, as a refused publication makes no translation stale; without the record one counts as filled.
   await Promise.allSettled(
     documents.map(({ id, published, content }) =>
       keepTranslationState(client, { id, before: published, after: content }),

@@ -16,7 +16,7 @@ export type TranslatedDocument = {
   markets: readonly string[]
   isDraft: boolean
   isPublished: boolean
-  /** As editors have it now, and as the public has it. */
+  /** The draft if there is one, and the published version. */
   content: SanityDocument
   published: SanityDocument | null
   fields: LocalisedField[]
@@ -36,7 +36,7 @@ type Answer = {
   states: { document: string; outrun: Outrun[] | null }[]
 }
 
-/** Every document with texts in several languages, as editors have it now, and what its English has outrun. */
+/** Every document with localised texts, as editors see it now, and its stale translations. */
 export function useTranslations() {
   const types = useLocalisedTypes()
   const listened = useMemo(() => [...types, 'translationState'], [types])
@@ -68,7 +68,7 @@ export function useTranslations() {
           content: document,
           published,
           fields,
-          // What a draft changes in English counts before it is published.
+          // Changes of English in a draft count before it is published.
           outrun: isDraft ? outrunAfter(known, published, document) : known,
         },
       ]

@@ -7,14 +7,14 @@ import type { Posting } from '#platform/wallet/posting.ts'
 import { cancelWithdrawal, requestWithdrawal } from '#platform/withdrawals/index.ts'
 import { BrokenError, type Instance, type SimPlayer, type World } from './world.ts'
 
-/** Something that a player, staff or a game provider does; `weight` is how often beside the others. */
+/** An action of a player, staff or a game provider; `weight` is its relative frequency. */
 export type Act = {
   name: string
   weight: number
   run(world: World, player: SimPlayer): Promise<void>
 }
 
-/** All of them. Another part of the product that moves money adds its own here, and its rules to the model. */
+/** All acts. Another part of the product that moves money adds its own here, and its rules to the model. */
 export const ACTS: readonly Act[] = [
   { name: 'pay in', weight: 8, run: payIn },
   { name: 'take out', weight: 6, run: takeOut },

@@ -1,11 +1,11 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** All that happens by chance in a simulated world, drawn from its seed (mulberry32). */
+/** All randomness of a simulated world, drawn from its seed (mulberry32). */
 export type Chance = {
-  /** A whole number from 0 up to, and without, `limit`. */
+  /** An integer from 0 to `limit`, exclusive. */
   below(limit: number): number
-  /** True once in `n` times. */
+  /** True with a probability of 1 in `n`. */
   oneIn(n: number): boolean
   pick<Item>(items: readonly Item[]): Item
   uuid(): string

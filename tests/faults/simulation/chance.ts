@@ -34,8 +34,8 @@ export function chanceOf(seed: number): Chance {
 }
 
 /**
- * From here on the randomness of this process comes from the seed, too: ids and jitter are the same at every replay. Only
- * for a process that does nothing else.
+ * From here on the randomness of this process comes from the seed, too: ids and jitter are the same at every replay.
+ * Only for a process that does nothing else.
  */
 export function seedThisProcess(of: () => Chance): void {
   const bytes = (size: number) => Buffer.from(Array.from({ length: size }, () => of().below(256)))

@@ -6,7 +6,7 @@ import { PLANTED, plant } from './planted.ts'
 import { currentChance, type Simulated, simulate } from './simulate.ts'
 import { Store } from './store.ts'
 
-/** Seeds of one process: the first, the step to the next, their count, steps of each, the time limit, and a planted bug. */
+/** Seeds of one process: the first, the stride, their count, steps of each, the time limit, and a planted bug. */
 const [first = '1', stride = '1', count = '1', steps = '100', forMs = 'Infinity', bug = ''] =
   process.argv.slice(2)
 /** This many worlds share the store before the ledger check runs over it and it is emptied. */

@@ -6,7 +6,7 @@ import { claimReward, forfeitBonus, type RewardsDeps } from '#platform/rewards/i
 import type { BonusState } from '#platform/rewards/reward-store.ts'
 import { createPoster, type Posted } from '#platform/wallet/index.ts'
 
-/** The games of the player: a slot counts whole, a table game a third, and one game takes no bonus money. */
+/** The player's games: a slot counts in full, a table game one third, and one game takes no bonus money. */
 export const GAMES = { slot: 'slot', table: 'table', excluded: 'slot' } as const
 export type Game = keyof typeof GAMES
 

@@ -11,7 +11,6 @@ import { expect, LAKE } from './fixtures.ts'
 export type OwnProduct = {
   origin: string
   sandbox: string
-  /** The time of its clock. */
   now(request: APIRequestContext): Promise<number>
   /** Advances its clock to a moment. */
   travelTo(request: APIRequestContext, moment: number): Promise<void>

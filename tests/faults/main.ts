@@ -11,7 +11,6 @@ import { upstreamCells } from './upstream-cells.ts'
 type Line = {
   what: string
   faults: string
-  /** The number of injected faults. */
   injected: number
   lostMinor: bigint
   createdMinor: bigint

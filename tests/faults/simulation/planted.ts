@@ -36,7 +36,6 @@ export const PLANTED: readonly Planted[] = [
   },
 ]
 
-/** Plants the bug in the source of the database function. */
 export async function plant(store: Store, { of, text, instead }: Planted): Promise<void> {
   const [found] = await store.run<{ source: string }>(
     "select pg_get_functiondef(p.oid) as source from pg_proc p where p.pronamespace = 'platform'::regnamespace and p.proname = $1",

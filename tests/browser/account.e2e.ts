@@ -210,7 +210,7 @@ test.describe('the account page', () => {
     const email = await finn(request)
     await openAccount(await mine.newPage(), email)
     const cookies = (await mine.cookies()).map(({ name, value }) => `${name}=${value}`)
-    // Stolen cookies are sent from another browser, by any client.
+    // Stolen cookies sent from another browser, whatever client sends them.
     const stolen = await request.get(`/fi-FI${ACCOUNT}`, {
       headers: { cookie: cookies.join('; '), 'user-agent': `${WINDOWS} Edg/140.0` },
       maxRedirects: 0,

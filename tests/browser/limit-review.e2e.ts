@@ -28,7 +28,7 @@ test('after half a year a player is asked to look at the limits, may put it off,
   await notice.getByTestId('limit-review-look').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${REVIEW}$`))
-  // The page itself asks, so there is no notice above it.
+  // The page itself is the review, so there is no notice above it.
   await expect(notice).toHaveCount(0)
   await expect(page.getByTestId('limit-review-next')).toHaveCount(0)
   await expectNoBarrier(page)

@@ -156,7 +156,7 @@ for (const [device, options, size, inARow] of [
     browser,
     baseURL,
   }) => {
-    // Without scripts: the only requests are the server's page and its style sheet.
+    // Without scripts: only the server's HTML and its style sheet are tested.
     const context = await browser.newContext({
       ...options,
       ...(baseURL ? { baseURL } : {}),

@@ -317,7 +317,7 @@ for (const row of ROWS) {
         await expect(page.getByTestId('break-begun')).toBeVisible()
         await expect(page.getByTestId('login-open').first()).toBeVisible()
         await expect(frame(page)).toHaveCount(0)
-        // What the frame knew opens no round either.
+        // The data that the frame had opens no round either.
         await expect.poll(() => rounds.askFrom(page.request)).toMatch(ENDED)
         const days = Math.ceil((market.timeoutHours[0] * HOUR_MS) / DAY_MS)
         await expectRefusedLogin(page, row, email, t('login:error.timeout', { count: days }))

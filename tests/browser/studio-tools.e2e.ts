@@ -219,7 +219,7 @@ test('group: documents are published and taken off together, all of them or none
   expect((await titleOf(BAD))?.en).toBe('Group two')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  // Its last translation is left out with it: the text is missing, and nothing breaks.
+  // Publishing removes its last translation: the text is missing, and nothing breaks.
   await boxOf(BAD).uncheck()
   await publish.click()
   await dialog.getByRole('button', { name: 'Publish 1 document' }).click()

@@ -37,7 +37,7 @@ async function spanOf(tile: Locator, of: { column: number; row: number; gap: num
 }
 
 for (const [device, options] of Object.entries(ON) as [DeviceClass, object][]) {
-  // Without scripts: the only requests are the server's page and its style sheet.
+  // Without scripts: only the server's HTML and its style sheet are tested.
   const onDevice = async (
     browser: import('@playwright/test').Browser,
     baseURL: string | undefined,

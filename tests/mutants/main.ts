@@ -10,9 +10,9 @@ const PROJECTS = ['unit', 'integration'] as const
 type Verdict =
   | { kind: 'killed' }
   | { kind: 'survived'; by: Killer[] }
-  /** Its text stands in the file no longer, or a test of this name no longer runs. */
+  /** Its text is no longer in the file, or a test of this name no longer runs. */
   | { kind: 'stale'; why: string }
-  /** The tests could not begin: no proof either way. */
+  /** The tests could not start: no proof either way. */
   | { kind: 'broken'; why: string }
   | { kind: 'skipped'; why: string }
 

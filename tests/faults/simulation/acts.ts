@@ -109,7 +109,7 @@ async function takeOut(world: World, player: SimPlayer): Promise<void> {
   if (chance.oneIn(2)) world.provider.actPayout(id, chance.oneIn(3) ? 'FAILED' : 'PAID')
 }
 
-/** A round as a game provider plays it: retries until answered, at times twice; some bets are rolled back before placed. */
+/** A round as a game provider plays it: retries until answered, at times twice; some rollbacks precede their bet. */
 async function play(world: World, player: SimPlayer): Promise<void> {
   const { chance } = world
   const round = { provider: 'sim', roundRef: chance.uuid(), playerId: player.id }

@@ -17,9 +17,9 @@ const TOGETHER = 50
 const MOST_AT_ONCE = 84
 
 // A flood meets the queue in front of the hashes.
-const { verifyPassword } = await vi.importActual<
-  typeof import('#platform/players/password.ts')
->('#platform/players/password.ts')
+const { verifyPassword } = await vi.importActual<typeof import('#platform/players/password.ts')>(
+  '#platform/players/password.ts',
+)
 
 let opened: Awaited<ReturnType<typeof openEmbedded>>
 let it: TestPlatform
@@ -131,7 +131,9 @@ describe('ten thousand stolen passwords', () => {
 
   test('tried within a minute on one account are five guesses', async () => {
     const { email } = await it.aPlayer()
-    const answers = await attack(1_800 * SHARE, MINUTE - 1, (n) => signIn(addressOf(n), email, `try ${n}`))
+    const answers = await attack(1_800 * SHARE, MINUTE - 1, (n) =>
+      signIn(addressOf(n), email, `try ${n}`),
+    )
     expect(checked).toHaveLength(5)
     expect(answers.get('401 error.player.not.found')).toBe(5)
     expect(answers.get('429 TOO_MANY_REQUESTS')).toBe(1_800 * SHARE - 10)

@@ -9,7 +9,7 @@ const LCP_AIM_MS = 2_000
 const LOADS = 5
 const DESKTOP_LOADS = 2
 
-/** Weight and paint of the lobby in Chromium: 4 times slower processor, 1.6 Mbit/s, 150 ms. */
+/** Load weight and paint times of the lobby in Chromium: CPU slowed down 4 times, 1.6 Mbit/s, 150 ms latency. */
 export async function benchClient(): Promise<Figure[]> {
   const running = await startProduct()
   const { CHROMIUM_PATH } = process.env
@@ -27,7 +27,7 @@ export async function benchClient(): Promise<Figure[]> {
   try {
     const [shifts, paints] = [[] as number[], [] as number[]]
     let script = 0
-    // Phones first: their figures are those of weight and paint; desktops only must not shift.
+    // Phones first: weight and paint are measured on them; desktops are only checked for layout shifts.
     for (let i = 0; i < LOADS + DESKTOP_LOADS; i++) {
       const isPhone = i < LOADS
       const context = await browser.newContext({

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Unbiased whole numbers from blocks of cryptographic bytes: one call for each would take minutes. */
+/** Unbiased integers from blocks of cryptographic bytes: a call for each number would take minutes. */
 export function cryptographicInts(): (limit: number) => number {
   const block = new Uint32Array(65_536)
   let next = block.length

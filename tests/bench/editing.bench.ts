@@ -13,7 +13,7 @@ const SHARED = 'bench-shared'
 const LETTERS = 20
 const LETTER_AIM_MS = 1_000
 
-/** What an editor waits for: a page after publishing, the Studio after opening it. Real browser, real client. */
+/** What an editor waits for: a page after publishing, and the Studio opening. Real browser, real client. */
 export async function benchEditing(): Promise<Figure[]> {
   const running = await startProduct()
   const { CHROMIUM_PATH } = process.env
@@ -70,7 +70,7 @@ const lakeOf = (running: Running) =>
     token: 'demo-write-token',
   })
 
-/** From the moment the lake has accepted a publish to a page of a fresh visit that shows it. */
+/** From the lake accepting a publish to a first-time visit whose page shows it. */
 async function publishes(browser: Browser, running: Running): Promise<number[]> {
   const lake = lakeOf(running)
   const page = await browser.newPage()
@@ -130,7 +130,7 @@ async function headingOf(page: Page, address: string): Promise<string | null> {
   return page.locator('h1').textContent()
 }
 
-/** Signed in already, nothing in the browser's cache: to the field that takes letters. */
+/** Already signed in, with an empty browser cache: until the text field accepts input. */
 async function studioOpenings(browser: Browser, running: Running): Promise<number[]> {
   const studio = `http://localhost:${running.ports.studio}`
   const waits: number[] = []
@@ -163,7 +163,7 @@ async function signedIn(browser: Browser, studio: string): Promise<Page> {
   return page
 }
 
-/** Two tabs of one editor, the same two documents side by side in each: from a key to the other tab. */
+/** Two tabs of one editor with the same two documents open side by side: from a keystroke to the other tab. */
 async function lettersAcross(browser: Browser, running: Running): Promise<number[]> {
   const lake = lakeOf(running)
   const ids = ['a', 'b'].map((it) => `${SHARED}-${it}`)

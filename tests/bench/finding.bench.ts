@@ -6,7 +6,7 @@ const ASKED = 120
 const SEARCH_AIM_MS = 50
 const FILTER_AIM_MS = 50
 
-/** Words that people type: whole, half, mistyped, with accents, in other languages, several, none that is there. */
+/** Typical search terms: whole, partial, misspelt, accented, in other languages, several words, no match. */
 const WORDS =
   'roul|blakcjack|dragno|góld|ilmaiskier|lykkehjul|copper heron|velvet|jackpo|スロット|talletusraja|witdraw|amber roulette|nothing of that|quick|castl|fortnue wheel|starburst qqq|pehmeä meri|x9'
 const THEMES = ['sea', 'space', 'forest', 'gold', 'night', 'music']
@@ -39,7 +39,7 @@ async function searches({ ports }: Running): Promise<number[]> {
   const words = WORDS.split('|')
   const address = (text: string) =>
     `http://127.0.0.1:${ports.site}/fi-FI/search/suggestions?q=${encodeURIComponent(text)}`
-  // The first one waits for the catalogue to be read.
+  // The first request waits until the catalogue has been read.
   for (const it of words) await timed(address(it))
   const times: number[] = []
   for (let i = 0; i < ASKED; i++) {
@@ -63,7 +63,7 @@ async function filters({ ports }: Running): Promise<number[]> {
     })
     times.push(await timed(`http://127.0.0.1:${ports.site}/fi-FI/online-casino?${query}`))
   }
-  // The first renders of a process are not what a visitor meets.
+  // The first renders of a process are slower than what visitors normally get.
   return times.slice(10)
 }
 

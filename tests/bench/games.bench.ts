@@ -17,11 +17,11 @@ const STAKE_MINOR = 20
 type Slot = {
   name: string
   stated: number
-  /** In percent, where it can be counted. */
+  /** In percent, where it can be calculated exactly. */
   exact?: number
-  /** What a round pays in minor units. */
+  /** Payout of a round in minor units. */
   draw: (draw: Draw) => number
-  /** What the meters of its jackpots add to that, in percent: too rare for ten million rounds, but exactly known. */
+  /** What its jackpot meters add, in percent: too rare to sample in ten million rounds, but known exactly. */
   meters?: number
 }
 
@@ -43,7 +43,7 @@ const SLOTS: readonly Slot[] = [
   },
 ]
 
-/** Ten million rounds of each slot with cryptographic chance, beside the return that its rules state. */
+/** Ten million rounds of each slot with cryptographic randomness, compared to the return stated in its rules. */
 export async function benchGames(): Promise<Figure[]> {
   return SLOTS.flatMap(figuresOf)
 }

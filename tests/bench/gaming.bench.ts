@@ -20,7 +20,7 @@ const PLAYERS = 200
 const SOCKETS_EACH = 5
 const BETS_PER_SECOND = 500
 const SECONDS = 10
-/** The first bets fill caches and plans: they are not counted. */
+/** The first bets fill caches and query plans, so they are not counted. */
 const WARM_UP_SECONDS = 2
 const OPENING_MINOR = 1_000_000
 const BET_AIM_MS = 100
@@ -32,7 +32,7 @@ type Waiting = { afterMinor: number; sentAt: number; counts: boolean; unheard: n
 
 /**
  * Bets by the wallet callback over HTTP at a steady rate, each measured from when it was due, and how long each
- * takes to every open feed of its player. The platform and PostgreSQL share the machine with whoever asks.
+ * takes to reach every open feed of its player. The platform and PostgreSQL share the machine with the load generator.
  */
 export async function benchGaming(): Promise<Figure[]> {
   const postgres = await startLocalPostgres()
@@ -156,7 +156,7 @@ async function openFeeds(
   return sockets
 }
 
-/** The platform in a process of its own. The pace of a market would hold 200 players below the rate: it is off. */
+/** The platform in a separate process. The market's round pace is off: it would hold 200 players below the rate. */
 async function servePlatform(url: string): Promise<Ready> {
   const db = await openDatabase({ url })
   await migrate(db)

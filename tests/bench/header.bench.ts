@@ -9,7 +9,7 @@ import { sessionCookies, startProduct, stopProduct } from './running-product.ts'
 
 const SOCKETS = 1_000
 const SOCKETS_EACH = 20
-/** Of one player: more than a hand can do. */
+/** For one player: faster than anyone can play. */
 const BETS_PER_SECOND = 10
 const SECONDS = 30
 const WARM_UP_SECONDS = 4
@@ -18,15 +18,15 @@ const SECRET = 'the secret of relax in this bench, 32+'
 const PASSWORD = 'Playhouse!1'
 const WATCHED = 'player@playhouse.test'
 const GAME = 'velvet-heirloom'
-/** The least that the game takes. */
+/** The minimum stake of the game. */
 const STAKE_MINOR = 20
 
 type Better = { sessionId: string; cashMinor: number }
 
 /**
- * From a bet at the wallet's callback to the figure in the header of a real page, with a thousand feeds open beside it:
- * site, platform and the embedded database in one process, the browser on the same machine. The page notes
- * when a new figure has been painted, so the time is that of whoever looks, not of the socket.
+ * From a bet at the wallet's callback to the balance in the header of a real page, with a thousand other feeds open:
+ * site, platform and the embedded database in one process, the browser on the same machine. The page records
+ * when a new balance has been painted, so the time is what a player sees, not when the socket delivers.
  */
 export async function benchHeader(): Promise<Figure[]> {
   const { CHROMIUM_PATH } = process.env
@@ -96,7 +96,7 @@ async function callback(running: Running, name: string, body: object) {
 const signIn = async (running: Running, email: string): Promise<string> =>
   String((await post(running, '/identity/sign_in', { email, password: PASSWORD })).idToken)
 
-/** Tokens of players of the demo data who may sign in. */
+/** Tokens of demo players who can sign in. */
 async function playersOf(running: Running, wanted: number): Promise<string[]> {
   const tokens: string[] = []
   let after = ''
@@ -107,7 +107,7 @@ async function playersOf(running: Running, wanted: number): Promise<string[]> {
     const page = (await response.json()) as { players: { email: string }[]; next: string | null }
     for (const { email } of page.players) {
       if (tokens.length === wanted || email === WATCHED) continue
-      // Some of them cannot come in: that is what they are there for.
+      // Some demo players cannot sign in: that is the case they exist for.
       const token = await signIn(running, email).catch(() => null)
       if (token !== null) tokens.push(token)
     }
@@ -146,7 +146,7 @@ async function atAGame(running: Running, token: string): Promise<Better> {
   return { sessionId: String(sessionId), cashMinor: Number(balanceMinor) }
 }
 
-/** A page of the watched player that notes when its header says something else. */
+/** A page of the watched player that records each change of the header's balance. */
 async function openHeader(browser: Browser, running: Running): Promise<Page> {
   const origin = `http://localhost:${running.ports.site}`
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -163,7 +163,7 @@ async function openHeader(browser: Browser, running: Running): Promise<Page> {
       const text = document.querySelector('[data-testid=balance-total]')?.textContent ?? ''
       const minor = Number(text.replace(/\D/g, ''))
       if (minor === said.at(-1)?.[0]) return
-      // After the frame in which it is painted.
+      // After the frame that paints it.
       requestAnimationFrame(() => setTimeout(() => said.push([minor, Date.now()])))
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   })
@@ -179,7 +179,7 @@ async function bets(
   const sentAt = new Map<number, number>()
   let staked = 0
   const before = watched.cashMinor
-  // One round: a market has a pace for rounds.
+  // A single round: the market limits the pace of rounds.
   const roundId = randomUUID()
   const ofRound = { sessionId: watched.sessionId, roundId, currency: 'EUR' }
   await atRate(BETS_PER_SECOND, WARM_UP_SECONDS + SECONDS, async (n) => {
@@ -197,7 +197,7 @@ async function bets(
     (it) => (window as unknown as { said: [number, number][] }).said.some(([minor]) => minor <= it),
     last,
   )
-  // Given back: the next run finds as much.
+  // Returns the stakes, so that the next run starts with the same balance.
   await callback(running, 'win', {
     ...{ ...ofRound, reference: randomUUID(), amountMinor: staked, closesRound: true },
   })

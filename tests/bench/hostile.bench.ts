@@ -8,12 +8,12 @@ import { goodVisit, visitsOf } from '#tests/integration/server/site-visits.ts'
 import type { Figure } from './main.ts'
 import { at } from './open-loop.ts'
 
-/** R9: what takes longer hangs. */
+/** R9: anything slower counts as hanging. */
 const LONGEST_AIM_MS = 2_000
-/** Of all hostile inputs every so many is measured: each kind of them, at each door. */
+/** One hostile input in seven is measured: every kind of input, at every endpoint. */
 const ONE_IN = 7
 
-/** How long hostile inputs take at each route of the site and each call of the platform, beside good ones. */
+/** How long hostile inputs take at each route of the site and each call of the platform, compared to valid ones. */
 export async function benchHostile(): Promise<Figure[]> {
   return [
     ...figuresOf('route of the site', await timesOfTheSite()),
@@ -51,7 +51,7 @@ function figuresOf(door: string, { good, hostile, doors }: Times): Figure[] {
 
 async function msOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
-  // What hangs is told by how long it took.
+  // Errors do not matter here: a hang shows in the duration.
   await work().catch(() => undefined)
   return performance.now() - began
 }
@@ -64,7 +64,7 @@ async function timesOfTheSite(): Promise<Times> {
     const times: Times = { good: [], hostile: [], doors: routes.length }
     for (const route of routes) {
       const door = readingDoor(route)
-      // The first visit of a page reads its content.
+      // The first visit to a page reads its content.
       await it.ask(goodVisit(door, 'player'))
       let n = 0
       for (const { build } of visitsOf(site.built, route, []).flat()) {

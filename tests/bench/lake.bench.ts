@@ -12,15 +12,15 @@ const GAMES = 5_000
 const RUNS = 60
 const AIM_MS = 10
 const AIM_CACHED_MS = 2
-/** Ordinary queries have a worker of their own; on two cores it shares one of them. */
+/** Ordinary queries have a separate worker; on two cores it shares one of them with the costly query. */
 const AIM_BESIDE = 3
 const ROUNDS = 6
-/** As many comparisons as there are pairs of documents: stopped at its deadline. */
+/** Compares every pair of documents; it is stopped at its deadline. */
 const COSTLY = '*{"n": count(*[_id != ^._id && _type match "*a*a*a*z"])}'
 const PARAMS = { kind: 'CASINO', excluded: [], today: '2026-11-21' }
 const CONTEXT = { identity: 'bench', now: 0, projectId: 'playhouse', dataset: 'production' }
 
-/** The queries of a lobby over five thousand games: evaluated, from the cache, and beside a costly one. */
+/** The queries of a lobby over five thousand games: evaluated, from the cache, and during a costly query. */
 export async function benchLake(): Promise<Figure[]> {
   const all = documents()
   const view = new View(all)
@@ -32,7 +32,7 @@ export async function benchLake(): Promise<Figure[]> {
       throw error
     },
   })
-  // One document of each type: whatever a query depends on, its kept answer goes.
+  // One document of each type: this invalidates the cached result of every query.
   const samples = [...new Map(all.map((it) => [it._type, it])).values()]
   const touch = () => dataset.commit(samples.map((it) => ({ id: it._id, after: { ...it } })))
   const figures: Figure[] = []
@@ -68,7 +68,7 @@ export async function benchLake(): Promise<Figure[]> {
   return figures
 }
 
-/** An ordinary query of a stranger, and the longest pause of the main thread: alone, and beside a costly query. */
+/** An ordinary uncached query, and the longest pause of the main thread: alone, and during a costly query. */
 async function besideCostly(pool: QueryPool, dataset: MemoryDataset): Promise<Figure[]> {
   const ask = (query: string, n = 0) =>
     pool.query(dataset, {
@@ -90,7 +90,7 @@ async function besideCostly(pool: QueryPool, dataset: MemoryDataset): Promise<Fi
     pauses[kind] = Math.max(pauses[kind], delay.max / 1e6)
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Both workers are there again, with all that they need.
+    // Warm-up: both workers are running again with everything loaded.
     await ask('count(*[_type match "nothing*" && popularity != $n])', round)
     await ask('count(*[popularity != $n])', round)
     await measure('alone')
@@ -144,7 +144,7 @@ async function figureOf(
   }
 }
 
-/** The demo catalogue with its games copied until there are five thousand. */
+/** The demo catalogue with its games duplicated until there are five thousand. */
 function documents(): Document[] {
   const stamp = {
     _rev: 'r',

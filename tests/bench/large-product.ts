@@ -7,7 +7,7 @@ export const GAMES = 5_000
 const SMALL = '.cache/bench'
 const LARGE = '.cache/bench-large'
 
-/** Hands over the product with five thousand games, and stops it afterwards. */
+/** Runs the callback with a product of five thousand games and stops the product afterwards. */
 export async function withLargeProduct<Found>(
   work: (running: Running) => Promise<Found>,
 ): Promise<Found> {
@@ -21,7 +21,7 @@ export async function withLargeProduct<Found>(
   }
 }
 
-/** The demo data of the benches once more, for games by the thousand. */
+/** A second copy of the benches' demo data, with thousands of games. */
 async function prepare(): Promise<void> {
   if (!existsSync(SMALL)) await stopProduct(await startProduct())
   cpSync(SMALL, LARGE, { recursive: true })

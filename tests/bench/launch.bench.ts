@@ -7,7 +7,7 @@ const LAUNCHES = 30
 const AIM_MS = 1_500
 const FRAME = '[data-testid=game-frame]'
 
-/** From the click on a game in the lobby to a game that can be played, for money, on the sandbox. */
+/** From the click on a game in the lobby until the game can be played for real money, on the sandbox. */
 export async function benchLaunch(): Promise<Figure[]> {
   const running = await startProduct()
   const { CHROMIUM_PATH } = process.env
@@ -33,7 +33,7 @@ export async function benchLaunch(): Promise<Figure[]> {
     const times: number[] = []
     for (let n = 0; n <= LAUNCHES; n += 1) {
       const took = await launch(page, `${origin}/fi-FI/online-casino?sort=name`, n)
-      // The first launch of a process is not what a player meets.
+      // The first launch of a process is slower than what players normally get.
       if (n > 0) times.push(took)
     }
     return [
@@ -56,7 +56,7 @@ async function launch(page: Page, lobby: string, n: number): Promise<number> {
   const began = performance.now()
   await games.nth(n % (await games.count())).click()
   await page.frameLocator(FRAME).locator('[data-do=play]').waitFor({ state: 'attached' })
-  // The game has said that it is ready: the page uncovers it.
+  // The game has reported that it is ready, and the page uncovers it.
   await page.locator(`${FRAME} ~ [role=status]`).waitFor({ state: 'detached' })
   return performance.now() - began
 }

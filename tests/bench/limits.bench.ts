@@ -3,7 +3,7 @@ import type { Figure } from './main.ts'
 
 const MOST_RATIO = 1.1
 
-/** A bet of a player with limits beside one of a player without (issue 7: at most a tenth more). */
+/** A bet of a player with limits compared to one of a player without (issue 7: at most 10 % slower). */
 export async function benchLimits(): Promise<Figure[]> {
   const rows = await measure()
   return rows.map(({ what, without, with: limited, ratio }) => ({

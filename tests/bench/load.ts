@@ -5,8 +5,8 @@ export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number }
 const CONNECTIONS = 32
 
 /**
- * Asks one address over and over on 32 kept-alive connections and counts complete answers. Speaks HTTP on
- * bare sockets: a client library would be slower than what it measures. All answers must have one length.
+ * Requests one address repeatedly on 32 keep-alive connections and counts complete responses. Uses bare
+ * sockets: an HTTP client would be slower than the server it measures. All responses must have the same length.
  */
 export async function load(options: {
   port: number
@@ -66,7 +66,7 @@ function drive(port: number, request: string, end: number, times: number[]): Pro
   })
 }
 
-/** How long the first whole answer in the buffer is; null while it is not whole. */
+/** Length of the first complete response in the buffer; null while it is incomplete. */
 function completeLength(buffer: Buffer): number | null {
   const headEnd = buffer.indexOf('\r\n\r\n')
   if (headEnd === -1) return null

@@ -9,7 +9,7 @@ const SECONDS = 6
 const ROUNDS = 2
 const AIM = 5
 
-/** The lobby of a signed-in player against the same site rendering 288 tiles for each request, turn by turn. */
+/** The lobby of a signed-in player compared to the same site rendering 288 tiles per request, in alternating runs. */
 export async function benchLobbyRender(): Promise<Figure[]> {
   await buildNaiveSite(NAIVE_SITE)
   const [ours, naive] = [[] as number[], [] as number[]]

@@ -19,7 +19,7 @@ import { benchTableGames } from './table-games.bench.ts'
 import { benchTransactions } from './transactions.bench.ts'
 import { benchBets } from './wallet.bench.ts'
 
-/** One figure of the product: what was measured, against what, and the aim where the order names one. */
+/** One measured figure of the product: what it is, its value, and the target where the requirements set one. */
 export type Figure = { what: string; value: string; aim?: string; met?: boolean }
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {

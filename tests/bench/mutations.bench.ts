@@ -6,7 +6,7 @@ const CLIENTS = 8
 const EACH = 100
 const AIM = 200
 
-/** Eight real clients write to a real lake on the embedded database; a listener must hear all of it in order. */
+/** Eight real clients write to a real lake on the embedded database; a listener must receive all of it in order. */
 export async function benchMutations(): Promise<Figure[]> {
   const running = await startLake()
   const heard: string[] = []
@@ -49,7 +49,7 @@ export async function benchMutations(): Promise<Figure[]> {
       .filter(Boolean)
       .map((line) => JSON.parse(line).id as string)
     const mutations = heard.filter((it) => it !== 'welcome')
-    // History answers for a part of the documents: of those, the same in the same order.
+    // The history covers only part of the documents: their mutations must arrive in the same order.
     const asked = new Set(stored)
     const inOrder =
       stored.length >= EACH &&

@@ -1,4 +1,4 @@
-/** An open loop: a slow answer does not make the next request wait, as with real visitors. */
+/** An open loop: a slow response does not delay the next request, as with real visitors. */
 export async function atRate(
   perSecond: number,
   seconds: number,
@@ -15,7 +15,7 @@ export async function atRate(
   await Promise.all(all)
 }
 
-/** The value below which this share of them lies. */
+/** The value at this quantile. */
 export function at(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

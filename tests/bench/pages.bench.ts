@@ -7,7 +7,7 @@ const SECONDS = 4
 const ROUNDS = 3
 const PAGE_AIM = 0.5
 
-/** Pages a second beside plain node:http with the same bytes, turn by turn in one run. */
+/** Pages per second compared to plain node:http serving the same bytes, in alternating turns of one run. */
 export async function benchPages(): Promise<Figure[]> {
   const running = await startProduct()
   const { site } = running.ports
@@ -62,7 +62,7 @@ export async function benchPages(): Promise<Figure[]> {
 const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** The compressed bytes as they go over the wire. */
+/** The compressed bytes as sent over the network. */
 async function rawBody(port: number, path: string): Promise<Buffer> {
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {

@@ -6,27 +6,27 @@ import type { Figure } from './main.ts'
 const AIM_MS = 100
 const SLOWER = 4
 const VISITS = 5
-/** How long a finger stays on a key, and between two letters. */
+/** How long a key is held down, and the time between two letters. */
 const KEY_DOWN_MS = 80
 const LETTER_MS = 120
 const DEVICES = {
   phone: { width: 412, height: 823 },
   desktop: { width: 1440, height: 900 },
 }
-/** Has chosen about cookies: the notification is another page's matter. */
+/** The cookie choice is already made, so that the notification does not appear. */
 const CONSENT = '9999:5d0f6a3e-6f3b-4c58-9c8f-0a4b1d2e3f40:00:1'
 
-/** An interaction as the browser timed it, in milliseconds. `duration` is that of the next paint, in steps of 8. */
+/** An interaction as timed by the browser, in milliseconds. `duration` lasts until the next paint, in steps of 8. */
 type Timed = { name: string; duration: number; delay: number; work: number }
 type Taken = Map<string, Timed[]>
 
 /**
- * How soon the lobby of five thousand games answers a finger or a key on a slow processor. Each interaction is done in
- * several visits and counts with its median: a single one says more about the machine than about the page.
+ * How fast the lobby of five thousand games responds to a tap or a key on a slow processor. Each interaction is
+ * repeated in several visits and its median counts: a single one says more about the machine than about the page.
  */
 export async function benchPaints(): Promise<Figure[]> {
   const { CHROMIUM_PATH } = process.env
-  // Before the product: a machine without a browser leaves no server behind that holds the data.
+  // Before the product: without a browser on the machine, no server is left running that holds the data.
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
     args: ['--no-sandbox', '--disable-background-networking'],
@@ -80,7 +80,7 @@ async function visit(
   await page.addInitScript(watchInteractions)
   const session = await context.newCDPSession(page)
   const slower = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
-  /** What is done on a page that has come to rest, on a slow processor. */
+  /** Runs `work` on a page that has become idle, on a slow processor. */
   const on = async (path: string, work: () => Promise<void>) => {
     await slower(1)
     await page.goto(`${origin}/fi-FI/online-casino${path}`, { waitUntil: 'networkidle' })
@@ -95,7 +95,7 @@ async function visit(
     const slowest = await page.evaluate(slowestOf)
     if (slowest) taken.set(what, [...(taken.get(what) ?? []), slowest])
   }
-  /** The pointer is there before it presses, and stays down for a moment. */
+  /** The pointer moves there before it presses, and stays down for a moment. */
   const press = async (what: string, target: Locator) => {
     await target.hover()
     await page.evaluate(nextFrames)
@@ -125,7 +125,7 @@ async function visit(
 
 type Viewport = { width: number; height: number }
 
-/** In the page: keeps what the browser says of each interaction. */
+/** Runs in the page: records the browser's event timing of each interaction. */
 function watchInteractions(): void {
   const seen: Timed[] = []
   Object.assign(window, { seen })
@@ -142,14 +142,14 @@ function watchInteractions(): void {
 
 const forget = () => void (window as unknown as { seen: Timed[] }).seen.splice(0)
 
-/** The slowest since `forget`; entries come after the paint they tell of, those below a frame not at all. */
+/** The slowest since `forget`; entries arrive after the paint they describe, and none below one frame. */
 const slowestOf = async (): Promise<Timed | null> => {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
   const { seen } = window as unknown as { seen: Timed[] }
   return [...seen].sort((a, b) => b.duration - a.duration)[0] ?? null
 }
 
-/** Until what was painted is seen: nobody presses a key within the frame that shows where the last one led. */
+/** Waits until the paint is visible: a user does not press a key before seeing the result of the last one. */
 const nextFrames = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve())),

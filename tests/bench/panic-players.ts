@@ -7,24 +7,24 @@ import { PASSWORD, signed } from '#tests/fixtures/running-platform.ts'
 export type World = { instances: readonly [Running, Running]; secret: string }
 
 export type Effect = 'bet' | 'deposit' | 'page' | 'ownSocket' | 'otherSocket'
-/** Milliseconds from the sending of the break. */
+/** Milliseconds since the break was sent. */
 export type BreakTimes = {
   answered: number
   effects: Record<Effect, number>
-  /** What was sent after the answer and taken all the same. */
+  /** What was sent after the response and accepted anyway. */
   takenLate: number
 }
 
 type Player = { idToken: string }
 const SESSION_ENDED = 4401
 const FEED = '/v1/player/wallet/feed'
-/** Enough to see that a break is not taken back by the next request. */
+/** Enough to see that a later request does not undo the break. */
 const TRIES_AFTERWARDS = 3
 
 const platformOf = ({ ports }: Running) => `http://127.0.0.1:${ports.platform}`
 const siteOf = ({ ports }: Running) => `http://127.0.0.1:${ports.site}`
 
-/** Players who only look on, with sockets at both instances. */
+/** Players who do nothing, with sockets at both instances. */
 export async function openBystanders(
   world: World,
   emails: readonly string[],
@@ -58,7 +58,7 @@ async function takeBreak(
   of: { email: string; gameId: string; form: Record<string, string> },
 ): Promise<BreakTimes> {
   const [here, there] = world.instances
-  // Two devices: the site at one instance, an app at the other.
+  // Two devices: the site on one instance, an app on the other.
   const cookie = await signInAtSite(here, of.email)
   const player = await signIn(there, of.email)
   const bet = await readyToBet(world, player, of.gameId)
@@ -158,7 +158,7 @@ async function call(
   return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
 }
 
-/** True: taken. False: refused for the break. Anything else is no result of a break. */
+/** True: accepted. False: refused because of the break. Anything else is an error. */
 function isTaken(what: string, { status, body }: Answer, refusals: readonly number[]): boolean {
   if (status === 200) return true
   if (refusals.includes(status)) return false
@@ -189,13 +189,13 @@ async function openFeed(
       else reject(new Error(`a feed closed with ${code}`))
     })
   })
-  // Only who takes the break waits for it.
+  // Awaited only for the player who takes the break.
   closed.catch(() => undefined)
   await once(socket, 'message')
   return { socket, closed }
 }
 
-/** A session at a game; the function stakes once more in its round, for rounds keep the market's pace. */
+/** A game session; the function places another stake in its round, because the market limits the pace of rounds. */
 async function readyToBet(
   { instances: [, at], secret }: World,
   { idToken }: Player,
@@ -236,7 +236,7 @@ async function payIn(at: Running, { idToken }: Player): Promise<boolean> {
   return isTaken('a deposit', answer, [401, 403])
 }
 
-/** A page that only a player sees. */
+/** A page that requires a signed-in player. */
 async function look(at: Running, cookie: string): Promise<boolean> {
   const response = await fetch(`${siteOf(at)}/fi-FI/take-a-break`, {
     redirect: 'manual',

@@ -1,11 +1,11 @@
 import { openDatabase } from '#platform/db/open-database.ts'
 import { aPlatform } from '#tests/fixtures/running-platform.ts'
 
-/** As many as the platform hashes passwords for at once. */
+/** The number of passwords that the platform hashes concurrently. */
 const AT_ONCE = 4
 const OPENING = { minor: 1_000_000n, currency: 'EUR' } as const
 
-/** Players of Finland with money, put into the database as its own platform would; answers their addresses. */
+/** Finnish players with money, written to the database as its own platform would; returns their email addresses. */
 export async function registerPlayers(url: string, count: number): Promise<string[]> {
   const db = await openDatabase({ url })
   const it = await aPlatform(db, { clock: Date.now })

@@ -22,8 +22,8 @@ const WORDS: Record<Effect, string> = {
 }
 
 /**
- * The panic button and self-exclusion, sent to the site of one instance while the player bets, pays in and looks at
- * pages at the other one: how long until nothing of that goes any more. Each is timed from the sending of the form.
+ * The panic button and self-exclusion, sent to the site on one instance while the player bets, deposits and views
+ * pages on the other: how long until all of that is refused. Each is timed from when the form is sent.
  */
 export async function benchPanic(): Promise<Figure[]> {
   const two = await startTwoInstances({ RELAX_SECRET })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { type Running, ready, startServer } from '#tests/fixtures/product-process.ts'
 
-/** The built product on free ports, with the demo data of the benches and the site built in `folder`. */
+/** The built product on free ports, with the demo data of the benches and the site built into `folder`. */
 export async function startProduct(
   folder?: string,
   env: Record<string, string> = {},
@@ -19,7 +19,7 @@ export async function stopProduct(running: Running): Promise<void> {
   await running.stopped
 }
 
-/** A plain node:http server in a process of its own that answers every request with the same bytes. */
+/** A plain node:http server in a separate process that answers every request with the same bytes. */
 export async function startPlainServer(
   body: Buffer,
   headers: Record<string, string>,
@@ -54,9 +54,9 @@ if (process.argv.includes('--plain')) {
 
 const PLAYER = { email: 'player@playhouse.test', password: 'Playhouse!1' }
 
-/** Signs the demo player in over the form that works without script; the cookies of the session. */
+/** Signs the demo player in with the form that works without scripts; returns the session's cookies. */
 export async function sessionCookies(running: Running): Promise<string> {
-  // The same name as in the address: Remix compares the two.
+  // The same host name as in the address: Remix compares the two.
   const origin = `http://127.0.0.1:${running.ports.site}`
   const response = await fetch(`${origin}/fi-FI/login`, {
     method: 'POST',

@@ -8,12 +8,12 @@ import type { Figure } from './main.ts'
 
 const AIM_MS = 1
 const REQUESTS = 600
-/** Between two requests of a player who looks around; flags are read again every five seconds. */
+/** The time between two requests of a browsing player; flags are read again every five seconds. */
 const BETWEEN_MS = 2_000
 
 /**
  * What the session check adds to a request: the real platform, the real store and the embedded database in
- * this process. The clock of the product is moved from request to request, the stopwatch is the machine's.
+ * this process. The product's clock is advanced between requests; the stopwatch uses the machine's clock.
  */
 export async function benchSession(): Promise<Figure[]> {
   const opened = await openEmbedded({ waitsForDisk: true })
@@ -24,7 +24,7 @@ export async function benchSession(): Promise<Figure[]> {
     const sessions = await createSessionStore({ db: opened.db, secret: 's'.repeat(32), clock })
     const fetch = (request: Request) => at.platform.fetch(request, { remoteAddress: 'site' })
     const platform = createPlatformClient({ fetch, baseUrl: ISSUER, issuer: ISSUER, clock })
-    // A context of its own for each: a session is remembered by the context of its request.
+    // A new context for each request: the session is cached in the context.
     const visit = (cookie?: string) => ({
       request: new Request(`${ISSUER}/fi-FI`, cookie ? { headers: { cookie } } : {}),
       context: Object.assign(aSiteContext({ fetch, clock, platform }), { sessions }),

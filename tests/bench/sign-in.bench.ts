@@ -11,7 +11,7 @@ const ROUNDS = 3
 const SECONDS = 5
 const PAGE = '/fi-FI/online-casino'
 const PAGES_PER_SECOND = 25
-/** Ten thousand a minute. */
+/** Ten thousand per minute. */
 const STOLEN_PER_SECOND = 167
 const STUFFING_SECONDS = 60
 const WARM_UP_PER_SECOND = 25
@@ -19,12 +19,12 @@ const WARM_UP_SECONDS = 12
 const GOOD_AIM_MS = 1_500
 const LOOP_AIM_MS = 100
 const NAMES = ['player', 'canada', 'empty']
-/** Others than those: what a bench before this one has tried is still counted. */
+/** Not the accounts of earlier benches: their attempts still count towards the limits. */
 const GOOD_NAMES = ['no', 'nz', 'gg']
 
 /**
- * Sign-ins at a steady rate through the login form, and what they do to the pages of a player who is there
- * already: turns with and without them in one run, so that the machine is the same for both.
+ * Sign-ins at a steady rate through the login form, and their effect on the pages of a player who is already
+ * signed in: with and without them in alternating turns of one run, so that the machine is the same for both.
  */
 export async function benchSignIn(): Promise<Figure[]> {
   const running = await startProduct(undefined, { SIGN_IN_LIMIT: '100000' })
@@ -68,9 +68,9 @@ export async function benchSignIn(): Promise<Figure[]> {
 }
 
 /**
- * A list of stolen passwords, tried from a hundred addresses at the limits that players meet, while one
- * player signs in from another address every other second. The server has answered some hundred forms before,
- * as one that is open for a minute has.
+ * Credential stuffing from a hundred addresses under the production rate limits, while one player signs in
+ * from another address every other second. The server has answered some hundred forms before, as after a minute
+ * of normal use.
  */
 export async function benchStuffing(): Promise<Figure[]> {
   const env = { SIGN_IN_LIMIT: '10', TRUSTED_PROXY_HOPS: '1' }
@@ -79,7 +79,7 @@ export async function benchStuffing(): Promise<Figure[]> {
   const good: number[] = []
   const waits: number[] = []
   const smallest = createSmallest(running)
-  // What an earlier run tried is still counted: another run is other addresses and other accounts.
+  // Attempts of an earlier run still count, so each run uses other addresses and other accounts.
   const run = randomInt(1, 255)
   try {
     await atRate(WARM_UP_PER_SECOND, WARM_UP_SECONDS, async (n) => {
@@ -93,7 +93,7 @@ export async function benchStuffing(): Promise<Figure[]> {
       }),
       atRate(0.5, STUFFING_SECONDS, async (n) => {
         const sent = performance.now()
-        // Each time another address: this is one player of many, not one in a hurry.
+        // A new address each time: each sign-in stands for a different player.
         const email = `${GOOD_NAMES[n % GOOD_NAMES.length]}@playhouse.test`
         const status = await login(running, `192.0.${run}.${n}`, email, 'Playhouse!1')
         if (status === 303) good.push(performance.now() - sent)
@@ -128,7 +128,7 @@ export async function benchStuffing(): Promise<Figure[]> {
   ]
 }
 
-/** Asks for the smallest answer over a connection that stays open: what it waits for is the process. */
+/** Requests the smallest response over a keep-alive connection: the time is that of waiting for the process. */
 function createSmallest(running: Running) {
   const agent = new Agent({ keepAlive: true })
   return () =>
@@ -139,7 +139,7 @@ function createSmallest(running: Running) {
     })
 }
 
-/** One try over the login form, as the proxy in front names its address. */
+/** One attempt at the login form, with the client address as set by the proxy in front. */
 async function login(running: Running, from: string, email: string, password: string) {
   const origin = `http://127.0.0.1:${running.ports.site}`
   const response = await fetch(`${origin}/fi-FI/login`, {
@@ -156,7 +156,7 @@ async function login(running: Running, from: string, email: string, password: st
   return response.status
 }
 
-/** Starts one every 50 ms, whether or not those before have ended; the times of those that got in. */
+/** Starts a sign-in every 50 ms, whether or not earlier ones have ended; returns the times of the successful ones. */
 async function signIns(running: Running, seconds: number): Promise<number[]> {
   const began = performance.now()
   const done: number[] = []
@@ -165,7 +165,7 @@ async function signIns(running: Running, seconds: number): Promise<number[]> {
     const email = `${NAMES[n % NAMES.length]}@playhouse.test`
     const status = await login(running, '127.0.0.1', email, 'Playhouse!1')
     if (status !== 303) throw new Error(`a sign-in was answered ${status}`)
-    // What ends long after its turn was not sustained.
+    // A sign-in that ends long after its turn does not count: the rate was not sustained.
     if (performance.now() - began < seconds * 1000 + 1_000) done.push(performance.now() - sent)
   })
   return done

@@ -17,10 +17,10 @@ import type { Figure } from './main.ts'
 
 const ROUNDS = 10_000_000
 const ALLOWED_PERCENT = 0.5
-/** So large that a twentieth of it is whole: what is rounded for small stakes is no part of the return. */
+/** So large that a twentieth is a whole number: rounding of small stakes must not affect the return. */
 const LIVE_STAKE = 100
 
-/** Ten million rounds of each table game with the play that its stated return assumes, beside what can be counted. */
+/** Ten million rounds of each table game, played as its stated return assumes, compared to what can be calculated. */
 export async function benchTableGames(): Promise<Figure[]> {
   const draw = cryptographicInts()
   return [
@@ -31,7 +31,7 @@ export async function benchTableGames(): Promise<Figure[]> {
   ]
 }
 
-/** The return by the first stake, in percent, from what a round of two minor units wins or loses. */
+/** The return on the first stake, in percent, from the net result of rounds at two minor units. */
 function simulated(name: string, stated: number, netOfRound: () => number): Figure {
   let net = 0
   for (let i = 0; i < ROUNDS; i++) net += netOfRound()
@@ -56,7 +56,7 @@ function exact(name: string, stated: number, share: number): Figure {
 function rouletteFigures(draw: Draw): Figure[] {
   const places = [...SPOTS.values()]
   const returns = places.map(({ kind, numbers }) => ((PAYS[kind] + 1) * numbers.length) / POCKETS)
-  // Every kind of place in turn: a single number alone would need more rounds for half a percent.
+  // Every kind of bet in turn: a single number alone would need more rounds for half a percent.
   let next = 0
   const round = () => {
     const spot = places[next++ % places.length]?.id ?? 'red'
@@ -84,7 +84,7 @@ function pokerFigures(draw: Draw): Figure[] {
   const perfect = perfectPlay()
   const round = () => {
     const dealt = poker.deal(2, draw)
-    // The numbers of the cards ascend here, while the cards lie as they came: places are found by value.
+    // Card ids are sorted here, but the dealt cards are not: positions are found by value.
     const places = dealt.dealt.map((id) => dealt.first.indexOf(cardOf(id)))
     const held = perfect.bestHold(dealt.dealt).held.map((index) => places[index] as number)
     return poker.payoutOf(poker.exchange(dealt, held, draw)) - 2
@@ -95,7 +95,7 @@ function pokerFigures(draw: Draw): Figure[] {
   ]
 }
 
-/** Places in turn, where each returns the same; at baccarat the one whose return is stated, with a commission. */
+/** Bets in turn where each has the same return; at baccarat the one whose return is stated, with a commission. */
 function liveFigures(draw: Draw): Figure[] {
   const figure = <Outcome>(table: LiveGame<Outcome>, spots: readonly string[]) => {
     let next = 0

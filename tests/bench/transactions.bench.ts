@@ -14,17 +14,17 @@ import {
 import type { Figure } from './main.ts'
 
 const ROWS = 1_000_000
-/** In one statement: a busy machine writes so many within the time that a statement has. */
+/** Rows per statement: as many as a busy machine can write within the statement timeout. */
 const FILLED_AT_ONCE = 50_000
 const READS = 40
 const AIM_MS = 30
 const BUDGET_AIM_MS = 100
 const PLAYER = '00000000-0000-4000-8000-000000000001'
-/** The oldest row; one follows every half minute, which is a year of play around the clock. */
+/** Time of the oldest row; one follows every half minute, which makes a year of continuous play. */
 const FIRST = '2025-11-20T00:00:00Z'
 const at = (row: number) => new Date(Date.parse(FIRST) + row * 30_000).toISOString()
 
-/** Nearly all casino; a deposit in ten thousand rows, one withdrawal in a hundred thousand still waits. */
+/** Nearly all casino; one deposit in ten thousand rows, one pending withdrawal in a hundred thousand. */
 const fill = (first: number, last: number) => [
   `insert into platform.ledger_transaction (player_id, id, provider, reference, category, type, status,
      currency, amount, balance_after, round_ref, game_id, created_at)
@@ -42,7 +42,7 @@ const fill = (first: number, last: number) => [
 
 type Filter = {
   query: Pick<Parameters<typeof readTransactions>[2], 'category' | 'status'>
-  /** Of which rows, by their number. */
+  /** The range of rows by number. */
   rows?: readonly [number, number]
 }
 const FILTERS: Record<string, Filter> = {
@@ -55,7 +55,7 @@ const FILTERS: Record<string, Filter> = {
   'a month half a year ago': { query: {}, rows: [500_000, 586_400] },
 }
 
-/** The history of a player with a million rows on PostgreSQL: the first page, and the last one that there is. */
+/** The history of a player with a million rows on PostgreSQL: the first page, and the last one. */
 export async function benchTransactions(): Promise<Figure[]> {
   const postgres = await startLocalPostgres()
   if (!postgres) return [{ what: 'history of a million rows', value: 'no PostgreSQL here' }]
@@ -89,7 +89,7 @@ async function measurePages(db: Db, name: string, filter: Filter): Promise<Figur
   const query = { limit: 10, position: 0, ...filter.query, from: at(oldest), to: at(newest) }
   const first = await median(() => readTransactions(db, PLAYER, query))
   const later: number[] = []
-  // Nobody walks a hundred thousand pages: the place comes from a row a half, and nearly the whole way, down.
+  // Paging through a hundred thousand pages takes too long: cursors come from rows half-way and almost at the end.
   for (const part of [0.5, 0.02]) {
     const to = at(Math.floor(oldest + (newest - oldest) * part))
     const above = await readTransactions(db, PLAYER, { ...query, to, limit: 1 })
@@ -105,7 +105,7 @@ async function measurePages(db: Db, name: string, filter: Filter): Promise<Figur
   }
 }
 
-/** Beside it what a page by its number alone costs, as far as the platform takes one. */
+/** For comparison: a page by offset alone, at the largest offset that the platform accepts. */
 async function measureNumbers(db: Db): Promise<Figure> {
   const ms = await median(() => readTransactions(db, PLAYER, { limit: 10, position: 1_000 }))
   return {
@@ -125,7 +125,7 @@ async function measureSums(db: Db): Promise<Figure[]> {
   ]
 }
 
-/** The first reading sums the days that are over; the clock stands in the last hour of the rows. */
+/** The first read sums the completed days; the clock is in the last hour of the rows. */
 async function measureBudget(db: Db): Promise<Figure[]> {
   const player = { id: PLAYER, country_code: 'FI', currency: 'EUR' } as PlayerRow
   const deps = { db, clock: () => Date.parse(at(ROWS)) }
@@ -172,7 +172,7 @@ async function measureStatement(db: Db): Promise<Figure> {
   }
 }
 
-/** The middle of many reads, after some that fill what is cold. */
+/** The median of many reads, after some warm-up reads. */
 async function median(read: () => Promise<unknown>, times = READS): Promise<number> {
   const taken: number[] = []
   for (let n = 0; n < times + 3; n += 1) {

@@ -7,12 +7,12 @@ import { stopProduct } from './running-product.ts'
 
 export type TwoInstances = {
   postgres: LocalPostgres
-  /** The same product twice: one installation, as behind one load balancer. */
+  /** The same product twice: one installation behind a load balancer. */
   instances: readonly [Running, Running]
   stop(): Promise<void>
 }
 
-/** The built product in two processes on one PostgreSQL of this machine; null where there is none. */
+/** The built product in two processes on one local PostgreSQL; null if none is installed. */
 export async function startTwoInstances(env: Record<string, string>): Promise<TwoInstances | null> {
   const postgres = await startLocalPostgres()
   if (!postgres) return null
@@ -36,7 +36,7 @@ export async function startTwoInstances(env: Record<string, string>): Promise<Tw
   try {
     const first = await start({})
     const local = (port: number) => `http://localhost:${port}`
-    // Tokens, forms and feeds name the installation, not the process that happens to answer.
+    // Tokens, forms and feeds refer to the installation, not to the process that happens to answer.
     const second = await start({
       PUBLIC_ORIGIN: local(first.ports.site),
       PLATFORM_URL: local(first.ports.platform),

@@ -1,7 +1,7 @@
 import { benchWallet } from '#platform/bench/wallet-bench.ts'
 import type { Figure } from './main.ts'
 
-/** Bets a second on the embedded database and, where it is installed, on PostgreSQL beside pgbench. */
+/** Bets per second on the embedded database and, where installed, on PostgreSQL compared to pgbench. */
 export async function benchBets(): Promise<Figure[]> {
   const rows = await benchWallet({})
   return rows.map(({ what, betsPerSecond, ratio, p50Ms, p99Ms }) => ({

@@ -33,7 +33,7 @@ const OWN = [
   ['lobby', '/fi-FI/online-casino'],
 ] as const
 
-// The pages share a frame and their parts: each is looked at in every third run.
+// The pages share their layout and components: each page is checked in every third run.
 for (const [name, path] of sample('pages for axe', OPEN, { count: 9, idOf: ([name]) => name })) {
   test(`axe finds nothing in either theme: ${name}`, async ({ page }) => {
     await page.goto(path)

@@ -5,7 +5,7 @@ import { newcomerIn } from './new-player.ts'
 
 const ACCOUNT = '/my-account/account'
 
-/** Opens the account of a player; whoever changes something there is a player of the test's own. */
+/** Opens a player's account; tests that change something use their own player. */
 async function openAccount(page: Page, email: string, locale = 'fi-FI') {
   await signIn(page, email, locale)
   await page.goto(`/${locale}${ACCOUNT}`)
@@ -14,7 +14,7 @@ async function openAccount(page: Page, email: string, locale = 'fi-FI') {
 
 const finn = async (request: APIRequestContext) => (await newcomerIn(request, 'FI')).email
 
-/** A Finnish mobile number that no other run has asked about. */
+/** A Finnish mobile number that no other run has used. */
 const freshNumber = () => `457${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
 
 async function codeSentTo(request: APIRequestContext, phone: string): Promise<string> {
@@ -210,7 +210,7 @@ test.describe('the account page', () => {
     const email = await finn(request)
     await openAccount(await mine.newPage(), email)
     const cookies = (await mine.cookies()).map(({ name, value }) => `${name}=${value}`)
-    // What was taken along is sent from elsewhere, whatever sends it.
+    // Stolen cookies sent from another browser, whatever client sends them.
     const stolen = await request.get(`/fi-FI${ACCOUNT}`, {
       headers: { cookie: cookies.join('; '), 'user-agent': `${WINDOWS} Edg/140.0` },
       maxRedirects: 0,

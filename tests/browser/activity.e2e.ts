@@ -10,7 +10,7 @@ const GAME = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 const game = (page: Page): FrameLocator => page.frameLocator('[data-testid=game-frame]')
 const check = (page: Page) => page.getByTestId('activity-check')
 
-/** As though the player had played for so long since the login. */
+/** Simulates that the player has played for this many minutes since the login. */
 async function played(request: APIRequestContext, playerId: string, minutes: number) {
   const answer = await request.post(`${SANDBOX}/players/${playerId}/play-time`, {
     data: { minutes },
@@ -18,7 +18,7 @@ async function played(request: APIRequestContext, playerId: string, minutes: num
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** The page looks again when it is seen again. */
+/** The page checks again when it becomes visible. */
 const seenAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -46,7 +46,7 @@ test('the time is chosen on its page, and the check comes over the lobby, by key
   await expect(check(page)).toBeFocused()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectNoBarrier(page)
-  // Nothing else closes it: no Escape, no tap beside it; and the focus never goes to the page.
+  // Nothing else closes it: neither Escape nor a tap outside; and the focus never moves to the page.
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   for (let step = 0; step < 5; step += 1) {
@@ -75,7 +75,7 @@ test('over a game it pauses, and a frame that ignores that begins no round', asy
   const spin = game(page).getByTestId('spin')
   const round = (await playRound(page, spin)).request().postDataJSON() as object
   await played(page.request, playerId, 120)
-  // The page knows nothing yet, the game asks: the wallet says no, and the game says why.
+  // The page knows nothing yet and the game sends a bet: the wallet refuses, and the game shows the reason.
   await spin.click()
   await expect(game(page).locator('body')).toContainText(
     'Vastaa pelin päällä olevaan muistutukseen',
@@ -84,7 +84,7 @@ test('over a game it pauses, and a frame that ignores that begins no round', asy
   await expect(check(page)).toBeFocused()
   const before = await page.getByTestId('game-balance').textContent()
 
-  // A frame that ignores the pause: from inside it round after round is asked for.
+  // A frame that ignores the pause: it requests round after round.
   const frame = await (await page.getByTestId('game-frame').elementHandle())?.contentFrame()
   const told: string[] = []
   const ask = async () => {
@@ -99,7 +99,7 @@ test('over a game it pauses, and a frame that ignores that begins no round', asy
     told.push(answer ?? '')
     return answer
   }
-  // What comes too fast is refused by the game itself, before the wallet hears of it.
+  // Requests that come too fast are refused by the game itself, before they reach the wallet.
   for (let press = 0; press < 3; press += 1) {
     await expect.poll(ask).toBe('403 REALITY_CHECK_DUE')
   }
@@ -108,7 +108,7 @@ test('over a game it pauses, and a frame that ignores that begins no round', asy
   await page.getByTestId('activity-continue').click()
   await expect(check(page)).toHaveCount(0)
   expect(await page.getByTestId('game-balance').textContent()).toBe(before)
-  // What the frame asked for counts for the pace of the game, so the first press may come too fast.
+  // The frame's requests count for the pace of the game, so the first press may come too fast.
   await expect(async () => {
     await playRound(page, spin)
   }).toPass()
@@ -143,11 +143,11 @@ test('in Germany nobody goes on for five minutes, and the ways out are open', as
   await page.getByTestId('activity-history').click()
   await expect(page).toHaveURL(/\/my-account\/banking\/transactions/)
   await hydrated(page)
-  // The history can be read; elsewhere the check stands as before.
+  // The history can be viewed; on other pages the check is still shown.
   await expect(check(page)).toHaveCount(0)
   await page.goto('/de-DE/online-casino')
   await expect(page.getByTestId('activity-continue')).toBeDisabled()
-  // The rest is over: five minutes later it opens.
+  // The lock period is over: five minutes later the game opens.
   await played(page.request, await playerOf(page.request, email), 65)
   await seenAgain(page)
   await expect(page.getByTestId('activity-continue')).toBeEnabled()

@@ -21,7 +21,7 @@ test('an administrator finds who changed a document, and whoever signed in', asy
     new RegExp(`${draft} \\(banner\\) deleted`),
     new RegExp(`${draft} \\(banner\\) created`),
   ])
-  // Of one person alone, and back to all.
+  // Filtered by one person, and back to all.
   await entries.first().getByRole('button', { name: 'Write token' }).click()
   await expect(entries).toHaveCount(2)
   await studio.getByRole('button', { name: 'Only Write token: show everybody' }).click()

@@ -1,16 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What axe looks for. */
+/** The rule sets that axe checks. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Of its rules those that look at colours: all that another theme can change. */
+/** Its colour rules: everything that another theme can change. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 const THEMES = ['dark', 'light'] as const
 
 type Parts = {
-  /** The parts of the page that are looked at; without any, all of it. */
+  /** The parts of the page to check; all of it by default. */
   include?: readonly string[]
-  /** A frame of a game, which is another house's page. */
+  /** A game's frame, which is a third-party page. */
   exclude?: string
 }
 
@@ -19,26 +19,26 @@ async function found(
   narrow: (axe: AxeBuilder) => AxeBuilder,
   { include = [], exclude }: Parts = {},
 ): Promise<string[]> {
-  // What is in order is not listed: on a lobby of a thousand elements that list is half of the work.
+  // Passed rules are not listed: on a lobby of a thousand elements that list is half of the work.
   const axe = narrow(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }))
   for (const part of include) axe.include(part)
   if (exclude !== undefined) axe.exclude(exclude)
-  // Its page of its own for the results is needed where frames are looked into.
+  // Axe needs its separate results page only when the page has frames.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((it) => it.target.join(' ')).join(', ')}`,
   )
 }
 
-/** What axe finds on the page as it stands: the rule, and where. */
+/** Axe violations of the page in its current state: the rule, and where. */
 export const barriers = (page: Page, parts?: Parts): Promise<string[]> =>
   found(page, (it) => it.withTags(WCAG), parts)
 
-/** What axe finds of colours alone: for a page that it has gone through in another theme. */
+/** Axe violations of the colour rules only: for a page that was fully checked in another theme. */
 export const colourBarriers = (page: Page, parts?: Parts): Promise<string[]> =>
   found(page, (it) => it.withRules(OF_COLOUR), parts)
 
-/** Puts a page into a theme, as the switch of the site does, and lets its colours arrive. */
+/** Switches the theme, as the site's switch does, and waits for its colours. */
 async function putInTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.evaluate(async (it) => {
     document.documentElement.dataset.theme = it
@@ -48,8 +48,8 @@ async function putInTheme(page: Page, theme: (typeof THEMES)[number]): Promise<v
 }
 
 /**
- * Axe finds nothing on the page as it stands: every rule in its own theme, those of colours in the other one, too.
- * `except`: a frame of a game, which is another house's page.
+ * Axe finds no violation on the page in its current state: all rules in its own theme, the colour rules also in the
+ * other theme. `except`: a game's frame, which is a third-party page.
  */
 export async function expectNoBarrier(page: Page, except?: string): Promise<void> {
   const own = await page.evaluate(() => document.documentElement.dataset.theme)

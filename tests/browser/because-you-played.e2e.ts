@@ -19,9 +19,9 @@ async function go(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Plays one round of a game, and leaves suggestions on, whatever a test before has left behind. */
+/** Plays one round of a game, and leaves suggestions switched on, whatever an earlier test has set. */
 async function play(page: Page): Promise<{ id: string; name: string }> {
-  // The same round without waiting for what moves.
+  // The same round without waiting for animations.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await go(page, LOBBY)
   await page.evaluate(async () => {
@@ -57,12 +57,12 @@ test('the games like the one that was played stand in a row, until it is switche
   expect(await barriers(phone)).toEqual([])
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 
-  // By keyboard, and the focus is not lost with the row.
+  // By keyboard: the focus is not lost when the row disappears.
   await phone.getByTestId('suggestions-off').focus()
   await phone.keyboard.press('Enter')
   await expect(row(phone)).toHaveCount(0)
   await expect(phone.getByTestId('suggestions-on')).toBeFocused()
-  // Without a reload on the other device, too.
+  // On the other device, too, without a reload.
   await expect(row(desk)).toHaveCount(0)
   await go(desk, LOBBY)
   await expect(desk.getByTestId('my-games')).toBeVisible()
@@ -89,7 +89,7 @@ test('without scripts the row is switched off by a form, and on again in the acc
   await expect(plain).toHaveURL(LOBBY)
   await expect(plain.getByTestId('my-games')).toBeVisible()
   await expect(row(plain)).toHaveCount(0)
-  // The player's own page says why there is none.
+  // The player's own page explains why there is none.
   await plain.goto(MINE)
   await expect(plain.getByTestId('suggestions-are-off')).toBeVisible()
   await plain.goto(ACCOUNT)

@@ -5,7 +5,7 @@ import { playRound } from './round.ts'
 const ACTIVE = '/fi-FI/my-account/rewards/active'
 const PLAY = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 
-/** The facts of the progress: what is in the bonus, and what is still to be staked. */
+/** Reads the bonus progress page: the amount that is still to be wagered. */
 const leftOf = async (page: Page) => {
   await page.goto(ACTIVE)
   const [, left = ''] = await page.getByTestId('reward-progress').locator('dd').allTextContents()
@@ -23,7 +23,7 @@ test('a game says that wagering is left; own money is staked first, then the bon
   await page.getByTestId('limitation-wagering').waitFor()
   await page.getByTestId('limitation-continue').click()
   const spin = page.frameLocator('[data-testid=game-frame]').getByTestId('spin')
-  // Own money covers one round at most, and what it wins goes back to it: rounds later the bonus is staked.
+  // The player's own money covers at most one round, and its winnings are real money: later rounds stake the bonus.
   await expect(async () => {
     await playRound(page, spin)
     const other = await page.context().newPage()

@@ -21,7 +21,7 @@ test('two taps in a game stop everything, on every device, and the money can be 
   await page.getByTestId('take-a-break').click()
   await page.getByTestId('take-a-break-now').click()
   await expect(page.getByTestId('break-begun')).toBeVisible()
-  // The other device learns it by itself.
+  // The other device is notified without a reload.
   await expect(other.getByTestId('balance-total')).toHaveCount(0)
   await expectNoBarrier(page)
   await lastMessage(page.request, email, 'break.begun')
@@ -32,7 +32,7 @@ test('two taps in a game stop everything, on every device, and the money can be 
   await page.getByTestId('login-password').fill(PASSWORD)
   await page.getByTestId('login-submit').click()
   await expect(page.getByTestId('withdraw-form')).toBeVisible()
-  // Nothing else is open: no game, no deposit.
+  // Nothing else is available: no game, no deposit.
   await page.goto(GAME)
   await expect(page).toHaveURL(/\/fi-FI\/?$/)
   await page.goto('/fi-FI/my-account/banking/deposit')
@@ -55,7 +55,7 @@ test('a login during a break is refused, and says how to get at the money', asyn
     if (!payoutOnly) await expect(page.getByTestId('login-failure')).toBeVisible()
   }
   await expect(page).toHaveURL(/\/my-account\/banking\/withdraw/)
-  // Another short break would change nothing, so none is offered; a longer way out is.
+  // Another short break would change nothing, so none is offered; a self-exclusion is.
   await page.goto(BREAKS)
   await expect(page.getByTestId('break-exclusion')).toBeVisible()
   await expect(page.getByTestId('break-timeout')).toHaveCount(0)
@@ -83,7 +83,7 @@ test('a time-out is chosen by keyboard, read, and begun', async ({ page }) => {
   }
   await expect.poll(() => question.getByRole('heading').evaluate(isTitleSeen)).toBe(true)
   await expectNoBarrier(page)
-  // Nothing has begun: whoever goes back is where he was.
+  // Nothing has started: going back returns to the form.
   await page.getByTestId('break-confirm-back').click()
   await page.getByTestId('break-timeout-72').check()
   await page.getByTestId('break-timeout-submit').click()

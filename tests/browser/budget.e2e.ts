@@ -73,7 +73,7 @@ test('an own budget is a yardstick, and a limit can be made of it', async ({ pag
   await expect(standing).toContainText('40.00')
   await expect(standing).toContainText('10.00')
   await expectNoBarrier(page)
-  // It stops nothing and makes no limit by itself: the way leads to the form of one, which is empty.
+  // It blocks nothing and sets no limit by itself: its link leads to the empty form of a limit.
   await page.getByTestId('own-budget-limit').click()
   await expect(page.getByTestId('limit-deposit-M-amount')).toHaveValue('')
   await page.goto(PATH)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { barriers } from './axe.ts'
 import { expect, hydrated, LAKE, test } from './fixtures.ts'
 
-/** Visitors who have chosen nothing yet. */
+/** Visitors who have not chosen yet. */
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const notice = (page: Page) => page.getByTestId('cookie-notice')
 const footerLink = (page: Page) => page.getByTestId('cookies-footer')
 
-/** What the browser holds of the choice: the bits of the cookie, and the seed's three keys. */
+/** The choice as stored in the browser: the bits of the cookie, and the three keys of the seed. */
 async function held(page: Page) {
   const cookies = await page.context().cookies()
   const value = cookies.find((it) => it.name === 'cookieConsent')?.value
@@ -30,7 +30,7 @@ test('before a choice no page asks anything of another house', async ({ page, ba
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(notice(page)).toBeVisible()
   }
-  // The site itself, and the pictures of its own content.
+  // The site itself, and the images of its own content.
   const ours = [new URL(baseURL ?? '').origin, new URL(LAKE).origin]
   const pictures = ours[1]?.replace('127.0.0.1', 'localhost') ?? ''
   expect([...origins].filter((it) => ![...ours, pictures].includes(it))).toEqual([])
@@ -46,13 +46,13 @@ for (const [testId, bits, options] of [
     await page.getByTestId(testId).click()
     await expect(notice(page)).toHaveCount(0)
     await expect(page.locator('#main')).toBeFocused()
-    // The page follows the cookie, a moment later.
+    // The stored keys follow the cookie a moment later.
     await expect.poll(async () => (await held(page)).keys.accepted).toBe('true')
     const { bits: cookieBits, id, keys } = await held(page)
     expect(cookieBits).toBe(bits)
     expect(JSON.parse(keys.options ?? '')).toEqual(options)
     expect(keys.id).toBe(id)
-    // Not even in the document as it comes from the server: nothing flashes.
+    // Not even in the HTML from the server: nothing flashes.
     const response = await page.goto('/fi-FI/online-casino')
     expect(await response?.text()).not.toContain('cookie-notice')
   })
@@ -80,7 +80,7 @@ test('settings open over the page, and from the footer at any time', async ({ pa
   await page.getByTestId('cookies-settings').click()
   await expect(page.getByTestId('cookies-essentials')).toBeDisabled()
   await expect(page.getByTestId('cookies-essentials')).toBeChecked()
-  // Nothing is ticked beforehand.
+  // Nothing is preselected.
   await expect(page.getByTestId('cookies-performanceFunctional')).not.toBeChecked()
   await expect(page.getByTestId('cookies-marketing')).not.toBeChecked()
   await page.getByTestId('cookies-marketing').check()

@@ -11,7 +11,7 @@ const balance = async (page: Page) =>
   minorUnits((await page.getByTestId('balance-total').first().textContent()) ?? '')
 const frameOf = (page: Page) => page.frameLocator('[data-testid=deposit-frame]')
 
-/** Fills in the form of the page or the window and sends it. */
+/** Fills in and sends the form of the page or the dialog. */
 async function ask(page: Page, of: { amount: string; way: string; keep?: boolean }): Promise<void> {
   await amount(page).fill(of.amount)
   await page.getByTestId(`deposit-way-${of.way}`).check()
@@ -19,7 +19,7 @@ async function ask(page: Page, of: { amount: string; way: string; keep?: boolean
   await page.getByTestId('deposit-submit').click()
 }
 
-/** Pays on the page of the provider as the test account of that name does. */
+/** Pays on the provider's page with the test account of that name. */
 async function payAs(page: Page, name: string): Promise<void> {
   await page.waitForURL(`${SANDBOX}/psp/pay/*`)
   await page.locator(`input[value="${name}"]`).check()
@@ -33,7 +33,7 @@ async function payByCard(page: Page, number: string): Promise<void> {
   await frameOf(page).locator('button[value=pay]').click()
 }
 
-/** What QA decides of a payment that waits, in the console. */
+/** Decides a pending payment in the console, as QA does. */
 async function decide(request: APIRequestContext, page: Page, to: string): Promise<void> {
   const reference = new URL(page.url()).searchParams.get('deposit') ?? ''
   const console = await (await request.get(`${SANDBOX}/console/payments`)).text()
@@ -68,7 +68,7 @@ test('by the page of a bank: declined, tried again with what was typed, given up
   await expect(page.getByTestId('deposit-way-TRUSTLY')).toBeChecked()
   await page.getByTestId('deposit-submit').click()
   await page.waitForURL(`${SANDBOX}/psp/pay/*`)
-  // Back by the browser, without having paid: the page knows nothing of it and says nothing else.
+  // Back by the browser without having paid: the page does not know the payment and reports nothing else.
   const waiting = page.url()
   await page.goto(`${PAGE}?again=00000000-0000-4000-8000-000000000000`)
   await expect(amount(page)).toBeVisible()
@@ -151,7 +151,7 @@ test('by card in the window over a page: wrong amounts, the frame, kept, charged
   await ask(page, { amount: '40', way: 'CREDITCARD', keep: true })
   await told(page, 'waiting')
   await expect(status(page)).toBeInViewport()
-  // The frame is as high as its form: nothing in it scrolls.
+  // The frame is as high as its form: it does not scroll.
   await expect(frameOf(page).locator('strong')).toHaveText('40.00 €')
   const inner = () =>
     frameOf(page)
@@ -160,7 +160,7 @@ test('by card in the window over a page: wrong amounts, the frame, kept, charged
   await expect.poll(inner).toBe(0)
   const { height = 0 } = (await page.getByTestId('deposit-frame').boundingBox()) ?? {}
   expect(height).not.toBe(520)
-  // Who is not the provider's frame is not heard, whatever it says.
+  // Messages that do not come from the provider's frame are ignored.
   await page.evaluate(() => {
     for (const data of ['cashier-ready', 'done', { type: 'done' }])
       globalThis.postMessage(data, '*')

@@ -4,9 +4,9 @@ import { expect, hydrated, login, PASSWORD, test } from './fixtures.ts'
 import { change, newcomerIn } from './new-player.ts'
 
 /**
- * What every dialog owes a keyboard and a screen reader; Escape closes it in the end. Between its last and its
- * first control the focus may be with the browser's own bars, as the platform's modal dialogs have it: then no
- * element of the page holds it. What lies behind the dialog never does.
+ * What every dialog must do for keyboards and screen readers; Escape closes it in the end. Between its last and its
+ * first control the focus may be in the browser's own UI, as with the platform's modal dialogs: then no
+ * element of the page has it. It is never on what lies behind the dialog.
  */
 async function behaves(page: Page, testId: string): Promise<void> {
   const dialog = page.getByRole('dialog')
@@ -23,7 +23,7 @@ async function behaves(page: Page, testId: string): Promise<void> {
       visited.push(await focusOf(page))
     }
     expect(visited.filter((it) => it.startsWith('behind'))).toEqual([])
-    // Round and round: whoever leaves at one end comes in again at the other.
+    // Focus wraps around: it leaves at one end and comes in at the other.
     const within = visited.filter((it) => it.startsWith('within'))
     expect(within.length).toBeGreaterThan(new Set(within).size)
   }
@@ -31,7 +31,7 @@ async function behaves(page: Page, testId: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Where the focus is, as seen from the open dialog. */
+/** Where the focus is, relative to the open dialog. */
 function focusOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const [focused, dialog] = [document.activeElement, document.querySelector('[role="dialog"]')]

@@ -12,7 +12,7 @@ const PAGE = '/en-FI/my-account/account/verification'
 const READ_AS_DATA = /\.data(\?|$)/
 const email = (name: string) => `documents-${name}@playhouse.test`
 
-/** The tab of each type, and the kind that its form asks for. */
+/** The tab of each type, and the kind that its form requires. */
 const TABS: Record<FileDocumentType, { tab: string; kind?: string }> = {
   PROOF_OF_ID: { tab: 'id' },
   PROOF_OF_ADDRESS: { tab: 'address', kind: 'TAX_LETTER' },
@@ -23,7 +23,7 @@ const TABS: Record<FileDocumentType, { tab: string; kind?: string }> = {
 
 type Held = { id: string; documentType: string; status: string; files: { id: string }[] }
 
-/** The reviewer, by the calls of the sandbox. */
+/** The document reviewer, through calls of the sandbox. */
 function reviewerOf(request: APIRequestContext, playerId: string) {
   const ask = (documentType: string) =>
     request.post(`${SANDBOX}/players/${playerId}/documents`, { data: { documentType } })
@@ -37,7 +37,7 @@ function reviewerOf(request: APIRequestContext, playerId: string) {
   return {
     held,
     decide,
-    /** Asked for, whatever an earlier run has left. Answers its id. */
+    /** Requests a document, whatever an earlier run has left. Returns its id. */
     async request(documentType: string): Promise<string> {
       const left = await held(documentType)
       if (left?.status === 'UNDER_REVIEW') await decide(left.id, { verdict: 'EXPIRE' })
@@ -54,7 +54,7 @@ async function playerIdOf(request: APIRequestContext, address: string): Promise<
   return (await found.json()).players[0].playerId
 }
 
-/** What the form of a page sends, without the page: the answer is the page again, or the way to it. */
+/** Sends a page's form without the page: the response is the page again, or a redirect. */
 async function send(
   page: Page,
   { type, documentId }: { type: FileDocumentType; documentId: string },
@@ -72,7 +72,7 @@ async function send(
   })
 }
 
-/** Pages that are read as data wait while they are held. */
+/** Holds back the page's data requests until they are released. */
 async function readingOf(page: Page) {
   let goOn = () => {}
   let held: Promise<void> | null = null
@@ -120,7 +120,7 @@ test('a document of each type is sent, turned down with a picture and a next ste
         await expect(form.getByTestId('verification-kind')).toBeFocused()
         await form.getByTestId('verification-kind').selectOption(kind)
       }
-      // The page is still being read anew behind its refusal: the form is the player's already.
+      // The page is still reloading after the refusal: the player can already use the form.
       await form.getByTestId('verification-send').press('Enter')
       reading.goOn()
       await expect(page.getByTestId('verification-said')).toBeFocused()

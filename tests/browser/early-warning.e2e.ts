@@ -6,7 +6,7 @@ import { newPlayer } from './new-player.ts'
 
 const LOBBY = '/fi-FI/online-casino'
 const PROTECTION = '/fi-FI/my-account/protection'
-/** What wins people for something: none of it for a player to whom nothing may be advertised. */
+/** Promotional content: none of it for a player who must not receive advertising. */
 const ADVERTISING = [
   '/promotions',
   '/promotions/casino/summer-matinee',
@@ -19,7 +19,7 @@ const ADVERTISING = [
 const dialog = (page: Page) => page.getByTestId('warning-dialog')
 const notice = (page: Page) => page.getByTestId('warning-notice')
 
-/** As though a rule held; the ladder decides what comes of it. */
+/** Simulates that a rule has matched; the ladder decides what follows. */
 async function pretend(request: APIRequestContext, playerId: string, rule: string, level: number) {
   const answer = await request.post(`${SANDBOX}/early-warnings/${playerId}`, {
     data: { rule, level },
@@ -122,7 +122,7 @@ test('limits are looked at: kept, and asked for as often as the player likes', a
   await expect(page).toHaveURL(/\/my-account\/gambling-limits/)
 })
 
-/** A deposit that the bank says no to. */
+/** A deposit that the bank declines. */
 async function declined(request: APIRequestContext, email: string): Promise<void> {
   const signed = await request.post(`${PLATFORM}/identity/sign_in`, {
     data: { email, password: PASSWORD },

@@ -16,7 +16,7 @@ test('facets narrow a list together, are in the address, and back takes one away
   const promised = await page.locator('label', { has: sea }).locator('span').last().textContent()
   await sea.check()
   await expect(page).toHaveURL(/\?theme=sea&sort=popular$/)
-  // What the number beside the choice has promised.
+  // As many as the count beside the option announced.
   await expect(shown).toHaveText(new RegExp(` / ${promised}$`))
   await expect(sea).toBeFocused()
   await page.getByTestId('facet-volatility').click()

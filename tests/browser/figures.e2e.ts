@@ -36,12 +36,12 @@ test('a win stands in the list of winners without a name, and by keyboard in eac
     const answer = await page.request.get('/api/winners?list=latest&locale=fi-FI')
     return ((await answer.json()) as { winners: { gameId: string }[] }).winners
   }
-  // The list is kept for some seconds: whoever asks before the first round waits for them.
+  // The list is cached for some seconds: a read before the first round has to wait for that.
   for (let round = 0; round < 40 && (round === 0 || (await top()).length === 0); round += 1) {
     // Two dozens of three: two rounds of three pay more than they cost.
     for (const spot of ['dozen-1', 'dozen-2'])
       await frame.locator(`[data-spot=${spot}]`).press('Enter')
-    // Bets may be placed again when the round is over.
+    // Bets can be placed again when the round is over.
     await playRound(page, spin, { over: frame.locator('[data-do=again]') })
   }
   await expect.poll(async () => (await top()).length, { timeout: 60_000 }).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ test('a live table says who deals, what may be bet and how many seats are free',
   await page.goto(LIVE)
   const places = page.locator('[data-table]:not([hidden])')
   await expect(places.first()).toBeVisible()
-  // Both providers: those of creedroomz come by another way.
+  // Both providers: the figures of creedroomz come through another channel.
   expect(Object.keys(figures).length).toBeGreaterThan(50)
   const place = page
     .locator('[data-table][data-state="open"]')
@@ -159,7 +159,7 @@ test('a feed that breaks off comes again, and what is on the page stays meanwhil
   isCut = true
   await page.goto(LIVE)
   await expect(page.locator('[data-table]').first()).toBeVisible()
-  // There was no feed, so it was asked for.
+  // There was no feed, so the list was requested.
   expect(asked).toContain('/api/live-tables')
   isCut = false
   const polls = () => asked.filter((it) => it === '/api/live-tables').length
@@ -175,7 +175,7 @@ test('a table fills up while the page is open, and its figures go when nobody ca
 }) => {
   let taken = 3
   let fails = false
-  // Without a feed.
+  // Without the feed.
   await page.route('**/api/live-tables/feed*', (route) => route.fulfill({ status: 429 }))
   await page.route('**/api/live-tables?*', async (route) => {
     if (fails) return route.fulfill({ json: {} })

@@ -17,16 +17,16 @@ export const SANDBOX = `http://localhost:${portOf('SANDBOX_PORT')}`
 export const LAKE_TOKEN = 'demo-write-token'
 
 type Fixtures = {
-  /** Console errors and failed policies of the page: a test that ends with any of them fails. */
+  /** Console errors and CSP violations of the page: a test that ends with any of them fails. */
   quietConsole: undefined
-  /** Nothing of others, and no secret, in what the site answers: a test that sees any fails. */
+  /** No third-party content and no secret in the site's responses: a test that sees any fails. */
   discreetAnswers: undefined
 }
 
-/** Errors that are part of what a test does, by text. */
+/** Errors that a test causes on purpose, by text. */
 const EXPECTED = [
   /Failed to load resource: the server responded with a status of 4(?:0[0-9]|10|22|29|51)/,
-  // The same of a socket: the feed refuses a token whose session has just ended.
+  // The same for a socket: the feed refuses a token whose session has just ended.
   /^WebSocket connection to '[^']*\/wallet\/feed\?[^']*' failed: HTTP Authentication failed/,
 ]
 
@@ -56,8 +56,8 @@ export const test = base.extend<Fixtures>({
 export { expect }
 
 /**
- * Signs a player in without the way through the pages, for tests that are about something else; the next page is the
- * player's.
+ * Signs a player in without visiting the pages, for tests that are about something else; the next page is already
+ * the player's.
  */
 export async function signIn(
   page: Page,
@@ -74,7 +74,7 @@ export async function signIn(
   notePlayer(email)
 }
 
-/** Signs a player in through the header's login, as a person does. */
+/** Signs a player in through the header's login, as a user does. */
 export async function login(page: Page, email: string): Promise<void> {
   await page.getByTestId('login-open').click()
   await page.getByTestId('login-email').fill(email)
@@ -83,7 +83,7 @@ export async function login(page: Page, email: string): Promise<void> {
   await expect(page.getByTestId('balance-total')).toBeVisible()
 }
 
-/** Waits until React has taken over, so that a click is not lost to the plain page. */
+/** Waits until React has hydrated the page, so that a click is not lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
@@ -100,7 +100,7 @@ export function minorUnits(text: string): number {
   return Math.round(Number(digits) * 100)
 }
 
-/** The last message to this address or number, as the sandbox's outbox has it; of one template, when it is named. */
+/** The last message to this email address or number in the sandbox's outbox; of one template, if given. */
 export async function lastMessage(
   request: APIRequestContext,
   to: string,
@@ -117,13 +117,13 @@ export async function lastMessage(
   return params ?? {}
 }
 
-/** The code, or the key in the address of a link. */
+/** The code, or the key in the URL of a link. */
 function secretsOf({ code, link }: Record<string, string>): string[] {
   const key = link === undefined ? null : new URL(link).searchParams.get('key')
   return [code, key].filter((it): it is string => typeof it === 'string')
 }
 
-/** Opens a game of the sandbox for practice, as the site's frame does. */
+/** Opens a sandbox game in practice mode, as the site's frame does. */
 export async function openForPractice(page: Page, gameId: string, language = 'en'): Promise<void> {
   const query = new URLSearchParams({
     lang: language,

@@ -15,7 +15,7 @@ const aBox = (id: string, facts: object = {}) => ({
 })
 
 test.afterEach(async ({ browserName: _ }, { title }) => {
-  // Tests run beside each other: each takes away its own.
+  // Tests run in parallel: each removes only its own.
   if (title.startsWith('boxes between')) {
     await removeDocuments([GRID])
     return removeDocuments(BETWEEN)
@@ -149,7 +149,7 @@ test('boxes begin and end at their second, without anybody publishing anything',
     const html = await (await request.get('/en-NZ/live-casino-online')).text()
     return IN_TIME.filter((it) => html.includes(it))
   }
-  // Seen before the moment, however long a busy machine needs to show what is published: later, the moment moves on.
+  // Read before the scheduled time, however slowly a busy machine shows what is published: if late, the time moves on.
   let [moment, waitMs, before] = [0, 4_000, [] as string[]]
   do {
     waitMs *= 2

@@ -8,7 +8,7 @@ test('a stranger without scripts reads what the game is before playing it', asyn
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`/fi-FI/${GAME}`)
   const facts = page.getByTestId('game-facts')
-  // The figures that matter stand there unasked.
+  // The most important figures are visible at once.
   await expect(facts.getByTestId('game-headline')).toHaveText(
     /96,40\s%.*korkea volatiliteetti.*0\.20\s€\s–\s100\.00\s€/,
   )
@@ -18,10 +18,10 @@ test('a stranger without scripts reads what the game is before playing it', asyn
   await facts.locator('summary').click()
   await expect(facts.getByText('Linjoja ei ole', { exact: false })).toBeVisible()
   await expect(facts.getByText('Voittotavat', { exact: false }).first()).toBeVisible()
-  // What opens lies over the game, which keeps its size.
+  // The panel opens on top of the game, which keeps its size.
   expect(await frame.boundingBox()).toEqual(closed)
 
-  // The way from a tile is a link to them, and finds them open.
+  // The tile links to the facts, and they are open on arrival.
   await page.goto('/fi-FI/online-casino?q=velvet+heirloom')
   await page.getByRole('link', { name: 'Tietoja pelistä Velvet Heirloom' }).click()
   await expect(page).toHaveURL(/game-velvet-heirloom#game-facts$/)
@@ -67,7 +67,7 @@ test('from a tile they open over the lobby, by mouse and by keyboard, and give t
   await hydrated(page)
   const way = page.getByRole('link', { name: 'Tietoja pelistä Velvet Heirloom' })
   await expect(way).toBeVisible()
-  // Nothing was asked for before anybody wanted it.
+  // Nothing is requested before the user opens it.
   expect(calls).toEqual([])
   await way.click()
   const shown = page.getByRole('dialog', { name: 'Tietoja pelistä Velvet Heirloom' })

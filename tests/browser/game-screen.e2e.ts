@@ -12,7 +12,7 @@ async function enter(page: Page): Promise<void> {
   await signIn(page, email)
 }
 
-/** Width and height of what the game has, and of the window. */
+/** Width and height of the game and of the window. */
 async function sizes(page: Page) {
   const frame = await page.getByTestId('game-frame').boundingBox()
   const window = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
@@ -42,7 +42,7 @@ test('in full screen the game has the whole window under its bar, and the menu s
   expect(whole.frame.width).toBe(whole.window.width)
   expect(whole.frame.height).toBeGreaterThan(before.frame.height)
   expect(Math.round(whole.frame.y + whole.frame.height)).toBe(whole.window.height)
-  // Time, position and balance stay in sight: the header is behind the game.
+  // Time, position and balance stay visible: the header is hidden behind the game.
   for (const figure of ['game-net', 'game-clock', 'game-balance'])
     await expect(page.getByTestId(figure)).toBeInViewport()
 
@@ -59,7 +59,7 @@ test('in full screen the game has the whole window under its bar, and the menu s
   await expect(button).toHaveAccessibleName('Koko näyttö')
   await expect.poll(async () => (await sizes(page)).frame.height).toBe(before.frame.height)
 
-  // The next page is no game.
+  // The next page is not a game.
   await button.click()
   await expect(button).toHaveAccessibleName('Poistu koko näytöstä')
   await page.getByRole('link', { name: 'Takaisin aulaan' }).click()
@@ -85,7 +85,7 @@ test('a phone that stands upright is told of turning it, until it is turned or t
 
   await page.setViewportSize({ width: 844, height: 390 })
   await expect(hint).toBeHidden()
-  // The same table goes on, as wide as the window.
+  // The same table continues, as wide as the window.
   await expect(game(page).locator('.chip').first()).toBeVisible()
   const { frame, window } = await sizes(page)
   expect(frame.width).toBe(window.width)
@@ -105,7 +105,7 @@ test('Tab leads out of a game at its end and, backwards, at its beginning', asyn
     await spin.focus()
     await expect(page.getByTestId('game-frame')).toBeFocused()
     const out = page.getByRole('button', { name })
-    // No game has as many places.
+    // No game has this many bet positions.
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press(key)
       if (await out.evaluate((it) => it === document.activeElement)) break
@@ -139,7 +139,7 @@ for (const [width, height] of [
     const frame = await page.getByTestId('game-frame').boundingBox()
     expect(frame?.height).toBeGreaterThanOrEqual(height - 120)
     expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBe(height)
-    // What protects a player is in reach, also without the bar below: a break, the clock, the own money.
+    // Player protection is reachable without the bar below, too: a break, the clock, the player's money.
     await expect(page.getByTestId('take-a-break')).toBeInViewport()
     await expect(page.getByTestId('game-clock')).toBeInViewport()
     await expect(page.getByTestId('balance-total')).toBeInViewport()

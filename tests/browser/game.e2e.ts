@@ -16,7 +16,7 @@ const SECTIONS = [
 
 const game = (page: Page) => page.frameLocator('[data-testid=game-frame]')
 
-/** With a player of the test's own: one game is open at a time. */
+/** Uses a player created for the test: only one game can be open at a time. */
 async function openGame(page: Page): Promise<void> {
   const { email } = await newcomerIn(page.request, 'FI')
   await signIn(page, email)
@@ -33,7 +33,7 @@ async function figure(page: Page, testId: string): Promise<number> {
   return minorUnits((await page.getByTestId(testId).first().textContent()) ?? '')
 }
 
-/** On the page around the game. */
+/** Checks the page around the game. */
 const axeFinds = (page: Page) => barriers(page, { exclude: '[data-testid=game-frame]' })
 
 test('the net position is the ledger’s, over rounds and a reload, and each round can be recalled', async ({
@@ -52,12 +52,12 @@ test('the net position is the ledger’s, over rounds and a reload, and each rou
   const played = await clockText()
   await page.reload()
   await expect.poll(() => figure(page, 'game-net')).toBe(net)
-  // The session goes on: a reload does not set its clock back.
+  // The session continues: a reload does not reset its clock.
   await expect.poll(clockText).not.toBe('00:00')
   expect(((await clockText()) ?? '') >= (played ?? '')).toBe(true)
 
   const links = page.getByTestId('round-link')
-  // A list that could not be read says so; whoever wants it reads it again.
+  // A list that could not be loaded says so and can be loaded again.
   await expect(async () => {
     await page.goto('/fi-FI/my-account/rounds')
     expect(await links.count()).toBeGreaterThan(2)
@@ -116,7 +116,7 @@ test('the menu works by keyboard, pauses the game, and gives the focus back', as
   await expect(paused).toBeHidden()
   await expect(opener).toBeFocused()
 
-  // The panel takes its turn, and pauses as well.
+  // The panel opens in turn, and pauses the game as well.
   await page.getByTestId('game-panel-open').click()
   await expect(page.getByTestId('game-panel')).toBeVisible()
   await expect(paused).toBeVisible()
@@ -124,7 +124,7 @@ test('the menu works by keyboard, pauses the game, and gives the focus back', as
   await page.getByTestId('game-panel-close').click()
   await expect(paused).toBeHidden()
 
-  // The keyboard gets past the game in both directions, and from the bar into it.
+  // The keyboard can skip the game in both directions, and enter it from the bar.
   await page.getByRole('button', { name: 'Ohita peli' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Pelipalkkiin' })).toBeFocused()
@@ -149,7 +149,7 @@ test('on a phone the bar is one row and covers nothing', async ({ page }) => {
 test('without a network the game is covered and paused, and goes on with the ledger', async ({
   browser,
 }) => {
-  // A context of its own: that nothing can be loaded is said in the console, as it should be.
+  // A separate context: the expected load failure is logged as a console error.
   const context = await browser.newContext()
   const page = await context.newPage()
   await openGame(page)
@@ -184,7 +184,7 @@ test('a game closes when its player is signed out elsewhere', async ({ page, con
   await expect(page.getByTestId('game-frame')).toHaveCount(0)
 })
 
-/** A game whose player wants to pay in. */
+/** A game whose player wants to deposit. */
 const CASHIER = `<!doctype html><title>a game</title><script>
   parent.postMessage('playhouse:channel', '*')
   addEventListener('message', ({ ports: [port] }) =>
@@ -203,7 +203,7 @@ test('the cashier of a game opens the menu at banking, over the game', async ({ 
   expect(new URL(page.url()).pathname).toBe(GAME)
 })
 
-/** A game that was taken over: it has the trusted origin, and does whatever it can. */
+/** A compromised game: it has the trusted origin, and does whatever it can. */
 const HOSTILE = `<!doctype html><title>hostile</title><script>
   const spoof = { type: 'ROUND_END', payload: { roundId: 'r', stake: 0, payout: 1e6, currency: 'EUR' } }
   for (let n = 0; n < 50; n += 1) parent.postMessage(spoof, '*')
@@ -222,7 +222,7 @@ const HOSTILE = `<!doctype html><title>hostile</title><script>
 test('a hostile frame moves no figure, leads nowhere, is counted and reported', async ({
   browser,
 }) => {
-  // A context of its own: what such a frame tries is said in the console, as it should be.
+  // A separate context: what such a frame attempts is logged as console errors, as it should be.
   const context = await browser.newContext()
   const page = await context.newPage()
   const { email } = await newcomerIn(page.request, 'FI')
@@ -258,7 +258,7 @@ test('a frame that goes elsewhere gets no port, and the page says that the game 
 }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  // Another origin that would love to be handed the channel.
+  // Another origin that tries to obtain the channel.
   const elsewhere = SANDBOX.replace('localhost', '127.0.0.1')
   await page.route(`${SANDBOX}/casino/launcher.html**`, (route) =>
     route.fulfill({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, signIn, test } from './fixtures.ts'
 import { change, newcomerIn } from './new-player.ts'
 
-/** From now on answers come so slowly that each is on its way for seconds; what is given back ends that. */
+/** Slows responses down to several seconds each; the returned function ends that. */
 async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   const network = await page.context().newCDPSession(page)
   const answersAt = (downloadThroughput: number) =>

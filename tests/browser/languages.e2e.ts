@@ -4,7 +4,7 @@ import { sample } from '#tests/fixtures/sample.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
 import { notePlayer } from './watch-answers.ts'
 
-/** Every address that a visitor can be at, from the table of markets. */
+/** Every locale that a visitor can use, from the table of markets. */
 const ALL = MARKET_CODES.map((code) => MARKETS[code])
   .filter((market) => market.enabled)
   .flatMap((market) =>
@@ -15,14 +15,14 @@ const ALL = MARKET_CODES.map((code) => MARKETS[code])
   )
 
 /**
- * A third of them each time. That every key has its text in every language stands in app/market/messages.test.ts;
+ * A third of them in each run. app/market/messages.test.ts checks that every key has its text in every language;
  * how wide a text is, only a browser knows.
  */
 const LOCALES = sample('languages', ALL, { count: 8, idOf: ({ segment }) => segment })
 
 const NARROW = { width: 375, height: 800 }
 
-/** A demo player who lives in each market, so that no locale of an account is led elsewhere. */
+/** A demo player who lives in each market, so that no account page redirects to another locale. */
 const PLAYER_OF: Readonly<Record<string, string>> = {
   FI: 'player',
   CA: 'canada',
@@ -43,7 +43,7 @@ const PLAYER_OF: Readonly<Record<string, string>> = {
   PP: 'se',
 }
 
-/** What is wrong with the page that is open: nothing, in the end. */
+/** The faults of the open page: none, in the end. */
 async function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
@@ -55,7 +55,7 @@ async function faultsOf(page: Page): Promise<string[]> {
         .map((it) => `${it.tagName} "${(it.textContent ?? '').trim().slice(0, 40)}"`)
       faults.push(`is ${scrollWidth - clientWidth} px too wide: ${wide.join(', ')}`)
     }
-    // A key that has no text is shown as itself: `signup:fields.email`, or `fields.email`.
+    // A key without a text is shown as itself: `signup:fields.email`, or `fields.email`.
     const texts = [
       document.title,
       ...document.body.innerText.split('\n'),

@@ -20,7 +20,7 @@ async function setLimit(page: Page, id: string, amount: string): Promise<void> {
   await expect(page.getByTestId(`limit-${id}-value`)).toContainText(amount)
 }
 
-/** Rounds until the game is paused or so many have been played. */
+/** Plays rounds until the game is paused or this many have been played. */
 async function playUntilPaused(page: Page, most: number): Promise<void> {
   const spin = game(page).getByTestId('spin')
   for (let round = 0; round < most; round += 1) {
@@ -46,7 +46,7 @@ test('a reached limit pauses the open game, says until when, and opens no other 
   await signIn(page, email)
   await page.goto(GAME)
   await expect(game(page).getByTestId('spin')).toBeEnabled()
-  // At 2.00, and 4.00 later on: three rounds stake what the limit allows, which take five seconds each.
+  // At 2.00, and 4.00 later on: three rounds reach the limit, and take five seconds each.
   const more = game(page).locator('[data-do=more]')
   await more.click()
   await playUntilPaused(page, 1)

@@ -6,7 +6,7 @@ const HALF_A_YEAR_AND_A_DAY_MS = 186 * 86_400_000
 const LOBBY = '/fi-FI/online-casino'
 const REVIEW = '/fi-FI/my-account/limit-review'
 
-/** A player whose last look at the limits is half a year ago: there was none, and the account is that old. */
+/** A player due for a review of the limits: no review so far, and the account is half a year old. */
 async function longRegistered(request: Parameters<typeof newPlayer>[0]) {
   const player = await newPlayer(request, { euros: 0 })
   const registeredAt = new Date(Date.now() - HALF_A_YEAR_AND_A_DAY_MS).toISOString()
@@ -28,7 +28,7 @@ test('after half a year a player is asked to look at the limits, may put it off,
   await notice.getByTestId('limit-review-look').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${REVIEW}$`))
-  // The page itself asks: nothing asks above it.
+  // The page itself is the review, so there is no notice above it.
   await expect(notice).toHaveCount(0)
   await expect(page.getByTestId('limit-review-next')).toHaveCount(0)
   await expectNoBarrier(page)
@@ -41,7 +41,7 @@ test('after half a year a player is asked to look at the limits, may put it off,
   await page.reload()
   await expect(notice).toHaveCount(0)
 
-  // Who has put it off may still answer, and is asked again after half a year only.
+  // A player who has postponed it can still answer, and is next asked after half a year.
   await page.goto(REVIEW)
   await hydrated(page)
   await page.getByTestId('limit-review-keep').focus()

@@ -5,10 +5,10 @@ import { expect, hydrated, signIn, test } from './fixtures.ts'
 const PLAY = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 const ROUNDS = '/fi-FI/my-account/rounds'
 
-/** The site's answer for the play page as it is when a running bonus limits the game; nobody has a bonus yet. */
+/** The site's response for the play page when a running bonus limits the game */
 function limitedBy(code: 1 | 2, answer: string): string {
   const [first = '', ...rest] = answer.split('\n')
-  // A flat list of values, in which an object names the places of its keys and values.
+  // A flat list of values, in which an object refers to its keys and values by index.
   const values = JSON.parse(first) as unknown[]
   const key = `_${values.indexOf('limitation')}`
   const place = values.push(code) - 1
@@ -20,7 +20,7 @@ function limitedBy(code: 1 | 2, answer: string): string {
   return [JSON.stringify(values), ...rest].join('\n')
 }
 
-/** Goes to the game from a page of the site, as a link does. */
+/** Navigates to the game from a page of the site, as a link does. */
 async function toGame(page: Page, code: 1 | 2): Promise<void> {
   await page.goto(ROUNDS)
   await hydrated(page)
@@ -42,7 +42,7 @@ async function toGame(page: Page, code: 1 | 2): Promise<void> {
 test('a game that a running bonus limits opens after its player has read so', async ({ page }) => {
   await signIn(page, 'journey-bonus@playhouse.test')
 
-  // The game does not count for the bonus: said each time, and nothing is loaded before.
+  // The game does not count for the bonus: shown each time, and nothing is loaded before.
   await toGame(page, 1)
   const excluded = page.getByTestId('limitation-excluded')
   await expect(excluded).toContainText('Velvet Heirloom')
@@ -52,7 +52,7 @@ test('a game that a running bonus limits opens after its player has read so', as
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/fi-FI\/online-casino$/)
 
-  // Wagering is left: by keyboard alone, and not asked again by who does not want it.
+  // Wagering is left: by keyboard alone, and not shown again to a player who opted out.
   await toGame(page, 2)
   const wagering = page.getByTestId('limitation-wagering')
   await expect(wagering).toBeVisible()

@@ -6,7 +6,7 @@ import { newcomerIn } from './new-player.ts'
 
 const part = (page: Page, id: string, what: string) => page.getByTestId(`limit-${id}-${what}`)
 
-/** A slot of a studio that is restricted in none of the countries of this file. */
+/** A slot of a studio that is not restricted in any country of this file. */
 function aSlot(locale: string): string {
   const game = casinoGames().find((it) => it.studio.provider === 'quickspin')
   if (!game) throw new Error('the demo content has no game of this studio')

@@ -8,7 +8,7 @@ const PATH = '/fi-FI/my-account/gambling-limits'
 const limit = (page: Page, id: string) => page.getByTestId(`limit-${id}`)
 const part = (page: Page, id: string, what: string) => page.getByTestId(`limit-${id}-${what}`)
 
-/** Types an amount and goes on to what is read before it is saved. */
+/** Types an amount and continues to the confirmation before it is saved. */
 async function ask(page: Page, id: string, amount: string): Promise<void> {
   await part(page, id, 'edit').click()
   await part(page, id, 'amount').fill(amount)

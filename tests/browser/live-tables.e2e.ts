@@ -3,7 +3,7 @@ import { barriers } from './axe.ts'
 import { expect, minorUnits, openForPractice, test } from './fixtures.ts'
 import { holdTime, moveOn } from './table-clock.ts'
 
-/** A table of the test's own: nobody else's round is moved on. */
+/** A separate table for the test, so that no other test's round is advanced. */
 async function openTable(page: Page, gameId: string, language = 'en'): Promise<void> {
   await openForPractice(page, gameId, language)
   await expect(page.locator('.chip').first()).toBeVisible()
@@ -13,7 +13,7 @@ const stateOf = (page: Page) => page.locator('main')
 const balance = async (page: Page) =>
   minorUnits(await page.locator('[data-out=balance]').innerText())
 
-/** A round that has just opened: whoever comes in at the end of one has no time to bet. */
+/** A round that has just opened: at the end of a round there is no time to bet. */
 async function freshRound(page: Page, gameId: string): Promise<string> {
   const number = await moveOn(page, gameId, 'BETTING')
   await expect(stateOf(page)).toHaveAttribute('data-number', number)

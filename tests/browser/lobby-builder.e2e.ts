@@ -74,7 +74,7 @@ test('an editor arranges the lobby by keyboard and by drag', async ({ browser })
   await expect(tiles).toHaveCount(18, { timeout: 120_000 })
   await expect(row.getByText('1 game is missing here, and why')).toBeVisible()
 
-  // The second game one place forward.
+  // Moves the second game one place forward.
   await tiles.nth(0).focus()
   await studio.keyboard.press('ArrowRight')
   await expect(tiles.nth(1)).toBeFocused()
@@ -82,7 +82,7 @@ test('an editor arranges the lobby by keyboard and by drag', async ({ browser })
   await expect(tiles.nth(0)).toHaveAttribute('data-game-id', games[1] ?? '')
   await expect.poll(async () => (await draftGames())?.slice(0, 2)).toEqual([games[1], games[0]])
 
-  // A box below the row; who does not see it stands beside it.
+  // A box below the row; visitors who do not see it are named beside it.
   await row.getByLabel('Put a box below Builder trial').selectOption(BOX)
   await expect(row.getByTestId('builder-box')).toContainText('For players only')
   await expect
@@ -96,7 +96,7 @@ test('an editor arranges the lobby by keyboard and by drag', async ({ browser })
   await expect(row.getByTestId('builder-box')).toHaveCount(0)
   await tiles.nth(0).focus()
 
-  // The first place becomes large on a desktop only.
+  // The first tile becomes large on desktop only.
   await expect(tiles.nth(0)).toBeFocused()
   await studio.keyboard.press('4')
   await expect(tiles.nth(0)).toHaveAttribute('data-size', '4x')
@@ -107,7 +107,7 @@ test('an editor arranges the lobby by keyboard and by drag', async ({ browser })
     .poll(async () => (await lake.getDocument(`drafts.${GRID}`))?.rows?.[0]?.tiles)
     .toMatchObject([{ index: 0, desktop: '4x', tablet: '1x', mobile: '1x' }])
 
-  // A size and a game by drag.
+  // A size and a game by drag and drop.
   await row.getByTestId('size-2xh').dragTo(tiles.nth(3))
   await expect(tiles.nth(3)).toHaveAttribute('data-size', '2xh')
   await tiles.nth(4).dragTo(tiles.nth(1))

@@ -20,7 +20,7 @@ test('the tiles that the server sent are the ones that stay when the page comes 
   })
   await page.goto(LOBBY)
   await hydrated(page)
-  // The rows come in parts where boxes stand between them: each part has been handed on.
+  // The rows are split where boxes stand between them: every part is hydrated.
   const parts = page.locator('[data-rows-ready]')
   await expect(parts.first()).toBeVisible()
   await expect(parts.last()).toBeAttached()
@@ -50,7 +50,7 @@ for (const { width, height } of [
     })
     await page.goto(LOBBY)
     await hydrated(page)
-    // At once, as a key or a scroll bar goes: nothing on the way was near before.
+    // At once, as by a key or the scroll bar: nothing in between has been near the viewport.
     const winners = page.getByTestId('winners')
     await winners.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const below = page.getByTestId('seo-text')
@@ -58,7 +58,7 @@ for (const { width, height } of [
     const before = await topOf()
     letCome()
     await expect(winners.getByRole('heading')).toBeVisible()
-    // A line of text more or less, of some language; without the places it was 500 pixels.
+    // One line of text more or less, in some language; without reserved space it was 500 pixels.
     expect(Math.abs((await topOf()) - before)).toBeLessThan(30)
   })
 }
@@ -86,7 +86,7 @@ test('walking through the lobby loads parts of pages, no documents', async ({ pa
   const asked = parts.length
   await page.goForward()
   await expect(page.locator(TILE)).toHaveCount(30)
-  // What this browser has seen it does not ask for again.
+  // What this browser has already loaded is not requested again.
   expect(parts.length).toBe(asked)
   expect(loaded).toEqual([])
 })
@@ -156,7 +156,7 @@ for (const [device, options, size, inARow] of [
     browser,
     baseURL,
   }) => {
-    // Without scripts: what is asked is the server's page and its style sheet.
+    // Without scripts: only the server's HTML and its style sheet are tested.
     const context = await browser.newContext({
       ...options,
       ...(baseURL ? { baseURL } : {}),
@@ -169,7 +169,7 @@ for (const [device, options, size, inARow] of [
     const tops = await Promise.all(
       (await tiles.all()).slice(-8).map(async (it) => Math.round((await it.boundingBox())?.y ?? 0)),
     )
-    // The last row may be short, and big tiles stand at the top: the fullest of the last rows tells.
+    // The last row may be short, and big tiles stand at the top: the fullest of the last rows counts.
     const besides = tops.map((top) => tops.filter((it) => it === top).length)
     expect(Math.max(...besides)).toBe(inARow)
     await context.close()

@@ -19,7 +19,7 @@ async function openLogin(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-/** What each refusal of the catalogue says, and where it leads on (SES-22 to SES-24). */
+/** What each refusal of the catalogue shows, and where it leads next (SES-22 to SES-24). */
 const REFUSALS: readonly [who: string, words: RegExp, wayOn: RegExp][] = [
   ['closed', /account is closed/, /\/closed-account$/],
   ['blacklisted', /closed by us/, /\/contact$/],

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 
 export type Row = ReturnType<typeof rowOf>
 
-/** A row of the market table as its players meet it: in English where the market speaks it. */
+/** A row of the market table as its players see it: in English where the market speaks it. */
 export function rowOf(code: MarketCode) {
   const market = MARKETS[code]
   const language = market.languages.find((it) => it === 'en') ?? market.languages[0]
@@ -39,14 +39,14 @@ export function rowOf(code: MarketCode) {
     path: (path: string) => `/${segment}${path}`,
     segment,
     t: wordsOf(spokenLanguage({ language, market })),
-    /** Of so many euros, whole units of the currency of the row. */
+    /** This many euros in whole units of the row's currency. */
     amount: (euros: bigint) => Number(scaledFromEuro(euros, currency)),
     money: (units: number) => formatMoney(BigInt(units) * 100n, currency, language),
     minutes: (minutes: number) => inMinutes.format(minutes),
-    /** As the pages of the limits and of the breaks write a moment. */
+    /** Moments as the pages of the limits and of the breaks write them. */
     short: format({ dateStyle: 'medium' }),
     long: format({ dateStyle: 'long' }),
-    /** From when a raise or a removal of a monthly limit works that is asked for now, as the row says it. */
+    /** When an increase or a removal of a monthly limit that is requested now takes effect, according to the row. */
     worksFrom(now: number): number {
       const waited = now + limitIncrease.delayHours * HOUR_MS
       return limitIncrease.afterPeriodEnd ? Math.max(waited, nextMonth(now, timeZone)) : waited
@@ -55,7 +55,7 @@ export function rowOf(code: MarketCode) {
   }
 }
 
-/** The words of the site, from its own files: the language, then those that it falls back to. */
+/** The site's texts from its own files: the language, then its fallbacks. */
 function wordsOf(language: Language) {
   const tags = fallbackChain(language).map((it) => LANGUAGES[it].intl)
   const words = createInstance()
@@ -83,7 +83,7 @@ function nextMonth(now: number, timeZone: string): number {
   return dayStart(`${addDays(first, 31).slice(0, 8)}01`, timeZone)
 }
 
-/** A slot of a provider that is closed to nobody of this country. */
+/** A slot of a provider that is available in the whole country. */
 function aSlotIn(country: string): string {
   const isOpen = (provider: string) =>
     PROVIDER_FACTS.some((it) => it.id === provider && !it.restrictedCountries.includes(country))
@@ -93,7 +93,7 @@ function aSlotIn(country: string): string {
 }
 
 /**
- * One of the texts that say a moment of these two or between them, to the minute: what is said was reckoned at a moment
+ * One of the texts for these two moments or any minute between them: the shown time was computed at a moment
  * that only the server knows.
  */
 export function saidOfOne(
@@ -105,6 +105,6 @@ export function saidOfOne(
   return new RegExp([...texts].map(literally).join('|'))
 }
 
-/** As a pattern, in which any space is any other: amounts have some that do not break. */
+/** As a pattern in which any whitespace matches any other: amounts contain non-breaking spaces. */
 const literally = (text: string) =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')

@@ -9,9 +9,9 @@ import { type Row, rowOf, saidOfOne } from './market-row.ts'
 import { change, type NewPlayer, newcomerIn, payIn } from './new-player.ts'
 import { type OwnProduct, ownProduct } from './own-product.ts'
 
-/** Rows of the market table that differ in what they say of the protection of players; every row has its tests below. */
+/** Rows of the market table that differ in their player protection rules; each has its tests below. */
 const CODES = ['FI', 'GG', 'PP', 'DE', 'CA', 'MT'] as const
-/** What each of these says is what its players meet. */
+/** The rules of each row as its players experience them. */
 const ROWS = sample('market rows', CODES, { count: 2, idOf: (code) => code }).map(rowOf)
 
 const LIMITS = '/my-account/gambling-limits'
@@ -27,14 +27,14 @@ const choicesOf = (page: Page, name: string) =>
     .locator(`input[type=radio][name=${name}]`)
     .evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value))
 
-/** A player of the test's own, who lives in a country of the row and is signed in. */
+/** A player created for the test, who lives in a country of the row and is signed in. */
 async function arrive(page: Page, row: Row): Promise<NewPlayer> {
   const player = await newcomerIn(page.request, row.country)
   await signIn(page, player.email, row.segment)
   return player
 }
 
-/** A form of the site, sent as a page sends it; the status of the answer. */
+/** Sends a form of the site as a page does; returns the status of the response. */
 async function send(
   page: Page,
   row: Row,
@@ -48,7 +48,7 @@ async function send(
   return answer.status()
 }
 
-/** The limits of the row without which nobody plays; the longest period first, for a shorter one may not pass it. */
+/** The limits that the row requires before play; the longest period first, as a shorter one may not exceed it. */
 function limitsFirst({ market }: Row): LimitPeriod[] {
   const periods: readonly LimitPeriod[] = market.limitsBeforePlay?.periods ?? []
   return (['M', 'W', 'D'] as const).filter((it) => periods.includes(it))
@@ -71,7 +71,7 @@ async function ask(page: Page, amount: number): Promise<void> {
   await part(page, 'review').click()
 }
 
-/** As though the player had played for so long since the login or the last answer; the open page looks again. */
+/** Simulates that the player has played this long since the login or the last answer; the open page checks again. */
 async function played(page: Page, playerId: string, minutes: number): Promise<void> {
   const answer = await page.request.post(`${SANDBOX}/players/${playerId}/play-time`, {
     data: { minutes },
@@ -95,7 +95,7 @@ async function expectRefusedLogin(page: Page, row: Row, email: string, words: st
 for (const row of ROWS) {
   const { market, t, money, amount } = row
   test.describe(`${market.code}, ${market.name}`, () => {
-    // Breaks are told in the time of the browser, limits in that of the row.
+    // Breaks are shown in the browser's time zone, limits in that of the row.
     test.use({ timezoneId: market.timeZone })
 
     test('a limit is set, raised after the wait, kept and given up, and money and time show it', async ({
@@ -122,7 +122,7 @@ for (const row of ROWS) {
           const way = page.getByTestId(`limits-first-deposit-${period}`)
           await expect(way).toHaveCount(required.includes(period) ? 1 : 0)
         }
-        // A form that the page does not have is taken no more than the page shows it.
+        // A form that the page does not show is not accepted either.
         const form = { intent: 'save', of: 'loss-W', amount: String(limit) }
         expect(await send(page, row, LIMITS, form)).toBe(market.lossLimits ? 303 : 400)
       })
@@ -242,7 +242,7 @@ for (const row of ROWS) {
     test('play begins with the limits of the row, waits at its check, and ends with two taps', async ({
       page,
     }) => {
-      // The same rounds without waiting for what moves.
+      // The same rounds without waiting for animations.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const { playerId, email } = await arrive(page, row)
       const { mode, choicesMinutes, defaultMinutes, lockMinutes } = market.realityCheck
@@ -297,7 +297,7 @@ for (const row of ROWS) {
           await expect(locked).toBeVisible()
           await expect(goOn).toBeDisabled()
           await expect.poll(rounds.ask).toBe('REALITY_CHECK_DUE')
-          // The rest of the row is over.
+          // The lock period of the row is over.
           await played(page, playerId, minutes + lockMinutes)
           await seenAgain(page)
         }
@@ -317,7 +317,7 @@ for (const row of ROWS) {
         await expect(page.getByTestId('break-begun')).toBeVisible()
         await expect(page.getByTestId('login-open').first()).toBeVisible()
         await expect(frame(page)).toHaveCount(0)
-        // What the frame knew opens no round either.
+        // The data that the frame had opens no round either.
         await expect.poll(() => rounds.askFrom(page.request)).toMatch(ENDED)
         const days = Math.ceil((market.timeoutHours[0] * HOUR_MS) / DAY_MS)
         await expectRefusedLogin(page, row, email, t('login:error.timeout', { count: days }))
@@ -357,7 +357,7 @@ for (const row of ROWS) {
         const leaving = await arrive(page, row)
         const months = Math.min(...market.exclusionMonths)
         await page.goto(row.path(BREAKS))
-        // Who is the next one in a browser is greeted.
+        // The next player to sign in in the same browser sees the welcome dialog.
         await page.getByTestId('welcome-close').click()
         await page.getByTestId(`break-exclusion-${months}`).check()
         const endOf = (now: number) => addMonths(now, months, market.timeZone)
@@ -373,13 +373,13 @@ test.describe('with time that goes on', () => {
   const MINUTE_MS = 60_000
   let product: OwnProduct | undefined
   test.beforeAll(async () => {
-    // As long as the product of the other tests may take to open.
+    // As long as the product of the other tests may take to start.
     test.setTimeout(300_000)
     product = await ownProduct()
   })
   test.afterAll(() => product?.stop())
 
-  /** One after another: the time of each begins where that of the one before has ended. */
+  /** Serial: each test's time starts where the previous one ended. */
   test('a raise works from the moment on that each row says, and only after a second yes where the row wants one', async ({
     browser,
     request,
@@ -393,7 +393,7 @@ test.describe('with time that goes on', () => {
       const { email } = await newcomerIn(request, row.country, sandbox)
       const page = await (await browser.newContext()).newPage()
       const look = async () => {
-        // Nobody stays signed in for days.
+        // No session lasts for days.
         await page.context().clearCookies({ name: 'sid' })
         await signIn(page, email, row.segment, origin)
         await page.goto(`${origin}${row.path(LIMITS)}`)
@@ -426,7 +426,7 @@ test.describe('with time that goes on', () => {
 
 const ENDED = /^(GAME_SESSION_ENDED|PLAYER_BLOCKED)$/
 
-/** Goes on from a chosen length, reads when it ends, and begins; answers with a moment before that. */
+/** Continues from a chosen length, reads when the break ends, and starts it; returns a moment before that. */
 async function beginBreak(
   page: Page,
   row: Row,
@@ -451,7 +451,7 @@ async function beginBreak(
   return begun
 }
 
-/** Whether what stands in the middle of the game is the game. */
+/** Whether the element in the middle of the game is the game itself. */
 const isUncovered = (page: Page) =>
   frame(page).evaluate((it) => {
     const { left, top, width, height } = it.getBoundingClientRect()
@@ -459,8 +459,8 @@ const isUncovered = (page: Page) =>
   })
 
 /**
- * Plays a round of the open game by its button; from then on rounds are asked for by the frame itself, which obeys no
- * pause. What comes too fast is refused by the game before the wallet hears of it.
+ * Plays a round of the open game by its button; later rounds are requested by the frame itself, which ignores
+ * pauses. Requests that come too fast are refused by the game before they reach the wallet.
  */
 async function roundsOf(page: Page) {
   const spin = page.frameLocator('[data-testid=game-frame]').getByTestId('spin')
@@ -479,7 +479,7 @@ async function roundsOf(page: Page) {
     return said
   }
   return {
-    /** Every refusal but that of the pace. */
+    /** Every refusal except for the pace. */
     told: () => [...refusals],
     async ask(): Promise<string> {
       const answer = await inside?.evaluate(
@@ -496,7 +496,7 @@ async function roundsOf(page: Page) {
       )
       return answer ? outcome(answer) : 'no frame'
     },
-    /** The same from outside, when there is no frame any more. */
+    /** The same from outside, after the frame is gone. */
     async askFrom(request: APIRequestContext): Promise<string> {
       const data = { ...round, clientRoundId: crypto.randomUUID() }
       const answer = await request.post(url, { data })

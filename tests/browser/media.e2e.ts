@@ -6,10 +6,10 @@ import { lake, openStudio, removeDocuments } from './studio-session.ts'
 
 const HOLDER = 'promotionTag-e2e-media'
 
-/** What the running test has made; another of this file may run beside it. */
+/** What the running test has created; another test of this file may run in parallel. */
 let made: { files: string[]; documents: string[] } = { files: [], documents: [] }
 
-/** A picture that the lake cannot know yet: the same bytes would be the asset of an earlier run. */
+/** An image that the lake cannot know yet: identical bytes would return the asset of an earlier run. */
 async function newPicture(word: string) {
   const name = `e2e-media-${word}.png`
   made.files.push(name)
@@ -22,7 +22,7 @@ async function newPicture(word: string) {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** A draft that holds the picture by a strong reference; nothing of it is on the site. */
+/** A draft that holds a strong reference to the image; none of it is published. */
 async function holdPicture(asset: string) {
   made.documents.push(HOLDER)
   await lake.createOrReplace({
@@ -78,7 +78,7 @@ test('media: a picture is uploaded, described, found, and stays while somebody u
   await expect(cards).toContainText('PNG · 123 × 77')
   await expect(cards).toContainText('Unused')
 
-  // Described by keys alone, and then found by what it shows.
+  // Described by keyboard alone, and then found by what it shows.
   await cards.focus()
   await studio.keyboard.press('Enter')
   const details = studio.getByTestId('media-details')
@@ -103,7 +103,7 @@ test('media: a picture is uploaded, described, found, and stays while somebody u
     await barriers(studio, { include: ['[data-testid=media]', '[data-testid=media-details]'] }),
   ).toEqual([])
 
-  // Somebody uses it between the question and the answer: the lake says no, and by whom it is held.
+  // It gets used between the question and the answer: the lake refuses, and names what references it.
   const asset = await lake.fetch<string>('*[originalFilename == $name][0]._id', {
     name: picture.name,
   })

@@ -4,13 +4,13 @@ import { playRound } from './round.ts'
 import { lake } from './studio-session.ts'
 import { holdTime, moveOn } from './table-clock.ts'
 
-/** Each test has a player of its own: one game at a time is open, and every figure is that of one person. */
+/** Each test has its own player: only one game can be open at a time, and every figure is that of one person. */
 const email = (name: string) => `journey-${name}@playhouse.test`
 
 type Game = { _id: string; type: 'CASINO' | 'LIVE_CASINO'; provider: string; launchCode: string }
 const LOBBY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online' } as const
 
-/** The first published game that a GROQ condition fits. */
+/** The first published game that matches a GROQ condition. */
 async function aGame(condition: string): Promise<Game & { path: string }> {
   const game = await lake.fetch<Game | null>(
     `*[_type == "game" && enabled != false && ${condition}] | order(_id)[0]{
@@ -24,7 +24,7 @@ async function aGame(condition: string): Promise<Game & { path: string }> {
 }
 
 async function enter(page: Page, name: string): Promise<void> {
-  // The same rounds without waiting for what moves.
+  // The same rounds without waiting for animations.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, email(name))
 }
@@ -35,7 +35,7 @@ const minorOf = async (of: { textContent(): Promise<string | null> }) =>
 const header = (page: Page) => minorOf(page.getByTestId('balance-total').first())
 const inGame = (frame: FrameLocator) => minorOf(frame.locator('[data-out=balance]'))
 
-/** What the newest round of the player's own list says: by the ledger, with what came out. */
+/** The newest round in the player's own list: the amounts of the ledger, with the outcome. */
 async function newestRound(page: Page) {
   await page.goto('/fi-FI/my-account/rounds')
   await page.getByTestId('round-link').first().click()
@@ -77,7 +77,7 @@ test('a hand that was left waits in the account, and is resumed with the same ca
       .evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.card))
   const shown = (of: Locator) => of.filter({ visible: true }).first()
   await expect(shown(spin.or(stand))).toBeEnabled()
-  // What an earlier run has left open.
+  // Closes what an earlier run has left open.
   if (await stand.isVisible()) await stand.click()
   let start = 0
   // A hand that ends at once by a blackjack is dealt again.
@@ -148,14 +148,14 @@ test('a bet at a live table moves the header by what the ledger has, and is reca
 }) => {
   await holdTime(page)
   await enter(page, 'table')
-  // No other test plays here.
+  // No other test uses this table.
   const ivory = 'live-ivory-roulette'
   const { path } = await aGame(`launchCode == "${ivory}"`)
   await page.goto(path)
   const frame = frameOf(page)
   const table = frame.locator('main')
   await expect(frame.locator('.chip').first()).toBeVisible()
-  // Whoever comes in at the end of a round has no time to bet.
+  // At the end of a round there is no time to bet.
   await expect(table).toHaveAttribute('data-number', await moveOn(page, ivory, 'BETTING'))
   const start = await header(page)
   await expect.poll(() => inGame(frame)).toBe(start)
@@ -230,7 +230,7 @@ test('where the market says one game at a time, the tab that came last plays', a
 test('a network that is gone in the middle of a round neither loses nor doubles money', async ({
   browser,
 }) => {
-  // A context of its own: that nothing can be loaded is said in the console, as it should be.
+  // A separate context: the expected load failure is logged as a console error.
   const context = await browser.newContext()
   const page = await context.newPage()
   await enter(page, 'line')
@@ -243,7 +243,7 @@ test('a network that is gone in the middle of a round neither loses nor doubles 
   type Round = { roundId: string; stakeMinor: number; payoutMinor: number }
   const asked: string[] = []
   let decided: Round | null = null
-  // The round is played and paid, and its answer never comes: the line is cut on the way back.
+  // The round is played and paid, but the response never arrives: the connection is cut on the way back.
   await page.route('**/games/api/play', async (route) => {
     asked.push((route.request().postDataJSON() as { clientRoundId: string }).clientRoundId)
     if (decided) return route.continue()
@@ -259,7 +259,7 @@ test('a network that is gone in the middle of a round neither loses nor doubles 
   const { roundId, stakeMinor, payoutMinor } = decided as unknown as Round
   const end = start - stakeMinor + payoutMinor
   await expect.poll(() => header(page)).toBe(end)
-  // Every further try was for the same round.
+  // Every retry was for the same round.
   expect(new Set(asked).size).toBe(1)
   await page.reload()
   await expect(spin).toBeEnabled()

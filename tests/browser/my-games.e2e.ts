@@ -5,7 +5,7 @@ import { playRound } from './round.ts'
 
 const LOBBY = '/fi-FI/online-casino'
 const MINE = `${LOBBY}/my-games`
-/** The rows that everybody sees, without the player's own. */
+/** The rows that everyone sees, without the player's own. */
 const rows = (page: Page) => page.locator('[data-fragment*="/api/fragment/rows"]')
 const tile = (page: Page, index: number) => rows(page).locator('li:has([data-star])').nth(index)
 const starOf = (scope: Locator | Page, game: string) =>
@@ -21,7 +21,7 @@ async function signedIn(browser: Browser, email: string, path = LOBBY): Promise<
   return page
 }
 
-/** Takes all marks away, so that a test that broke off leaves nothing to the next. */
+/** Removes all favourites, so that an aborted test leaves nothing to the next. */
 async function clear(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const query = 'locale=fi-FI&kind=CASINO'
@@ -90,7 +90,7 @@ test('a game that was played stands among the last ones, and its list is reached
 }) => {
   test.slow()
   const page = await signedIn(browser, 'lists-4@playhouse.test')
-  // The same round without waiting for what moves.
+  // The same round without waiting for animations.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await clear(page)
   const playable = page.locator('a[href*="/play/relax/"]').first()
@@ -103,7 +103,7 @@ test('a game that was played stands among the last ones, and its list is reached
   const recent = row(page, 'recently-played')
   await expect(recent.getByTestId('game-tile').first()).toHaveAttribute('data-game-id', game)
 
-  // From the tile to its facts, to its star and on: one stop each.
+  // From the tile to its facts, to its star and on: one tab stop each.
   await recent.getByTestId('game-tile').first().focus()
   await page.keyboard.press('Tab')
   await expect(recent.locator(`[data-facts="${game}"]`)).toBeFocused()

@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 5_000
 
 export type NewPlayer = { playerId: string; email: string }
 
-/** A call of the player API; an answer that is a refusal ends the test. */
+/** A call of the player API; a refusal fails the test. */
 async function call(
   request: APIRequestContext,
   path: string,
@@ -29,7 +29,7 @@ async function call(
   return text === '' ? {} : JSON.parse(text)
 }
 
-/** Pays in from an account that approves; done when the wallet has it. */
+/** Deposits from an account that approves; returns when the wallet has the money. */
 export async function payIn(
   request: APIRequestContext,
   email: string,
@@ -62,8 +62,8 @@ export async function payIn(
 }
 
 /**
- * A player of the test's own, by calls as a browser's visitor would come to be one: signed up in Finland, and with
- * `euros` paid in from an account at a bank. Runs on the same data find nothing of each other.
+ * A new player for the test, created by the calls of a visitor's browser: signed up in Finland, and with
+ * `euros` deposited from a bank account. Runs on the same data do not see each other's players.
  */
 export async function newPlayer(
   request: APIRequestContext,
@@ -71,7 +71,7 @@ export async function newPlayer(
 ): Promise<NewPlayer> {
   const id = randomUUID()
   const email = `own-${id}@playhouse.test`
-  // A person of its own as well: nobody opens an account beside one that was excluded (GAP-093).
+  // A unique person, too: a person who was excluded cannot open another account (GAP-093).
   const lastName = `Virta${letters(id)}`
   const mobilePhone = `+35840${Number.parseInt(id.slice(0, 8), 16).toString().padStart(7, '0').slice(-7)}`
   const begun = await call(request, REGISTRATION, {
@@ -105,7 +105,7 @@ export async function newPlayer(
   return { playerId, email }
 }
 
-/** A player of the test's own in a market where nobody can sign up: with money, and without any limit. */
+/** A new player for the test in a market without sign-up: with money, and without any limit. */
 export async function newcomerIn(
   request: APIRequestContext,
   countryCode: string,
@@ -118,7 +118,7 @@ export async function newcomerIn(
   return { playerId, email }
 }
 
-/** Changes what the platform knows of a player, as QA does in the console. */
+/** Changes a player's record in the platform, as QA does in the console. */
 export async function change(
   request: APIRequestContext,
   playerId: string,
@@ -128,7 +128,7 @@ export async function change(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Asks a player for a document. */
+/** Requests a document from a player. */
 export async function askForDocument(
   request: APIRequestContext,
   playerId: string,
@@ -140,6 +140,6 @@ export async function askForDocument(
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** A hexadecimal id in letters alone. */
+/** A hexadecimal id in letters only. */
 const letters = (id: string) =>
   id.replaceAll('-', '').replaceAll(/\d/g, (digit) => 'klmnoprstu'.charAt(Number(digit)))

@@ -11,14 +11,13 @@ import { expect, LAKE } from './fixtures.ts'
 export type OwnProduct = {
   origin: string
   sandbox: string
-  /** What its clock says. */
   now(request: APIRequestContext): Promise<number>
-  /** Sets its clock forward to a moment. */
+  /** Advances its clock to a moment. */
   travelTo(request: APIRequestContext, moment: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** A product of a test's own, with a clock that the test moves; the content is that of the other one. */
+/** A separate product for one test, with a clock that the test controls; it has the content of the shared one. */
 export async function ownProduct(): Promise<OwnProduct> {
   const data = join(tmpdir(), `playhouse-own-${randomUUID()}`)
   await putPreparedData(data)

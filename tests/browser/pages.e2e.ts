@@ -107,12 +107,12 @@ test('marketing builds a landing page with a form in the Studio and finds it liv
   await part('significantTerms').getByRole('textbox').fill('18+. New players, once each.')
   await form.getByRole('button', { name: /close/i }).first().click()
 
-  // The publish guard judges what the document holds: wait until the last letters are in it.
+  // The publish guard checks the stored document: wait until the last keystrokes are in it.
   const draft = '*[_id in path("drafts.**") && slug.current == $slug][0].body.en'
   const written = async () => JSON.stringify(await lake.fetch(draft, { slug: SLUG }))
   await expect.poll(written, { timeout: 120_000 }).toContain('New players, once each.')
   const page = await freshPage(browser)
-  // The Studio learns of its own last edit a moment later; until then the guard says what is missing.
+  // The Studio receives its own last edit a moment later; until then the guard lists what is missing.
   await expect(async () => {
     if (await studio.getByText('Not ready to publish').isVisible())
       await studio.getByRole('button', { name: /close/i }).first().click({ timeout: 2_000 })

@@ -36,7 +36,7 @@ test('an editor sees drafts, another moment and another audience; players see no
     await expect(frame.getByText(`Opens on Friday ${unique}`)).toHaveCount(0)
     await expect(frame.getByText(`For those inside ${unique}`)).toHaveCount(0)
 
-    // The same browser, in a tab of its own: the bar's forms.
+    // The same browser, in a separate tab: the forms of the preview bar.
     const tab = await studio.context().newPage()
     await tab.goto('/nz-NZ/online-casino')
     await hydrated(tab)
@@ -47,7 +47,7 @@ test('an editor sees drafts, another moment and another audience; players see no
     await expect(tab.getByText(`Opens on Friday ${unique}`).first()).toBeAttached()
     await expect(tab.getByText(`For those inside ${unique}`).first()).toBeAttached()
 
-    // A link shows the same to somebody who is no editor.
+    // A link shows the same to a visitor who is not an editor.
     await hydrated(tab)
     await tab.getByText('Settings of the preview').click()
     await tab.getByTestId('preview-share').click()
@@ -60,7 +60,7 @@ test('an editor sees drafts, another moment and another audience; players see no
     await expect(guest.getByTestId('preview-bar')).toHaveCount(0)
     await expect(guest.getByText(`Opens on Friday ${unique}`)).toHaveCount(0)
 
-    // A link with one changed letter is none.
+    // A link with one changed character is invalid.
     const forged = String(link).replace(/.$/, (it) => (it === 'A' ? 'B' : 'A'))
     expect((await request.get(forged, { maxRedirects: 0 })).status()).toBe(410)
     expect((await request.get('/api/preview/enable', { maxRedirects: 0 })).status()).toBe(401)

@@ -13,7 +13,7 @@ test('a dialog keeps the focus in, closes on Escape and gives the focus back', a
   await expect(dialog).toBeVisible()
   for (let i = 0; i < 5; i++) {
     await page.keyboard.press('Tab')
-    // Between its last and its first control stands the browser's own frame, never the page behind.
+    // Between its last and its first control the focus is in the browser's own UI, never on the page behind.
     await expect(page.locator('#main :focus')).toHaveCount(0)
   }
   await page.keyboard.press('Escape')

@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import { findLeaks } from '#tests/fixtures/leaks.ts'
 import { forgetSecrets, notedSecrets, PRODUCT_LOG } from './watch-answers.ts'
 
-/** How a demo greets who has started it: with what to try it. */
+/** The welcome of a demo product on its console: the accounts to try. */
 const WELCOME = /^ {2}(?:Players|Editors|Password) .*$/gm
 
-// Runs after all other browser tests, while the product still stands: what it has written is searched as a whole.
+// Runs after all other browser tests, while the product is still running: its whole output is searched.
 test('the log of the product names no password, token, code, address or card', () => {
   const log = readFileSync(PRODUCT_LOG, 'utf8').replaceAll(WELCOME, '')
   expect(log.split('\n').length).toBeGreaterThan(1)

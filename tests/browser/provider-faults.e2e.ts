@@ -6,9 +6,10 @@ import { newPlayer } from './new-player.ts'
 import { publishedLake as lake } from './studio-session.ts'
 
 /**
- * Every provider in trouble, as its game's document meets it, whether a server of its was asked for the address or the
- * site made one of a token: the game says so in its place, offers a way on, and starts when the trouble is over. What
- * its server answers in trouble stands in tests/integration/api/game-launch.test.ts and tests/integration/server/game-launches.test.ts.
+ * Every provider failure as its game's document experiences it, whether a provider server was asked for the URL or
+ * the site built it from a token: the game shows the failure in its place, offers a way on, and starts once it is
+ * over. Failures of the servers' responses are tested in tests/integration/api/game-launch.test.ts and
+ * tests/integration/server/game-launches.test.ts.
  */
 const TROUBLES: ((route: Route) => unknown)[] = [
   function silence() {},
@@ -16,12 +17,12 @@ const TROUBLES: ((route: Route) => unknown)[] = [
   (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '' }),
   (route) => route.fulfill({ contentType: 'text/html', body: '{"half": "a te' }),
 ]
-/** Three of them each time: the page knows no provider. */
+/** Three providers per run: the page treats all providers alike. */
 const PROVIDERS = sample('providers in trouble', PROVIDER_FACTS, {
   count: 3,
   idOf: ({ id }) => `${id} in trouble`,
 })
-/** Longer than a page waits for the word of a game. */
+/** Longer than a page waits for a game's message. */
 const PATIENCE_MS = 16_000
 
 const LOBBY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online' } as const
@@ -48,7 +49,7 @@ for (const { id } of PROVIDERS) {
     baseURL,
   }) => {
     test.setTimeout(120_000)
-    // A context of its own: what such a frame does is said in the console, as it should be.
+    // A separate context: what such a frame does is logged as console errors, as it should be.
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     const page = await context.newPage()
     const { email } = await newPlayer(page.request, { euros: 10 })
@@ -61,7 +62,7 @@ for (const { id } of PROVIDERS) {
       )
       await page.goto(path, { waitUntil: 'commit' })
       await expect(loading(page)).toBeVisible()
-      // The patience begins with the page's scripts.
+      // The timeout starts with the page's scripts.
       await hydrated(page)
       await page.clock.fastForward(PATIENCE_MS)
       await expect(page.getByText('Tässä kestää kauan')).toBeVisible()
@@ -70,7 +71,7 @@ for (const { id } of PROVIDERS) {
     }
     await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
     await expect(page.getByTestId('game-frame').contentFrame().locator('main')).toBeVisible()
-    // It has spoken: nothing stands over it.
+    // The game has sent its message: nothing covers it.
     await expect(loading(page)).toHaveCount(0)
     await page.locator('#game-bar').getByRole('link').click()
     await expect(page).toHaveURL(/(?:online-casino|live-casino-online)$/)

@@ -11,14 +11,14 @@ import {
 import { type Running, ready, startServer } from '#tests/fixtures/product-process.ts'
 import { expect, hydrated, LAKE, test } from './fixtures.ts'
 
-/** A product of its own whose players log in at a provider; the content is that of the other one. */
+/** A separate product whose players log in at an identity provider; it has the content of the shared one. */
 let provider: TestProvider | undefined
 let product: Running | undefined
 let origin = ''
 const data = mkdtempSync(join(tmpdir(), 'playhouse-provider-'))
 
 test.beforeAll(async () => {
-  // As long as the product of the other tests may take to open.
+  // As long as the product of the other tests may take to start.
   test.setTimeout(300_000)
   const start = async (issuer: string) => {
     product = await startServer({
@@ -69,7 +69,7 @@ test('a player logs in at the provider, lands where the way began, and logs out 
   expect(session.map((it) => it.httpOnly)).toEqual([true, true])
 
   await hydrated(page)
-  // A product that is new greets its players.
+  // A new product shows its players the welcome dialog.
   await page.getByTestId('welcome-close').click()
   await page.getByTestId('account-menu').click()
   await page.getByTestId('logout').click()
@@ -80,7 +80,7 @@ test('a player logs in at the provider, lands where the way began, and logs out 
   await page.goto(`${origin}/fi-FI/my-account/account`)
   await expect(page).toHaveURL(/\/fi-FI\/401\?next=/)
 
-  // It is over at the provider, too: the next login asks again who it is.
+  // The provider's session has ended, too: the next login asks for credentials again.
   await page.goto(`${origin}/fi-FI/login`)
   await page.getByTestId('login-provider').click()
   await expect(page.getByLabel('Name')).toBeVisible()

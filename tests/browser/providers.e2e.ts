@@ -9,8 +9,8 @@ import { holdTime, moveOn } from './table-clock.ts'
 const LOBBY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online' } as const
 
 /**
- * Three of them each time: launches of all of them stand in tests/integration/api/game-launch.test.ts, tests/integration/api/sandbox-launch.test.ts
- * and tests/integration/server/game-launches.test.ts.
+ * Three providers per run: launches of all of them are tested in tests/integration/api/game-launch.test.ts,
+ * tests/integration/api/sandbox-launch.test.ts and tests/integration/server/game-launches.test.ts.
  */
 const PROVIDERS = sample('providers', PROVIDER_FACTS, { count: 3, idOf: ({ id }) => id })
 
@@ -18,10 +18,10 @@ type Game = { type: keyof typeof LOBBY; gameType: string; launchCode: string; pa
 
 /** The red numbers of a wheel with one zero. */
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
-/** Another test plays here and moves it on. */
+/** Another test plays here and advances it. */
 const TAKEN = 'live-ivory-roulette'
 
-/** A published game of a provider: a slot where it has one, else a roulette table that is nobody's. */
+/** A published game of a provider: a slot if it has one, else a roulette table that no other test uses. */
 async function aGameOf(provider: string): Promise<Game> {
   const games = await lake.fetch<({ _id: string } & Omit<Game, 'path'>)[]>(
     `*[_type == "game" && enabled != false && provider->id == $provider && launchCode != $taken]
@@ -86,7 +86,7 @@ for (const { id, demo } of PROVIDERS) {
     if (isTable) await holdTime(page)
     await signIn(page, `games-${id}@playhouse.test`)
     await page.goto(path)
-    // The game has got its session for money: it shows what the ledger has.
+    // The game has received its real-money session: it shows the balance of the ledger.
     await expect
       .poll(async () => (await inGame(page)) === (await total(page)), { timeout: 60_000 })
       .toBe(true)
@@ -100,7 +100,7 @@ for (const { id, demo } of PROVIDERS) {
     const page = await freshPage(browser)
     const { path, type } = await aGameOf(id)
     await page.goto(path)
-    // Live tables are for players, whatever their provider offers (CON-04).
+    // Live tables require sign-in, whatever their provider offers (CON-04).
     if (!demo || type === 'LIVE_CASINO') {
       await expect(page).toHaveURL(new RegExp(`/fi-FI/${LOBBY[type]}\\?login=`))
       await expect(page.getByTestId('login-email')).toBeVisible()

@@ -23,7 +23,7 @@ const person = () => {
   if (!found) throw new Error('no such player of QA')
   return found
 }
-/** Off the register, as a run before may have left somebody on it. */
+/** Removes the person from the register, where an earlier run may have left an entry. */
 async function takeOff(request: APIRequestContext): Promise<void> {
   const { entries } = await (await request.get(`${SANDBOX}/register-entries?register=DE`)).json()
   for (const { id, lastName } of entries) {
@@ -60,7 +60,7 @@ test('whom QA writes into a register logs in to the own money alone, and comes b
   await other.getByTestId('login-submit').click()
   await expect(other.getByTestId('login-failure')).toBeVisible()
   await lastMessage(request, EMAIL, 'break.register')
-  // Where the player was logged in, the session has ended by itself.
+  // On the device where the player was signed in, the session has ended without a reload.
   await expect(page.getByTestId('balance-total')).toHaveCount(0)
 
   await other.getByTestId('login-password').fill(PASSWORD)
@@ -71,7 +71,7 @@ test('whom QA writes into a register logs in to the own money alone, and comes b
   await other.goto('/de-DE/my-account/banking/deposit')
   await expect(other).toHaveURL(/\/my-account\/account$/)
   await other.goto('/de-DE/take-a-break')
-  // A run before on the same data has left its own on record.
+  // An earlier run on the same data has left its exclusion in the history.
   await expect(other.getByText('Nationales Sperrregister').first()).toBeVisible()
 
   const mine = desk.getByTestId('register-entry').filter({ hasText: lastName })
@@ -106,7 +106,7 @@ test.describe('while somebody plays', () => {
   const QUARTER_MS = 15 * 60_000
   let product: OwnProduct | undefined
   test.beforeAll(async () => {
-    // As long as the product of the other tests may take to open.
+    // As long as the product of the other tests may take to start.
     test.setTimeout(300_000)
     product = await ownProduct()
   })
@@ -121,7 +121,7 @@ test.describe('while somebody plays', () => {
     const row = rowOf('GG')
     const register = row.market.exclusionRegister
     const { playerId, email } = await newcomerIn(request, row.country, sandbox)
-    // A product that is new greets its players: this one has closed the welcome.
+    // A new product shows its players the welcome dialog: this one has closed it.
     await page.addInitScript(() => localStorage.setItem('firstLogin', 'false'))
     await signIn(page, email, row.segment, origin)
     await page.goto(`${origin}${row.path(row.game)}`)
@@ -136,7 +136,7 @@ test.describe('while somebody plays', () => {
       },
     })
     expect(entry.status(), await entry.text()).toBe(201)
-    // Nobody has asked since the login.
+    // The register was last checked at the login.
     expect((await page.request.get(`${origin}/api/game-session`)).status()).toBe(200)
     await expect(page.getByTestId('game-frame')).toBeVisible()
 

@@ -49,7 +49,7 @@ test('a release is planned, run and taken back in the Studio, and the site follo
   await studio.getByTestId('release-form-title').fill(RELEASE)
   await studio.getByTestId('submit-release-button').click()
   await studio.getByRole('button', { name: 'Add document' }).click()
-  // A search that a busy machine refuses is not repeated by the Studio: one types again.
+  // The Studio does not repeat a search that a busy machine refuses: type again.
   const search = studio.getByPlaceholder(/search/i).last()
   await expect(async () => {
     await search.fill('')

@@ -20,7 +20,7 @@ async function ask(page: Page, name: string, path = '/en-UN/reset-password'): Pr
   await expect(page.getByTestId('reset-code')).toBeVisible()
 }
 
-/** The same password again: other tests sign these players in. */
+/** The same password again: other tests sign in as these players. */
 async function choosePassword(page: Page): Promise<void> {
   await page.getByTestId('reset-password').fill(PASSWORD)
   await page.getByTestId('reset-repeat').fill(PASSWORD)
@@ -38,7 +38,7 @@ test('by SMS: from the login to a new password, and in', async ({ page }) => {
   await page.getByTestId('reset-email').fill(emailOf('withdrawal-review'))
   await submit(page)
   await expect(page.getByTestId('reset-code')).toBeVisible()
-  // The new step is read out, and nothing of it stands in the address.
+  // Screen readers announce the new step, and nothing of it is in the URL.
   await expect(page.locator('#reset-step')).toBeFocused()
   expect(page.url()).toMatch(/\/fi-FI\/reset-password$/)
   const { code = '' } = await lastMessage(page.request, phoneOf('withdrawal-review'))
@@ -64,7 +64,7 @@ test('by SMS: from the login to a new password, and in', async ({ page }) => {
 test('by mail: the link leads to the new password, once', async ({ page, browser }) => {
   await ask(page, 'nophone', '/fi-FI/reset-password')
   const { link = '' } = await lastMessage(page.request, emailOf('nophone'))
-  // Mail is read on another device.
+  // The email is read on another device.
   const reader = await freshPage(browser)
   await reader.goto(link)
   await hydrated(reader)

@@ -8,7 +8,7 @@ const CODE = '/fi-FI/my-account/bonus-code'
 const DEPOSIT = '/fi-FI/deposit'
 const PLAY = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 
-/** A player who has paid in before, which most offers ask for. */
+/** A player with an earlier deposit, as most offers require one. */
 async function enter(page: Page, request: APIRequestContext, euros = 50): Promise<void> {
   const { email } = await newPlayer(request, { euros })
   await signIn(page, email)
@@ -41,7 +41,7 @@ test('no bonus is chosen for anybody; a chosen one comes with the deposit, and i
   await expect(page.locator('input[name=bonus]').first()).toHaveValue('')
   await expectNoBarrier(page)
 
-  // Less than it asks for: said at the bonus, and nothing was begun.
+  // Less than the bonus requires: the error is shown at the bonus, and no deposit is started.
   await page.getByTestId('deposit-bonus-harbour-match').check()
   await page.getByTestId('deposit-amount').fill('15')
   await page.getByTestId('deposit-way-TRUSTLY').check()
@@ -75,7 +75,7 @@ test('a gift is claimed, kept in a conflict, replaced, and given up by keyboard'
   await claim(page, 'lantern-gift')
   await expect(active(page)).toHaveAttribute('data-campaign', 'lantern-gift')
 
-  // Another of the casino: what is lost is named, and leaving it changes nothing.
+  // Another casino bonus: the dialog names what is lost, and cancelling changes nothing.
   await page.goto(`${CODE}?bonusCode=heron-10`)
   await hydrated(page)
   await expect(page.getByTestId('bonus-code-code')).toHaveValue('HERON-10')
@@ -96,7 +96,7 @@ test('a gift is claimed, kept in a conflict, replaced, and given up by keyboard'
   await page.getByTestId('reward-replace-yes').click()
   await expect(page).toHaveURL(/my-account\/rewards/)
   await expect(active(page)).toHaveAttribute('data-campaign', 'heron-code')
-  // Used: nobody carries the code any further.
+  // Used: the code is no longer carried along.
   await expect(page.getByTestId('bonus-code')).toHaveCount(0)
 
   await page.goto(REWARDS)

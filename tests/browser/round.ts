@@ -1,16 +1,16 @@
 import type { Locator, Page, Response } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** As long as the slowest game shows a round at the pace of the slowest market. */
+/** As long as the slowest game takes to show a round at the pace of the slowest market. */
 const SHOWN_WITHIN = { timeout: 90_000 }
 
-/** The next answer of a game's server to a round that is asked for. */
+/** The next response of a game's server to a requested round. */
 export const nextAnswer = (page: Page): Promise<Response> =>
   page.waitForResponse((it) => new URL(it.url()).pathname === '/games/api/play')
 
 /**
- * Plays one round by the button of an open game, or as `begin` does; done when the round was played and has been shown.
- * The button is disabled from the press until then, which may be too short to be seen: the answer says that it began.
+ * Plays one round by the button of an open game, or as `begin` does; returns when the round was played and shown.
+ * The button is disabled from the press until then, possibly too briefly to observe: the response shows the start.
  */
 export async function playRound(
   page: Page,

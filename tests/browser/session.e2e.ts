@@ -9,7 +9,7 @@ test('who does nothing for two hours is logged out, and told why (SES-11)', asyn
   await page.goto('/fi-FI/online-casino')
   await hydrated(page)
   await login(page, (await newcomerIn(page.request, 'FI')).email)
-  // Somebody is there in between: the time begins anew.
+  // Activity in between: the timer starts again.
   await page.clock.fastForward('01:00:00')
   await page.mouse.move(200, 200)
   await page.clock.fastForward('01:30:00')
@@ -37,7 +37,7 @@ test('whoever does something in one tab is there in all of them, and gone from a
   await hydrated(other)
   await page.context().clock.fastForward('01:30:00')
   await page.mouse.move(200, 200)
-  // Nobody has touched this tab for two hours and a half: the other one speaks for it.
+  // This tab was idle for two and a half hours: activity in the other one keeps the session.
   await page.context().clock.fastForward('01:00:00')
   await expect(other.getByTestId('balance-total')).toBeVisible()
   await expect(page.getByTestId('balance-total')).toBeVisible()
@@ -82,7 +82,7 @@ async function logInAs(page: Page, name: string): Promise<void> {
   await page.getByTestId('login-submit').click()
 }
 
-/** As on the first day, however often this has run: the QA console's own call. */
+/** Resets the first-login state, however often this has run: the QA console's own call. */
 async function makeNew(page: Page, name: string): Promise<void> {
   const query = `${SANDBOX}/players?query=${encodeURIComponent(emailOf(name))}`
   const found = await page.request.get(query, { headers: { accept: 'application/json' } })

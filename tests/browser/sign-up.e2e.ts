@@ -3,7 +3,7 @@ import { marketOfCountry } from '#markets/index.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, hydrated, lastMessage, PASSWORD, test } from './fixtures.ts'
 
-/** Nobody else of this run has the same: tests run side by side and on a data folder that stays. */
+/** Unique per run: tests run in parallel and on a persistent data folder. */
 let people = 0
 const unique = () => {
   people += 1
@@ -55,7 +55,7 @@ const stepOf = (page: Page) => page.getByTestId('signup-step')
 const expectStep = (page: Page, step: string) =>
   expect(stepOf(page)).toHaveAttribute('data-step', step)
 
-/** The last code that went to this number, as the outbox of the sandbox has it. */
+/** The last code sent to this number, from the sandbox's outbox. */
 async function codeOf(page: Page, { country, phone }: Person): Promise<string> {
   const to = `+${COUNTRIES[country].isd}${phone}`
   const { code = '' } = await lastMessage(page.request, to)
@@ -195,7 +195,7 @@ test('another number is proved anew: the code of the one before opens nothing', 
   await page.getByTestId('signup-code').fill(before === after ? wrong(before) : before)
   await send(page)
   await expect(page.getByTestId('signup-code-error')).toBeVisible()
-  // As people paste it out of a message.
+  // As pasted from a message.
   await page.getByTestId('signup-code').fill(`${after.slice(0, 3)} ${after.slice(3)}`)
   await send(page)
   await expectLoggedIn(page)
@@ -229,7 +229,7 @@ test('hostile values are refused at their fields, and nothing of them runs or is
   await hydrated(page)
   await fillDetails(page, somebody())
   for (const value of HOSTILE) {
-    // The field's own limit is for honest mistakes: whoever attacks goes round it.
+    // The field's own limit is for honest mistakes: an attacker bypasses it.
     await page.getByTestId('signup-firstName').evaluate((it) => it.removeAttribute('maxlength'))
     await page.getByTestId('signup-firstName').fill(value)
     await send(page)

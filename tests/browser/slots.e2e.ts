@@ -3,7 +3,7 @@ import { barriers } from './axe.ts'
 import { expect, openForPractice, test } from './fixtures.ts'
 import { playRound } from './round.ts'
 
-/** One launch code of each mechanic, and what only its stage has. */
+/** One launch code per mechanic, and the elements that only its stage has. */
 const SLOTS = [
   { name: 'lines', gameId: 'amber-isle', own: '.reel .cell', count: 15 },
   { name: 'ways with cascades', gameId: 'velvet-heirloom', own: '.ladder li', count: 4 },
@@ -18,7 +18,7 @@ async function openSlot(page: Page, gameId: string): Promise<void> {
   await expect(page.getByTestId('spin')).toBeEnabled()
 }
 
-/** Plays one round with the space bar; what it paid in minor units. */
+/** Plays one round with the space bar; returns its payout in minor units. */
 async function spinByKey(page: Page): Promise<number> {
   const before = minorUnits((await balance(page).textContent()) ?? '')
   const stake = minorUnits((await page.locator('[data-out=stake]').textContent()) ?? '')
@@ -31,7 +31,7 @@ async function spinByKey(page: Page): Promise<number> {
 
 for (const { name, gameId, own, count } of SLOTS) {
   test.describe(name, () => {
-    // Reduced motion shows the same rounds without waiting for what moves.
+    // Reduced motion shows the same rounds without waiting for animations.
     test.use({ viewport: { width: 375, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
     test('plays by keyboard, says what it paid, and the balance follows', async ({ page }) => {

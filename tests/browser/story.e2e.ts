@@ -5,11 +5,11 @@ import { publishedLake as lake, openStudio } from './studio-session.ts'
 
 const CATEGORY = 'category-new-arrivals'
 const SEEDED_GAMES = 10
-/** Six rounds of ten pay something: forty without a win are a fault, not bad luck. */
+/** Six rounds in ten pay something: forty without a win are a fault, not bad luck. */
 const MOST_ROUNDS = 40
 const STAKE_MINOR = 100
 
-/** A game that can be played for money and that no editor has put into the category yet. */
+/** A game that can be played for real money and that is not in the category yet. */
 async function findFreeGame(): Promise<{ _id: string; name: string }> {
   const game = await lake.fetch(
     `*[_type == "game" && provider._ref == "gameProvider-relax" && type == "CASINO" && enabled != false
@@ -26,7 +26,7 @@ function rowOf(html: string): string {
   return html.split(`data-category-id="${CATEGORY}"`)[1]?.split('data-category-id=')[0] ?? ''
 }
 
-/** The category as it was before, so that the next run finds a free game again. */
+/** Restores the category, so that the next run finds a free game again. */
 test.afterEach(async () => {
   const [draft, published] = await Promise.all([
     lake.getDocument(`drafts.${CATEGORY}`),
@@ -45,7 +45,7 @@ test('an editor publishes a game, and a player wins real money in it', async ({
   test.slow()
   const game = await findFreeGame()
 
-  // The player has the lobby open before the editor begins: the change must reach a page that was cached.
+  // The player opens the lobby before the editor begins: the change must reach a page that was cached.
   await page.goto('/fi-FI/online-casino')
   await hydrated(page)
   const row = page.locator(`[data-testid=lobby-category][data-category-id="${CATEGORY}"]`)
@@ -72,14 +72,14 @@ test('an editor publishes a game, and a player wins real money in it', async ({
       { id, game: game._id },
       { perspective },
     )
-  // The Studio writes what was chosen a moment later; what it has not written it does not publish.
+  // The Studio saves a choice a moment later, and publishes only what is saved.
   await expect.poll(() => timesIn('raw', `drafts.${CATEGORY}`)).toBe(1)
   const publish = studio.getByTestId('action-publish')
   await expect(publish).toBeEnabled({ timeout: 120_000 })
   await publish.click()
   await expect.poll(() => timesIn('published', CATEGORY)).toBe(1)
 
-  // `npm run bench` is where it is judged how soon.
+  // `npm run bench` measures how fast this is.
   await expect
     .poll(
       async () => {
@@ -108,7 +108,7 @@ test('an editor publishes a game, and a player wins real money in it', async ({
   const win = frame.getByTestId('slot-win')
   await expect(spin).toBeEnabled({ timeout: 120_000 })
 
-  // The header must follow the ledger to the cent, by the feed, with no reload.
+  // The header must follow the ledger to the cent, through the feed, without a reload.
   let expected = minorUnits((await balance.textContent()) ?? '')
   let wonMinor = 0
   for (let round = 0; round < MOST_ROUNDS && wonMinor === 0; round++) {

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { createClient } from '@sanity/client'
 import { freshPage, LAKE, LAKE_TOKEN, PASSWORD, STUDIO } from './fixtures.ts'
 
-/** The lake as a service sees it, drafts included. */
+/** The lake with a service token, drafts included. */
 export const lake = createClient({
   projectId: 'playhouse',
   dataset: 'production',
@@ -17,10 +17,10 @@ export const lake = createClient({
 export const publishedLake = lake.withConfig({ perspective: 'published' })
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
-/** What a browser holds after somebody has signed in: each worker goes through the sign-in once for each editor. */
+/** The storage state after a sign-in: each worker signs in once per editor. */
 const signedIn = new Map<string, Promise<StorageState>>()
 
-/** A Studio with somebody signed in, on one of its pages, in a browser of its own. */
+/** Opens a page of the Studio with an editor signed in, in a separate browser context. */
 export async function openStudio(
   browser: Browser,
   path: string,
@@ -52,7 +52,7 @@ async function signInTo(browser: Browser, email: string): Promise<StorageState> 
   return state
 }
 
-/** Chooses the market of a tool. What is chosen before its content is there is lost with what stood there until then. */
+/** Chooses the market of a tool. A choice made before the content has loaded is lost when it arrives. */
 export async function chooseMarket(studio: Page, market: string): Promise<void> {
   const choice = studio.getByLabel('Market', { exact: true })
   await expect(choice).toBeVisible({ timeout: 120_000 })

@@ -2,7 +2,7 @@ import { barriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseMarket, lake, openStudio, removeDocuments } from './studio-session.ts'
 
-/** Documents of this file; no other market's page shows them. */
+/** Documents of this file; they appear on no other market's pages. */
 const MARKET = 'PH'
 const ids = [
   'guards',
@@ -50,7 +50,7 @@ async function createBanner(_id: string, facts: Record<string, unknown>) {
 }
 
 test.afterEach(async ({ browserName: _ }, { title }) => {
-  // Tests run beside each other: each takes away its own.
+  // Tests run in parallel: each removes only its own.
   const own = ids.filter((it) => title.startsWith(`${it.split('-')[2]}:`))
   await removeDocuments([...own, ...own.map((it) => `translationState-${it}`)])
 })
@@ -145,7 +145,7 @@ test('translations: English that changes makes a text stale until somebody looks
   await expect
     .poll(async () => (await lake.getDocument(`translationState-${TRANSLATED}`))?.outrun?.length)
     .toBe(1)
-  // The note is written beside the publishing: leaving earlier would stop that.
+  // The note is written while publishing goes on: leaving earlier would abort it.
   await expect
     .poll(async () => (await lake.getDocument(TRANSLATED))?.title?.en)
     .toBe('An evening for everybody')
@@ -163,7 +163,7 @@ test('translations: English that changes makes a text stale until somebody looks
 
 const titleOf = async (id: string) => (await lake.getDocument(id))?.title
 
-/** Two banners with changes: one that may be published, and one that a rule stands against. */
+/** Two banners with changes: one that can be published, and one that violates a rule. */
 async function createGroup() {
   const texts = [
     [
@@ -201,7 +201,7 @@ test('group: documents are published and taken off together, all of them or none
   await expect(publish).toBeDisabled()
   await expect(publish).toHaveAccessibleDescription('Choose documents by their boxes first.')
 
-  // By keys alone.
+  // By keyboard alone.
   for (const id of [GOOD, BAD]) {
     await boxOf(id).focus()
     await studio.keyboard.press('Space')
@@ -219,7 +219,7 @@ test('group: documents are published and taken off together, all of them or none
   expect((await titleOf(BAD))?.en).toBe('Group two')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  // Its last translation goes with it: the text is missing, and nothing breaks.
+  // Publishing removes its last translation: the text is missing, and nothing breaks.
   await boxOf(BAD).uncheck()
   await publish.click()
   await dialog.getByRole('button', { name: 'Publish 1 document' }).click()

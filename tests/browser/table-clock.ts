@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import type { TableMove, TableMoved } from '#contracts/qa.ts'
 import { expect, SANDBOX } from './fixtures.ts'
 
-/** A frame that opened looks again this much after a phase has ended, at the latest. */
+/** A frame that is open checks again at most this long after a phase has ended. */
 const LOOKS_AFTER_MS = 400
 
-/** Before a page opens: from then on its time can go on as far as a table's. */
+/** Call before a page opens: its clock can then be advanced together with a table's. */
 export const holdTime = (page: Page) => page.clock.install()
 
 /**
- * Moves a table on to the next beginning of a phase, and the time of this browser as far: its frames look again as
- * they do when a phase has ended (docs/qa.md). The table must be the test's own.
+ * Advances a table to the next start of a phase, and this browser's clock by as much: its frames check again as
+ * they do when a phase has ended (docs/qa.md). No other test may use the table.
  */
 export async function moveOn(page: Page, tableId: string, to: TableMove['to']): Promise<string> {
   const answer = await page.request.post(`${SANDBOX}/tables/${tableId}/phase`, { data: { to } })

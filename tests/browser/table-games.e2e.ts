@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
 import { expect, openForPractice, test } from './fixtures.ts'
 
-/** Opens a game for practice, as the site's frame does, with the least motion. */
+/** Opens a game in practice mode, as the site's frame does, with reduced motion. */
 async function openGame(page: Page, gameId: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openForPractice(page, gameId)
@@ -20,7 +20,7 @@ test('roulette is played from the board by keys, and every place says what it is
   const board = page.getByRole('grid', { name: 'Betting board' })
   await board.getByRole('gridcell', { name: '0, pays 35 to 1', exact: true }).focus()
 
-  // Two digits are one number; the arrow goes on to the line beside it.
+  // Two digits make one number; the arrow moves to the line beside it.
   await page.keyboard.press('1')
   await page.keyboard.press('7')
   await expect(page.locator(':focus')).toHaveAccessibleName('17, pays 35 to 1')
@@ -43,7 +43,7 @@ test('roulette is played from the board by keys, and every place says what it is
   const zero = (await page.getByTestId('called').innerText()) === '0'
   expect(await minor(page, 'win')).toBe(zero ? 0 : 200)
   expect(await minor(page, 'balance')).toBe(zero ? 249_800 : 250_000)
-  // Nothing is staked again by one press.
+  // Bets are not repeated without a further press.
   await expect(page.getByRole('button', { name: 'Same bets' })).toBeEnabled()
   expect(await minor(page, 'stake')).toBe(0)
   await expect(spin).toBeDisabled()

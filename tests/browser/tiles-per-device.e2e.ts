@@ -5,7 +5,7 @@ import { publishedLake as lake } from './studio-session.ts'
 
 const CASINO = '/fi-FI/online-casino'
 
-/** A phone, a tablet and a desktop as browsers of them say so, in the widths of their windows. */
+/** A phone, a tablet and a desktop by their user agents and viewport widths. */
 const ON: Record<DeviceClass, Parameters<import('@playwright/test').Browser['newContext']>[0]> = {
   mobile: { ...devices['iPhone 13'], viewport: { width: 390, height: 844 } },
   tablet: { ...devices['iPad (gen 7)'], viewport: { width: 820, height: 1180 } },
@@ -15,7 +15,7 @@ const ON: Record<DeviceClass, Parameters<import('@playwright/test').Browser['new
 type Sized = { index: number } & Partial<Record<DeviceClass, TileSize | null>>
 type GridRow = { categoryId: string; tiles: Sized[] }
 
-/** A row of the casino lobby that editors laid out as a grid with larger tiles. */
+/** A row of the casino lobby laid out by editors as a grid with larger tiles. */
 async function aGridRow(): Promise<GridRow> {
   const row = await lake.fetch<GridRow | null>(
     `*[_type == "lobbyGrid" && kind == "CASINO"][0].rows[layout == "grid" && count(tiles) > 0][0]{
@@ -28,7 +28,7 @@ async function aGridRow(): Promise<GridRow> {
   return row
 }
 
-/** How many columns and rows a tile takes, of those that a small one takes. */
+/** How many columns and rows a tile spans, in units of a small tile. */
 async function spanOf(tile: Locator, of: { column: number; row: number; gap: number }) {
   const box = await tile.boundingBox()
   if (!box) throw new Error('the tile is not shown')
@@ -37,7 +37,7 @@ async function spanOf(tile: Locator, of: { column: number; row: number; gap: num
 }
 
 for (const [device, options] of Object.entries(ON) as [DeviceClass, object][]) {
-  // Without scripts: what is asked is the server's page and its style sheet.
+  // Without scripts: only the server's HTML and its style sheet are tested.
   const onDevice = async (
     browser: import('@playwright/test').Browser,
     baseURL: string | undefined,
@@ -75,7 +75,7 @@ for (const [device, options] of Object.entries(ON) as [DeviceClass, object][]) {
       for (const [index, size] of named) {
         if (index >= (await items.count())) continue
         const [wide, high] = SPAN[size]
-        // A phone has two columns: nothing is wider (GAP-101).
+        // A phone has two columns: no tile is wider (GAP-101).
         expect([index, ...(await spanOf(items.nth(index), cell))]).toEqual([
           ...[index, Math.min(wide, COLUMNS[device]), high],
         ])

@@ -15,7 +15,7 @@ const rowsOf = (page: Page) => page.getByTestId('transaction')
 const referencesOf = (page: Page) =>
   rowsOf(page).evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.reference ?? ''))
 
-/** A round of the game that is open, as its frame asks for one; again when the market wants a pause between two. */
+/** Plays a round of the open game, as its frame does; retries while the market requires a pause between rounds. */
 type PlayRound = () => Promise<void>
 
 async function openSlot(page: Page): Promise<PlayRound> {
@@ -46,7 +46,7 @@ async function openSlot(page: Page): Promise<PlayRound> {
 
 test('the own money is listed, filtered, polled, and stated to the cent', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A round takes five seconds in Finland, a deposit none: with two rounds they are a second page of rows.
+  // A round takes five seconds in Finland, a deposit none: deposits and two rounds fill a second page of rows.
   const { email } = await newPlayer(page.request, { euros: 0 })
   const payments = Array.from({ length: DEPOSITS }, () => 20)
   await payIn(page.request, email, { payments, method: 'TRUSTLY', currency: 'EUR' })
@@ -184,7 +184,7 @@ test('the own money is listed, filtered, polled, and stated to the cent', async 
 
 async function linesOf(file: string): Promise<Record<string, string>[]> {
   const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '')
-  // Nothing that the sandbox names holds a comma or a quote; what does is tested beside the writer.
+  // No sandbox value contains a comma or a quote; those are tested with the CSV writer.
   const [head = [], ...rows] = text
     .trimEnd()
     .split('\r\n')

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { lake, openStudio, removeDocuments } from './studio-session.ts'
 
-/** Drafts of this file only: nothing of them is on the site, so other tests do not see them. */
+/** Drafts of this file only: none is published, so other tests do not see them. */
 const FIRST = 'promotionTag-e2e-tabs-first'
 const SECOND = 'promotionTag-e2e-tabs-second'
-/** The tests run side by side: each has documents of its own. */
+/** The tests run in parallel: each has its own documents. */
 const WATCHED = 'promotionTag-e2e-tabs-watched'
 
-/** The desk with both documents open side by side. */
+/** The Studio's structure tool with both documents open side by side. */
 const SIDE_BY_SIDE = `/structure/marketing;promotionTag;${FIRST};${SECOND}%2Ctype%3DpromotionTag%2CparentRefPath%3Dtitle`
 
 const createDraft = (id: string, title: string) =>
@@ -19,7 +19,7 @@ const createDraft = (id: string, title: string) =>
     slug: { _type: 'slug', current: id.toLowerCase() },
   })
 
-/** Wide enough that neither document is folded away. */
+/** Wide enough that neither document pane is collapsed. */
 const WIDE = { width: 2200, height: 1000 }
 
 const paneOf = (page: Page, index: number) => page.getByTestId('document-pane').nth(index)
@@ -53,7 +53,7 @@ test('two documents in two tabs and with a colleague: each sees what the others 
     await expect(englishTitle(page, 1)).toHaveValue('Dusk', { timeout: 120_000 })
   await expectTitles(pages, ['Noon', 'Dusk'])
 
-  // Each types in another document: neither text may be lost to the other.
+  // Each editor types in a different document: neither text may be lost.
   await englishTitle(tab, 0).fill('High noon')
   await expectTitles(pages, ['High noon', 'Dusk'])
   await englishTitle(otherTab, 1).fill('Late dusk')
@@ -62,11 +62,11 @@ test('two documents in two tabs and with a colleague: each sees what the others 
   await expectTitles(pages, ['High noon again', 'Late dusk'])
 
   for (const field of [englishTitle(tab, 0), englishTitle(colleague, 1)]) {
-    // A form that is still taking in what a colleague wrote does not take letters.
+    // A form that is still applying a colleague's changes does not accept input.
     await expect(field).toBeEditable()
     await field.press('End')
   }
-  // At the same time in two documents, letter by letter as a person does.
+  // At the same time in two documents, letter by letter as a person types.
   await Promise.all([
     englishTitle(tab, 0).pressSequentially(', and after', { delay: 20 }),
     englishTitle(colleague, 1).pressSequentially(', and before', { delay: 20 }),
@@ -92,7 +92,7 @@ test('a colleague on a document is seen on it until she goes', async ({ browser 
   await englishTitle(ada, 0).focus()
   const mira = await openStudio(browser, path, 'marketing@playhouse.test')
   await expect(englishTitle(mira, 0)).toHaveValue('Noon', { timeout: 120_000 })
-  // Her initials, Ada Kestrel's: the avatar beside the history is of whoever edited last.
+  // The initials of Ada Kestrel: the avatar beside the history shows the last editor.
   const avatar = paneOf(mira, 0).locator('[data-ui="Avatar"]').filter({ hasText: 'AK' })
   await expect(avatar.first()).toBeVisible()
   await ada.context().close()

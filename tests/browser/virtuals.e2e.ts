@@ -16,14 +16,14 @@ async function openVirtuals(page: Page): Promise<void> {
   await expect(main(page)).toHaveAttribute('data-phase', /\w/)
 }
 
-/** A matchday that has just opened: whoever comes in at the end of one has no time to bet. */
+/** A matchday that has just opened: at the end of one there is no time to bet. */
 async function freshMatchday(page: Page, league: string, of = page.locator('main.league')) {
   const number = await moveOn(page, league, 'BETTING')
   await expect(of).toHaveAttribute('data-number', number)
   return number
 }
 
-/** A league of the test's own, for fun, as the sandbox shows it. */
+/** Opens a league that only this test uses, for fun, as the sandbox shows it. */
 async function openLeague(page: Page, league: string, lang: string): Promise<void> {
   const query = new URLSearchParams({ game: league, lang })
   await holdTime(page)
@@ -42,9 +42,9 @@ test('a stranger is asked to log in over the home page, and then stands where he
   await page.getByTestId('login-submit').click()
   await page.waitForURL(`**${PAGE}`)
   await expect(frame(page).locator('.match')).toHaveCount(4)
-  // The header leads here, too.
+  // The header links here, too.
   await expect(page.locator(`header nav a[href="${PAGE}"]`)).toHaveAttribute('aria-current', 'page')
-  // There is no lobby of leagues: the way out says where it leads.
+  // There is no lobby of leagues: the exit link names its target.
   await page.getByRole('link', { name: 'Siirry etusivulle' }).click()
   await expect(page).toHaveURL(/\/fi-FI\/?$/)
 })
@@ -61,14 +61,14 @@ test('a player without virtual sports is led home', async ({ page }) => {
 test('a slip is settled by the results, the balance follows the ledger, and history has it under virtual sports', async ({
   page,
 }) => {
-  // The league of the site: no other test of this file waits for its matchdays.
+  // The site's league: no other test of this file waits for its matchdays.
   await holdTime(page)
   await openVirtuals(page)
   const league = main(page)
   const total = async () => minorUnits(await page.getByTestId('balance-total').first().innerText())
   const number = await freshMatchday(page, VIRTUALS.gameId, league)
   const before = await total()
-  // All three results of the first match: one of them comes back.
+  // All three results of the first match: one of them wins.
   const results = frame(page).locator('.match').first().locator('.market-result .pick')
   for (const index of [0, 1, 2]) await results.nth(index).click()
   await expect(frame(page).getByTestId('league-slip').locator('li')).toHaveCount(3)
@@ -78,7 +78,7 @@ test('a slip is settled by the results, the balance follows the ledger, and hist
   await expect(frame(page).getByTestId('league-placed')).toHaveAttribute('data-minor', '200')
   await expect.poll(total).toBe(before - 200)
 
-  // Whoever comes in anew during the match finds the bet open and the same day.
+  // After a reload during the match the bet is still open and the day is the same.
   await page.reload()
   await expect(league).toHaveAttribute('data-number', number)
   const own = frame(page).getByTestId('league-own').locator('li').first()
@@ -120,7 +120,7 @@ test('the league is played by keyboard, and says what happens', async ({ page })
   await over.focus()
   await page.keyboard.press('Space')
   await expect(page.getByTestId('league-slip').locator('li')).toHaveCount(2)
-  // Taken out again, and the focus stays in the slip.
+  // The bet is removed again, and the focus stays in the slip.
   await page.getByTestId('league-slip').locator('button').first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('league-slip').locator('button')).toBeFocused()
@@ -132,7 +132,7 @@ test('the league is played by keyboard, and says what happens', async ({ page })
   await expect(page.locator('.match [data-score]').first()).toHaveText(/\d–\d/)
   await moveOn(page, own, 'PAYING')
   await expect(page.getByTestId('league-message')).toContainText(/comes back|No win/)
-  // What was folded open stays open on the next day.
+  // What was expanded stays expanded on the next day.
   await freshMatchday(page, own)
   await expect(page.locator('.match').nth(1).locator('details')).toHaveAttribute('open', '')
 })
@@ -170,6 +170,6 @@ test('the league has no barrier that axe finds, and fits a small phone', async (
 
 test('the page around the league has no barrier that axe finds', async ({ page }) => {
   await openVirtuals(page)
-  // The frame is another house's page, with a test of its own.
+  // The frame is a third-party page with its own test.
   expect(await barriers(page, { exclude: '[data-testid=game-frame]' })).toEqual([])
 })

@@ -3,17 +3,17 @@ import { dirname } from 'node:path'
 import type { BrowserContext, Request, Response } from '@playwright/test'
 import { findLeaks, type Leak } from '#tests/fixtures/leaks.ts'
 
-/** What the product writes while the browser tests run; the configuration sends it here. */
+/** The product's output while the browser tests run; the configuration redirects it here. */
 export const PRODUCT_LOG = '.cache/browser-tests.log'
-/** What tests typed and were sent, for the search of the log after all of them. One JSON text a line. */
+/** Secrets that tests typed or received, for the search of the log after all tests. One JSON text per line. */
 const SECRETS = '.cache/browser-tests.secrets'
 
 const DEMO = { email: 'player@playhouse.test', password: 'Playhouse!1' }
-/** Of the operator and of examples: they are nobody's. */
+/** Addresses of the operator and of examples: no personal data. */
 const PUBLIC = ['support', 'privacy', 'help'].map((it) => `${it}@playhouse.test`)
 const EXAMPLES = /\w+@example\.com/g
 
-/** Remembers for the search at the end that this was secret. */
+/** Records a secret for the search of the log at the end. */
 export function noteSecret(kind: 'password' | 'code', value: string): void {
   mkdirSync(dirname(SECRETS), { recursive: true })
   appendFileSync(SECRETS, `${JSON.stringify([kind, value])}\n`)
@@ -28,17 +28,17 @@ export function notedSecrets(): { passwords: string[]; codes: string[] } {
 
 const signedIn = new Set<string>()
 
-/** Says whose session the browser has: a call outside of its pages is seen by nobody. */
+/** Records whose session the browser has: a call outside its pages is not observed. */
 export function notePlayer(email: string): void {
   signedIn.add(email)
 }
 
-/** The next run has its own. */
+/** Each run starts without the secrets of the last one. */
 export function forgetSecrets(): void {
   rmSync(SECRETS, { force: true })
 }
 
-/** Reads along what the site answers to a browser: pages, and the data of pages. */
+/** Collects what the site returns to a browser: pages, and page data. */
 export function watchAnswers(context: BrowserContext, origin: string) {
   const answers: Promise<{ url: URL; text: string }>[] = []
   const typed = { addresses: new Set<string>(), passwords: new Set<string>() }
@@ -55,7 +55,7 @@ export function watchAnswers(context: BrowserContext, origin: string) {
     const type = response.headers()['content-type'] ?? ''
     const isPage = type.startsWith('text/html') || type.startsWith('text/x-script')
     if (url.origin !== origin || !isPage) return
-    // A page that is left at once takes its text along.
+    // The body of a page that is left at once cannot be read any more.
     const text = response.text().catch(() => '')
     answers.push(text.then((it) => ({ url, text: it })))
   }
@@ -63,7 +63,7 @@ export function watchAnswers(context: BrowserContext, origin: string) {
   context.on('response', onResponse)
 
   return {
-    /** What stood in an answer and must not: of the people of this browser, their own addresses may. */
+    /** What a response contained and must not: the browser's own people may see their own addresses. */
     async leaks(): Promise<(Leak & { path: string })[]> {
       context.off('response', onResponse)
       for (const it of typed.passwords) noteSecret('password', it)
@@ -89,7 +89,7 @@ function fieldsOf(request: Request): [string, string][] {
   return type.startsWith('application/x-www-form-urlencoded') ? [...new URLSearchParams(body)] : []
 }
 
-/** The login of a demo says with what to try it. */
+/** A demo's login page shows the accounts to try. */
 function withoutHint({ pathname }: URL, text: string): string {
   const words = text.replace(EXAMPLES, '')
   return pathname.endsWith('/login')

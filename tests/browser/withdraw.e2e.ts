@@ -14,7 +14,7 @@ const asks = async (page: Page, amount: string) => {
   await page.getByTestId('withdraw-amount').fill(amount)
   await page.getByTestId('withdraw-submit').click()
 }
-/** The row of what is asked for now: others are there from runs before. */
+/** The row of the withdrawal requested just now: earlier runs have left others. */
 async function taken(page: Page, amount: string): Promise<Locator> {
   const others = await rowsOf(page).evaluateAll((all) =>
     all.map((it) => (it as HTMLElement).dataset.id),
@@ -26,7 +26,7 @@ async function taken(page: Page, amount: string): Promise<Locator> {
   return page.locator(`[data-id="${await newest(page).getAttribute('data-id')}"]`)
 }
 
-/** Signs a player in, whose own page of withdrawals is the next one. */
+/** Signs a player in and opens the withdrawals page. */
 const open = (page: Page, who: string, segment?: string) =>
   openAs(page, `${who}@playhouse.test`, segment)
 async function openAs(page: Page, email: string, segment = 'fi-FI'): Promise<void> {
@@ -35,13 +35,13 @@ async function openAs(page: Page, email: string, segment = 'fi-FI'): Promise<voi
   await hydrated(page)
 }
 
-/** The same player with the same session in a browser without scripts. */
+/** The same player and session in a browser without scripts. */
 async function withoutScripts(browser: Browser, page: Page): Promise<Page> {
   const storageState = await page.context().storageState()
   return (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage()
 }
 
-/** What staff decides, by the form of the console's queue; 303 leads back to it. */
+/** Decides as staff do, by the form of the console's queue; 303 redirects back to it. */
 async function decide(page: Page, row: Locator, what: 'approve' | 'reject', reason?: string) {
   const id = await row.getAttribute('data-id')
   const answer = await page.request.post(`${SANDBOX}/console/withdrawals/${id}/${what}`, {
@@ -52,7 +52,7 @@ async function decide(page: Page, row: Locator, what: 'approve' | 'reject', reas
   expect(answer.headers().location).toMatch(/said=(approved|rejected)$/)
 }
 
-/** What the provider does with a payout, by QA's word; it can only decide what has reached the bank by now. */
+/** Sets a payout's outcome at the provider, as QA does; only payouts that have reached the bank can be decided. */
 async function decidePayout(page: Page, row: Locator, to: 'PAID' | 'FAILED') {
   const id = (await row.getAttribute('data-id')) ?? ''
   await expect(async () => {
@@ -74,7 +74,7 @@ test('an amount that cannot be is refused with the reason, and nothing moves', a
   const before = await cashOf(page)
   const error = page.getByTestId('withdraw-form').locator('#withdraw-amount-error')
   for (const [typed, said] of [
-    // Two that follow each other are told different things: the second answer is seen to come.
+    // Consecutive inputs have different errors, so that the second response is seen to arrive.
     ['', 'Anna summa.'],
     ['0', 'Anna summa väliltä 20.00'],
     ['30.555', 'Enintään kaksi desimaalia'],
@@ -143,7 +143,7 @@ test('staff approves one and refuses another; the player reads how each stands',
   const before = await cashOf(page)
   const first = await taken(page, '20')
   await expect(first.getByTestId('withdrawal-told')).toContainText('tarkistaa')
-  // In review it is with staff, not with the player.
+  // In review, staff decide: the player cannot cancel.
   await expect(first.getByTestId('withdrawal-cancel')).toHaveCount(0)
   await decide(page, first, 'approve')
   await expect(first).toHaveAttribute('data-state', 'PAID')
@@ -207,7 +207,7 @@ test('what may go out in a day is gone: the page says until when, and shows no f
     '/fi-FI/my-account/banking/transactions',
   )
   await expectNoBarrier(page)
-  // What is taken back counts no more.
+  // Cancelled withdrawals no longer count.
   await newest(page).getByTestId('withdrawal-cancel').click()
   await expect(stateOf(page)).toHaveAttribute('data-state', 'ALLOWED')
 })
@@ -290,7 +290,7 @@ test('where nobody may take a withdrawal back there is no button, and the call i
   })
   expect(answer.status()).toBe(403)
   expect(await answer.text()).toContain('cannot be cancelled in your country')
-  // The queue of the next run begins without it.
+  // Leaves the queue empty for the next run.
   await decide(page, row, 'reject', 'OTHER')
   await expect(row).toHaveAttribute('data-state', 'REJECTED')
 })
@@ -308,7 +308,7 @@ test('two tabs ask at once: each counts once, and neither takes what the other h
   const tabs = [page, other]
   for (const tab of tabs) await tab.getByTestId('withdraw-amount').fill(all)
   await Promise.all(tabs.map((tab) => tab.getByTestId('withdraw-submit').click()))
-  // One has it; to the other is said why not: there is nothing left.
+  // One tab gets the withdrawal; the other shows why it is refused: there is no money left.
   for (const tab of tabs) {
     await expect(stateOf(tab)).toHaveAttribute('data-state', 'ERROR')
     await expect(stateOf(tab)).toContainText('20.00')

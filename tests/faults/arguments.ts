@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 import { ENGINES, type EngineName } from './engine.ts'
 
-/** What may be asked for by name, and what all of it does by itself. */
+/** Rehearsals that can be selected by name; without a name all of them run. */
 export const REHEARSALS = ['storm', 'payouts', 'provider', 'bank', 'simulation', 'suite'] as const
 export type Rehearsal = (typeof REHEARSALS)[number]
 
 export type FaultArguments = {
   what: readonly Rehearsal[]
   engines: readonly EngineName[]
-  /** Of each engine: so many kill -9 of the platform, and where the database is a server, as many of that. */
+  /** Per engine: this many kill -9 of the platform, and as many of the database where it is a server. */
   kills: number
-  /** Of the bank workload. */
+  /** For the bank workload. */
   seconds: number
-  /** Of the simulation: `first` is the only one where one was named. */
+  /** For the simulation: `first` is the only seed if one was given. */
   seeds: number
   first: number
   steps: number
@@ -20,7 +20,7 @@ export type FaultArguments = {
   minutes: number
 }
 
-/** Reads the command line; what it does not know ends with a line that says what there is. */
+/** Parses the command line; an unknown argument ends the process with a usage line. */
 export function readArguments(args: readonly string[]): FaultArguments {
   const { values, positionals } = parseArgs({
     args: [...args],

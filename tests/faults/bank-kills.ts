@@ -11,7 +11,7 @@ import { p95 } from './p95.ts'
 
 export type BankRun = {
   acknowledged: number
-  /** Said again after the last restart, the same and with another amount. */
+  /** Requests repeated after the last restart, with the same and with another amount. */
   replays: number
   snapshots: number
   kills: number
@@ -26,17 +26,17 @@ const ACCOUNTS = 10
 const CLIENTS = 8
 const OPENING = 100_000n
 const KILL_EVERY_MS = 5_000
-/** A machine with other work opens a database in minutes. */
+/** A busy machine takes minutes to open a database. */
 const ANSWERS_WITHIN_MS = 240_000
 const MAX_REPLAYS = 10_000
 
 type Account = { playerId: string; acknowledged: Map<string, bigint> }
 
 /**
- * The bank workload of Jepsen: clients put money in and take it out of ten wallets, each with references of its own, while
- * the process that posts is killed (-9) every five seconds, and in turn the database where that is a server. Readers look
- * at all wallets in one statement: no balance is negative, every one is the sum of its entries, and all entries together
- * are nothing. At the end every acknowledged reference is there once, and no other.
+ * The bank workload of Jepsen: clients deposit to and withdraw from ten wallets, each with its own references, while
+ * the posting process is killed (-9) every five seconds, and in turn the database where it is a server. Readers take
+ * snapshots of all wallets in one statement: no balance is negative, each is the sum of its entries, and all entries
+ * sum to zero. At the end every acknowledged reference exists exactly once, and no other does.
  */
 export async function bankWorkload(engine: Engine, seconds: number): Promise<BankRun> {
   const accounts = await openAccounts(engine)
@@ -50,7 +50,7 @@ export async function bankWorkload(engine: Engine, seconds: number): Promise<Ban
       for (let n = no; !isOver; n += 1) {
         const account = accounts[n % ACCOUNTS]
         if (!account) return
-        // In by a deposit, out by a bet: the two ways in which a wallet changes by one call.
+        // In by a deposit, out by a bet: the two kinds of single call that change a wallet.
         const minor = n % 3 === 0 ? 700n : -(1n + BigInt(n % 250))
         const reference = randomUUID()
         const ask = {
@@ -103,7 +103,7 @@ export async function bankWorkload(engine: Engine, seconds: number): Promise<Ban
   }
 }
 
-/** What was acknowledged before a restart is so after it: the same has the same effect, another amount has none (R6). */
+/** What was acknowledged before a restart still is: the same request has the same effect, another amount none (R6). */
 async function replay(
   bank: Bank,
   accounts: readonly Account[],
@@ -127,7 +127,7 @@ async function replay(
   return wrong
 }
 
-/** The process that posts, and what is waiting for its answers. */
+/** The posting process and the requests that wait for its answers. */
 class Bank {
   readonly restarts: number[] = []
   readonly #engine: Engine
@@ -166,7 +166,7 @@ class Bank {
     await ended
   }
 
-  /** Asks until there is an answer: whoever got none asks the same again. */
+  /** Retries until there is an answer: a client without an answer sends the same request again. */
   async insist(ask: BankAsk): Promise<BankAnswer> {
     const deadline = Date.now() + ANSWERS_WITHIN_MS
     for (;;) {

@@ -7,7 +7,7 @@ export type BankAsk =
   | { kind: 'snapshot' }
 export type BankAnswer = { code: string; wrong?: string[] }
 
-/** Posts what its parent asks for, in the database of its first argument, until it is killed. */
+/** Posts its parent's requests to the database of its first argument, until it is killed. */
 const [where = ''] = process.argv.slice(2)
 const db = await openNamed(where)
 const post = createPoster({ db, clock: Date.now })
@@ -42,7 +42,7 @@ async function toPosting(
   }
 }
 
-/** All wallets in one statement: whatever it reads is of one moment. */
+/** All wallets in one statement: a consistent snapshot. */
 async function snapshot(): Promise<string[]> {
   const rows = await db.query<{ found: string }>(
     `select format('%s has %s, its entries %s', a.player_id, a.balance, e.total) as found

@@ -8,17 +8,17 @@ import { openDatabase } from '#platform/db/open-database.ts'
 export const ENGINES = ['embedded', 'PostgreSQL'] as const
 export type EngineName = (typeof ENGINES)[number]
 
-/** A database that processes open one after the other, and may be killed around. */
+/** A database that processes open one after the other, and that can be killed meanwhile. */
 export type Engine = {
   name: EngineName
-  /** What `openNamed` opens: a folder, or the address of a server. */
+  /** Argument of `openNamed`: a folder, or the address of a server. */
   where: string
-  /** Kills the server itself in the middle of its work and starts it again; null where it lives in the process. */
+  /** Kills the server itself in the middle of its work and restarts it; null where it runs in the process. */
   crash: (() => Promise<void>) | null
   drop(): Promise<void>
 }
 
-/** Null where this machine has no PostgreSQL. */
+/** Null if this machine has no PostgreSQL. */
 export async function startEngine(name: EngineName): Promise<Engine | null> {
   if (name === 'PostgreSQL') {
     const server = await startLocalPostgres()

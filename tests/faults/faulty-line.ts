@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What may happen to a call on its way. Those that have `AFTER` happen when the other side has done what was asked. */
+/** Faults of a call in transit. Those with `AFTER` happen after the other side has executed the request. */
 export const LINE_FAULTS = [
   'REFUSED',
   'ERROR_500',
@@ -14,20 +14,20 @@ export const LINE_FAULTS = [
 ] as const
 export type LineFault = (typeof LINE_FAULTS)[number]
 
-/** Late, and all of it: no trouble for who waits. */
+/** SLOW: late but complete, no fault for the caller. */
 export type LineState = LineFault | 'SLOW' | null
 
 const SLOW_MS = 40
 
 export type FaultyLine = {
   url: string
-  /** From here on nobody listens: connections are refused. */
+  /** Stops listening: connections are refused. */
   down(): Promise<void>
   up(): Promise<void>
   close(): Promise<void>
 }
 
-/** A server before a handler that lets happen to each call what `pick` says; null: nothing. */
+/** A server in front of a handler that applies to each call the fault that `pick` returns; null: none. */
 export async function faultyLine(
   handle: (request: Request) => Promise<Response>,
   pick: (path: string) => LineState,

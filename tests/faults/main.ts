@@ -7,11 +7,10 @@ import { runDrills } from './run-drills.ts'
 import { runSimulation, tellSimulation } from './simulation/run-simulation.ts'
 import { upstreamCells } from './upstream-cells.ts'
 
-/** What a fault has come to, for the table. */
+/** The result of a fault, for the table. */
 type Line = {
   what: string
   faults: string
-  /** How many that were. */
   injected: number
   lostMinor: bigint
   createdMinor: bigint
@@ -21,8 +20,9 @@ type Line = {
 const TELLS_EVERY_SEEDS = 500
 
 /**
- * `npm run faults`: money in and out under faults, on both engines, and a simulated world over seeds; fails when a cent is
- * lost or made. `-- storm --kills 250`, `-- bank --seconds 600`, `-- simulation --seeds 10000`, `-- simulation --seed 7`.
+ * `npm run faults`: deposits and withdrawals under faults, on both engines, and a simulated world over seeds; fails
+ * when a cent is lost or created. `-- storm --kills 250`, `-- bank --seconds 600`, `-- simulation --seeds 10000`,
+ * `-- simulation --seed 7`.
  */
 async function main(): Promise<number> {
   const asked = readArguments(process.argv.slice(2))

@@ -25,30 +25,30 @@ export type Storm = {
   restartP95Ms: number
   deposits: number
   withdrawals: number
-  /** In minor units: what the payment provider has more than the wallets, and the other way round. */
+  /** In minor units: what the payment provider holds in excess of the wallets, and the other way round. */
   lostMinor: bigint
   createdMinor: bigint
-  /** What the check of the books and the reconciliation have found. */
+  /** Findings of the ledger check and of the reconciliation. */
   differences: string[]
 }
 
 const PLAYERS = 6
 const DEPOSIT = { major: 50, minor: 5_000n }
 const WITHDRAWAL = { major: 20, minor: 2_000n }
-/** Of calls between us and the provider, one in so many goes wrong. */
+/** One in this many calls between platform and provider fails. */
 const FAULT_EVERY = 4
 const GIVES_UP_AFTER_MS = 300_000
-/** Of a withdrawal that is refused. */
+/** For a withdrawal that is refused. */
 const MAX_TRIES = 60
-/** What is younger than that is not compared yet. */
+/** Younger entries are not reconciled yet. */
 const LATER_MS = 20 * 60_000
 
 type Player = { playerId: string; token: string }
 
 /**
- * Players pay in and out by HTTP while the platform is killed so many times (-9), its database in turn as many times where
- * that is a server, and every fourth call between platform and payment provider goes wrong. The payment provider is a process that
- * lives: what it says it has taken and given is held against the wallets at the end.
+ * Players deposit and withdraw over HTTP while the platform is killed this many times (-9), its database in turn as
+ * often where it is a server, and every fourth call between platform and payment provider fails. The payment provider
+ * process survives: what it reports as received and paid is compared with the wallets at the end.
  */
 export async function paymentStorm(engine: Engine, kills: number): Promise<Storm> {
   const book = await openEmbedded()
@@ -91,7 +91,7 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
   const killPlatform = async () => {
     child?.kill('SIGKILL')
     if (child) await once(child, 'exit')
-    // Its port may be another's from now on.
+    // Another process may get its port from now on.
     address.leadTo(null)
   }
   try {
@@ -140,7 +140,7 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
 }
 
 /**
- * The provider tells again what nobody has taken, after pauses that grow: a charge-back is known by its notice alone,
+ * The provider repeats unacknowledged notices after growing pauses: a chargeback is known by its notice alone,
  * until the lists are compared.
  */
 async function untilAllIsTold(book: Db, psp: Psp): Promise<void> {
@@ -161,7 +161,7 @@ async function registerPlayers(engine: Engine): Promise<(Player & { email: strin
     const players = []
     for (let n = 0; n < PLAYERS; n += 1) {
       const email = `storm-${n}-${randomUUID().slice(0, 8)}@playhouse.test`
-      // Where nobody may take a withdrawal back it is sent at once.
+      // In a market where withdrawals cannot be cancelled they are sent at once.
       const { playerId } = await it.aPlayer({ email, countryCode: 'DE', languageCode: 'de' })
       await it.platform.players.update(playerId, { kycStatus: 'FULLY VERIFIED' }, 'a test')
       players.push({ playerId, email, token: '' })
@@ -179,7 +179,7 @@ type Call = (
   given?: { token?: string; body?: object },
 ) => Promise<Record<string, unknown> | null>
 
-/** Null where there was no answer, or one of a server that has trouble of its own: the question is asked again. */
+/** Null for no response or a server error: the request is sent again. */
 function callsOf(url: string): Call {
   return async (method, path, { token, body } = {}) => {
     try {
@@ -214,7 +214,7 @@ type Living = Player & {
   isOver(): boolean
 }
 
-/** Pays in, again and again; every second time takes some out, every seventh payment is charged back. */
+/** Deposits repeatedly; withdraws after every second deposit, and every seventh payment is charged back. */
 async function live({ token, call, psp, index, count, isOver }: Living): Promise<void> {
   const approve = findTestInstrument('approve')
   if (!approve) throw new Error('no instrument')
@@ -241,7 +241,7 @@ async function live({ token, call, psp, index, count, isOver }: Living): Promise
         reference: randomUUID(),
       }
       const path = '/v1/player/wallet/withdrawal/submit'
-      // The money may be on its way still, or charged back.
+      // The money may still be pending, or charged back.
       let tries = 0
       const taken = await untilAnswer(async () => {
         const answer = await call('POST', path, { token, body: withdrawal })
@@ -293,7 +293,7 @@ async function holdTogether(engine: Engine, psp: Psp, lineUrl: string) {
       (sum, it) => sum + (ADDS.has(it.kind) ? BigInt(it.amountMinor) : -BigInt(it.amountMinor)),
       0n,
     )
-    // What was charged back beyond a wallet is owed to us: it is in no wallet and not with the provider.
+    // A chargeback in excess of a wallet is a receivable: it is in no wallet and not with the provider.
     const off = has + sums.owed - sums.wallets
     return {
       lostMinor: off > 0n ? off : 0n,
@@ -308,7 +308,7 @@ async function holdTogether(engine: Engine, psp: Psp, lineUrl: string) {
   }
 }
 
-/** What the last process has left under way is carried to its end, without waiting for its leases to run out. */
+/** Completes what the last process has left pending, without waiting for its leases to expire. */
 async function settleAll(db: Db, platform: Platform, psp: Psp): Promise<void> {
   await untilAnswer(async () => {
     await psp.tellNow()

@@ -12,7 +12,7 @@ import { type Engine, openNamed } from './engine.ts'
 export type PayoutKills = {
   kills: number
   payouts: number
-  /** Asked of the provider more than once: somebody died after the question and before the answer was kept. */
+  /** Payouts sent to the provider more than once: the process died after the request and before storing the answer. */
   askedAgain: number
   /** In minor units, as in a storm. */
   lostMinor: bigint
@@ -21,20 +21,20 @@ export type PayoutKills = {
 }
 
 const LEAST_PLAYERS = 6
-/** Before each kill three to nine payouts are asked for: so many players that there is something left for the last one. */
+/** Three to nine payouts are requested before each kill: enough players that some are left for the last one. */
 const PLAYERS_PER_KILL = 0.9
 const EACH = 10
 const AMOUNT = 2_000n
-/** Longer than a lease: the next process may take over what the dead one held. */
+/** Longer than a lease: the next process can take over what the dead one held. */
 const AHEAD_PER_KILL_MS = 61_000
 
 /**
- * Kills (-9) the process that pays out so many times, half of them before the provider's answer has arrived, half while
- * it is written down. The provider's own book says what should have come of each withdrawal.
+ * Kills (-9) the payout process this many times, half of them before the provider's answer has arrived, half while
+ * it is being stored. The provider's own records show what should have become of each withdrawal.
  */
 export async function killPayouts(engine: Engine, kills: number): Promise<PayoutKills> {
   await withdrawalsIn(engine, Math.max(LEAST_PLAYERS, Math.ceil(kills * PLAYERS_PER_KILL)))
-  // What the provider has decided about a reference stays, however often it is asked.
+  // The provider's decision on a reference is final, however often it is requested.
   const decided = new Map<string, { state: 'PAID' | 'FAILED'; asked: number }>()
   let untilKill = 0
   let child: ChildProcess | undefined
@@ -107,12 +107,12 @@ async function outcome(
   }
 }
 
-/** Players who have asked for all they have, in small withdrawals, in the books before anybody pays. */
+/** Players who have requested all their money in small withdrawals, posted before any payout. */
 async function withdrawalsIn(engine: Engine, players: number): Promise<void> {
   const db = await openNamed(engine.where)
   try {
     const it = await aPlatform(db, { clock: Date.now })
-    // Nobody but the processes to be killed pays.
+    // Only the processes to be killed pay out.
     await it.platform.close()
     for (let player = 0; player < players; player += 1) {
       const { playerId } = await it.aPlayer({

@@ -3,7 +3,7 @@ import { createJobRunner } from '#platform/jobs/index.ts'
 import { ADVANCE, createAdvance, createAskForPayout } from '#platform/withdrawals/index.ts'
 import { openNamed } from './engine.ts'
 
-/** A process that pays out what is due in the database of its first argument, until nothing is left or it is killed. */
+/** Pays out what is due in the database of its first argument, until nothing is left or it is killed. */
 const [where = '', pspUrl = '', aheadMs = '0'] = process.argv.slice(2)
 const db = await openNamed(where)
 const clock = () => Date.now() + Number(aheadMs)

@@ -2,7 +2,7 @@ import { createHttpPsp } from '#platform/psp/index.ts'
 import { aPlatform, listen, secretOf } from '#tests/fixtures/running-platform.ts'
 import { openNamed } from './engine.ts'
 
-/** A platform in a process of its own, to be killed: database and payment provider are its arguments; it says its port. */
+/** A platform process to be killed: its arguments are database and payment provider; it reports its port. */
 const [where = '', pspUrl = ''] = process.argv.slice(2)
 const db = await openNamed(where)
 const secret = secretOf('psp')

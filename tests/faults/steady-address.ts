@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream'
 
 export type SteadyAddress = {
   url: string
-  /** From here on connections go to this port; null: nobody is there, they are cut. */
+  /** From here on connections go to this port; null: they are closed at once. */
   leadTo(port: number | null): void
   close(): Promise<void>
 }
 
-/** One address for a process that is killed and comes back: each time it binds whichever port is free. */
+/** A stable address for a process that is killed and restarted: each time it binds a free port. */
 export async function steadyAddress(): Promise<SteadyAddress> {
   let target: number | null = null
   const server = createServer((socket) => {

@@ -8,12 +8,12 @@ import { faultyLine, LINE_FAULTS, type LineFault } from './faulty-line.ts'
 
 const MINUTE_MS = 60_000
 
-/** A thing that must hold while the provider has this trouble, or after it; what does not is told. */
+/** An invariant during a provider fault, or after it; violations are reported. */
 export type Cell = { fault: LineFault; what: string; holds: boolean }
 
 /**
- * The payment provider with each of these troubles, in a deposit, a payout and a reconciliation: money fails closed, and all of it
- * is there once when the trouble is over.
+ * The payment provider with each of these faults, in a deposit, a payout and a reconciliation: money fails closed, and
+ * all of it is there exactly once when the fault is over.
  */
 export async function upstreamCells(
   db: Db,
@@ -70,7 +70,7 @@ export async function upstreamCells(
       cell('the same form goes on', referenceId === troubled.body.referenceId && next !== null)
       const { url } = next as { url: string }
       await psp.server.act(url.slice(url.lastIndexOf('/') + 1), approve)
-      // The provider has the money, cannot tell us, and cannot be asked.
+      // The provider has the money, but can neither notify us nor be queried.
       fault = trouble
       await later()
       cell(

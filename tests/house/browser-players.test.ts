@@ -19,7 +19,7 @@ const ONLY_READ = new Set(
   ].map((it) => `${it}${AT}`),
 )
 
-/** The seeded players whose address a spec writes down, or puts together of a name that it writes down. */
+/** The seeded players whose email address a spec contains, or builds from a name that it contains. */
 function playersIn(spec: string): string[] {
   const literals = new Set([...spec.matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].map(([, text]) => text))
   const templates = [...spec.matchAll(/`([\w-]*)\$\{[^}]*\}([\w-]*@playhouse\.test)`/g)]
@@ -35,7 +35,7 @@ function playersIn(spec: string): string[] {
   )
 }
 
-/** Players of more than one spec, with their specs: these run beside each other. */
+/** Players used by more than one spec, with their specs: specs run in parallel. */
 function sharedPlayers(specs: Readonly<Record<string, string>>): Record<string, string[]> {
   const specsOf = new Map<string, string[]>()
   for (const [name, spec] of Object.entries(specs)) {

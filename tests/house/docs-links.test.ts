@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Not in the repository: what a start, a build or a test run makes. */
+/** Not in the repository: output of a start, a build or a test run. */
 const MADE = [
   ...['.cache', '.data', '.git', 'build', 'dist', 'node_modules', 'playwright-report'],
   'test-results',
@@ -24,11 +24,11 @@ function pagesBelow(folder: string): string[] {
 }
 
 const LINK = /\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g
-/** Code of one word with a slash in it. Placeholders (`<name>`), addresses and commands have other characters. */
+/** Inline code of one word with a slash in it. Placeholders (`<name>`), URLs and commands have other characters. */
 const CODE_PATH = /`([\w.@*-]+(?:\/[\w.@*-]+)+\/?)`/g
 const HAS_EXTENSION = /\/[\w.@*-]+\.[a-z]{2,4}$/
 
-/** `*` stands for any part of the last name. */
+/** `*` matches any part of the last path segment. */
 function exists(path: string): boolean {
   if (!path.includes('*')) return existsSync(path)
   const pattern = basename(path).replaceAll('.', '\\.').replaceAll('*', '.*')
@@ -37,16 +37,16 @@ function exists(path: string): boolean {
   return names.some((it) => new RegExp(`^${pattern}$`).test(it))
 }
 
-/** Decisions are named by their number: a file keeps it when its title changes. */
+/** Decisions are cited by their number: a file keeps it when its title changes. */
 const DECISION = /\bdecisions?[ /](\d{4})\b/g
 const decisions = readdirSync(join(ROOT, 'docs/decisions')).map((it) => it.slice(0, 4))
 
-/** Links, paths and numbers of decisions that lead nowhere. */
+/** Links, paths and decision numbers without a target. */
 function brokenPaths(text: string, folder: string): string[] {
   const links = [...text.matchAll(LINK)]
     .map(([, target = '']) => target)
     .filter((it) => !/^(?:[a-z]+:|\/)/.test(it) && !existsSync(join(folder, it)))
-  // A path is written from the root, or from the folder of its page.
+  // Paths are relative to the root, or to the folder of the page.
   const paths = [...text.matchAll(CODE_PATH)]
     .map(([, path = '']) => path)
     .filter((it) => ![...MADE, '..'].includes(it.split('/', 1)[0] ?? ''))

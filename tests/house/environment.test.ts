@@ -15,7 +15,7 @@ const [serverTables = '', toolTable = ''] = read('docs/environment.md').split(
 const example = read('.env.example')
 const exampleValues = parseEnvFile(example) as Record<string, string>
 
-/** Rows of a table: the names in the first cell, and what the last one says. */
+/** Table rows: the names in the first cell, and the text of the last one. */
 function rowsOf(markdown: string): { names: string[]; live: string }[] {
   return markdown
     .split('\n')
@@ -37,7 +37,7 @@ function expand(name: string): string[] {
     : [name]
 }
 
-/** Every name that the server asks its environment for, noted by an environment that is empty. */
+/** Every variable that the server reads, recorded by an empty environment. */
 function namesThatTheServerReads(): string[] {
   const asked = new Set<string>()
   const noting = new Proxy<Record<string, string | undefined>>(
@@ -54,7 +54,7 @@ function namesThatTheServerReads(): string[] {
   return [...asked].sort()
 }
 
-/** What live mode asks for before it starts; a provider's name stands for that of any other. */
+/** Variables that live mode requires before it starts; one provider's name stands for any other. */
 function namesThatLiveModeRequires(): string[] {
   const parsed = parseEnv({ PLAYHOUSE_MODE: 'live' })
   const problems = parsed.ok ? [] : parsed.problems
@@ -89,7 +89,7 @@ test('.env.example is refused as it stands, for each secret that it leaves empty
   const parsed = parseEnv(exampleValues)
   const problems = parsed.ok ? '' : parsed.problems.join('\n')
   const empty = Object.keys(exampleValues).filter((it) => exampleValues[it] === '')
-  // Which markets take money is for the operator: none is an answer, too.
+  // The operator decides which markets take real money; an empty list is valid.
   for (const name of empty.filter((it) => it !== 'LICENCES')) expect(problems).toContain(name)
   for (const name of Object.keys(exampleValues)) {
     if (/_(SECRET|TOKEN|KEY|KEYS)$/.test(name)) expect(exampleValues[name], name).toBe('')
@@ -106,7 +106,7 @@ test('.env.example starts once its secrets are filled in', () => {
   expect(parsed.ok ? [] : parsed.problems).toEqual([])
 })
 
-/** Set by the system, Node or Playwright; what they mean is known. */
+/** Set by the system, Node or Playwright, with known meanings. */
 const OF_THE_SYSTEM = ['PATH', 'TZ', 'NODE_ENV', 'CI', 'TEST_WORKER_INDEX']
 
 test('docs/environment.md has a row for each variable that scripts and tests read', () => {

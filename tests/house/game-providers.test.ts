@@ -24,7 +24,7 @@ const makeList = (folder: string, ...rest: string[]) =>
   })
 
 test('an eleventh provider is one new folder and no edit elsewhere', async () => {
-  // Beside the house's own modules, so that the copy finds zod.
+  // Beside the project's own modules, so that the copy can resolve zod.
   mkdirSync('.cache', { recursive: true })
   const house = mkdtempSync(join(resolve('.cache'), 'providers-'))
   try {

@@ -6,7 +6,7 @@ import { AREAS } from '#tests/mutants/patches/index.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const mutants = Object.values(AREAS).flat()
 
-// The faults themselves are tried by `npm run mutants`; here only that each still fits.
+// `npm run mutants` runs the mutants themselves; this only checks that each still applies.
 test.each(mutants)('$name: its text stands in $file once', ({ file, find, replace, killedBy }) => {
   const text = readFileSync(join(ROOT, file), 'utf8')
   expect(text.split(find)).toHaveLength(2)

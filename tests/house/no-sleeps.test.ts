@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * A sleep is too short on a busy machine and too long on every other one, and a wait without any pause takes the
- * processor from what is waited for. Tests wait for an event, an answer or a state (`until`, `expect.poll`), or move a
- * clock. `tests/bench` is no test.
+ * A sleep is too short on a busy machine and too long on every other one, and polling without a pause takes the
+ * processor from what is waited for. Tests wait for an event, a response or a state (`until`, `expect.poll`), or
+ * advance a clock. `tests/bench` is not a test.
  */
 const SLEEPS: readonly RegExp[] = [
   /\bwaitForTimeout\(/,
@@ -17,7 +17,7 @@ const SLEEPS: readonly RegExp[] = [
   /\bsetImmediate\b/,
 ]
 
-/** Where it is right, and why. */
+/** Justified exceptions, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'tests/house/no-sleeps.test.ts': 'the rule itself',
   'tests/fixtures/product-process.ts': 'the pause of `until`',

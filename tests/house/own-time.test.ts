@@ -5,7 +5,7 @@ import { IS_FULL } from '#tests/fixtures/sample.ts'
 
 const LIMIT_MS = 2_000
 
-/** A clock that stands until a test lets time pass. */
+/** A clock that stands still until a test advances it. */
 function aClock() {
   const time = { wallMs: 0, workedMs: 0, idleMs: 0 }
   const looks = new Set<{ at: number; look: () => void }>()
@@ -69,7 +69,7 @@ test('what ends says what it has to say, and what fails fails', async () => {
   await expect(withinOwnTime(60_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })
 
-// What else the process holds moves the measure, too: only the full run is sure of its heap.
+// Other memory of the process moves the measurement, too: only the full run is sure of its heap.
 test.runIf(IS_FULL)(
   'what somebody holds is in the measure of the heap, and what was let go is not',
   async () => {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { git } from '#tests/runner/command.ts'
 
 const LIST = 'docs/requirements.md'
-/** What it cites are examples. */
+/** The ids that it cites are examples. */
 const ITSELF = 'tests/house/requirements.test.ts'
-/** Written like ids, and none. */
+/** Look like ids, but are not. */
 const OTHER = ['AES', 'SHA', 'UTF']
-/** `GAP-012`, `R9`, and the range from one id to another, also over the end of a line of a comment. */
+/** `GAP-012`, `R9`, and ranges of ids, also across a line break in a comment. */
 const CITED =
   /\b(?:([A-Z]{2,3})-(\d{2,3})\b(?:\s+(?:\* )?to\s+(?:\* )?\1-(\d{2,3})\b)?|R\d{1,2}\b)/g
 
@@ -29,12 +29,12 @@ const cited = new Set(
   (files ?? [])
     .filter((it) => ![LIST, ITSELF, 'package-lock.json'].includes(it) && existsSync(it))
     .map((it) => readFileSync(it, 'utf8'))
-    // Pictures and other files that are no text.
+    // Skips images and other binary files.
     .filter((it) => !it.includes('\0'))
     .flatMap(idsIn),
 )
 
-// Outside of a repository nobody can say which files are the project's.
+// Outside a repository the project's files are unknown.
 describe.runIf(files !== null)('the list of requirements', () => {
   test('has every id that is cited', () => {
     expect(cited.size).toBeGreaterThan(400)

@@ -6,7 +6,7 @@ import { PAGE_RULES } from '#app/session/page-rules.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const ROUTES = join(ROOT, 'app/routes')
 
-/** A layout never guards: its loader runs beside those of its pages, and none of theirs waits for it. */
+/** A layout never guards: its loader runs in parallel with those of its pages, which do not wait for it. */
 const LAYOUTS = ['routes/locale/layout.tsx']
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -14,7 +14,7 @@ const declared = [...read(join(ROOT, 'app/routes.ts')).matchAll(/'(routes\/[^']+
   .map((it) => it[1] ?? '')
   .filter((it) => !LAYOUTS.includes(it))
 
-/** The module, and the parts of it that stand in other files of the routes. */
+/** The module, with its parts in other files of the routes. */
 function sourceOf(route: string): string {
   const source = read(join(ROOT, 'app', route))
   const parts = [...source.matchAll(/from '#app\/(routes\/[^']+\.server\.ts)'/g)]
@@ -46,7 +46,7 @@ describe.each(declared)('%s', (route) => {
   })
 })
 
-/** To a `.server.ts` of the routes, which the same test reads. */
+/** Whether it calls a `.server.ts` of the routes, which the same test reads. */
 function delegates(body: string): boolean {
   const called = [...body.matchAll(/\breturn (\w+)\(args/g)].map((it) => it[1] ?? '')
   return readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })

@@ -12,7 +12,7 @@ function pathOf(specifier: string, from: string): string | null {
   return specifier.startsWith('.') ? resolve(dirname(from), specifier) : null
 }
 
-/** The module and all that it imports for the browser. What comes by `import()` brings its own messages. */
+/** The module and all that it imports for the browser. Modules behind `import()` load their own messages. */
 function modulesOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file) || file.includes('.server.')) return seen
   seen.add(file)
@@ -25,7 +25,7 @@ function modulesOf(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Namespaces whose words the components of a module say. */
+/** Namespaces whose texts the components of a module use. */
 function spokenBy(file: string): string[] {
   return [...read(file).matchAll(/useTranslation\('(\w+)'\)/g)].map((it) => it[1] ?? '')
 }

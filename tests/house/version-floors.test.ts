@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Below these versions a published weakness is open (advisory in the comment). */
+/** Versions below these have a published vulnerability (advisory in the comment). */
 const FLOORS: [name: RegExp, floor: string][] = [
   [/^@remix-run\/(node|react|dev|server-runtime|route-config)$/, '2.17.5'], // CVE-2026-42342, -22029, -22030
   [/^@remix-run\/router$/, '1.23.3'], // CVE-2026-22029
@@ -16,8 +16,8 @@ const FLOORS: [name: RegExp, floor: string][] = [
 ]
 
 /**
- * Copies that a floor does not reach, each with the reason why it cannot be hit. A new copy below a floor
- * fails until somebody writes its reason here or moves it.
+ * Copies below a floor, each with the reason why the vulnerability cannot be exploited. A new copy below a floor
+ * fails until it is updated or its reason is added here.
  */
 const EXCUSED: Record<string, string> = {}
 

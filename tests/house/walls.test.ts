@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** One import through each wall: file, what it imports, and the wall that must say no. */
+/** One import across each boundary: file, import, and the boundary that must reject it. */
 const PLANTED: [file: string, imports: string, wall: string][] = [
   ['contracts/spy.ts', '../markets/fi.ts', 'contracts-know-nobody'],
   ['markets/spy.ts', '../platform/platform.ts', 'markets-know-contracts'],
@@ -73,7 +73,7 @@ test('an import through any wall is refused, by the wall it breaks', () => {
   }
 })
 
-/** dependency-cruiser exits with the number of violations; its report is what counts here. */
+/** dependency-cruiser exits with the number of violations; only its report counts here. */
 function cruise(house: string, folders: string[]): string {
   try {
     return execFileSync(

@@ -16,16 +16,16 @@ import { fileURLToPath } from 'node:url'
 import type { Killer, Mutant } from './mutant.ts'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-/** A fault may make a test wait for ever. */
+/** A mutant may make a test hang. */
 const MOST_MS = 10 * 60_000
 
-/** How one test of a run ended; what was left out by its name is not among them. */
+/** The result of one test of a run; tests excluded by name are not included. */
 export type Told = { file: string; name: string; passed: boolean }
 export type Run = { told: Told[]; output: string }
 
 export type Checkout = ReturnType<typeof copyCheckout>
 
-/** A copy of the checkout as it stands, changes and new files too, in a folder of its own: the faults go there. */
+/** A copy of the checkout with uncommitted and new files, in a separate folder: mutants are applied there. */
 export function copyCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'playhouse-mutants-'))
   for (const file of filesOfCheckout()) {
@@ -40,13 +40,13 @@ export function copyCheckout() {
   linkPackages(join(ROOT, 'studio', 'node_modules'), join(folder, 'studio', 'node_modules'))
 
   return {
-    /** How often the text stands in the file; null where there is no such file. */
+    /** How often the text occurs in the file; null if the file does not exist. */
     count({ file, find }: Mutant): number | null {
       const path = join(folder, file)
       return existsSync(path) ? readFileSync(path, 'utf8').split(find).length - 1 : null
     },
 
-    /** Puts the fault in; the answer takes it out again. */
+    /** Applies the mutant; the returned function reverts it. */
     apply({ file, find, replace }: Mutant): () => void {
       const path = join(folder, file)
       const whole = readFileSync(path, 'utf8')
@@ -54,7 +54,7 @@ export function copyCheckout() {
       return () => writeFileSync(path, whole)
     },
 
-    /** Builds what the fault has changed of the site and the server. */
+    /** Builds what the mutant has changed of the site and the server. */
     async build(): Promise<string | null> {
       const script =
         "const it = await import('./scripts/setup.mjs'); await it.ensureSite(); await it.ensureNode()"
@@ -84,7 +84,7 @@ export function copyCheckout() {
       return { told: existsSync(report) ? read(report) : [], output }
     },
 
-    /** Ends what runs there, and leaves nothing behind. */
+    /** Ends running processes, and removes everything. */
     remove() {
       if (running?.exitCode === null) stop(running)
       rmSync(folder, { recursive: true, force: true })
@@ -118,7 +118,7 @@ function filesOfCheckout(): string[] {
     .filter((it) => it !== '' && existsSync(join(ROOT, it)))
 }
 
-/** One link for each package, and none for what tools keep beside them: a run here writes its own. */
+/** One symlink per package, but not for tools' files beside them: a run here writes its own. */
 function linkPackages(from: string, to: string): void {
   if (!existsSync(from)) return
   mkdirSync(to, { recursive: true })
@@ -134,17 +134,17 @@ function escaped(text: string): string {
 
 let running: ChildProcess | null = null
 
-/** With all that its tests have started. */
+/** Including everything that its tests have started. */
 function stop(child: ChildProcess): void {
   if (child.pid === undefined) return
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
-/** Runs to its end, or to that of the patience. Its output is kept for when something is wrong. */
+/** Runs until it ends or times out. Its output is kept for failures. */
 function command(
   cwd: string,
   file: string,
@@ -166,7 +166,7 @@ function command(
     }
     child.on('error', (error) => end(1, error.message))
     child.on('close', (code) => {
-      // A server that a test left out was to end.
+      // Ends servers that a test has left running.
       stop(child)
       end(code ?? 1, output)
     })

@@ -10,15 +10,16 @@ const PROJECTS = ['unit', 'integration'] as const
 type Verdict =
   | { kind: 'killed' }
   | { kind: 'survived'; by: Killer[] }
-  /** Its text stands in the file no longer, or a test of this name no longer runs. */
+  /** Its text is no longer in the file, or a test of this name no longer runs. */
   | { kind: 'stale'; why: string }
-  /** The tests could not begin: no proof either way. */
+  /** The tests could not start: no proof either way. */
   | { kind: 'broken'; why: string }
   | { kind: 'skipped'; why: string }
 
 /**
- * `npm run mutants -- patches`: every fault, or those of the areas and with the words that are named. `--unit`: those that
- * unit tests notice. `--count 10`: so many of them. `--trust`: without running the tests before anything is broken.
+ * `npm run mutants -- patches`: all mutants, or those of the named areas and with the given words. `--unit`: those
+ * killed by unit tests. `--count 10`: this many of them. `--trust`: without running the tests on the unchanged code
+ * first.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -78,11 +79,11 @@ function choose(
   return count === null ? named : sample('mutants', named, { count, idOf: (it) => it.name })
 }
 
-/** Tests of the site and of its server read what is built: it is built again with the fault, where the fault is in it. */
+/** Tests of the site and its server use the build: it is rebuilt with the mutant. */
 const needsBuild = ({ killedBy }: Mutant): boolean =>
   killedBy.some((it) => it.file.startsWith('tests/integration/server/'))
 
-/** Which of the named tests fail, or are not there, before anything is broken. */
+/** The named tests that fail, or are missing, on the unchanged code. */
 async function failWithout(checkout: Checkout, mutants: readonly Mutant[]): Promise<string[]> {
   const killers = mutants.filter((it) => !lacksPostgres(it)).flatMap((it) => it.killedBy)
   console.log(`The ${killers.length} tests without a fault`)
@@ -142,7 +143,7 @@ const inWords = ({ file, test }: Killer) => (test === undefined ? file : `${file
 
 const lacksPostgres = ({ needsPostgres }: Mutant) => needsPostgres === true && !hasLocalPostgres()
 
-/** The score; 1 where a fault was not noticed, or a patch or a test has gone. */
+/** Prints the score; returns 1 if a mutant survived, or a patch or a test no longer applies. */
 function tell(verdicts: readonly { mutant: Mutant; verdict: Verdict }[]): number {
   const killed = verdicts.filter(({ verdict }) => verdict.kind === 'killed').length
   const skipped = verdicts.filter(({ verdict }) => verdict.kind === 'skipped').length

@@ -1,21 +1,21 @@
-/** A fault put into the product on purpose. The tests it names must notice it. */
+/** A deliberate fault in the product. The tests it names must fail. */
 export type Mutant = {
-  /** What is broken, in words: unique. */
+  /** Describes the fault: unique. */
   name: string
-  /** From the root of the checkout. Of SQL functions, the migration that defines them last. */
+  /** Relative to the root of the checkout. For SQL functions, the migration that defines them last. */
   file: string
-  /** Text that stands in the file exactly once. */
+  /** Text that occurs in the file exactly once. */
   find: string
   replace: string
-  /** Each of them alone has to fail. */
+  /** Each of them must fail on its own. */
   killedBy: readonly Killer[]
-  /** Transactions of the embedded engine run one after the other: a missing lock shows on a server only. */
+  /** Transactions of the embedded engine are serial: a missing lock shows only on a server. */
   needsPostgres?: true
 }
 
 export type Killer = {
   project: 'unit' | 'integration'
   file: string
-  /** Part of the name of the test, its `describe`s before it; without it, any test of the file will do. */
+  /** Part of the test's name, including its `describe`s; by default any test of the file counts. */
   test?: string
 }

@@ -1,4 +1,4 @@
-/** Browser specs of a change, by what it touches; each word is the name of a spec without `.e2e.ts`. */
+/** Browser specs for a change, by area; each word is the name of a spec without `.e2e.ts`. */
 const STUDIO = 'audit-log lobby-builder media preview releases story studio-tools'
 const PLAY =
   'activity because-you-played bonus-play game game-screen limit-reached live-tables money-journeys my-games ' +
@@ -21,14 +21,14 @@ const specs = (words: string) =>
   new RegExp(`^tests/browser/(?:${words.trim().split(/\s+/).join('|')})\\.e2e\\.ts$`)
 
 type Rule = {
-  /** Of changed files; the first rule that fits is the one. */
+  /** Matches changed files; the first matching rule applies. */
   paths: RegExp
-  /** Integration files beside those that import what changed: they run the built product. */
+  /** Integration files in addition to those that import the change: they run the built product. */
   integration: RegExp
   browser: RegExp
 }
 
-/** The built product has no import edge to its sources: this table stands in for it. */
+/** The built product has no import edge to its sources: this table replaces it. */
 const RULES: readonly Rule[] = [
   { paths: /\.md$|^docs\/|^LICENSE$|^\.editorconfig$/, integration: NONE, browser: NONE },
   {
@@ -101,18 +101,18 @@ const RULES: readonly Rule[] = [
 ]
 
 export type Affected = {
-  /** Changed files whose importers run, as Vitest's module graph has them; 'all' is every file. */
+  /** Changed files whose importers run, according to Vitest's module graph; 'all' is every file. */
   unit: 'all' | readonly string[]
   /** The same, and files that run the built product. */
   integration: 'all' | readonly string[]
   browser: 'all' | readonly string[]
-  /** Files that no rule knows: because of them everything runs. */
+  /** Files that match no rule: they make everything run. */
   unmapped: readonly string[]
 }
 
 /**
- * What a change can affect. `files` are all files of the checkout; `textOf` reads one of them. A path that no rule
- * knows runs everything: contracts, markets, seeds, schemas, scripts and configuration reach everywhere.
+ * The tests that a change can affect. `files` are all files of the checkout; `textOf` reads one of them. A path without
+ * a rule runs everything: contracts, markets, seeds, schemas, scripts and configuration have effects everywhere.
  */
 export function affectedBy(
   changed: readonly string[],
@@ -142,7 +142,7 @@ export function affectedBy(
   }
 }
 
-/** Specs that import a file of tests/, also by way of another one in tests/browser. */
+/** Specs that import a file of tests/, also through another one in tests/browser. */
 function specsThatImport(
   path: string,
   files: readonly string[],

@@ -8,7 +8,7 @@ type Check = {
   title: string
   file: string
   args: readonly string[]
-  /** All that can change what it says; package-lock.json always can. */
+  /** Everything that can change its result; package-lock.json always can. */
   inputs: RegExp
 }
 
@@ -59,7 +59,7 @@ const CHECKS: readonly Check[] = [
   },
 ]
 
-/** Runs the static checks one after another; one whose inputs are those of its last success counts as passed. */
+/** Runs the static checks one after another; one with the same inputs as at its last success counts as passed. */
 export async function staticChecks(): Promise<FileResult[]> {
   const files = await git('ls-files', '--cached', '--others', '--exclude-standard')
   const results: FileResult[] = []

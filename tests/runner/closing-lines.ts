@@ -13,8 +13,8 @@ export type Closing = { text: string; passed: number; failed: number }
 const SLOWEST = 10
 
 /**
- * What stands at the end of a run: minutes of each part, the slowest files, what was sampled with which seed, what
- * was flaky, what failed; the last line has the true totals, alone. Too many flaky files are one failure more.
+ * The end of a run's output: minutes of each part, the slowest files, what was sampled with which seed, flaky
+ * tests, failures; the last line contains only the true totals. Too many flaky files are an additional failure.
  */
 export function closingLines(run: {
   parts: readonly PartResult[]
@@ -62,7 +62,7 @@ function slowestOf(files: readonly FileResult[]): string[] {
     .map((it) => `${it.seconds.toFixed(0).padStart(5)} s  ${it.file}`)
 }
 
-/** Several files and processes take their part of one sample. */
+/** Several files and processes each take a part of one sample. */
 function samplesOf(samples: readonly Sampled[]): string[] {
   const sums = new Map<string, { taken: number; of: number }>()
   for (const { name, taken, of } of samples) {

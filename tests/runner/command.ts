@@ -6,7 +6,7 @@ export const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name)
 
 type CommandOptions = { env?: Record<string, string | undefined>; isQuiet?: boolean }
 
-/** Runs a command in the checkout; what it prints is shown at once, or comes with the answer when it is quiet. */
+/** Runs a command in the checkout; its output is printed at once, or only returned when it is quiet. */
 export function command(
   file: string,
   args: readonly string[],
@@ -29,7 +29,7 @@ export function command(
   })
 }
 
-/** The lines that git prints, or null outside of a repository. */
+/** The output lines of git, or null outside a repository. */
 export async function git(...args: string[]): Promise<string[] | null> {
   const { code, output } = await command('git', args, { isQuiet: true })
   return code === 0 ? output.split('\n').filter((it) => it !== '') : null

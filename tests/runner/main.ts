@@ -1,4 +1,4 @@
-// What `npm test` runs once the packages are there (scripts/test.mjs): the parts, then the closing lines.
+// The part of `npm test` after the installation of packages (scripts/test.mjs): the parts, then the closing lines.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -19,7 +19,7 @@ import { warmProduct } from './warm-product.ts'
 
 const SAMPLES = join(REPORTS, 'samples.jsonl')
 
-/** The same commit is the same run; TEST_SEED makes it another. */
+/** The same commit has the same seed; TEST_SEED overrides it. */
 async function seedOfRun(): Promise<string> {
   const [commit] = (await git('rev-parse', 'HEAD')) ?? []
   return process.env.TEST_SEED || (commit?.slice(0, 12) ?? 'no-commit')
@@ -32,7 +32,7 @@ const filesOf = (plan: 'all' | readonly string[] | null) =>
 async function build(plan: Plan, isWarm: boolean): Promise<void> {
   await Promise.all([ensureSite().then(ensureNode), plan.browser ? ensureStudio() : null])
   if (isWarm) return
-  // Once, before several servers would draw the same pictures side by side.
+  // Once, otherwise several servers would draw the same images in parallel.
   await step('Creating the data of the browser tests and drawing the demo catalogue', () =>
     run(process.execPath, [join(ROOT, 'dist', 'node', 'main.mjs'), '--prepare'], {
       env: { PLAYHOUSE_DATA: PREPARED_DATA },
@@ -40,14 +40,14 @@ async function build(plan: Plan, isWarm: boolean): Promise<void> {
   )
 }
 
-/** The data of the browser tests for one run, which changes them: the next one begins with the same. */
+/** A copy of the browser tests' data for one run, which changes it: the next run starts with the original. */
 async function copyOfData(scratch: string): Promise<string> {
   const folder = join(scratch, 'browser-tests')
   await putPreparedData(folder)
   return folder
 }
 
-/** Processors that are busy with something else, for the stress run. */
+/** Keeps processors busy for the stress run. */
 function busyProcessors(): () => void {
   const work = 'for (;;) Math.sqrt(Math.random())'
   const children = Array.from({ length: availableParallelism() }, () =>
@@ -58,7 +58,7 @@ function busyProcessors(): () => void {
   }
 }
 
-/** Runs what is asked for, part by part, each with its own entry in `parts`. */
+/** Runs the selected parts, each with its own entry in `parts`. */
 async function runAll(options: Options, parts: PartResult[]): Promise<void> {
   const plan = await planOf(options)
   const env: Record<string, string> = {
@@ -68,10 +68,10 @@ async function runAll(options: Options, parts: PartResult[]): Promise<void> {
     ...(options.full ? { TEST_FULL: '1' } : {}),
   }
   const isRelated = plan.isRelated ?? false
-  // Files that somebody names again and again share a product that stays open.
+  // Repeated runs of named files share a product that stays running.
   const isWarm = options.run.kind === 'files'
   const shuffled = options.stress ? ['--sequence.shuffle.files'] : []
-  // A budget is for a whole part of an ordinary run.
+  // Budgets apply to whole parts of an ordinary run.
   const isOrdinary = options.run.kind === 'parts' && !options.full && !options.stress
   const part = async (name: string, minutes: number | null, work: () => Promise<FileResult[]>) => {
     const began = performance.now()
@@ -85,7 +85,7 @@ async function runAll(options: Options, parts: PartResult[]): Promise<void> {
   if (plan.static || plan.unit) {
     await part('static and unit', BUDGET_MINUTES.checks, async () => {
       const unit = { files: filesOf(plan.unit), isRelated, args: shuffled, env, isQuiet: true }
-      // Side by side: for long stretches each of them has work for one processor only.
+      // In parallel: for long stretches each of them uses only one processor.
       const [checks, tests] = await Promise.all([
         plan.static ? staticChecks() : [],
         plan.unit ? vitest('unit', unit) : [],

@@ -5,16 +5,16 @@ export type Part = (typeof PARTS)[number]
 export type Options = {
   /** Nothing is sampled. */
   full: boolean
-  /** Shuffled order, busy processors, and browser specs more than once: finds tests that fail by chance. */
+  /** Shuffled order, busy processors, and repeated browser specs: finds flaky tests. */
   stress: boolean
-  /** What runs: whole parts, what a change can affect, or these files. */
+  /** What runs: whole parts, the tests of a change, or these files. */
   run:
     | { kind: 'parts'; parts: readonly Part[] }
     | { kind: 'changed' }
     | { kind: 'files'; files: readonly string[] }
 }
 
-/** The words behind `npm test --`; a text says what is wrong with them. */
+/** Parses the arguments after `npm test --`; a string is an error message. */
 export function parseOptions(words: readonly string[]): Options | string {
   const flags = words.filter((it) => it.startsWith('--'))
   const names = words.filter((it) => !it.startsWith('--'))
@@ -30,7 +30,7 @@ export function parseOptions(words: readonly string[]): Options | string {
   return `${stranger}: name parts (${PARTS.join(', ')}), 'changed', or files that end in .test.ts, .test.tsx or .e2e.ts`
 }
 
-/** Which part runs this test file; null: it is none. */
+/** The part that runs this test file; null: not a test file. */
 export function partOf(file: string): Exclude<Part, 'static'> | null {
   if (file.endsWith('.e2e.ts')) return 'browser'
   if (!/\.test\.tsx?$/.test(file)) return null

@@ -4,15 +4,15 @@ import { affectedBy } from './affected.ts'
 import { git, ROOT } from './command.ts'
 import { type Options, type Part, partOf } from './options.ts'
 
-/** What runs of each part: all files, or these; `null` is nothing. */
+/** What runs in each part: all files, or these; `null` is nothing. */
 export type Plan = Record<Part, 'all' | readonly string[] | null> & {
-  /** The files of unit and integration tests are sources, too: what imports them runs. */
+  /** Unit and integration files are sources, too: the tests that import them run. */
   isRelated?: true
 }
 
 const EVERYTHING: Plan = { static: 'all', unit: 'all', integration: 'all', browser: 'all' }
 
-/** What the words behind `npm test --` ask for. */
+/** The plan for the arguments after `npm test --`. */
 export async function planOf({ run }: Options): Promise<Plan> {
   if (run.kind === 'changed') return planOfChange()
   const of = (part: Part) => {
@@ -47,7 +47,7 @@ async function planOfChange(): Promise<Plan> {
   }
 }
 
-/** Files that differ from where the branch left main, or are not committed; null: there is no such place. */
+/** Files changed since the branch left main, or uncommitted; null: no such commit. */
 export async function changedFiles(): Promise<string[] | null> {
   const trunk = process.env.TEST_BASE ?? 'main'
   const [base] =

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { z } from 'zod'
 
-/** What became of one test file, or of one check. */
+/** The result of one test file, or of one check. */
 export type FileResult = {
   file: string
   seconds: number
   passed: number
-  /** Each failed test with what it said. */
+  /** Each failed test with its message. */
   failed: readonly string[]
-  /** Tests that passed only when they were tried again. */
+  /** Tests that passed only at a retry. */
   flaky: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** Reads the JSON report of Vitest. A file that broke before its first test has failed as a whole. */
+/** Reads the JSON report of Vitest. A file that fails before its first test counts as failed as a whole. */
 export function readVitest(report: string, root: string): FileResult[] {
   return vitestReport.parse(read(report)).testResults.map((it) => {
     const file = relative(root, it.name)
@@ -92,7 +92,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })).default([]),
 })
 
-/** Reads the JSON report of Playwright: a result for each spec file, and one for what broke outside of any. */
+/** Reads the JSON report of Playwright: a result for each spec file, and one for errors outside any file. */
 export function readPlaywright(report: string): FileResult[] {
   const { suites, errors } = playwrightReport.parse(read(report))
   const results = suites.map((it) => {
@@ -131,7 +131,7 @@ function testsOf(
   return [...own, ...suites.flatMap((it) => testsOf(it, path))]
 }
 
-/** The results of a second try in place of the first: what passes now is flaky. */
+/** Replaces first results with those of a retry: what passes now is flaky. */
 export function withRetry(
   first: readonly FileResult[],
   second: readonly FileResult[],

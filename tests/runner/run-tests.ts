@@ -8,7 +8,7 @@ export const REPORTS = join(ROOT, 'test-results')
 
 type Env = Record<string, string | undefined>
 
-/** Runs a Vitest project, or some of its files, and reads what became of each. */
+/** Runs a Vitest project, or some of its files, and reads the result of each. */
 export async function vitest(
   project: 'unit' | 'integration',
   {
@@ -19,7 +19,7 @@ export async function vitest(
     isQuiet = false,
   }: {
     files?: readonly string[]
-    /** Runs what imports the files, not only what is among them. */
+    /** Also runs the tests that import the files. */
     isRelated?: boolean
     args?: readonly string[]
     env?: Env
@@ -41,7 +41,7 @@ export async function vitest(
   return complete(project, code, report, () => readVitest(report, ROOT))
 }
 
-/** The same; files that failed run again after all others, one by one, where that is allowed. */
+/** The same; failed files that may be retried run again after all others, one by one. */
 export async function integration(options: Parameters<typeof vitest>[1]): Promise<FileResult[]> {
   const first = await vitest('integration', options)
   const again = first.filter((it) => it.failed.length > 0 && mayRetry(it.file))
@@ -71,7 +71,7 @@ export async function playwright({
   return complete('browser', code, report, () => readPlaywright(report))
 }
 
-/** A runner that fails without naming a failed test is one failure all the same. */
+/** A runner that fails without naming a failed test counts as one failure. */
 function complete(
   name: string,
   code: number,

@@ -7,13 +7,13 @@ const IN_MEMORY = '/dev/shm'
 const ROOM_BYTES = 6 * 1024 ** 3
 
 /**
- * A folder for what the tests of a run throw away: in memory where the system has such a place with enough room. Databases
- * flush each commit, and for most tests of them waiting for the disk is half of the time. A killed process loses nothing
- * there either; only a power cut would. It goes with this process.
+ * A folder for the temporary files of a run: in memory where the system has enough room there. Databases flush
+ * each commit, and for most of their tests waiting for the disk takes half of the time. A killed process loses
+ * nothing there either; only a power cut would. It is removed when this process ends.
  */
 export function scratchFolder(): string {
   const path = mkdtempSync(join(hasRoom() ? IN_MEMORY : tmpdir(), 'playhouse-run-'))
-  // A PostgreSQL that a test starts as root runs as another user, who has to get through.
+  // A PostgreSQL that a test starts as root runs as another user, who needs access.
   chmodSync(path, 0o711)
   process.once('exit', () => rmSync(path, { recursive: true, force: true }))
   process.once('SIGTERM', () => process.exit(143))

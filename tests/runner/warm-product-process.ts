@@ -1,4 +1,4 @@
-// Keeps a product open for single browser specs (warm-product.ts), and ends it when no run has used it for a while.
+// Keeps a product running for single browser specs (warm-product.ts), and ends it when no run has used it for a while.
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { PARTS, PORT_OF } from '#server/ports.ts'
 import { putPreparedData } from '#tests/fixtures/prepared-data.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { until } from '#tests/fixtures/product-process.ts'
 import { ROOT } from './command.ts'
 
-/** What a product that stays open between two runs of single specs tells about itself. */
+/** State of a product that stays running between two runs of single specs. */
 export type WarmState = { pid: number; stamp: string; ports: Record<string, string> }
 
 const HOME = join(ROOT, '.cache', 'warm-product')
@@ -14,13 +14,13 @@ export const WARM_DATA = join(HOME, 'data')
 const OPENS_WITHIN_MS = 600_000
 const ENDS_WITHIN_MS = 30_000
 
-/** Changes with every build, so that nobody tests the product of before. */
+/** Changes with every build, so that no run tests an outdated product. */
 export const buildStamp = (): string =>
   ['site', 'node', 'studio'].map((it) => readFileSync(join(ROOT, 'dist', `.${it}`), 'utf8')).join()
 
 /**
- * The ports of a product that is open for single specs, as the environment names them: the one of the last run if it
- * is of this build, else a new one. It ends by itself when nobody has asked for it for a while.
+ * The ports of a product running for single specs, as environment variables: that of the last run if it
+ * has this build, else a new one. It ends by itself when it has not been used for a while.
  */
 export async function warmProduct(): Promise<Record<string, string>> {
   const known = stateNow()

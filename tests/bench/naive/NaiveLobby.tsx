@@ -5,7 +5,7 @@ import type { TileView } from '#app/features/lobby/tile-view.ts'
 
 export type NaiveView = { rows: { id: string; title: string; tiles: TileView[] }[] }
 
-/** All tiles as elements of the page, each with a link of the router. */
+/** All tiles as DOM elements, each with a router link. */
 export function Lobby({ view }: { view: unknown }) {
   return (
     <>

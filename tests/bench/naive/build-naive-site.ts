@@ -3,8 +3,8 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 /**
- * Builds the site with the naive lobby into a folder that the server can be started in: the server takes
- * `build/` of the folder it runs in.
+ * Builds the site with the naive lobby into a folder from which the server can be started: the server uses
+ * `build/` of its working directory.
  */
 export async function buildNaiveSite(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })

@@ -6,13 +6,13 @@ import { toTile } from '#app/features/lobby/tile-view.server.ts'
 import { dateOf } from '#schemas/rules/lobby-games.ts'
 import type { NaiveView } from './NaiveLobby.tsx'
 
-// All but the lobby's rows stays the site's own: what is declared here goes before what a star brings.
+// Only the lobby's rows differ from the site: a local export takes precedence over one from `export *`.
 export * from '#app/features/lobby/read-lobby.server.ts'
 
 const TILES = 288
 const SMALL = { mobile: '1x', tablet: '1x', desktop: '1x' } as const
 
-/** The first 288 games of the rows as data of the page. */
+/** The first 288 games of the rows as page data. */
 export async function readLobby(
   args: { request: Request; context: AppLoadContext },
   kind: Kind,

@@ -11,7 +11,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 }
 const IMPORTERS = ['app/routes/casino/lobby.tsx', 'app/routes/casino/lobby-page.server.ts']
 
-/** Hands the casino's lobby the naive modules; everything else of the site stays as it is. */
+/** Replaces the casino lobby's modules with the naive ones; the rest of the site is unchanged. */
 const naiveLobby: Plugin = {
   name: 'naive-lobby',
   enforce: 'pre',

@@ -7,14 +7,14 @@ import type { Posting } from '#platform/wallet/posting.ts'
 import { cancelWithdrawal, requestWithdrawal } from '#platform/withdrawals/index.ts'
 import { BrokenError, type Instance, type SimPlayer, type World } from './world.ts'
 
-/** Something that a player, staff or a game provider does; `weight` is how often beside the others. */
+/** An action of a player, staff or a game provider; `weight` is its relative frequency. */
 export type Act = {
   name: string
   weight: number
   run(world: World, player: SimPlayer): Promise<void>
 }
 
-/** All of them. Another part of the product that moves money adds its own here, and its rules to the model. */
+/** All acts. Another part of the product that moves money adds its own here, and its rules to the model. */
 export const ACTS: readonly Act[] = [
   { name: 'pay in', weight: 8, run: payIn },
   { name: 'take out', weight: 6, run: takeOut },
@@ -33,7 +33,7 @@ async function personOf({ db }: Instance, { id }: SimPlayer): Promise<PlayerRow>
   return player
 }
 
-/** One time in four the same is asked twice at once; both are answered alike. */
+/** One request in four is sent twice concurrently; both must get the same response. */
 async function twice<Value>(world: World, ask: () => Promise<Value>): Promise<Value> {
   if (!world.chance.oneIn(4)) return ask()
   world.fault('duplicate')
@@ -68,7 +68,7 @@ async function payIn(world: World, player: SimPlayer): Promise<void> {
       cancelDeposit(instance.payments.cashier, await personOf(instance, player), id),
     )
   }
-  // Late, or after it was said to be over: it is money all the same.
+  // Late, or after it was reported as failed or expired: the money counts all the same.
   await world.scheduler.pause()
   if (chance.oneIn(4)) provider.act(id, 'PAID')
   await world.scheduler.pause()
@@ -109,7 +109,7 @@ async function takeOut(world: World, player: SimPlayer): Promise<void> {
   if (chance.oneIn(2)) world.provider.actPayout(id, chance.oneIn(3) ? 'FAILED' : 'PAID')
 }
 
-/** A round as a game provider plays it: it asks until it is answered, sometimes twice, and takes a bet back before it came. */
+/** A round as a game provider plays it: retries until answered, at times twice; some rollbacks precede their bet. */
 async function play(world: World, player: SimPlayer): Promise<void> {
   const { chance } = world
   const round = { provider: 'sim', roundRef: chance.uuid(), playerId: player.id }
@@ -137,7 +137,7 @@ async function play(world: World, player: SimPlayer): Promise<void> {
   }
 }
 
-/** True: taken; false: refused; undefined: no answer yet, and asked again when all is calm. */
+/** True: accepted; false: refused; undefined: no answer yet, retried once there are no more faults. */
 async function sure(world: World, posting: Posting): Promise<boolean | undefined> {
   const answer = await world.insist(({ post }) => post(posting))
   if (answer === undefined) {
@@ -169,7 +169,7 @@ export async function setLimit(world: World, player: SimPlayer): Promise<void> {
   )
 }
 
-/** The page is open again: play goes on. */
+/** The session is active again: play continues. */
 async function signIn({ store, model, now }: World, { id, session }: SimPlayer): Promise<void> {
   await store.run('update platform.player_session set last_seen_at = $2 where id = $1', [
     session,
@@ -179,7 +179,7 @@ async function signIn({ store, model, now }: World, { id, session }: SimPlayer):
   if (known) known.lastSeen = now
 }
 
-/** One that the database throws out of a batch: those beside it are posted all the same. */
+/** A posting that fails in the database within a batch: the others in the batch are posted all the same. */
 async function postNonsense(world: World, player: SimPlayer): Promise<void> {
   const { chance } = world
   const currency = player.currency as PlayerRow['currency']

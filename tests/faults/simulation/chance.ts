@@ -1,11 +1,11 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** All that happens by chance in a simulated world, drawn from its seed (mulberry32). */
+/** All randomness of a simulated world, drawn from its seed (mulberry32). */
 export type Chance = {
-  /** A whole number from 0 up to, and without, `limit`. */
+  /** An integer from 0 to `limit`, exclusive. */
   below(limit: number): number
-  /** True once in `n` times. */
+  /** True with a probability of 1 in `n`. */
   oneIn(n: number): boolean
   pick<Item>(items: readonly Item[]): Item
   uuid(): string
@@ -34,8 +34,8 @@ export function chanceOf(seed: number): Chance {
 }
 
 /**
- * From here on the randomness of this process comes from the seed, too: ids and jitter are the same at every replay. Only
- * for a process that does nothing else.
+ * From here on the randomness of this process comes from the seed, too: ids and jitter are the same at every replay.
+ * Only for a process that does nothing else.
  */
 export function seedThisProcess(of: () => Chance): void {
   const bytes = (size: number) => Buffer.from(Array.from({ length: size }, () => of().below(256)))

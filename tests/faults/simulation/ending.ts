@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 /** Longer than any lease and any hour that the clock was set back, in steps of eleven minutes. */
 const MAX_ROUNDS = 40
 
-/** From here on nothing goes wrong: whatever is under way comes to its end. Answers how many steps that were. */
+/** From here on there are no faults: whatever is pending is completed. Returns the number of steps. */
 export async function calmDown(world: World): Promise<number> {
   let steps = await drain(world)
   for (const ask of world.later) world.task(ask)
@@ -41,7 +41,7 @@ async function drain({ scheduler }: World): Promise<number> {
   return steps
 }
 
-/** Nobody pays any more, banks decide, staff approves. */
+/** Players pay no more, banks decide, staff approves. */
 function endWhatIsOpen(world: World): void {
   for (const [reference] of world.provider.payments) world.provider.act(reference, 'EXPIRED')
   for (const [reference, { state }] of world.provider.payouts) {
@@ -77,7 +77,7 @@ async function isAtRest(world: World): Promise<boolean> {
   return deposits + withdrawals + events + world.provider.notices.length === 0
 }
 
-/** The store, the second bookkeeper, the provider and the screens say the same; what is lost or made is counted. */
+/** Store, model, provider and screens agree; money that was lost or created is counted. */
 export async function judgeTheEnd(
   world: World,
 ): Promise<{ lostMinor: bigint; createdMinor: bigint }> {
@@ -148,7 +148,7 @@ async function booksBalance(world: World): Promise<void> {
   for (const { player_id, account, off } of sums) {
     hold(off === 0n, `${account} of ${player_id} is ${off} more than its entries`)
   }
-  // Where our clock was set back, the provider's movements are of a time that has not come again yet.
+  // Where our clock was set back, the provider's movements are later than the present.
   world.now = Math.max(world.now, world.furthest) + 20 * MINUTE_MS
   const [instance] = world.instances
   let report: ReconciliationReport | undefined
@@ -156,7 +156,7 @@ async function booksBalance(world: World): Promise<void> {
     report = await instance?.payments.reconciliation.run()
   })
   await drain(world)
-  // Worlds may lie beside each other in one store.
+  // Several worlds may share one store.
   const own = new Set(
     [...world.model.players.values()].flatMap((it) => [
       ...it.deposits.keys(),

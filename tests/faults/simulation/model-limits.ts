@@ -1,4 +1,4 @@
-/** One limit as the model knows it; Unix milliseconds, minor units. */
+/** A limit in the model; Unix milliseconds, minor units. */
 type Limit = {
   value: bigint | null
   pending: bigint | null
@@ -11,20 +11,20 @@ const PERIODS = ['D', 'W', 'M'] as const
 type Period = (typeof PERIODS)[number]
 const DAY_MS = 86_400_000
 
-/** The limits of one player, and what has been played and paid in: counted anew from the first day at every question. */
+/** One player's limits, stakes and deposits: recomputed from the first day at every query. */
 export class ModelLimits {
   readonly #limits = new Map<string, Limit>()
   readonly plays: Play[] = []
   readonly deposits: { at: number; amount: bigint }[] = []
   readonly #zone: string
-  /** The furthest that the clock has been: after it was set back, either answer may be right. */
+  /** The latest time of the clock: after it was set back, either answer may be right. */
   #furthest = 0
 
   constructor(zone: string) {
     this.#zone = zone
   }
 
-  /** Whether the clock has been where this moment is decided otherwise: what took effect then may stay so. */
+  /** Whether the clock was at a later time that decides differently: what took effect then may stay in effect. */
   isBetween(at: number): boolean {
     this.#furthest = Math.max(this.#furthest, at)
     if (this.#furthest === at) return false
@@ -34,7 +34,7 @@ export class ModelLimits {
     return turned || this.#key('D', at) !== this.#key('D', this.#furthest)
   }
 
-  /** Why a stake may not be taken, as far as limits go. */
+  /** Whether the limits refuse a stake. */
   refusesStake(amount: bigint, at: number): boolean {
     return PERIODS.some((period) => {
       const spend = this.#inForce('spend', period, at)
@@ -67,7 +67,7 @@ export class ModelLimits {
     return used > 0n ? used : 0n
   }
 
-  /** What is wrong with a change that the database has taken; null: nothing. */
+  /** What is wrong with a change that the database has accepted; null: nothing. */
   change(to: Limit & { kind: string; period: Period; at: number; event: string }): string | null {
     const { kind, period, at, event, ...limit } = to
     const before = this.#inForce(kind, period, at)
@@ -87,7 +87,7 @@ export class ModelLimits {
     return isDue ? limit.pending : limit.value
   }
 
-  /** A stake that was taken back in the period in which it was staked counts for nothing there. */
+  /** A stake that is voided in the period in which it was placed does not count there. */
   #played(period: Period, at: number): { spent: bigint; lost: bigint } {
     const key = this.#key(period, at)
     let spent = 0n
@@ -101,7 +101,7 @@ export class ModelLimits {
     return { spent, lost }
   }
 
-  /** Names the day, the week from Monday or the month of a moment on the player's own calendar. */
+  /** Key of the day, the week from Monday or the month of a moment in the player's time zone. */
   #key(period: Period, at: number): string {
     const day = formatter(this.#zone).format(at)
     if (period === 'D') return day

@@ -1,6 +1,6 @@
 import { ModelLimits } from './model-limits.ts'
 
-/** What a function of the database was asked, as the JSON that it gets, and what it answered. */
+/** The JSON argument of a database function, and its answer. */
 export type Asked = Record<string, unknown>
 type Answered = { code?: unknown } & Record<string, unknown>
 
@@ -24,7 +24,7 @@ type ModelWithdrawal = {
 type Round = { isOpen: boolean; stake: bigint; payout: bigint }
 type Bet = { roundRef: string; amount: bigint; isVoid: boolean; play: ModelLimits['plays'][number] }
 
-/** What one player has, by the rules as they are told in words: no statement and no rule of the product is used here. */
+/** One player's state by the rules as specified in words: no statement and no rule of the product is used here. */
 export class ModelPlayer {
   main = 0n
   locked = 0n
@@ -51,7 +51,7 @@ export class ModelPlayer {
 const UNDER_WAY = ['CREATED', 'WAITING', 'PENDING']
 const IDLE_MS = 30 * 60_000
 const MINUTE_MS = 60_000
-/** By whom a withdrawal may be brought where; anything else is a break. */
+/** The states from which a withdrawal may enter each state; any other transition is an error. */
 const MAY_COME_FROM: Readonly<Record<string, readonly string[]>> = {
   APPROVED: ['REQUESTED'],
   REJECTED: ['REQUESTED', 'APPROVED'],
@@ -67,13 +67,13 @@ const text = (asked: Asked, name: string) => String(asked[name] ?? '')
 const big = (asked: Asked, name: string) => BigInt(text(asked, name) || '0')
 
 /**
- * A second bookkeeper: is told every call of a function that moves money, in the order in which the database has done
- * them, works out what it should have answered, and says what differs.
+ * A second set of books: receives every call of a function that moves money, in the order in which the database
+ * executed them, computes the expected answer, and reports differences.
  */
 export class Model {
   readonly players = new Map<string, ModelPlayer>()
 
-  /** What is wrong; null: nothing. What this does not know, it does not judge. */
+  /** What is wrong; null: nothing. Unknown functions and players are not judged. */
   judge(name: string, asked: Asked, answered: Answered): string | null {
     const player = this.players.get(text(asked, 'playerId'))
     const judge = this.#judges[name]
@@ -83,7 +83,7 @@ export class Model {
     return `${name} answered ${String(answered.code)}, expected ${expected}: ${JSON.stringify(asked)}`
   }
 
-  /** By the functions' names: the code that is expected; null: any. Others add theirs. */
+  /** By function name: the expected code; null: any. Other parts add theirs. */
   readonly #judges: Record<
     string,
     (it: ModelPlayer, asked: Asked, said: Answered) => string | null
@@ -126,7 +126,7 @@ export class Model {
     return expected
   }
 
-  /** Where the clock was set back over a boundary either answer is right: the one that was given is taken over. */
+  /** When the clock was set back over a boundary either answer is right: the model adopts the given one. */
   #follow(it: ModelPlayer, asked: Asked, said: Answered): string | null {
     if (said.code !== 'OK') {
       return said.code === 'error.gambling.limit.reached' ? this.#unbet(it, asked) : null
@@ -319,5 +319,5 @@ export class Model {
   }
 }
 
-/** Money that came and went before anybody heard of it is booked nowhere. */
+/** Money that was paid and returned before the platform was notified is not posted. */
 const GONE: ReadonlySet<string> = new Set(['REFUNDED', 'CHARGED_BACK'])

@@ -1,2 +1,2 @@
-/** What every player of a simulated world begins with, in minor units. */
+/** Opening balance of every player of a simulated world, in minor units. */
 export const OPENING = 20_000n

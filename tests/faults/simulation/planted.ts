@@ -1,6 +1,6 @@
 import type { Store } from './store.ts'
 
-/** A mistake in a function of the database, to see that the simulation finds it: a text in it, and what takes its place. */
+/** A planted bug in a database function that the simulation must find: a text of its source, and the replacement. */
 export type Planted = { name: string; of: string; text: string; instead: string }
 
 export const PLANTED: readonly Planted[] = [
@@ -36,7 +36,6 @@ export const PLANTED: readonly Planted[] = [
   },
 ]
 
-/** Puts the mistake into the database's own source of the function. */
 export async function plant(store: Store, { of, text, instead }: Planted): Promise<void> {
   const [found] = await store.run<{ source: string }>(
     "select pg_get_functiondef(p.oid) as source from pg_proc p where p.pronamespace = 'platform'::regnamespace and p.proname = $1",

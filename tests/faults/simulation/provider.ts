@@ -21,24 +21,24 @@ type Movement = {
   at: string
 }
 
-/** What comes of a payment once the player acts; the last two are later. */
+/** Outcome of a payment once the player acts; the last two come later. */
 export type PaymentEnd = Exclude<PaymentState, 'CREATED' | 'REFUNDED'>
 
 /**
- * A payment provider that keeps its own book, tells of every change by notices that may be lost, doubled and late, and
- * sometimes names an amount that is not true. Its book is what money has really done.
+ * A payment provider with its own records, which notifies of every change by notices that may be lost, duplicated and
+ * late, and at times reports a wrong amount. Its records are the true movements of money.
  */
 export class SimulatedProvider {
   readonly payments = new Map<string, Payment>()
   readonly payouts = new Map<string, Payout>()
   readonly movements: Movement[] = []
-  /** Said and not delivered. */
+  /** Created but not delivered. */
   readonly notices: PspEvent[] = []
-  /** The first answer to a reference stays its answer, a refusal as well: so the contract has it. */
+  /** The first answer to a reference is final, a refusal as well, as the contract requires. */
   readonly #refused = new Set<string>()
   readonly #clock: () => number
   readonly #chance: Chance
-  /** Whether the next answer names another amount. */
+  /** Whether the next answer reports another amount. */
   lies: () => boolean = () => false
 
   constructor(clock: () => number, chance: Chance) {
@@ -46,7 +46,7 @@ export class SimulatedProvider {
     this.#chance = chance
   }
 
-  /** The provider as one instance reaches it. */
+  /** The provider as reached by one instance. */
   reachedBy(instance: number, scheduler: Scheduler): PaymentProvider {
     const call = <Value>(label: string, act: () => Value) =>
       scheduler.call<Value>({
@@ -75,7 +75,7 @@ export class SimulatedProvider {
     }
   }
 
-  /** The player, or the bank, acts. False: the state does not allow it. */
+  /** The player or the bank acts. False: the state does not allow it. */
   act(reference: string, to: PaymentEnd): boolean {
     const payment = this.payments.get(reference)
     if (!payment || !MAY_FOLLOW[to].includes(payment.state)) return false
@@ -83,7 +83,7 @@ export class SimulatedProvider {
     return true
   }
 
-  /** The bank decides about a payout, or sends it back. */
+  /** The bank decides a payout, or returns it. */
   actPayout(reference: string, to: 'PAID' | 'FAILED'): boolean {
     const payout = this.payouts.get(reference)
     if (!payout || payout.state === to || payout.state === 'FAILED') return false
@@ -124,7 +124,7 @@ export class SimulatedProvider {
       this.payouts.set(request.reference, payout)
       if (this.#chance.oneIn(2)) this.#movePayout(payout, 'PAID')
     } else if (this.#chance.oneIn(30)) {
-      // The account has been forgotten since: a word about this call, and not about the money of the one before.
+      // The instrument was removed meanwhile: this refusal is about this call, not about the money of the earlier one.
       return refuse('UNKNOWN_INSTRUMENT')
     }
     return ok(this.#sayPayout(payout))

@@ -10,9 +10,9 @@ export type SimulationRun = {
   faults: Record<string, number>
   lostMinor: bigint
   createdMinor: bigint
-  /** What broke, each with its seed. */
+  /** Failures, each with its seed. */
   broken: { seed: number; what: string }[]
-  /** Of each seed, in the order of the seeds: the same at every run. */
+  /** One per seed, in the order of the seeds: the same at every run. */
   traces: ReadonlyMap<number, number>
 }
 
@@ -21,18 +21,18 @@ export type SimulationOptions = {
   seeds: number
   steps?: number
   processes?: number
-  /** No further seed begins after that. */
+  /** No further seed is started after that. */
   forMs?: number
-  /** A mistake of `planted.ts`: nothing further begins once it is found. */
+  /** A bug of `planted.ts`: no further seed is started once it is found. */
   bug?: string
   onSeed?: (run: SimulationRun) => void
 }
 
 export const STEPS = 100
-/** More would only say the same. */
+/** More would only repeat the same failures. */
 const MAX_BROKEN = 20
 
-/** Runs so many seeds, side by side in processes of their own. */
+/** Runs this many seeds in parallel in separate processes. */
 export async function runSimulation(options: SimulationOptions): Promise<SimulationRun> {
   const { first = 1, seeds, steps = STEPS, processes = 1, forMs = Infinity, bug = '' } = options
   const began = performance.now()
@@ -76,7 +76,7 @@ export async function runSimulation(options: SimulationOptions): Promise<Simulat
   return run
 }
 
-/** What a run has come to, for people. */
+/** A readable summary of a run. */
 export function tellSimulation(run: SimulationRun): string[] {
   const injected = Object.values(run.faults).reduce((sum, it) => sum + it, 0)
   return [

@@ -1,28 +1,28 @@
 import type { Chance } from './chance.ts'
 
-/** What may happen to a call that leaves a task. `BEFORE`: nothing was done; `AFTER`: it was done, and nobody hears of it. */
+/** Outcomes of a call that leaves a task. `BEFORE`: not executed; `AFTER`: executed, but the answer is lost. */
 export type Fate = 'DONE' | 'LOST_BEFORE' | 'LOST_AFTER' | 'UNDONE' | 'CRASH_BEFORE' | 'CRASH_AFTER'
 
 export type Call = {
   kind: 'database' | 'provider' | 'pause'
-  /** The instance that makes it; null: somebody outside. */
+  /** The calling instance; null: the outside world. */
   instance: number | null
   label: string
   run(): Promise<unknown>
-  /** What the caller hears when the call is lost, and when the database has undone it. */
+  /** The caller's error when the call is lost, and when the database has rolled it back. */
   lost?: () => Error
   undone?: () => Error
 }
 type Pending = Call & { resolve(value: unknown): void; reject(error: Error): void }
 
 /**
- * Every wait of every task ends up here, and one of all that wait is chosen by the seed to go on: tasks, instances and
- * the world outside pass each other in every order, in one thread and the same at every replay.
+ * Every wait of every task ends up here, and the seed chooses which of all waiting calls continues: tasks, instances
+ * and the outside world interleave in every order, in one thread and identically at every replay.
  */
 export class Scheduler {
   readonly #pending: Pending[] = []
   readonly #chance: Chance
-  /** Every step in its order, as one number: two runs of a seed are the same when these are. */
+  /** A hash of all steps in order: two runs of a seed are the same when it is equal. */
   trace = 0
 
   constructor(chance: Chance) {
@@ -39,12 +39,12 @@ export class Scheduler {
     })
   }
 
-  /** Lets somebody else go first. */
+  /** Lets other calls run first. */
   pause(instance: number | null = null): Promise<void> {
     return this.call({ kind: 'pause', instance, label: 'pause', run: async () => undefined })
   }
 
-  /** One of the waiting calls goes on, with what befalls it; answers what that was, null where nobody waits. */
+  /** Continues one of the waiting calls with its fate; returns both, null when no call waits. */
   async step(fateOf: (call: Call) => Fate): Promise<{ call: Call; fate: Fate } | null> {
     if (this.#pending.length === 0) return null
     const [call] = this.#pending.splice(this.#chance.below(this.#pending.length), 1)
@@ -62,7 +62,7 @@ export class Scheduler {
     return { call, fate }
   }
 
-  /** Whatever an instance was waiting for is gone with it. */
+  /** Discards all waiting calls of an instance. */
   drop(instance: number): void {
     for (let n = this.#pending.length - 1; n >= 0; n -= 1) {
       if (this.#pending[n]?.instance === instance) this.#pending.splice(n, 1)
@@ -76,7 +76,7 @@ export class Scheduler {
   }
 }
 
-/** Once whatever can go on without waiting has gone on. */
+/** Resolves once everything that can continue without waiting has done so. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -12,10 +12,10 @@ export type Simulated = {
   faults: Readonly<Record<string, number>>
   /** The same at every run of a seed. */
   trace: number
-  /** In minor units of all currencies together, which are never added up anywhere else. */
+  /** In minor units of all currencies together; only here are currencies added up. */
   lostMinor: bigint
   createdMinor: bigint
-  /** What broke; null: nothing. */
+  /** What failed; null: nothing. */
   broken: string | null
 }
 
@@ -26,10 +26,10 @@ const LATER_MS = [1_000, 20_000, 70_000, 6 * MINUTE_MS, 20 * MINUTE_MS, HOUR_MS,
 const TOTAL_WEIGHT = ACTS.reduce((sum, it) => sum + it.weight, 0)
 
 let current: Chance = chanceOf(0)
-/** Whose chance is drawn from now: for the randomness of the whole process. */
+/** The source of randomness of the running world, for the whole process. */
 export const currentChance = () => current
 
-/** One world from its beginning to its end, everything in it drawn from the seed. */
+/** One world from start to end, with everything in it drawn from the seed. */
 export async function simulate(store: Store, seed: number, steps: number): Promise<Simulated> {
   current = chanceOf(seed)
   const world = new World(store, current)
@@ -55,7 +55,7 @@ export async function simulate(store: Store, seed: number, steps: number): Promi
   return { seed, steps: done, faults: world.faults, trace: world.scheduler.trace, ...sums, broken }
 }
 
-/** Limits of the player's own in two worlds of three, and something of everything under way. */
+/** Player limits in two worlds of three, and some acts of each kind in progress. */
 async function beginWith(world: World): Promise<void> {
   for (const player of world.players) {
     if (!world.chance.oneIn(3))
@@ -116,7 +116,7 @@ function fateOf(world: World, { kind, instance }: Call): Fate {
   return roll < 80 ? named('LOST_AFTER', 'provider did it, no answer') : 'DONE'
 }
 
-/** The provider tells one of the things that it has to tell: any, perhaps twice, and again where nobody took it. */
+/** The provider delivers one of its notices: any, perhaps twice, and again if it was not accepted. */
 function deliver(world: World): void {
   const { chance, provider } = world
   if (provider.notices.length === 0) return

@@ -6,13 +6,13 @@ import { PLANTED, plant } from './planted.ts'
 import { currentChance, type Simulated, simulate } from './simulate.ts'
 import { Store } from './store.ts'
 
-/** Seeds in one process: the first, how far to the next, how many, steps of each, for how long at most, and a planted bug. */
+/** Seeds of one process: the first, the stride, their count, steps of each, the time limit, and a planted bug. */
 const [first = '1', stride = '1', count = '1', steps = '100', forMs = 'Infinity', bug = ''] =
   process.argv.slice(2)
-/** So many leave their rows beside each other before the whole ledger is checked by its own rules and emptied. */
+/** This many worlds share the store before the ledger check runs over it and it is emptied. */
 const TOGETHER = 10
 
-/** `Simulated` as it goes between processes. */
+/** `Simulated` as sent between processes. */
 export type Told = Omit<Simulated, 'lostMinor' | 'createdMinor'> & {
   lostMinor: string
   createdMinor: string

@@ -9,7 +9,7 @@ import { MIGRATIONS } from '#platform/db/generated/migrations.ts'
 import { withRetry } from '#platform/db/with-retry.ts'
 import type { Scheduler } from './scheduler.ts'
 
-/** Told of every statement that has been committed: what was asked for and what the database answered. */
+/** Called with every committed statement: its parameters and the rows returned by the database. */
 export type Committed = (sql: string, params: readonly unknown[], rows: unknown[]) => void
 
 /** The database of the world: real, in memory, and the only thing that outlives an instance. */
@@ -63,20 +63,20 @@ export class Store {
     }
   }
 
-  /** Empty again: a world begins with nothing that another one has left. */
+  /** Empties the store: a world starts with nothing left by another. */
   async empty(): Promise<void> {
     const tables = await this.run<{ name: string }>(
       `select string_agg('platform.' || quote_ident(relname), ', ') as name from pg_stat_user_tables
        where schemaname = 'platform' and relname = any($1::text[])`,
       [WRITTEN],
     )
-    // The ledger is append-only by its triggers.
+    // The ledger's triggers make it append-only.
     await this.#pg.exec(
       `set session_replication_role = replica; truncate ${tables[0]?.name}; set session_replication_role = origin`,
     )
   }
 
-  /** Jobs and notices belong to nobody in particular: those of another world would be done in this one. */
+  /** Jobs and notices are not tied to a player: those of another world would be processed in this one. */
   async forgetWork(): Promise<void> {
     for (const table of ['job', 'psp_event', 'reconciliation']) {
       await this.run(`delete from platform.${table}`)
@@ -87,7 +87,7 @@ export class Store {
     await this.#pg.close()
   }
 
-  /** The database as one instance sees it: every statement waits for its turn, and may be lost on its way. */
+  /** The database as one instance sees it: every statement waits for its turn, and may be lost in transit. */
   seenBy(instance: number, scheduler: Scheduler): Db {
     const call = <Value>(label: string, run: () => Promise<Value>) =>
       scheduler.call<Value>({
@@ -110,7 +110,7 @@ export class Store {
   }
 }
 
-/** Every table that something in a world writes to. */
+/** Every table that is written to in a world. */
 const WRITTEN = [
   ...['player', 'player_session', 'game_session', 'wallet_account', 'posted_reference', 'outbox'],
   ...['ledger_transaction', 'ledger_transfer', 'game_round', 'deposit', 'payment_instrument'],

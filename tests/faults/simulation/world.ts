@@ -18,7 +18,7 @@ import { SimulatedProvider } from './provider.ts'
 import { Scheduler } from './scheduler.ts'
 import type { Store } from './store.ts'
 
-/** A whole server: its memory dies with it, and the store is all that the next one finds. */
+/** A whole server: its memory dies with it, and only the store is left for the next one. */
 export type Instance = {
   no: number
   db: Db
@@ -32,12 +32,12 @@ export type Instance = {
 
 export type SimPlayer = { id: string; country: string; currency: string; session: string }
 
-/** A thing that must hold does not: the simulation ends, and tells the seed. */
+/** An invariant is violated: the simulation ends, and reports the seed. */
 export class BrokenError extends Error {
   override readonly name = 'BrokenError'
 }
 
-/** None that wants limits before play: these players have none to begin with. */
+/** None of these countries requires limits before play: the players start without any. */
 const COUNTRIES = [
   ['FI', 'EUR'],
   ['AT', 'EUR'],
@@ -45,7 +45,7 @@ const COUNTRIES = [
   ['GG', 'GBP'],
   ['NZ', 'NZD'],
 ] as const
-/** Around these moments clocks change in a zone of a player, or a day, a week, a month ends. */
+/** Around these moments the clocks change in a player's time zone, or a day, a week, a month ends. */
 const STARTS = [
   Date.UTC(2026, 9, 25, 0, 30),
   Date.UTC(2027, 2, 28, 0, 30),
@@ -58,21 +58,21 @@ const STARTS = [
 const PLAYERS = 2
 const FAR_MS = 400 * 86_400_000
 
-/** Players, two servers over one store, a payment provider and a clock; nothing in it is real time or real chance. */
+/** Players, two servers over one store, a payment provider and a clock; no real time and no real randomness. */
 export class World {
   readonly scheduler: Scheduler
   readonly provider: SimulatedProvider
   readonly model = new Model()
   readonly players: SimPlayer[] = []
   readonly instances: Instance[] = []
-  /** What has to be done once nothing goes wrong any more: a game provider never gives up. */
+  /** Retried once there are no more faults: a game provider never gives up. */
   readonly later: (() => Promise<void>)[] = []
   readonly faults: Record<string, number> = {}
   readonly screens = new Map<string, WalletState>()
   readonly chance: Chance
   readonly store: Store
   tasks = 0
-  /** What the clock shows, and the furthest that it has been. */
+  /** The current time of the clock, and the latest that it has shown. */
   #now = 0
   furthest = 0
   #instances = 0
@@ -102,7 +102,7 @@ export class World {
     this.scheduler.note(kind)
   }
 
-  /** Players with some money, a session and a game, and two servers. */
+  /** Creates players with some money, a session and a game, and two servers. */
   async begin(): Promise<void> {
     for (let n = 0; n < PLAYERS; n += 1) await this.#addPlayer()
     this.instances.push(this.#start(), this.#start())
@@ -117,13 +117,13 @@ export class World {
     this.instances[place] = this.#start()
   }
 
-  /** As a client calls a server: whichever is there; rejects when that one dies before it has answered. */
+  /** Calls any running server, as a client does; rejects when it dies before it has answered. */
   call<Value>(ask: (instance: Instance) => Promise<Value>): Promise<Value> {
     const instance = this.chance.pick(this.instances)
     return Promise.race([ask(instance), instance.death])
   }
 
-  /** Asks again until there is an answer, so many times; undefined where there was none. */
+  /** Retries until there is an answer, at most this many times; undefined if there was none. */
   async insist<Value>(
     ask: (instance: Instance) => Promise<Value>,
     tries = 6,
@@ -139,7 +139,7 @@ export class World {
     return undefined
   }
 
-  /** Begins something that goes on beside everything else. */
+  /** Starts a task that runs concurrently with all others. */
   task(work: () => Promise<unknown>): void {
     this.tasks += 1
     work()
@@ -153,12 +153,12 @@ export class World {
 
   broken: BrokenError | null = null
 
-  /** The browser learns a balance, by the feed or by a poll; what it shows never goes back. */
+  /** The browser receives a balance, by the feed or by polling; the screen never goes back to an older one. */
   async look(player: SimPlayer): Promise<void> {
     const wallet = await this.insist(({ db }) => readWallet(db, player.id), 1)
     if (!wallet?.ok) return
     if (this.chance.oneIn(5)) return this.fault('feed lost')
-    // Until it is on the screen others may have been faster.
+    // Before it reaches the screen, newer ones may have arrived.
     await this.scheduler.pause()
     const of = player.id
     const before = this.screens.get(of) ?? PENDING
@@ -238,7 +238,7 @@ export class World {
     return { no, db, payments, post, limits: { db, clock: this.clock, logger }, death, die }
   }
 
-  /** Every call that has been done is laid before the second bookkeeper, in the order in which they were done. */
+  /** The model judges every executed call, in the order of execution. */
   #judge(sql: string, params: readonly unknown[], rows: unknown[]): void {
     const name = /^select platform\.(\w+)\(\$1::jsonb\)/.exec(sql)?.[1]
     if (!name) return

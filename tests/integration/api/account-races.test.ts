@@ -102,7 +102,10 @@ onBothEngines('many at once', (db) => {
   })
 })
 
-/** Keeps a player's row until so many wait for it, so that they go on in the same moment. One connection has nobody who waits. */
+/**
+ * Locks a player's row until this many transactions wait for it, so that they continue at the same moment. On the
+ * embedded engine's single connection nothing waits.
+ */
 async function holdPlayer(db: Db, playerId: string, waiting: number): Promise<void> {
   if (db.engine === 'pglite') return
   await db.batch([
@@ -119,7 +122,7 @@ async function holdPlayer(db: Db, playerId: string, waiting: number): Promise<vo
   ])
 }
 
-/** How often this database has had to break a ring of waiting ones. */
+/** How often this database has had to resolve a deadlock. */
 async function deadlocksOf(db: Db): Promise<bigint | undefined> {
   const [row] = await db.query<{ deadlocks: bigint }>(
     'select deadlocks from pg_stat_database where datname = current_database()',

@@ -98,7 +98,7 @@ describe('the person', () => {
 
   test('has a province in Canada only, and of age there', async () => {
     const canada = { countryCode: 'CA', currency: 'CAD', languageCode: 'en' } as const
-    // A person without an address changes the province alone.
+    // A person without an address changes only the province.
     const bare = await signedIn({ ...canada, provinceCode: 'ON' })
     expect((await send(bare, 'PATCH', 'address', { provinceCode: 'QC' })).status).toBe(204)
     expect(await person(bare)).toMatchObject({ provinceCode: 'QC' })
@@ -181,7 +181,7 @@ describe('the password', () => {
     expect(codes.filter((it) => it === 'error.old_password.incorrect')).toHaveLength(5)
     expect(codes.filter((it) => it === 'TOO_MANY_REQUESTS')).toHaveLength(7)
     expect((await change(who, PASSWORD, NEW)).status).toBe(429)
-    // Another session of the same player counts with it, so does another form, and time lifts it.
+    // Another session of the same player shares the count, so does another form; it expires with time.
     expect((await change(other, PASSWORD, NEW)).status).toBe(429)
     const phone = { mobilePhone: aPhone(), password: PASSWORD }
     expect((await send(other, 'POST', 'phone_number', phone)).status).toBe(429)
@@ -195,7 +195,7 @@ describe('the password', () => {
     const body = { email: who.email, password: PASSWORD }
     const locked = await it.call('POST', '/identity/sign_in', { body })
     expect(locked.body.code).toBe('error.sign.in.attempt.count.exceeded')
-    // And the other way round: who was guessed at from outside is not guessed at from inside.
+    // And the other way round: failed sign-ins count for guesses in a session.
     const other = await signedIn()
     for (let n = 0; n < 5; n += 1) {
       const guess = { email: other.email, password: `Guess-${n}-x` }
@@ -441,7 +441,7 @@ describe('cookies and terms', () => {
       version: '1.1',
       options: { ...options, marketing: true },
     }
-    // In the same moment: the later one is the newer one.
+    // At the same time: the later one wins.
     await send(who, 'PATCH', 'cookies/consent', second)
     expect(await consent()).toEqual({
       ...second,
@@ -470,14 +470,14 @@ describe('cookies and terms', () => {
     expect(problems(await accept('0.9'))).toEqual([{ field, code: 'outdated_version' }])
     const profile = await get(who, 'profile')
     expect(profile.body.termsAndConditionsAcceptedVersion).toBe('1.10')
-    // The login names the version that the operator demands of everybody, not the one that was accepted.
+    // The login returns the version that the operator requires of all players, not the one that was accepted.
     expect((await it.signIn(who.email)).termsVersion).toBe('1.0')
     const rows = await opened.db.query(
       "select version, granted, visitor from platform.consent where player_id = $1 and kind = 'TERMS'",
       [who.playerId],
     )
     expect(rows).toEqual([{ version: '1.10', granted: true, visitor: '127.0.0.1' }])
-    // While nobody says what is published, nothing newer is accepted.
+    // While the published version is unknown, nothing newer is accepted.
     published = {}
     expect((await accept('1.10')).status).toBe(204)
     expect(problems(await accept('2.0'))).toEqual([{ field, code: 'unknown_version' }])
@@ -637,7 +637,7 @@ describe.each(GOOD)('bad input at %s %s', (method, path, good) => {
   beforeAll(async () => {
     who = await signedIn({ phone: aPhone() })
   })
-  // A password may be any text; a wrong one is another refusal.
+  // A password may be any text; a wrong one is refused differently.
   const cases = Object.keys(good).flatMap((field) =>
     HOSTILE.filter(([name]) => !(/assword/.test(field) && /script|SQL|right|emoji/.test(name))).map(
       ([name, value]) => ({ field, name, value }),

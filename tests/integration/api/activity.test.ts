@@ -13,10 +13,10 @@ import {
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const PATH = '/v1/player/activity_check'
-/** Well within what a session may be idle. */
+/** Well within the idle time of a session. */
 const STEP = 20 * MINUTE
 
-/** Providers whose games are open in every market. */
+/** Providers with their games licensed in every market. */
 const EVERYWHERE = Object.fromEntries(
   Object.entries(theProviders()).map(([id, it]) => [id, { ...it, licensedElsewhere: true }]),
 )
@@ -59,7 +59,7 @@ onBothEngines('the activity check', (db) => {
       ...{ sessionId: at.sessionId, reference: `win-${roundId}`, amountMinor, currency: 'EUR' },
       ...{ roundId, closesRound: true },
     })
-  /** As time passes for somebody who is there. */
+  /** Lets time pass while these sessions stay active. */
   const pass = async (ms: number, ...those: TokenSet[]) => {
     for (let left = ms; left > 0; left -= STEP) {
       it.clock.travel(Math.min(left, STEP))
@@ -168,7 +168,7 @@ onBothEngines('the activity check', (db) => {
       async (code, minutes) => {
         const { casino, originCountries } = MARKETS[code]
         const [countryCode = 'ZZ'] = originCountries
-        // Where no casino is open nothing is staked at all.
+        // Without an open casino no stake is possible at all.
         if (casino !== 'open') return
         const at = await it.atAGame({ countryCode })
         const who = at.tokens
@@ -209,7 +209,7 @@ onBothEngines('the activity check', (db) => {
         roundId: `other-${at.playerId}`,
       })
       expect(back.status).toBe(200)
-      // The same bet again is the same bet.
+      // Repeating a bet is idempotent.
       const again = await it.callback('/callbacks/relax/bet', {
         ...{ sessionId: at.sessionId, reference: `bet-${taken - 1}`, amountMinor: 10 },
         ...{ roundId: `open-${at.playerId}`, gameId: at.gameId, currency: 'EUR' },

@@ -32,7 +32,7 @@ const CALLERS = [
 ] as const
 type Caller = (typeof CALLERS)[number]
 
-/** Who never opens a player's call. */
+/** Callers that no player call accepts. */
 const REFUSED = {
   anonymous: 401,
   'garbage token': 401,
@@ -45,8 +45,8 @@ const REFUSED = {
   'write token of the content': 401,
 } as const
 /**
- * What each caller gets. `player` is the one who may; `limited` are those who come in and may not stake. A
- * callback's player is refused, the provider is not.
+ * Expected status by caller. `player` has full access; `limited` are those who may sign in but not stake. In
+ * callbacks the player is refused, not the provider.
  */
 const ONLY_PLAYERS = (status: number, limited: number = status) => ({
   ...REFUSED,
@@ -59,7 +59,7 @@ const ANYONE = (status: number) =>
   Object.fromEntries(CALLERS.map((it) => [it, status])) as Record<Caller, number>
 
 const TICKET = { gameId: 'g', channel: 'web', partner: 'main', jurisdiction: 'MT' }
-/** What the site sends to each provider's call, as it is recorded. */
+/** The site's recorded request to each provider call. */
 const recorded = (id: string) =>
   (
     JSON.parse(
@@ -88,7 +88,7 @@ const FAVOURITE = { lobbyPageType: 'CASINO', gameId: 'g' }
 let phones = 10
 const SMS_ID = { smsVerificationId: randomUUID() }
 const RESET_KEY = 'a'.repeat(43)
-/** A sign-up's own token opens these; a player's opens none. */
+/** Accept only a sign-up token; a player's token opens none of them. */
 const NO_PLAYER = { body: { playerId: 'x' }, expected: ANYONE(401) }
 const SESSION = { sessionId: 'a'.repeat(43) }
 
@@ -99,16 +99,16 @@ type Row = {
   expected: Record<Caller, number>
 }
 
-/** Every call of the platform; one that is missing here fails the test. */
+/** Every call of the platform; a missing one fails the test. */
 const MATRIX: Record<string, Row> = {
   'POST /identity/sign_in': {
-    // Another address each time: five times the same would be locked.
+    // Another email address each time: five attempts at the same one would lock it.
     get body() {
       return { email: `${randomUUID()}@playhouse.test`, password: 'x' }
     },
     expected: ANYONE(401),
   },
-  // Without a provider there is nothing to exchange.
+  // Without an identity provider there is no token to exchange.
   'POST /identity/exchange': {
     body: { idToken: 'a'.repeat(40), nonce: 'a'.repeat(16) },
     expected: ANYONE(404),
@@ -119,7 +119,7 @@ const MATRIX: Record<string, Row> = {
     expected: ANYONE(404),
   },
   'POST /identity/refresh': { body: { refreshToken: 'a'.repeat(86) }, expected: ANYONE(401) },
-  // Whoever knows the id may; without a time-out that is over there is nothing to reopen.
+  // Anyone with the player id may call it; without an expired time-out there is nothing to reopen.
   'POST /v1/player/:id/timeout/cooling': {
     body: { playerId: randomUUID() },
     expected: ANYONE(400),
@@ -138,7 +138,7 @@ const MATRIX: Record<string, Row> = {
   },
   [`GET ${REGISTRATION}/challenge`]: { expected: ANYONE(200) },
   'GET /v1/player/markets/risk-setting': { expected: ANYONE(200) },
-  // Nobody without the captcha.
+  // Always refused without the captcha.
   [`POST ${REGISTRATION}`]: { body: SIGN_UP, expected: ANYONE(403) },
   [`GET ${REGISTRATION}`]: { expected: ANYONE(401) },
   [`PUT ${REGISTRATION}`]: NO_PLAYER,
@@ -182,14 +182,14 @@ const MATRIX: Record<string, Row> = {
     expected: ONLY_PLAYERS(204),
   },
   'POST /v1/player/phone_number': {
-    // Another number each time: one gets a few messages only.
+    // Another number each time: each receives only a few messages.
     get body() {
       phones += 1
       return { mobilePhone: `+3584076543${phones}`, password: PASSWORD }
     },
     expected: ONLY_PLAYERS(200),
   },
-  // Refused bodies: a break would end the session that the other rows use.
+  // Invalid bodies on purpose: a break would end the session that the other rows use.
   'PATCH /v1/player/timeout': { body: { timeout: 1 }, expected: ONLY_PLAYERS(400) },
   'PATCH /v1/player/exclusion': { body: {}, expected: ONLY_PLAYERS(400) },
   'GET /v1/player/budget': { expected: ONLY_PLAYERS(200) },
@@ -237,7 +237,7 @@ const MATRIX: Record<string, Row> = {
     expected: ONLY_PLAYERS(200),
   },
   'GET /v1/player/wallet/withdrawal_methods': { expected: ONLY_PLAYERS(200) },
-  // Whoever may only take money out may: all of them are held up by their empty wallets alone.
+  // Allowed for pay-out players, too: all of these fail only because their wallets are empty.
   'POST /v1/player/wallet/withdrawal/submit': {
     get body() {
       return { method: 'SKRILL', amount: 20, blackbox: '', reference: randomUUID() }
@@ -250,7 +250,7 @@ const MATRIX: Record<string, Row> = {
   },
   'GET /v1/player/wallet/pendingWithdrawal': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/withdrawals': { expected: ONLY_PLAYERS(200) },
-  // Whoever comes in may limit himself; the market of these players has no limits on losses.
+  // Every signed-in player may set limits; the market of these players has no loss limits.
   'GET /v1/player/deposit-limits': { expected: ONLY_PLAYERS(200) },
   'PATCH /v1/player/deposit-limits': { body: A_LIMIT, expected: ONLY_PLAYERS(200) },
   'GET /v1/player/spend-limits': { expected: ONLY_PLAYERS(200) },
@@ -297,7 +297,7 @@ const MATRIX: Record<string, Row> = {
   'GET /v1/player/wallet/deposit_methods': { expected: ONLY_PLAYERS(200) },
   'GET /v1/player/wallet/recent_deposit_methods': { expected: ONLY_PLAYERS(200) },
   'POST /v1/player/wallet/deposit/request': { body: {}, expected: ONLY_PLAYERS(200) },
-  // Whoever comes in may ask; money is taken on from nobody who may not pay in.
+  // Every signed-in player may query; deposits are refused to those who must not deposit.
   'POST /v1/player/wallet/deposit/submit': {
     get body() {
       return {
@@ -317,7 +317,7 @@ const MATRIX: Record<string, Row> = {
   'GET /v1/player/rounds/:id': { expected: ONLY_PLAYERS(404) },
   'GET /v2/bonus/games/:id/limitations': { expected: ONLY_PLAYERS(200) },
   'GET /v2/bonus/rewards': { expected: ONLY_PLAYERS(200) },
-  // Nobody is told of an offer that they may not have: to all it is one that does not exist.
+  // An offer that is not available to the player looks as if it did not exist.
   'POST /v2/bonus/rewards/:campaignId/claim': {
     get body() {
       return { key: randomUUID() }
@@ -353,14 +353,14 @@ const MATRIX: Record<string, Row> = {
   },
   'GET /v1/player/wallet/top-winners': { expected: ANYONE(200) },
   'GET /v1/player/wallet/latest-winners': { expected: ANYONE(200) },
-  // Nobody here knows what they stand at.
+  // No server answers with the jackpot amounts here.
   'GET /v1/gaming/jackpotamount': { query: '?gameIds=g', expected: ANYONE(424) },
   'GET /v1/creedroomz/tables': { expected: ANYONE(424) },
   'GET /v1/gaming/stake_limits': {
     query: '?provider=relax&gameId=g',
     expected: ONLY_PLAYERS(200),
   },
-  // A game for money is opened by nobody who may not stake.
+  // Real-money games are refused to players who must not stake.
   'POST /v1/gaming/ticket': { body: TICKET, expected: ONLY_PLAYERS(200, 403) },
   'POST /v1/gaming/token': { body: TICKET, expected: ONLY_PLAYERS(200, 403) },
   'POST /v1/quickspin/auth/token_generation': { expected: ONLY_PLAYERS(200, 403) },
@@ -372,7 +372,7 @@ const MATRIX: Record<string, Row> = {
     expected: ONLY_PLAYERS(200, 403),
   },
   'POST /v1/yggdrasil/player/auth/session': { expected: ONLY_PLAYERS(200, 403) },
-  // No server of these providers is there in this test: whoever may ask gets that far.
+  // These providers' servers are not running in this test: permitted callers get as far as the call to them.
   'POST /v1/pragmatic/partner/realGameUrl': { body: PRAGMATIC, expected: ONLY_PLAYERS(424, 403) },
   'POST /v1/pragmatic/partner/demoGameUrl': { body: PRAGMATIC, expected: ANYONE(424) },
   'POST /v1/pariplay/context/real': { body: PARIPLAY, expected: ONLY_PLAYERS(424, 403) },
@@ -397,7 +397,7 @@ const MATRIX: Record<string, Row> = {
     ]),
   ),
   'GET /v1/player/documents': { expected: ONLY_PLAYERS(200) },
-  // Nothing was uploaded.
+  // Without an upload.
   'POST /v1/player/documents/verification': {
     body: { documentType: 'OTHER' },
     expected: ONLY_PLAYERS(400),
@@ -438,7 +438,7 @@ beforeAll(async () => {
   opened = await openEmbedded()
   it = await aPlatform(opened.db, {
     publishedTerms: async () => '1.1',
-    // Hashing takes longer than all else that a row does, and is not what it is about.
+    // Hashing takes longer than the rest of a row, and is not what is tested.
     verifyPassword: async (stored, password) => stored !== undefined && password === PASSWORD,
   })
   const fresh = async () => {
@@ -500,14 +500,14 @@ afterAll(async () => {
   await opened?.drop()
 })
 
-/** The same claims under no signature. */
+/** The same claims without a signature. */
 function unsigned(token: string): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const header = { ...decodeProtectedHeader(token), alg: 'none' }
   return `${encode(header)}.${encode(decodeJwt(token))}.`
 }
 
-/** What the Studio gets when an editor signs in. */
+/** The token that the Studio receives when an editor signs in. */
 async function editorToken(of: RunningLake): Promise<string> {
   const editor = { email: 'editor@playhouse.test', password: PASSWORD }
   await of.lake.putEditor({ id: 'editor', name: 'An editor', role: 'editor', ...editor })
@@ -519,7 +519,7 @@ async function editorToken(of: RunningLake): Promise<string> {
   const token = new URL(response.headers.get('location') ?? '').hash.replace('#token=', '')
   const headers = { authorization: `Bearer ${token}` }
   const me = await fetch(`${of.url}/v1/users/me`, { headers })
-  // A token that opens nothing anywhere would prove nothing here.
+  // A token that is valid nowhere would prove nothing here.
   if ((await me.json()).email !== editor.email) throw new Error('the editor is not signed in')
   return token
 }
@@ -533,7 +533,7 @@ describe.each(Object.keys(MATRIX))('%s', (name) => {
   test.each(CALLERS)('answers as declared to: %s', async (caller) => {
     const [method = '', path = ''] = name.split(' ')
     const { body, type, query = '', expected } = MATRIX[name] ?? { expected: ANYONE(0) }
-    // Who reads, or is refused, is the same as before: one of them does for all such rows.
+    // Reads and refused calls change nothing: one session per caller is enough for all such rows.
     const changesSomething = method !== 'GET' && expected[caller] < 400
     const token = await tokenOf(caller, changesSomething)
     const answer = await it.call(method, `${path}${query}`, {

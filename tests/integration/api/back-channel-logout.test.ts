@@ -26,7 +26,7 @@ let people = 0
 
 beforeAll(async () => {
   opened = await openEmbedded()
-  // The provider knows the address of the platform, and the platform the provider: one has to come first.
+  // Provider and platform need each other's URL: one has to come first.
   const listener = getRequestListener((request) =>
     it.platform.fetch(request, { remoteAddress: '192.0.2.9' }),
   )
@@ -51,7 +51,7 @@ afterAll(async () => {
   await opened?.drop()
 })
 
-/** Somebody with an account here and one at the provider. */
+/** A person with an account here and one at the provider. */
 async function aPerson(): Promise<string> {
   people += 1
   const subject = `subject-${people}`
@@ -60,7 +60,7 @@ async function aPerson(): Promise<string> {
   return subject
 }
 
-/** A session here that began at the provider, and what the provider calls its own. */
+/** A session here that was started through the provider, with the provider's session id. */
 async function aSession(subject: string) {
   const granted = await provider.grantTo(subject)
   const { status, body } = await it.call('POST', '/identity/exchange', { body: granted })
@@ -79,7 +79,7 @@ const send = (logoutToken: string, further = '') =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** A logout token as it has to be; each test takes one thing away. */
+/** A valid logout token; each test removes one claim. */
 function claimsFor(whom: { sub?: string; sid?: string }): Record<string, unknown> {
   const now = Math.floor(Date.now() / 1000)
   return {
@@ -130,7 +130,7 @@ describe('a logout at the provider', () => {
     const session = await aSession(await aPerson())
     expect((await send(await aLogout(claimsFor({ sub: 'nobody' })))).status).toBe(200)
     expect((await send(await aLogout(claimsFor({ sid: 'none' })))).status).toBe(200)
-    // A session is one of its person: with another person's name it is nobody's.
+    // A session belongs to its subject: with another subject it is unknown.
     const mixed = claimsFor({ sub: 'nobody', sid: session.sid })
     expect((await send(await aLogout(mixed))).status).toBe(200)
     expect(await statusOf(session)).toBe(200)

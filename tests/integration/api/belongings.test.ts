@@ -11,11 +11,11 @@ import {
 } from '#tests/fixtures/running-platform.ts'
 import { aGift } from '#tests/integration/ledger/bonus-player.ts'
 
-/** What a call names by id or key, and one player has; the name of its parameter or field. */
+/** Parameters and fields with the id or key of something that belongs to one player. */
 const NAMES_SOMETHING = /^(?:key|reference|after)$|Id$/
-/** Named the same for everybody, or chosen by whoever calls. */
+/** The same for all players, or chosen by the caller. */
 const NOBODYS = ['bonusId', 'gameId', 'tableId', 'salaryRangeId', 'cookiesConsentId']
-/** Games, and nothing of a player. */
+/** Calls about games, without player data. */
 const NOT_OF_A_PLAYER = ['GET /v2/bonus/games/:id/limitations']
 
 type Owner = {
@@ -52,8 +52,8 @@ const aWithdrawal = (over: object) => ({
 })
 
 /**
- * Every call that names what one player has, asked with an id. Of all of them the answer to another player has to be
- * that of an id that never was, and to the owner another one.
+ * Every call with the id of something that belongs to one player. Another player must get the same answer as for an
+ * id that never existed, and the owner a different one.
  */
 const BY_ID: Readonly<Record<string, (owner: Owner) => Ask>> = {
   'POST /v1/player/phone_number/sms_request': ({ sms }) => ({
@@ -108,7 +108,7 @@ const BY_ID: Readonly<Record<string, (owner: Owner) => Ask>> = {
     body: { documentType: 'OTHER', documentId },
   }),
 }
-/** Keys that a caller makes up, and cursors: everybody may use any, and gets to the own with it. */
+/** Keys chosen by the caller, and cursors: anyone may use any, and it leads only to the caller's own data. */
 const BY_KEY: Readonly<Record<string, (owner: Owner) => Ask>> = {
   [`POST ${WALLET}/deposit/submit`]: ({ depositKey }) => ({
     path: `${WALLET}/deposit/submit`,
@@ -132,7 +132,7 @@ const BY_KEY: Readonly<Record<string, (owner: Owner) => Ask>> = {
   [`GET ${WALLET}/statement/rows`]: ({ statementCursor }) => ({
     path: `${STATEMENT}&limit=5&after=${encodeURIComponent(statementCursor)}`,
   }),
-  // A moment and a kind of row, which whoever calls may make up: the first of all.
+  // A time and a kind of row, which any caller can make up: here the first of all.
   'GET /v1/player/protection-record': () => ({
     path: '/v1/player/protection-record?after=0.B-0',
   }),
@@ -174,7 +174,7 @@ async function done(name: string, ask: Ask, token: string): Promise<Answer['body
   return answer.body
 }
 
-/** Somebody who has one of everything. */
+/** A player who has one of everything. */
 async function anOwner(phone: string): Promise<Owner> {
   const { playerId, email, tokens, sessionId: gameSession } = await it.atAGame()
   const token = tokens.idToken
@@ -202,7 +202,7 @@ async function anOwner(phone: string): Promise<Owner> {
   const placed = await it.callback('/callbacks/relax/bet', bet)
   if (placed.status !== 200) throw new Error(JSON.stringify(placed.body))
 
-  // Another one for each, so that their records differ.
+  // A different one for each, so that their records differ.
   const limit = { duration: 'M', limit: 5_000 + Number(phone.at(-1)) }
   await done('PATCH', { path: '/v1/player/deposit-limits', body: limit }, token)
   const [depositKey, withdrawalKey] = [randomUUID(), randomUUID()]
@@ -213,7 +213,7 @@ async function anOwner(phone: string): Promise<Owner> {
     body: aWithdrawal({ reference: withdrawalKey }),
   }
   const withdrawal = await done('POST', asked, token)
-  // After the withdrawal, which they would stand in the way of.
+  // After the withdrawal, which they would block.
   const [claimKey, codeKey] = [randomUUID(), randomUUID()]
   const gift = { path: '/v2/bonus/rewards/a-gift/claim', body: { key: claimKey } }
   const bonus = await done('POST', gift, token)
@@ -240,7 +240,7 @@ async function anOwner(phone: string): Promise<Owner> {
   const { warnings } = z
     .object({ warnings: z.array(z.object({ id: z.string() })) })
     .parse(await done('GET', { path: '/v1/player/warnings' }, token))
-  // Of another device, so that ending it leaves this one.
+  // On another device, so that ending it keeps the current session.
   await it.signIn(email)
   const sessions = z
     .object({ sessions: z.array(z.object({ id: z.string(), current: z.boolean() })) })
@@ -260,7 +260,7 @@ async function anOwner(phone: string): Promise<Owner> {
   }
 }
 
-/** Ids of the same form that nobody has. */
+/** Ids of the same format that do not exist. */
 function nobody(): Owner {
   const all = Object.keys(owner).map((name) => [name, randomUUID()])
   const strange = Object.fromEntries(all) as Record<keyof Owner, string>
@@ -302,7 +302,7 @@ describe('what belongs to somebody else', () => {
     const theirs = await askAs(me, name, asked(owner))
     expect(said(theirs)).toEqual(said(unknown))
     expect(theirs.status).toBeGreaterThanOrEqual(400)
-    // What this is worth: it is there, and its owner gets to it.
+    // Sanity check: it exists, and its owner can access it.
     const own = await askAs(owner, name, asked(owner))
     expect(said(own)).not.toEqual(said(unknown))
   })

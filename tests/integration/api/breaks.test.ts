@@ -70,7 +70,7 @@ onBothEngines('breaks', (db) => {
       const refused = await tryToSignIn(at.email)
       expect(refused.body).toMatchObject({ code: 'error.timeout.in.progress' })
       expect(refused.body.error_description).toContain('remainingDays=1')
-      // A round that was open is paid all the same: it is the player's money.
+      // An open round is paid all the same: it is the player's money.
       const win = await it.callback('/callbacks/relax/win', {
         ...{ sessionId: at.sessionId, reference: `win-${at.playerId}`, amountMinor: 250 },
         ...{ roundId: `round-${at.playerId}-before`, currency: 'EUR', closesRound: true },
@@ -98,7 +98,7 @@ onBothEngines('breaks', (db) => {
       const answers = await Promise.all(
         tabs.map(({ idToken }, index) => patch(idToken, 'timeout', { timeout: hours[index] })),
       )
-      // Who comes second finds the session ended, or the break there.
+      // Later requests find the session ended, or the break already started.
       expect(answers.every(({ status }) => status === 204 || status === 401)).toBe(true)
       const token = await toMyMoney(email)
       const { body } = await it.call('GET', '/v1/player/protection-events', { token })

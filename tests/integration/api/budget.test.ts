@@ -84,10 +84,10 @@ test('time runs from stake to stake; a pause of more than five minutes is none o
   const stakes = [0, MINUTE, 6 * MINUTE, 11 * MINUTE + 1, 20 * MINUTE]
   await writeLedgerRows(opened.db, [
     ...stakes.map((after) => row(who, begin + after, 'BET', -1n)),
-    // A payout that comes late is no play.
+    // A late payout is not play time.
     row(who, begin + 2 * HOUR, 'WIN', 5n),
   ])
-  // A minute to begin, one and five to the third stake; then twice a start of its own.
+  // A minute for the first stake, one and five up to the third; then two separate starts.
   expect((await read(who, '?by=day')).total.playedSeconds).toBe(60 + 60 + 300 + 60 + 60)
 })
 
@@ -96,7 +96,7 @@ test.each([
   ['week', '2026-03-30', 13, '2026-01-05', '2026-04-05'],
   ['month', '2026-02-28', 12, '2025-03-01', '2026-02-28'],
   ['year', '2026-03-30', 5, '2022-01-01', '2026-12-31'],
-  // A day to come is today.
+  // A future day is capped to today.
   ['day', '2031-01-01', 14, '2026-11-07', '2026-11-20'],
 ] as const)('by %s through %s', async (by, through, count, from, to) => {
   now = Date.UTC(2026, 10, 20, 12)
@@ -141,7 +141,7 @@ test('beside each period stands the limit that was in force at its end', async (
   await change({ duration: 'D', limit: 60 })
   now += 2 * DAY
   const { periods } = await read(who, '?by=day')
-  // The raise waits for a day: nobody has asked for it since, and it is in force all the same.
+  // The increase takes effect after a day, even though nothing has been requested since.
   expect(periods.slice(-6).map((it) => it.depositLimit)).toEqual([null, 100, 40, 40, 60, 60])
   const weeks = await read(who, '?by=week')
   expect(weeks.periods.map((it) => it.depositLimit)).toEqual(Array(13).fill(null))
@@ -177,7 +177,7 @@ describe('whatever was played, and however often was read between', () => {
       now += step
       for (const by of BUDGET_SPANS) await expectSums(who, rows, by)
     }
-    // Weeks of the past, long after they were summed.
+    // Past weeks, long after they were summed.
     await expectSums(who, rows, 'day', '2026-03-30')
     await expectSums(who, rows, 'week', '2026-05-01')
     const counted = await opened.db.query<{ days: bigint }>(
@@ -212,7 +212,7 @@ describe('whatever was played, and however often was read between', () => {
     await expectSums(who, [...rows, ...late], 'day')
   })
 
-  /** Against every row, one by one, as no database adds them up. */
+  /** Compares with a sum over each single row, computed outside the database. */
   async function expectSums(who: Who, rows: readonly LedgerRow[], by: BudgetSpan, through = '') {
     await opened.db.query('delete from platform.rate_window')
     const budget = await read(who, `?by=${by}${through === '' ? '' : `&through=${through}`}`)

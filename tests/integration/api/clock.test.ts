@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Moments at which calendars and clocks on the wall do what they do not do on other days, in their order. */
+/** Times at which calendars and clocks behave unusually, in order. */
 const MOMENTS: readonly [what: string, zone: string, at: string][] = [
   ['summer time begins', 'America/Toronto', '2027-03-14T07:00:00Z'],
   ['summer time begins at midnight', 'Asia/Beirut', '2027-03-27T22:00:00Z'],

@@ -39,7 +39,7 @@ async function aDraft(email: string): Promise<{ playerId: string; token: string 
   return { playerId: String(body.playerId), token: String(body.token) }
 }
 
-/** The step ContactInfo and the code of the phone, with the token of a sign-up. */
+/** Completes the step ContactInfo and the phone code, with the token of a sign-up. */
 async function finish({ playerId, token }: { playerId: string; token: string }, phone: string) {
   const put = await it.call('PUT', PATH, {
     token,
@@ -72,7 +72,7 @@ test('a sign-up that stopped goes on for whoever knows its password', async () =
   expect((await signIn(email)).body.message).toBe(
     `code:error.player.not.found;playerId=${before.playerId}`,
   )
-  // Nobody else learns that there is one.
+  // A caller without the password does not learn that an account exists.
   expect((await signIn(email, 'another one')).body.message).toBe('code:error.player.not.found')
   expect((await confirm(email, 'another one')).status).toBe(404)
 

@@ -13,31 +13,31 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const TOGETHER = 50
-/** What a flood may have waiting or under way: the queue and, at most, four threads. */
+/** Most hashes that a flood can have waiting or running: the queue and at most four threads. */
 const MOST_AT_ONCE = 84
 
-// The queue in front of the hashes is what a flood meets.
+// A flood meets the queue in front of the hashes.
 const { verifyPassword } = await vi.importActual<typeof import('#platform/players/password.ts')>(
   '#platform/players/password.ts',
 )
 
 let opened: Awaited<ReturnType<typeof openEmbedded>>
 let it: TestPlatform
-/** When a password reached the check, by that password. */
+/** The time when each password reached the check. */
 let checked: { at: number; password: string }[] = []
-/** How many of them are at it, or wait for it, and the most that were. */
+/** Hashes that run or wait, and the maximum. */
 let underWay = 0
 let mostUnderWay = 0
 /**
- * Whether passwords are really hashed. What the limits let through is the same without, and hundreds of hashes on
- * threads that stand behind everything else take as long as the machine has other work.
+ * Whether passwords are really hashed. The limits let the same through without it, and hundreds of hashes on
+ * low-priority threads take as long as the machine is busy with other work.
  */
 let hashes = false
 
 beforeAll(async () => {
   opened = await openEmbedded()
   it = await aPlatform(opened.db, {
-    // The limits that players meet.
+    // The production limits.
     rateLimits: {},
     verifyPassword: async (stored, password) => {
       checked.push({ at: it.clock.now(), password })
@@ -58,7 +58,7 @@ afterEach(() => {
   checked = []
   mostUnderWay = 0
   hashes = false
-  // What one test has used up of the limits is not the next one's.
+  // The limits used up by one test must not affect the next.
   it.clock.travel(3 * HOUR)
 })
 afterAll(async () => {
@@ -70,7 +70,7 @@ const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
 const signIn = (from: string, email: string, password: string) =>
   it.call('POST', '/identity/sign_in', { from, body: { email, password } })
 
-/** The tries of a list of stolen passwords, evenly over the time, so many at once as a network of bots sends. */
+/** Attempts with a list of stolen passwords, evenly over time, with the concurrency of a botnet. */
 async function attack(
   tries: number,
   overMs: number,
@@ -89,7 +89,7 @@ async function attack(
   return answers
 }
 
-/** The most of these moments that any one hour holds. */
+/** The most of these times within any one hour. */
 function mostWithinAnHour(moments: readonly number[]): number {
   return Math.max(
     0,
@@ -102,7 +102,7 @@ const rows = async (table: 'rate_window' | 'sign_in_failure') => {
   return Number(row?.n)
 }
 
-/** Ten thousand in a full run; in another one fewer, at the same pace on each account. */
+/** Ten thousand in a full run; otherwise fewer, at the same rate per account. */
 const SHARE = IS_FULL ? 1 : 0.25
 
 describe('ten thousand stolen passwords', () => {
@@ -125,7 +125,7 @@ describe('ten thousand stolen passwords', () => {
       '429 TOO_MANY_REQUESTS',
       '429 error.sign.in.attempt.count.exceeded',
     ])
-    // Who is not meant notices nothing of it.
+    // Other players are not affected.
     expect((await signIn('192.0.2.1', bystander.email, PASSWORD)).status).toBe(200)
   })
 
@@ -137,7 +137,7 @@ describe('ten thousand stolen passwords', () => {
     expect(checked).toHaveLength(5)
     expect(answers.get('401 error.player.not.found')).toBe(5)
     expect(answers.get('429 TOO_MANY_REQUESTS')).toBe(1_800 * SHARE - 10)
-    // Who is meant has a lock that ends when the answer says so, whichever address was behind it.
+    // The attacked player's lock ends when the response says so, whichever IP address caused it.
     it.clock.travel(SECOND)
     const refused = await signIn('192.0.2.2', email, PASSWORD)
     expect(refused.body.code).toBe('error.sign.in.attempt.count.exceeded')
@@ -152,7 +152,7 @@ describe('ten thousand stolen passwords', () => {
     )
     expect(checked).toHaveLength(10)
     expect(answers.get('429 TOO_MANY_REQUESTS')).toBe(7_000 * SHARE - 10)
-    // What is refused is not remembered one by one.
+    // Refused attempts are not stored one by one.
     expect((await rows('sign_in_failure')) - before).toBe(10)
     const { email } = await it.aPlayer()
     expect((await signIn('192.0.2.67', email, PASSWORD)).status).toBe(200)
@@ -203,6 +203,6 @@ test('a flood that no limit catches waits in a queue of a known length, and the 
   for (const { body, response } of sentAway) {
     expect([body.code, response.headers.get('retry-after')]).toEqual(['TOO_MANY_REQUESTS', '2'])
   }
-  // Behind it everybody gets in as before.
+  // After the attack everyone can sign in as before.
   expect((await signIn('192.0.2.1', email, PASSWORD)).status).toBe(200)
 })

@@ -27,7 +27,7 @@ let it: TestPlatform
 let served: Awaited<ReturnType<typeof listen>>
 let psp: Psp
 let now = Date.UTC(2026, 10, 20, 12)
-/** Between us and the provider: all gets through, nothing does, or the answers are lost. */
+/** The connection between platform and provider: all gets through, nothing does, or the responses are lost. */
 let line: 'up' | 'down' | 'answers lost' = 'up'
 let isDoubled = false
 let isReversed = false
@@ -103,7 +103,7 @@ async function balance({ playerId }: Player): Promise<number> {
 }
 const check = ({ token }: Player, query = '') =>
   it.call('POST', `/v1/player/wallet/deposit/request${query}`, { token, body: {} })
-/** A deposit that waits for its player, and the key of the page on which it is paid. */
+/** A deposit that waits for its player, and the key of its payment page. */
 async function waiting(player: Player, over: Submit = {}) {
   const { body } = await submit(player, over)
   const { url } = body.next as { url: string }
@@ -201,7 +201,7 @@ describe('a deposit', () => {
     await pay(second.page, 'approve')
     await psp.tellNow()
     await travel(10 * MINUTE)
-    // 152 less the 100 that went back.
+    // 152 minus the reversed 100.
     expect(await balance(player)).toBe(52)
     expect(await status(player, id)).toMatchObject({ status: 'REVERTED', reason: 'CHARGED_BACK' })
     const paid = await said(second.id)
@@ -342,7 +342,7 @@ describe('what is no deposit', () => {
     )
     const codes = answers.map((answer) => answer.body.code ?? answer.body.status)
     expect(codes.filter((it) => it === 'WAITING_INPUT')).toHaveLength(2)
-    // Whoever is last meets the bound that was told before the form, or the one within its transaction.
+    // The last one hits the limit announced before the form, or the one checked in its transaction.
     expect(codes).toContainEqual(
       expect.stringMatching(/^(DOCUMENTS_REQUIRED|error\.deposit\.limit\.too_high)$/),
     )
@@ -377,9 +377,9 @@ describe('documents stand before both ways of money by one rule', () => {
     ).body.status
 
   test.each([
-    // A request is a wish for 30 days of a deposit, and a wall before a withdrawal.
+    // A document request is optional for deposits for 30 days, but blocks withdrawals.
     ['PROOF_OF_ADDRESS', 'DOCUMENTS_PREFERRED', 'WAITING_INPUT'],
-    // The questionnaire is a wall before both.
+    // The questionnaire blocks both.
     ['EDD_QUESTIONNAIRE', 'DOCUMENTS_REQUIRED', 'DOCUMENTS_REQUIRED'],
   ] as const)('%s: the check says %s, the form %s', async (documentType, checked, submitted) => {
     const player = await aPlayer()
@@ -415,7 +415,7 @@ describe('what the provider says', () => {
       )
     }
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-    // And by the provider's own way, under an id of its own, three times each and the newest first.
+    // Also through the provider's own delivery, with a separate id, three times each and newest first.
     isDoubled = true
     isReversed = true
     await psp.tellNow()
@@ -443,7 +443,7 @@ describe('what the provider says', () => {
       await it.callback(EVENTS, event(await said(slow.id, { sequence, state })))
     }
     expect(await status(player, slow.id)).toMatchObject({ status: 'PENDING' })
-    // Charged back and paid at the same moment: whichever is taken first, nothing is left.
+    // Charged back and paid at the same time: in either order nothing is left.
     const other = await waiting(player)
     const both = await Promise.all(
       (['PAID', 'CHARGED_BACK'] as const).map(async (state, index) =>
@@ -509,7 +509,7 @@ describe('what the provider says', () => {
       const player = await aPlayer()
       const { id, page } = await waiting(player)
       await it.platform.players.changeStatus({ playerId: player.playerId, status })
-      // At once, and not when the provider would have been asked anyway.
+      // At once, not when the provider would have been polled anyway.
       await it.platform.runJobs()
       expect((await said(id)).state).toBe('CANCELLED')
       await pay(page, 'approve')

@@ -17,7 +17,7 @@ import {
   type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
-/** The platform, and beside it the two who see documents: the reviewer's console, and whoever checks passports. */
+/** The platform, with the two that see documents: the reviewer's console and the passport check. */
 const SECRET = secretOf('identity-check')
 let opened: Awaited<ReturnType<typeof openEmbedded>>
 let it: TestPlatform
@@ -90,7 +90,7 @@ const post = (path: string, form: Record<string, string>) =>
   pages.request(path, { method: 'POST', body: new URLSearchParams(form) })
 
 describe('a check at the identity provider of the sandbox', () => {
-  /** Begins one, and reads what the provider's page holds. */
+  /** Starts a check, and reads what the provider's page contains. */
   async function begin(who: Player) {
     const { body } = await it.call('POST', '/v1/jumio/documents/initiate', {
       token: who.token,

@@ -18,7 +18,7 @@ import {
   theProviders,
 } from '#tests/fixtures/running-platform.ts'
 
-/** What the site sends, as it is recorded for each provider. */
+/** The site's request as recorded for each provider. */
 type Recorded = { call: { path: string; body: object | null } | null; answer: object }
 const recordings = (id: string) =>
   (
@@ -45,7 +45,7 @@ let opened: Awaited<ReturnType<typeof openEmbedded>>
 let server: Awaited<ReturnType<typeof aProviderServer>>
 let it: TestPlatform
 let facts: (game: { provider: string; gameId: string }) => GameFacts | null
-/** What editors hide, or that nobody can say it. */
+/** Providers hidden by editors, or that the content is down. */
 let hidden: { provider: string; markets: string[] | null }[] | 'down' = []
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
       if (hidden === 'down') throw new Error('the content is down')
       return hiddenProvidersIn(hidden, market).includes(provider)
     },
-    // Each test has a player of its own; how they proved who they are is not what it is about.
+    // Each test has its own player; how they authenticate is not what is tested.
     verifyPassword: async (stored, password) => stored !== undefined && password === PASSWORD,
   })
 })
@@ -93,7 +93,7 @@ const launch = ({ call, body }: Launch, token?: string) =>
     ...(call.mode === 'fun' ? { headers: { 'site-context': '{"siteId":1}' } } : {}),
   })
 
-/** The token that a launch made: out of the answer, or out of what the provider's server was given. */
+/** The token of a launch: from the response, or from the request to the provider's server. */
 const tokenOf = ({ call }: Launch, answer: Record<string, unknown>): string => {
   if (call.answeredBy.kind === 'server') return String(server.asked.at(-1)?.body.token)
   const data = (answer.data ?? answer) as Record<string, unknown>
@@ -123,7 +123,7 @@ describe.each(FOR_MONEY)('%s', (_, of) => {
       balanceMinor: 2_500,
       country: 'FI',
     })
-    // The provider never learns our name for the player.
+    // The provider never learns our id of the player.
     expect(JSON.stringify(sessions[0]?.body)).not.toContain(playerId)
   })
 
@@ -315,7 +315,7 @@ describe.each(FOR_FUN)('%s', (_, of) => {
     const { status, body } = await launch(of)
     expect([status, body.code]).toEqual([404, 'PROVIDER_HIDDEN'])
     expect(server.asked).toEqual([])
-    // Whose market is only one of several is for the page to know.
+    // Hiding for a single market is checked by the page.
     hidden = [{ provider: of.provider, markets: ['FI'] }]
     expect((await launch(of)).status).toBe(200)
   })
@@ -368,7 +368,7 @@ describe.each(BY_SERVER)('the server behind %s', (_, of) => {
 
 describe('servers that do not answer', () => {
   const answers = new Map<string, unknown>()
-  // All at once: each takes its whole deadline.
+  // All in parallel: each takes its whole timeout.
   beforeAll(async () => {
     server.answers(() => undefined)
     const ask = async ([path, of]: (typeof BY_SERVER)[number]) => {

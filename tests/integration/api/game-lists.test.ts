@@ -17,7 +17,7 @@ const tables = [
     dealer: 'BETTING',
   },
 ]
-/** A provider's server as tests turn it. */
+/** The state of the provider's server, set by tests. */
 const provider = { jackpots: {} as Record<string, unknown>, tables: tables as unknown, asked: 0 }
 
 let opened: Awaited<ReturnType<typeof openEmbedded>>
@@ -53,7 +53,7 @@ const lobby = (method: string, token: string, gameId: string, lobbyPageType = 'C
 const read = async (token: string, lobbyPageType = 'CASINO') =>
   (await it.call('GET', `/v2/player/games/lobby?lobbyPageType=${lobbyPageType}`, { token })).body
 
-/** A whole round through the provider's callbacks, money and all. */
+/** A whole round through the provider's callbacks, with money. */
 const play = async (at: AtAGame, round: { stake: number; payout: number; closes?: boolean }) => {
   const roundId = randomUUID()
   const common = { sessionId: at.sessionId, roundId, currency: 'EUR' }
@@ -181,7 +181,7 @@ describe('my games', () => {
     )
     const full = await lobby('POST', idToken, 'one-more')
     expect([full.status, full.body.code]).toEqual([409, 'FAVOURITES_FULL'])
-    // What is there already is no more than before.
+    // Adding it again changes nothing.
     expect((await lobby('POST', idToken, 'g7')).status).toBe(200)
   })
 
@@ -256,7 +256,7 @@ describe('last played games', () => {
 
 describe('winners', () => {
   const list = async (path: string) => {
-    // What was asked a moment ago is answered from memory.
+    // Recent answers are cached.
     it.clock.travel(20_000)
     const { status, response } = await it.call('GET', `/v1/player/wallet/${path}`)
     expect(status).toBe(200)
@@ -269,11 +269,11 @@ describe('winners', () => {
     const at = await it.atAGame({ gameId: 'winning-game' })
     await play(at, { stake: 100, payout: 250 })
     await play(at, { stake: 100, payout: 990 })
-    // A payout below the stake is a loss, one that is the stake is nothing.
+    // A payout below the stake is a loss, one equal to the stake is no win.
     await play(at, { stake: 100, payout: 60 })
     await play(at, { stake: 100, payout: 100 })
     await play(at, { stake: 100, payout: 0 })
-    // A round that goes on has no winner yet.
+    // An open round has no winner yet.
     await play(at, { stake: 100, payout: 800, closes: false })
     const rows = await top('DAY')
     expect(rows.map((row) => [row.gameId, row.amount])).toEqual([

@@ -89,7 +89,7 @@ describe('the wallet callbacks', () => {
     expect((await bet(at, { amountMinor: 999 })).body.code).toBe('REFERENCE_CONFLICT')
     expect((await bet(at, { roundId: 'round-2' })).body.code).toBe('REFERENCE_CONFLICT')
     await win(at)
-    // The first answer stands, also when the round has been closed since.
+    // The first answer is kept, also when the round has been closed since.
     expect((await bet(at)).body).toEqual({ ...first.body, replayed: true })
   })
 

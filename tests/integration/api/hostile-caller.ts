@@ -34,14 +34,14 @@ import {
   type World,
 } from './hostile-samples.ts'
 
-/** R9: what takes longer of its own time hangs, whether or not it ends. */
+/** R9: more of its own time counts as hanging, whether or not it ends. */
 export const HANGS_AFTER_MS = 2_000
 
 export type HostileCaller = Awaited<ReturnType<typeof aHostileCaller>>
 
 /**
- * Calls a platform on a watched database as a player, as somebody who signs up and as every provider; who was
- * sent away or slowed down by what was accepted before is let in again.
+ * Calls a platform on a watched database as a player, as a person signing up and as every provider; when an accepted
+ * call has ended the session or used up a rate limit, access is restored.
  */
 export async function aHostileCaller() {
   const errors: string[] = []
@@ -50,7 +50,7 @@ export async function aHostileCaller() {
   const server = await aProviderServer()
   server.answers(asDescribed)
   const common = {
-    // Every third party is there and answers: a 424 or a 503 would have no excuse.
+    // Every third party is available and answers: a 424 or a 503 would have no excuse.
     gameProviders: theProviders(server.url),
     creedroomzUrl: server.url,
     jackpots: async (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, 1])),
@@ -59,14 +59,14 @@ export async function aHostileCaller() {
       warn: () => undefined,
       error: (fields: object) => void errors.push(inspect(fields)),
     },
-    // Hashing takes thirty milliseconds of each of many thousand tries, and is the same for all of them.
+    // Hashing takes thirty milliseconds of each of many thousand attempts, and is the same for all of them.
     verifyPassword: async (stored: string | undefined, password: string) =>
       stored !== undefined && password === PASSWORD,
   }
   const it = await aPlatform(watched.db, common)
   const issuer = 'http://identity.test'
   const key = await exportJWK((await generateKeyPair('ES256')).publicKey)
-  /** The same, where players sign in with an identity provider: two calls are there for that alone. */
+  /** The same with sign-in through an identity provider: two calls exist only for that. */
   const byProvider = await aPlatform(watched.db, {
     ...common,
     identityProvider: createIdentityProvider({
@@ -82,7 +82,7 @@ export async function aHostileCaller() {
     }),
   })
   const world = await aWorld()
-  // What every start leaves to be done at once is done: a job that runs later would be taken for a refused call's.
+  // Runs the jobs due at start: one that runs later would be mistaken for a refused call's effect.
   await it.platform.runJobs()
 
   async function aWorld(): Promise<World> {
@@ -98,7 +98,7 @@ export async function aHostileCaller() {
       }
       await insertTicket(watched.db, { ...about, hash: hashSecret(ticket) })
       const { body } = await it.callback(callbackPath(provider, 'session'), { ticket })
-      // The next one is for the fuzz itself to take.
+      // The next ticket is for the fuzz itself to redeem.
       await insertTicket(watched.db, { ...about, hash: hashSecret(ticketFor(provider)) })
       sessionIds[provider] = String(body.sessionId)
     }
@@ -120,7 +120,7 @@ export async function aHostileCaller() {
   const platformOf = ({ path }: Row) =>
     /^\/identity\/(?:exchange|backchannel_logout)$/.test(path) ? byProvider : it
 
-  /** What lets the request in, where it does not say something else itself. */
+  /** The credentials of the request, unless it sets its own. */
   function passOf(row: Row, path: string, body: unknown): Record<string, string> {
     switch (row.auth) {
       case 'player':
@@ -150,13 +150,13 @@ export async function aHostileCaller() {
       ...sent,
     })
     return withinOwnTime(HANGS_AFTER_MS, async () => {
-      // The site in the same process: only so a visitor may be named, and nobody is slowed down.
+      // As the site in the same process: only then may a visitor be named, and there are no rate limits.
       const response = await platformOf(row).platform.fetch(asked, { remoteAddress: 'site' })
       return { status: response.status, text: await response.text() }
     })
   }
 
-  /** As good as signing in anew, and faster. */
+  /** Equivalent to a new sign-in, and faster. */
   async function reviveSession() {
     const params = [decodeJwt(world.token).sid]
     await watched.db.batch([
@@ -164,7 +164,7 @@ export async function aHostileCaller() {
         sql: `update platform.player_session set revoked_at = null, revoked_because = null where id = $1`,
         params,
       },
-      // A break is ended by nobody else so soon.
+      // Otherwise a break would not end so soon.
       {
         sql: `update platform.player set status = 'REGISTERED', status_until = null
               where id = (select player_id from platform.player_session where id = $1)`,
@@ -173,7 +173,7 @@ export async function aHostileCaller() {
     ])
   }
 
-  /** Who was signed out or slowed down by what was accepted before is let in again, and asks once more. */
+  /** Restores a session or rate limit that accepted calls have used up, and repeats the call. */
   async function askAgain(row: Row, request: HostileRequest, status: number) {
     if (status === 429) {
       await watched.db.batch([
@@ -186,7 +186,7 @@ export async function aHostileCaller() {
     return ask(row, request)
   }
 
-  /** Why this answer is not as it should be, or null. */
+  /** What is wrong with this response, or null. */
   async function faultOf(row: Row, request: HostileRequest): Promise<string | null> {
     watched.begin()
     let { status, text } = await ask(row, request)
@@ -195,7 +195,7 @@ export async function aHostileCaller() {
     if (isOut || status === 429) ({ status, text } = await askAgain(row, request, status))
     if (status >= 500 || status === 424) return `answered ${status}`
     if (OUR_INSIDE.test(text)) return `told too much: ${text.slice(0, 300)}`
-    // What was begun behind this answer belongs to it, not to the next.
+    // Background work of this response belongs to it, not to the next.
     await platformOf(row).platform.idle()
     if (status < 400) return null
     if (!errorBody.safeParse(JSON.parse(text)).success) return `refused with ${text.slice(0, 300)}`
@@ -209,7 +209,7 @@ export async function aHostileCaller() {
     ...{ world, watched, errors, ask, askAgain, faultOf },
     rows: it.platform.routes,
     ledgerCheck: () => it.platform.ledgerCheck(),
-    /** What only the tests keep: a measure of the heap would find it. */
+    /** What only the tests retain: a heap measurement would count it. */
     forget() {
       watched.forget()
       server.asked.length = 0

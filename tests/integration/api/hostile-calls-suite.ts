@@ -6,15 +6,15 @@ import { IS_FULL, sample, TEST_SEED } from '#tests/fixtures/sample.ts'
 import { aHostileCaller, doorOf, type HostileCaller } from './hostile-caller.ts'
 import { nameOf, type Row, sampleOfCall } from './hostile-samples.ts'
 
-/** R9: what each call of the platform has to bear, and what of it may stay in memory. */
+/** R9: hostile inputs per call of the platform, and the permitted growth of the heap. */
 const INPUTS_PER_CALL = 1_000
 const MOST_GROWTH = 0.05
-/** The first warms up; in each are other inputs, so that what is kept for each of them is seen to grow. */
+/** The first round is a warm-up; each has other inputs, so that memory retained per input shows as growth. */
 const ROUNDS = IS_FULL ? 3 : 1
-/** Of these a run sends so many unless it is a full one. */
+/** This many are sent in a sampled run. */
 const SAMPLED_PER_CALL = 100
 
-/** What the calls of one kind have to bear; a file for each kind, so that they run side by side. */
+/** Sends hostile inputs to calls of one kind; a file for each kind, so that they run in parallel. */
 export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
   let it: HostileCaller
   let rows: readonly Row[]
@@ -90,11 +90,11 @@ export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
       expect(rows.map(nameOf).filter((it) => (counts[it] ?? 0) < least)).toEqual([])
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()
       expect((await it.ledgerCheck()).differences).toEqual([])
-      // A sample of the calls is too little to tell what is held of each from what is read anew.
+      // A sample of the calls is too small to tell memory retained per call from refreshed caches.
       if (IS_FULL) expect(growthOf(heap), inMegabytes(heap)).toBeLessThan(MOST_GROWTH)
     }, 1_800_000)
   })
 }
 
-/** Those of the game providers' own servers; every call is of this kind or of the other. */
+/** Calls of the game providers' servers; every call is of this kind or of the other. */
 export const isCallback = ({ path }: Row) => path.startsWith('/callbacks/')

@@ -6,7 +6,7 @@ import { PASSWORD } from '#tests/fixtures/running-platform.ts'
 import { sampleOf } from '#tests/fixtures/schema-samples.ts'
 
 export type Row = Platform['routes'][number]
-/** Who is let in at a call, with what the call was made for. */
+/** Credentials and data with which the calls succeed. */
 export type World = {
   /** A player who is signed out and changed all the time. */
   email: string
@@ -31,7 +31,7 @@ export const SIGN_UP = {
   termsAndConditionsAcceptedVersion: '1.0',
 }
 
-/** Where what the schema says is not enough to be let in: values that only this world has. */
+/** Values specific to this world, where the schema alone is not enough for a valid call. */
 const OF_THIS_WORLD: Readonly<Record<string, (of: World) => object>> = {
   'POST /identity/sign_in': ({ atTheGames }) => ({ email: atTheGames, password: PASSWORD }),
   'POST /identity/confirm': ({ email }) => ({ email, password: PASSWORD }),
@@ -80,7 +80,7 @@ const OF_THIS_WORLD: Readonly<Record<string, (of: World) => object>> = {
         `POST ${callbackPath(id, call)}`,
         ({ sessionIds }: World) => ({
           sessionId: sessionIds[id],
-          // One for each kind: the bet that was taken is won, and another is taken back.
+          // One reference per kind: the accepted bet is won, and another is rolled back.
           ...(call === 'balance' ? {} : { reference: `fuzz-${call}`, roundId: 'fuzz' }),
           ...(call === 'bet' ? { gameId: GAME, autoplay: false } : {}),
           ...(call === 'bet' || call === 'win' ? { currency: 'EUR' } : {}),
@@ -94,7 +94,7 @@ const OF_THIS_WORLD: Readonly<Record<string, (of: World) => object>> = {
 
 export const nameOf = ({ method, path }: Row) => `${method} ${path}`
 
-/** The body that the call was made for: what its schema says, with the values of this world. */
+/** The valid body of a call: derived from its schema, with the values of this world. */
 export function sampleOfCall(row: Row, world: World): unknown {
   if (!row.body) return {}
   const own = OF_THIS_WORLD[nameOf(row)]?.(world)

@@ -20,9 +20,9 @@ const CODE = {
 
 type Got = { path: string; headers: IncomingHttpHeaders; body: string }
 let got: Got[] = []
-/** What the service answers, one for each call; `hang` for no answer at all. */
+/** The service's answers, one per call; `hang` for no answer at all. */
 let answers: (number | 'hang')[] = []
-/** Whoever waits for an answer now. Its patience ends when the service hangs, not after so many milliseconds. */
+/** Abort signal of the current call. Its timeout fires when the service hangs, not after some milliseconds. */
 let waiting = new AbortController()
 let url = ''
 const service = createServer((request, response) => {

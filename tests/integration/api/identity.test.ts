@@ -114,7 +114,7 @@ describe('signing in', () => {
       const answer = await signInCall(email)
       expect(answer.status).toBe(code)
       expect(answer.body.message).toBe(message.replace('ID', playerId))
-      // Who does not know the password learns nothing of that.
+      // Without the password the status is not revealed.
       expect((await signInCall(email, 'wrong password')).body.message).toBe(
         'code:error.player.not.found',
       )
@@ -154,11 +154,11 @@ describe('signing in', () => {
     expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await attempt('10.0.0.1', '10.9.9.9')).status).toBe(429)
     expect((await attempt('10.0.0.2')).status).toBe(401)
-    // The site in this process says which visitor it speaks for.
+    // The site in this process passes on the visitor's IP address.
     for (let n = 0; n < 10; n += 1) await attempt('site', '10.0.0.3')
     expect((await attempt('site', '10.0.0.3')).status).toBe(429)
     expect((await attempt('site', '10.0.0.4')).status).toBe(401)
-    // Another instance on the same database counts on.
+    // Another instance on the same database shares the count.
     const second = await aPlatform(opened.db, { rateLimits: {} })
     const there = { email: 'x@playhouse.test', password: 'x' }
     const elsewhere = await second.call('POST', '/identity/sign_in', {
@@ -206,7 +206,7 @@ describe('signing in', () => {
     expect(after).toEqual(before)
     const balance = await it.platform.wallet.readBalance(before.playerId)
     expect(balance).toMatchObject({ ok: true, value: { balanceMap: { main: [{ cash: 5 }] } } })
-    // What the player reads of it names nobody, as of every other deposit.
+    // What the player sees of it contains no name, as with every other deposit.
     const { idToken } = await it.signIn('twice@playhouse.test')
     const { body } = await it.call('GET', '/v1/player/wallet/transactions', { token: idToken })
     expect(JSON.stringify(body)).toMatch(/"referenceId":"[\da-f-]{36}"/)

@@ -13,8 +13,8 @@ import {
 } from '#tests/fixtures/running-platform.ts'
 
 /*
- * No licence, no real money: nobody signs up, pays in or plays in a market that is closed, and everybody gets their
- * own money out.
+ * No licence, no real money: in a closed market nobody can sign up, deposit or play, and all players can withdraw
+ * their own money.
  */
 
 const ALL: NonNullable<Licences> = Object.fromEntries(MARKET_CODES.map((code) => [code, code]))
@@ -29,7 +29,7 @@ beforeAll(async () => {
   opened = await openEmbedded()
   it = await aPlatform(opened.db, {
     takesRealMoney: (country) => takesRealMoney(country, licences),
-    // The provider is restricted in some countries; here another rule is looked at.
+    // The provider is restricted in some countries; this test is about another rule.
     gameProviders: Object.fromEntries(
       Object.entries(theProviders()).map(([id, its]) => [id, { ...its, licensedElsewhere: true }]),
     ),

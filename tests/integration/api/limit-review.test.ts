@@ -111,7 +111,7 @@ onBothEngines('the look at the limits, and what else is the player’s own', (db
     ])
     await call(who, 'DELETE', tests)
     expect((await kept(who)).results).toEqual([])
-    // Neither the record nor a rule hears of it.
+    // It is neither in the protection record nor used by a rule.
     expect((await call(who, 'GET', '/v1/player/protection-record')).body.entries).toEqual([])
   })
 
@@ -135,7 +135,7 @@ onBothEngines('the look at the limits, and what else is the player’s own', (db
     for (const amount of [0, -1, 1.5, 1_000_001, '20']) {
       expect((await call(who, 'PUT', own, { per: 'week', amount })).status).toBe(400)
     }
-    // It is no limit: none has come of it.
+    // It is not a limit: none was created.
     const limits = (await call(who, 'GET', '/v1/player/deposit-limits')).body
     expect((limits.M as { value: unknown }).value).toBeNull()
     await call(who, 'DELETE', own)

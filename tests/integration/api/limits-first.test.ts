@@ -19,7 +19,7 @@ onBothEngines('limits before play', (db) => {
   let it: TestPlatform
   beforeAll(async () => {
     it = await aPlatform(db(), {
-      // Providers are restricted in some of these countries; here another rule is looked at.
+      // Providers are restricted in some of these countries; this test is about another rule.
       gameProviders: Object.fromEntries(
         Object.entries(theProviders()).map(([id, its]) => [
           id,
@@ -78,7 +78,7 @@ onBothEngines('limits before play', (db) => {
         ...{ amountMinor: 10, currency: of.currency },
       })
   }
-  /** As though a limit had gone after the game was opened, which no call does. */
+  /** Simulates that a limit disappeared after the game was opened, which no call does. */
   const takeAway = (of: Newcomer, period: LimitPeriod) =>
     db().query(
       `update platform.player_limit set value = null where player_id = $1 and kind = $2 and period = $3`,
@@ -97,7 +97,7 @@ onBothEngines('limits before play', (db) => {
         [403, REQUIRED],
         [403, REQUIRED],
       ])
-      // A withdrawal asks for nothing of it.
+      // A withdrawal does not require the limits.
       const out = await it.call('GET', '/v1/player/wallet/balance', { token: player.token })
       expect(out.status).toBe(200)
       await set(player, period)

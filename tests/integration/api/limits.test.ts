@@ -43,7 +43,7 @@ const submit = ({ token }: Player, amount: number) =>
   })
 const check = async ({ token }: Player) =>
   (await it.call('POST', '/v1/player/wallet/deposit/request', { token, body: {} })).body
-/** What the payment provider says of a deposit. */
+/** A notice of the payment provider about a deposit. */
 const says = (reference: unknown, state: string, amount: number, sequence: number) =>
   it.callback(EVENTS, {
     ...{ eventId: randomUUID(), occurredAt: new Date(it.clock.now()).toISOString() },
@@ -108,7 +108,7 @@ describe('the calls', () => {
       W: { value: 100, pendingValue: null, pendingDate: '2026-11-21T12:00:00.000Z' },
       notice: 'removalReceived',
     })
-    // The same once more is the same: nothing is said twice, nothing waits longer.
+    // Repeating the request is idempotent: no second notice, no longer wait.
     const again = await change(player, { duration: 'W', deleteLimit: true })
     expect([again.status, again.body.notice]).toEqual([200, null])
     expect((await read(player)).body.prompt).toBe(false)
@@ -219,7 +219,7 @@ describe('deposits', () => {
     expect(await check(player)).toMatchObject({
       ...{ status: 'SUCCESS', limitLeft: 100, limitType: 'D' },
     })
-    // Nobody pays it, and it counts all the same.
+    // It stays unpaid, and counts all the same.
     const first = await submit(player, 70)
     expect(first.status).toBe(200)
     const refused = await submit(player, 30.01)
@@ -230,7 +230,7 @@ describe('deposits', () => {
     expect(await check(player)).toMatchObject({
       ...{ status: 'SELF_LIMIT_REACHED', limitLeft: 0, limitType: 'D', resetOn: reset.resetAt },
     })
-    // What comes to nothing leaves room again.
+    // A failed deposit frees its amount again.
     await says(first.body.referenceId, 'DECLINED', 70, 1)
     expect(await check(player)).toMatchObject({ status: 'SUCCESS', limitLeft: 70 })
   })
@@ -287,7 +287,7 @@ describe('play', () => {
     const refused = await bet(at, 1_001)
     expect([refused.status, refused.body.code]).toEqual([403, 'error.gambling.limit.reached'])
     expect((await bet(at, 600, 'mine')).status).toBe(200)
-    // The same again is the same bet, not another one.
+    // The same request again is the same bet, not another one.
     expect((await bet(at, 600, 'mine')).body.replayed).toBe(true)
     expect((await read(player, 'spend')).body.D).toMatchObject({ used: 6, remaining: 4 })
     await it.callback('/callbacks/relax/rollback', {
@@ -383,7 +383,7 @@ test('a visitor changes limits only so often', async () => {
   const strict = await aPlatform(opened.db, {
     rateLimits: {
       forms: { limit: 2, windowMs: 60_000 },
-      // Those of the tests before this one are counted in the same table.
+      // Sign-ins of earlier tests are counted in the same table.
       signIn: { limit: 1_000, windowMs: 60_000 },
     },
   })

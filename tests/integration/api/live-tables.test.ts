@@ -18,7 +18,7 @@ import {
   type TestPlatform,
 } from '#tests/fixtures/running-platform.ts'
 
-/** The provider whose callbacks every platform of these tests takes. */
+/** The provider whose callbacks every platform of these tests accepts. */
 const PROVIDER = 'relax'
 const ROULETTE = 'live-ivory-roulette'
 const BACCARAT = 'live-opal-baccarat'
@@ -37,8 +37,7 @@ let it: TestPlatform
 let sessions: GameStore
 let live: LiveServer
 /**
- * What happens to calls of the operator: nothing, lost on the way there, its answer lost on the way back, or a
- * clear no to payouts.
+ * What happens to calls of the operator: nothing, request lost, response lost, or payouts refused.
  */
 let line: 'up' | 'lost' | 'answers lost' | 'payouts refused' = 'up'
 let payoutsSent = 0
@@ -89,7 +88,7 @@ const aStudio = () =>
     onUnsettled: (round) => unsettled.push(round),
   })
 
-/** Moves the clock to the beginning of the next such phase of a table. */
+/** Advances the clock to the start of a table's next phase of this kind. */
 function toPhase(tableId: string, phase: 'BETTING' | 'DEALING' | 'PAYING'): number {
   for (let step = 0; step < 4; step += 1) {
     const { endsAt } = tableMoment(tableId, it.clock.now())
@@ -214,7 +213,7 @@ test('QA moves one table on and no other; its bets are drawn and paid', async ()
   const tables = await studio.tables()
   expect(tables.map(({ table }) => table.dealer)).toEqual(['PAYING', before.phase])
 
-  // Never to the phase that has begun: the next round's.
+  // Never to the current phase: to that of the next round.
   const next = studio.moveOn(ROULETTE, { to: 'PAYING' })
   expect(next).toMatchObject({ number: number + 1, phase: 'PAYING' })
   const { bettingMs, dealingMs, payingMs } = TIMING
@@ -257,7 +256,7 @@ test('a stake that nobody confirmed before the draw is never asked for after it'
   const store = await createLiveStore(opened.db)
   const id = randomUUID()
   const number = numberOf(ROULETTE)
-  // As a process leaves it that dies between noting a bet and asking for its stake.
+  // The state left by a process that dies between storing a bet and requesting its stake.
   await store.addBet(
     {
       id,

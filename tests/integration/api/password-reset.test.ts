@@ -339,7 +339,7 @@ describe('limits', () => {
       await it.platform.idle()
     }
     expect(await inbox(phone)).toHaveLength(3)
-    // As if two of the three had been asked for by another call, a change of the phone.
+    // Simulates that two of the three were requested by another call, a change of the phone.
     const counted = createHash('sha256').update(`reset-requests-for:${email}`).digest('base64url')
     await opened.db.query('delete from platform.rate_window where key = $1', [counted])
     it.clock.travel(MINUTE)
@@ -381,7 +381,7 @@ describe.each(FIELDS)('bad input at password_reset%s', (path, fields) => {
   const good = Object.fromEntries(fields.map((field) => [field, GOOD[field]]))
   const cases = fields.flatMap((field) =>
     HOSTILE
-      // A password may be made of any signs.
+      // A password may consist of any characters.
       .filter(([name]) => field !== 'password' || !/script|SQL|right|emoji/.test(name))
       .map(([name, value]) => ({ field, name, value })),
   )

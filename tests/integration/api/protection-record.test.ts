@@ -34,7 +34,7 @@ async function linesOf(db: Db, playerId: string | null): Promise<string[]> {
   for await (const line of exportProtectionRecord(db, { playerId, ...period })) lines.push(line)
   return lines
 }
-/** A limit that was set and raised, and a time-out that is over. */
+/** A limit that was set and increased, and a time-out that has ended. */
 async function aRecord(): Promise<Who> {
   const who = await it.aPlayer()
   const limit = { duration: 'D', textVersion: 'limits-1' }
@@ -63,7 +63,7 @@ test('the player reads every break and every change of a limit, in their order',
   ])
   expect(entries[1]?.limit).toMatchObject({ valueBefore: 100, valueAfter: 100, pendingValue: 200 })
   const [raised, timeout, status] = entries.slice(2)
-  // In force after the wait of a day, and written down when somebody asked.
+  // In effect after a day, and recorded at the next read.
   expect(Date.parse(raised?.recordedAt ?? '') - Date.parse(raised?.at ?? '')).toBe(HOUR)
   expect(timeout).toMatchObject({ statusBefore: 'REGISTERED', limit: null })
   expect(Date.parse(timeout?.until ?? '') - Date.parse(timeout?.at ?? '')).toBe(24 * HOUR)

@@ -296,7 +296,7 @@ describe('changing how a player stands', () => {
     await it.platform.players.update(at.playerId, { payout: false }, 'the test')
     expect((await bet('bet-2')).body.code).toBe('PLAYER_BLOCKED')
     await it.platform.players.update(at.playerId, { payout: true, liveCasino: false }, 'the test')
-    // The game is one of the casino: the live casino is another product.
+    // The game belongs to the casino: the live casino is another product.
     expect((await bet('bet-3')).status).toBe(200)
     await it.platform.players.update(at.playerId, { casino: false }, 'the test')
     expect((await bet('bet-4')).body.code).toBe('PLAYER_BLOCKED')

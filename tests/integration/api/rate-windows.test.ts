@@ -23,7 +23,7 @@ onBothEngines('windows that are counted together', (db) => {
   test('spend nothing behind one that is full', async () => {
     const [full, behind] = [aWindow(1), aWindow(2)]
     for (let n = 0; n < 5; n += 1) await take([full, behind])
-    // One was spent: with the one call that passed.
+    // One was used: by the one call that passed.
     expect(await take([behind])).toBe(0)
     expect(await take([behind])).toBe(MINUTE)
   })
@@ -58,7 +58,7 @@ describe('a sign-in on the embedded database', () => {
     await opened?.drop()
   })
 
-  /** How often the disk was flushed: as long, nobody else gets an answer. */
+  /** How often the disk was flushed: during a flush no other request is answered. */
   const flushesOf = async (work: () => Promise<unknown>) => {
     const before = (await opened.db.stats()).fsyncs
     await work()
@@ -91,7 +91,7 @@ describe('a sign-in on the embedded database', () => {
     const wrong = () => it.call('POST', '/identity/sign_in', { body: { email, password: 'x' } })
     for (let n = 0; n < 4; n += 1) expect((await wrong()).status).toBe(401)
     await it.signIn(email, PASSWORD)
-    // The fifth in a quarter of an hour would lock the account, if the four still counted.
+    // If the four still counted, the fifth within a quarter of an hour would lock the account.
     expect((await wrong()).status).toBe(401)
     await it.signIn(email, PASSWORD)
   })

@@ -24,11 +24,11 @@ const HOUR_MS = 3_600_000
 const KEY = secretOf('registers')
 
 let people = 0
-/** Somebody whom no other test knows. */
+/** A person unknown to all other tests. */
 const someone = () => {
   people += 1
   const letters = [...String(people)].map((it) => 'abcdefghij'.charAt(Number(it))).join('')
-  // Each with a birthday of their own: of two so alike the second account would be held (GAP-093).
+  // Each with a unique birth date: of two persons this similar the second account would be held (GAP-093).
   const dateOfBirth = new Date(Date.UTC(1960, 0, 15 + people * 37)).toISOString().slice(0, 10)
   return { firstName: 'Åsa', lastName: `Öberg-Lind${letters}`, dateOfBirth }
 }
@@ -54,7 +54,7 @@ onBothEngines('registers of excluded people', (db) => {
       },
     )
     it = await aPlatform(db(), {
-      // The provider is restricted in Sweden; here another rule is looked at.
+      // The provider is restricted in Sweden; this test is about another rule.
       gameProviders: Object.fromEntries(
         Object.entries(theProviders()).map(([id, its]) => [
           id,
@@ -70,7 +70,7 @@ onBothEngines('registers of excluded people', (db) => {
           }),
         ]),
       ),
-      // Nobody may sign up where there is a register yet: Norway stands in for such a market.
+      // No market with sign-up has a register yet: Norway stands in for one.
       registerOf: (country) =>
         country === 'NO'
           ? 'SE'
@@ -86,7 +86,7 @@ onBothEngines('registers of excluded people', (db) => {
     await line?.close()
   })
 
-  /** Only a test that says so asks in the background: the others count the questions. */
+  /** Register queries in the background run only on request: other tests count the queries. */
   const quiet = () => db().query("delete from platform.job where kind like 'ask-register-%'")
   const askInBackground = async () => {
     const job = { id: randomUUID(), kind: 'ask-register-SE', key: 'ask-register-SE', payload: {} }
@@ -179,7 +179,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect(refused.body).toMatchObject({ code: 'error.exclusion.in.progress' })
       expect(refused.body.error_description).toContain('remainingDays=90')
       expect(await standing(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
-      // The session of before has ended with it.
+      // The earlier session has ended with it.
       expect((await it.call('GET', '/v1/player/profile', { token: idToken })).status).toBe(401)
 
       const money = await tryToSignIn(email, { payoutOnly: true })
@@ -529,7 +529,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect(await answers(playerId)).toMatchObject([{ occasion: 'SIGN_UP', answer: 'LISTED' }])
       expect((await it.call('POST', `${path}/sign_in`, { token })).status).toBe(409)
       expect((await tryToSignIn(email)).status).toBe(401)
-      // Off the register, the same sign-up goes on: its code has been entered.
+      // After removal from the register, the same sign-up continues: its code has been entered.
       await entries.remove(id)
       const again = await it.call('POST', `${path}/sms_verification`, {
         token,

@@ -84,14 +84,14 @@ const said = ({ status, body }: { status: number; body: Record<string, unknown> 
   status,
   body.code ?? null,
 ]
-/** Signed in, and at no game. */
+/** Signed in, without a game session. */
 async function somebody(what: APlayer): Promise<AtAGame> {
   const player = await it.aPlayer(what)
   return { ...player, tokens: await it.signIn(player.email), sessionId: '', gameId: '' }
 }
 const balanced = async () => expect((await it.platform.ledgerCheck()).differences).toEqual([])
 
-/** What the payment provider would say of a deposit. */
+/** Dependencies to simulate the payment provider's notices about a deposit. */
 const deps = (): CashierDeps => ({
   ...{ db: opened.db, clock: it.clock.now, provider: silentProvider(), siteOrigin: '' },
   takesRealMoney: () => true,
@@ -147,7 +147,7 @@ describe('a player in a break', () => {
     expect((await ask(here, 'GET', '/v1/player/profile')).body.marketing).toBe(false)
     expect(said(await claim(here, 'gift'))).toEqual([403, 'BONUS_FORBIDDEN'])
     expect(await ask(here, 'GET', REWARDS)).toMatchObject({ status: 200, body: [] })
-    // Whatever goes on by itself, long after.
+    // Jobs that run by themselves, long after.
     it.clock.travel(2 * DAY)
     await it.platform.runJobs()
     await it.platform.idle()
@@ -305,7 +305,7 @@ describe('a gift', () => {
         { type: 'BET', amount: 2, isBonus: true },
       ],
     })
-    // Own money only: a bonus is not what a player has staked.
+    // Real money only: bonus money is not the player's turnover.
     const summary = await ask(at, 'GET', '/v1/player/game-session/summary')
     expect(summary.body).toMatchObject({ session: { turnover: 1 } })
     await balanced()
@@ -367,7 +367,7 @@ describe('a bonus code', () => {
     expect(said(await validate(at, 'NOBODYS'))).toEqual([400, 'error.bonus_code.not_found'])
     expect(said(await validate(at, 'OLD_TOWN'))).toEqual([400, 'error.bonus_code.expired'])
     expect(said(await validate(at, 'A'))).toEqual([400, 'VALIDATION_FAILED'])
-    // Without the code there is no such offer.
+    // Without the code the offer does not exist.
     expect(said(await claim(at, 'by-code'))).toEqual([400, 'BONUS_UNAVAILABLE'])
     expect(said(await byCode(at, 'HALF'))).toEqual([400, 'BONUS_DEPOSIT_REQUIRED'])
     expect((await byCode(at, 'HARBOUR-10')).body).toMatchObject({ campaignId: 'by-code' })
@@ -410,7 +410,7 @@ describe('a bonus on top of a deposit', () => {
     })
     const [active] = await list(at, '?rewardsType=ACTIVE')
     expect(active).toMatchObject({ campaignId: 'half', progress: { granted: 20, required: 200 } })
-    // No deposit was made by the bonus.
+    // The bonus does not count as a deposit.
     const net = await ask(at, 'GET', '/v1/player/wallet/net-position-win-loss')
     expect(net.body).toMatchObject({ deposits: 140 })
     await balanced()

@@ -22,7 +22,7 @@ let it: TestPlatform
 let served: Awaited<ReturnType<typeof listen>>
 let sandbox: Sandbox
 let now = Date.UTC(2026, 10, 20, 12)
-/** Between the provider and us: all gets through, nothing does, or no answer comes back. */
+/** The connection from the provider to us: all gets through, nothing does, or responses are lost. */
 let line: 'up' | 'down' | 'answers lost' = 'up'
 
 const openPlatform = () => aPlatform(opened.db, { clock: () => now })
@@ -45,7 +45,7 @@ beforeAll(async () => {
   served = await listen({
     fetch: async (request: Request, meta: { remoteAddress: string }) => {
       if (line === 'down') return new Response(null, { status: 502 })
-      // Whichever process serves at this moment.
+      // The platform instance that is current now.
       const answer = await it.platform.fetch(request, meta)
       return line === 'answers lost' ? new Response(null, { status: 502 }) : answer
     },
@@ -121,7 +121,7 @@ async function deal(sessionId: string, clientRoundId: string = randomUUID()): Pr
 const draw = (sessionId: string, roundId: string) =>
   call('act', { sessionId, roundId, actionId: randomUUID(), action: { hold: [0, 1] } })
 
-/** What the player reads of a round in the account. */
+/** A round as shown in the player's account. */
 async function ledgerOf({ token }: Player, roundId: string): Promise<RoundResponse> {
   const { status, body } = await it.call('GET', `/v1/player/rounds/relax:${roundId}`, { token })
   expect(status).toBe(200)
@@ -132,7 +132,7 @@ async function balanceOf({ token }: Player): Promise<number> {
   const [main] = (body.balanceMap as { main: { cash: number }[] }).main
   return Math.round((main?.cash ?? Number.NaN) * 100)
 }
-/** One stake and its payout, once each, and the books of the house balance. */
+/** One stake and its payout, exactly once each, and the ledger balances. */
 async function expectPaidOnce(player: Player, roundId: string, payoutMinor: number) {
   const round = await ledgerOf(player, roundId)
   expect(round).toMatchObject({ state: 'CLOSED', stake: 1, payout: payoutMinor / 100 })
@@ -215,7 +215,7 @@ describe('a game that is opened twice', () => {
     const player = await aPlayer()
     const { roundId } = await deal((await open(player)).sessionId)
     const tabs = await Promise.all([open(player), open(player)])
-    // Whoever came last has taken it over; to the other one it is no round of theirs any more.
+    // The later tab has taken the round over; for the other one it is closed.
     const answers = await Promise.all(tabs.map(({ sessionId }) => draw(sessionId, roundId)))
     const played = answers.filter((answer) => answer.done)
     expect(played).toHaveLength(1)

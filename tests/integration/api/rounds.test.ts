@@ -54,7 +54,7 @@ const readRounds = async (at: AtAGame, query = '') =>
   (await read(at, `rounds${query}`)).body as unknown as RoundsResponse
 const readRound = (at: AtAGame, id: string, query = '') => read(at, `rounds/${id}${query}`)
 
-/** The same player, in the same sign-in, at one more game. */
+/** The same player, in the same session, at one more game. */
 async function atAnotherGame(at: AtAGame, gameId: string): Promise<AtAGame> {
   const { body } = await it.call('POST', '/v1/gaming/ticket', {
     token: at.tokens.idToken,
@@ -236,7 +236,7 @@ describe('rounds', () => {
     const said = () => it.logged().split('"round":"relax:forgotten"').length - 1
     const tidy = async () => {
       it.platform.clockWasSet({ wentBack: false })
-      // The database answers in turn: once this is written, what was asked before is done.
+      // The database works serially: once this is written, earlier work is done.
       await it.aPlayer()
     }
     it.clock.travel(23 * HOUR)

@@ -27,7 +27,7 @@ onBothEngines('the same person again', (db) => {
     return () => it.platform.close()
   })
 
-  /** Somebody who is shut out, with a name that no other test has. */
+  /** An excluded player with a name that no other test uses. */
   const shutOut = async (
     status: 'SELF_EXCLUDED' | 'BLACKLISTED' | 'TIMEOUT' = 'SELF_EXCLUDED',
     statusUntil?: Date,
@@ -49,7 +49,7 @@ onBothEngines('the same person again', (db) => {
       ...more,
     }
   }
-  /** As far as the code of the phone, which `finish` enters. */
+  /** Signs up until the phone code, which `finish` enters. */
   const signUp = async (
     name: { firstName: string; lastName: string },
     more: { email?: string; contact?: object } = {},
@@ -227,7 +227,7 @@ onBothEngines('the same person again', (db) => {
       const isStillHeld = (await statusOf(playerId)) === 'RESTRICTED'
       const all = await it.platform.identities.list()
       const mine = all.filter((review) => review.playerId === playerId)
-      // A second first name and a doubled letter are too far from each other for a case of their own.
+      // A second first name and a doubled letter may be too different to open a review.
       if (mine.some((review) => review.otherId === second.playerId)) {
         expect(isStillHeld).toBe(true)
         expect((await decide(second.playerId)).ok).toBe(true)
@@ -312,7 +312,7 @@ onBothEngines('the same person again', (db) => {
         'select other_id, state, reasons from platform.identity_review where player_id = $1',
         [playerId],
       )
-    /** Of the same name as somebody who is shut out, born on another day and living elsewhere: two people so far. */
+    /** Has the name of an excluded player, but another birth date and address: not a match so far. */
     const namesake = async (lastName: string) =>
       it.aPlayer({
         person: {
@@ -341,7 +341,7 @@ onBothEngines('the same person again', (db) => {
       const verdict = await it.platform.identities.decide(pair, 'OTHER', 'papers seen')
       expect(verdict.ok).toBe(true)
       expect(await statusOf(playerId)).toBe('REGISTERED')
-      // Decided is decided: the same step again holds nobody a second time.
+      // A decision is final: the same change does not hold the account a second time.
       await patch(email, { street: 'Kauppatori 9', postalCode: '20100' })
       await patch(email, { street: SOMEONE.street, postalCode: SOMEONE.postalCode })
       expect(await statusOf(playerId)).toBe('REGISTERED')

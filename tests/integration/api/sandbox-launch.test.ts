@@ -25,7 +25,7 @@ let url = ''
 
 beforeAll(async () => {
   opened = await openEmbedded()
-  // Each reaches the other by its address, so the listener comes first and is told whom to serve afterwards.
+  // Each needs the other's URL, so the listener comes first and gets its handler later.
   server = createServer((request, response) => {
     void getRequestListener((asked) => sandbox.fetch(asked, { remoteAddress: '127.0.0.1' }))(
       request,
@@ -66,7 +66,7 @@ const questionOf = (id: string, mode: 'real' | 'fun'): LaunchQuestion => {
   return { ...found.question, homeUrl: `${SITE_ORIGIN}/fi-FI/online-casino` }
 }
 
-/** A launch as the site makes it: the call of the provider, then the address of its answer. */
+/** A launch as the site makes it: the provider's call, then the URL in its response. */
 async function launch(id: string, mode: 'real' | 'fun', token?: string): Promise<URL> {
   const way = GAME_PROVIDERS.find((each) => each.id === id)?.[mode]
   if (!way) throw new Error(`${id} has no way for ${mode}`)
@@ -126,7 +126,7 @@ describe.each(GAME_PROVIDERS.map((each) => [each.id, each] as const))('%s', (id,
     const config = await openGame(await launch(id, 'fun'))
     expect(config).toMatchObject({ provider: id, gameId: 'velvet-heirloom', mode: 'fun' })
     expect((await start(config)).body).toMatchObject({ mode: 'fun' })
-    // A token that is invented opens no wallet.
+    // An invented token opens no wallet.
     const forged = { ...config, mode: 'real', ticket: 'a'.repeat(43) }
     expect((await start(forged)).status).toBe(401)
   })

@@ -106,7 +106,7 @@ describe('a sign-up', () => {
     expect(await state(who)).toMatchObject({ currentStep: 'ContactInfo', bonusCode: 'WELCOME-7' })
     expect((await put(who)).body).toEqual({ playerId: who.playerId })
     expect(await state(who)).toMatchObject({ currentStep: 'Verification', mobilePhone: who.phone })
-    // Nobody signs in before the end.
+    // Sign-in is not possible before the sign-up is complete.
     const early = await it.call('POST', '/identity/sign_in', {
       body: { email: who.email, password: PASSWORD },
     })
@@ -189,7 +189,7 @@ describe('a sign-up', () => {
     for (const late of [await put(done), await sendCode(done)]) {
       expect(late).toMatchObject({ status: 409, body: { code: 'SIGN_UP_STEP' } })
     }
-    // An answer that got lost: asking again changes nothing.
+    // A lost response: repeating the request changes nothing.
     expect((await enterCode(done, '123456')).status).toBe(204)
     expect(await count(`player where id = '${done.playerId}'`)).toBe(1)
   })
@@ -295,7 +295,7 @@ describe('codes of a sign-up', () => {
     const fourth = await sendCode(who)
     expect(fourth).toMatchObject({ status: 429, body: { code: 'sms.max.attempts.reached' } })
     expect(fourth.response.headers.get('retry-after')).not.toBeNull()
-    // Another number begins anew (GAP-055).
+    // Another number starts with new limits (GAP-055).
     const { phone } = somebody()
     await put(who, { mobilePhone: phone })
     expect((await sendCode(who)).status).toBe(204)
@@ -441,7 +441,7 @@ describe.each(HOSTILE)('%s', (_, value) => {
       const answer = await begin(details(email, { [field]: value }))
       expect([field, answer.status]).toEqual([field, 400])
       const fields = fieldsOf(answer)
-      // A text that cannot be stored at all is refused before anybody asks where it stood.
+      // A text that cannot be stored at all is refused before its field is known.
       if (fields[0] !== '') expect(fields).toContain(field)
     }
     expect([await count('sign_up_draft'), await count('message')]).toEqual(before)
@@ -543,7 +543,7 @@ test('ten a minute from one address, then it is told how long to wait; others ar
     rateLimits: { forms: { limit: 10, windowMs: MINUTE } },
   })
   const attempt = (from: string) => limited.call('POST', PATH, { body: details('x@y.test'), from })
-  // One customer's IPv6 network counts as one.
+  // A customer's IPv6 network counts as one address.
   const statuses = []
   for (let n = 0; n < 11; n += 1) statuses.push((await attempt(`2001:db8:7:7::${n}`)).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429])

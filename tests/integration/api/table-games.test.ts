@@ -17,7 +17,7 @@ import {
 const OPENING_MINOR = 10_000_000
 const STAKE_MINOR = 100
 const HOUR = 3_600_000
-/** A pair comes about every seventh deal: none in so many is the mark of a fault. */
+/** A pair comes about every seventh deal: none in this many indicates a bug. */
 const MANY_DEALS = 250
 
 let opened: Awaited<ReturnType<typeof openEmbedded>>
@@ -74,7 +74,7 @@ async function call(path: string, body: unknown): Promise<{ status: number; body
   return { status: response.status, body: await response.json() }
 }
 
-/** A player with a hundred thousand euro at a game, or with what a test gives. */
+/** A player at a game with a hundred thousand euros, or with a given amount. */
 async function atGame(gameId: string, openingMinor = OPENING_MINOR): Promise<Player> {
   const { email, playerId } = await it.aPlayer({
     openingBalance: { minor: BigInt(openingMinor), currency: 'EUR' },
@@ -111,7 +111,7 @@ async function play<View>(player: Player, choice: unknown = null, stakeMinor = S
 const act = (player: Player, roundId: string, action: unknown, actionId: string = randomUUID()) =>
   call('act', { sessionId: player.sessionId, roundId, actionId, action })
 
-/** What the wallet itself says of a round: its bets and its wins that moved money. */
+/** A round in the ledger: its bets and its wins that moved money. */
 async function booked(roundId: string): Promise<{ bet: number[]; win: number[] }> {
   const rows = await opened.db.query<{ type: string; amount: bigint }>(
     'select type, amount from platform.ledger_transaction where round_ref = $1 and amount > 0',

@@ -25,20 +25,20 @@ import {
 } from '#tests/fixtures/running-platform.ts'
 
 /**
- * R20: whoever we ask beside the payment provider (tests/faults/upstream-cells.ts), each in every trouble. The player is
- * told that it cannot be done now, or gets the page without what is missing; nothing else is held up, and when the
- * trouble is over the same call goes through.
+ * R20: every upstream except the payment provider (tests/faults/upstream-cells.ts), with every fault. The player gets
+ * an error for now, or the page without what is missing; nothing else is blocked, and after the fault the same call
+ * succeeds.
  */
 type Trouble = LineFault | 'NOBODY_LISTENS'
 const TROUBLES: readonly Trouble[] = ['NOBODY_LISTENS', ...LINE_FAULTS]
 
-/** Somebody whom the platform asks: a call that needs them, put by a player of its own. */
+/** An upstream of the platform: a call that needs it, made by a new player. */
 type Upstream = {
   name: string
   begin: () => Promise<() => Promise<Answer>>
-  /** What the player hears meanwhile. */
+  /** The player's response during the fault. */
   troubled: object
-  /** Where an answer means something else: any answer from 200 on says that a message was taken. */
+  /** Exceptions: any status from 200 on means that a message was accepted. */
   otherwise?: Partial<Record<Trouble, object>>
   well: object
 }
@@ -85,7 +85,7 @@ afterAll(async () => {
   await opened?.drop()
 })
 
-/** What each of them says when all is well. */
+/** The regular responses of all upstreams. */
 function answer(path: string): Response {
   if (path === '/identity/initiate') return Response.json({ redirectUrl: 'https://check.example/' })
   if (path === '/older') return Response.json(OLDER)
@@ -149,7 +149,7 @@ const UPSTREAMS: Upstream[] = [
       const body = { email: `${randomUUID()}@playhouse.test`, password: PASSWORD }
       return () => it.call('POST', '/v1/player/migration', { body })
     },
-    // As if there were none: who is here signs in as ever.
+    // As if there were no older system: existing players sign in as usual.
     troubled: unavailable('error.player.not.found', 404),
     well: { status: 204 },
   },
@@ -160,7 +160,7 @@ const UPSTREAMS: Upstream[] = [
       return () => it.call('GET', '/v1/gaming/jackpotamount?gameIds=grand&siteId=1')
     },
     troubled: unavailable(),
-    // Amounts of other games: of this one nobody says any.
+    // The response has amounts of other games, none of this one.
     otherwise: { WRONG_JSON: { status: 200, body: {} } },
     well: { status: 200, body: { grand: 1_234.5 } },
   },
@@ -190,7 +190,7 @@ const UPSTREAMS: Upstream[] = [
       return () =>
         it.call('GET', `/v1/player/rounds/relax:${roundId}`, { token: at.tokens.idToken })
     },
-    // The money of the round is there all the same.
+    // The money of the round is shown all the same.
     troubled: { status: 200, body: { stake: 10, outcome: null } },
     well: { status: 200, body: { stake: 10, outcome: OUTCOME } },
   },
@@ -227,14 +227,14 @@ describe.each(TROUBLES)('while they are in trouble: %s', (trouble) => {
     else state = trouble
     try {
       await put('troubled')
-      // Whoever is here already signs in, and sees the wallet.
+      // Existing players can sign in and see the wallet.
       const wallet = await it.call('GET', '/v1/player/wallet/balance', { token: await signedIn() })
       expect(wallet.status).toBe(200)
     } finally {
       state = null
       if (trouble === 'NOBODY_LISTENS') await line.up()
     }
-    // What is told as Retry-After.
+    // The time of the Retry-After header.
     it.clock.travel(31_000)
     await put('well')
     expect(it.logged()).not.toContain(PASSWORD)

@@ -67,7 +67,7 @@ const profile = async (who: Player) =>
 const problem = ({ body }: Answer) => (body.validationErrors as { code: string }[])[0]?.code
 const reviews = () => it.platform.reviews
 
-/** A document that waits for its verdict. */
+/** A document that awaits its review. */
 async function sentIn(who: Player, body: Record<string, string>): Promise<PlayerDocument> {
   const query = new URLSearchParams({ documentType: body.documentType ?? '' })
   expect((await upload(who, await aPicture(), String(query))).status).toBe(201)
@@ -452,7 +452,7 @@ describe('the questionnaire', () => {
   })
 })
 
-/** A few bytes that say they are ten thousand million pixels. */
+/** A few bytes that declare ten thousand million pixels. */
 function hugePng(): Buffer {
   const side = 100_000
   const head = Buffer.alloc(33)

@@ -21,7 +21,7 @@ import { aPlatform, listen, secretOf, type TestPlatform } from '#tests/fixtures/
 const { gameId, provider } = VIRTUALS
 const START = 10_000
 
-/** What editors have published of the virtual sports: a range, or nothing while they are switched off. */
+/** Published content of the virtual sports: a bet range, or null while they are switched off. */
 let range: { currency: string; min: number; max: number } | null
 const content = {
   fetch: async (_query: string, _params: object, schema: typeof virtualSports) =>
@@ -37,7 +37,7 @@ let opened: Awaited<ReturnType<typeof openEmbedded>>
 let it: TestPlatform
 let socket: Awaited<ReturnType<typeof listen>>
 let games: GameServer
-/** Whether the provider's server hears nothing. */
+/** Whether the provider's server does not answer. */
 let isSilent = false
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ beforeEach(() => {
   toPhase('BETTING')
 })
 
-/** As it is after a restart: everything that it knows lies in the database. */
+/** A game server after a restart: its whole state is in the database. */
 const aGameServer = () =>
   createGameServer({
     platformUrl: socket.url,
@@ -84,7 +84,7 @@ const aGameServer = () =>
     onUnsettled: () => undefined,
   })
 
-/** Moves the clock to the beginning of the next such phase. */
+/** Advances the clock to the start of the next phase of this kind. */
 function toPhase(phase: 'BETTING' | 'DEALING' | 'PAYING'): number {
   for (let step = 0; step < 4; step += 1) {
     const { endsAt } = tableMoment(gameId, it.clock.now())
@@ -123,7 +123,7 @@ const launch = (token: string) =>
 const start = (ticket: unknown) =>
   ask('/games/api/start', { provider, mode: 'real', gameId, language: 'en', ticket })
 
-/** Signs somebody in, launches the game by the call of GAP-144 and opens its session, as the frame does. */
+/** Signs a player in, launches the game by the call of GAP-144 and opens its session, as the frame does. */
 async function aGuest(what: APlayer = {}): Promise<Guest> {
   const { playerId, token } = await aPlayer(what)
   const session = await start((await launch(token)).body.token)
@@ -144,7 +144,7 @@ const balance = async ({ playerId }: Guest) => {
   return wallet.ok ? Number(wallet.value.balances.MAIN) : null
 }
 const booksBalance = async () => expect((await ledgerCheck(opened.db)).differences).toEqual([])
-/** One place of this round for each selection of a match. */
+/** This round's spots for each selection of a match. */
 const placesOf = (match: number, number: number) =>
   VIRTUAL_LEAGUE.spots(number).filter((spot) => spot.startsWith(`${match}:`))
 const aPlace = (id: string, number: number, match = 0) =>
@@ -325,7 +325,7 @@ test('a server that was restarted in the middle of a match settles what was bet 
   await Promise.all([again.settleUnfinished(), games.settleUnfinished()])
   await again.settleUnfinished()
   const seen = (await look(guest, again)).body
-  // The match that was shown is the one that is paid.
+  // The match that was shown is the one that was settled.
   expect(seen.result.outcome).toEqual(shown.result.outcome)
   expect(await balance(guest)).toBe(START - 1_000 + seen.bets[0].payoutMinor)
   expect(seen.bets[0].payoutMinor).toBeGreaterThan(500)
@@ -339,7 +339,7 @@ test('a player who comes back sees the bets of the visit before', async () => {
   const { body } = await look({ ...guest, sessionId: session.body.sessionId })
   expect(body.bets).toEqual([])
   expect(body.lastBets).toMatchObject([{ stakeMinor: 150, settled: false, open: true }])
-  // He need not wait for the clearing up: he is paid as he looks, like whoever stayed.
+  // No waiting for the background settlement: looking settles the bet, as for a player who stayed.
   toPhase('PAYING')
   const later = await look({ ...guest, sessionId: session.body.sessionId })
   expect(later.body.lastBets).toMatchObject([{ stakeMinor: 150, settled: true, open: false }])
@@ -359,7 +359,7 @@ describe('a bet is refused', () => {
         spots: { [aPlace('home', other)]: 100 },
       })
     expect((await betOn(number + 1)).body.code).toBe('BETS_CLOSED')
-    // Also while bets are taken, which are those on the match that stands next.
+    // Also while betting is open, which is only for the current match.
     const open = toPhase('BETTING')
     for (const other of [open - 1, open + 1]) {
       expect((await betOn(other)).body.code).toBe('BETS_CLOSED')
@@ -391,7 +391,7 @@ describe('a bet is refused', () => {
     expect((await look(guest)).body.limits).toMatchObject({ minMinor: 200, maxMinor: 2_000 })
     const ticket = (await launch(guest.token)).body.token
     const { body } = await it.callback(callbackPath(provider, 'session'), { ticket, gameId })
-    // A provider that holds nobody to anything.
+    // A provider that checks no stakes.
     const stake = (amountMinor: number) =>
       it.callback(callbackPath(provider, 'bet'), {
         ...{ sessionId: body.sessionId, gameId, amountMinor, currency: 'EUR' },
@@ -432,7 +432,7 @@ describe('the launch (GAP-144)', () => {
     expect(status).toBe(200)
     await it.platform.players.update(playerId, { virtualSports: false }, 'test')
     expect((await launch(token)).body.code).toBe('PLAYER_BLOCKED')
-    // A token from before opens nothing any more either.
+    // An earlier token does not work any more either.
     expect((await start(body.token)).body.code).toBe('GAME_SESSION_ENDED')
   })
 

@@ -78,7 +78,7 @@ const bet = (at: AtAGame, n: number) =>
     amountMinor: 100,
     currency: 'EUR',
   })
-/** The status of the answer to an upgrade that was not accepted. */
+/** Status of a rejected WebSocket upgrade. */
 const refusedWith = async (feed: Feed) => {
   const [, response] = (await once(feed.socket, 'unexpected-response')) as [
     unknown,

@@ -16,7 +16,7 @@ import {
 
 let opened: Awaited<ReturnType<typeof openEmbedded>>
 let it: TestPlatform
-/** A second instance on the same database: what one decides the other must know. */
+/** A second instance on the same database: a decision of one applies to both. */
 let other: TestPlatform
 let facts: Partial<GameFacts> = {}
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     gameFacts: async () => ({ ...A_GAME, ...facts }),
     stakeRulesOf,
     clock: () => now,
-    // A register finds nobody without a birth date, and some here have none.
+    // A register needs a birth date, and some players here have none.
     registerOf: () => null,
   }
   it = await aPlatform(opened.db, options)
@@ -58,7 +58,7 @@ async function aPlayer(what: Parameters<TestPlatform['aPlayer']>[0] = {}): Promi
   return { ...player, currency, token: (await it.signIn(player.email)).idToken }
 }
 
-/** Sits a player down at a game of any provider, by that provider's own call for a token. */
+/** Opens a game session with any provider, through the provider's token call. */
 async function seat(
   player: Player,
   { provider = 'relax', gameId = 'lucky-lantern' } = {},
@@ -110,7 +110,7 @@ const balanceOf = async (player: Player): Promise<number> => {
   const { body } = await it.call('GET', '/v1/player/wallet/balance', { token: player.token })
   return (body.balanceMap as { main: { cash: number }[] }).main[0]?.cash ?? Number.NaN
 }
-/** Waits out the pace of every market. */
+/** Waits longer than any market's round pace. */
 const aWhile = () => it.clock.travel(10_000)
 
 describe('a stake', () => {
@@ -247,7 +247,7 @@ describe('a payout', () => {
       const refused = await win(at, `too-much-${tooMuch}`, tooMuch)
       expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_FAILED'])
     }
-    // What a provider will not send again, people are told of.
+    // A payout that the provider will not resend is logged as an alert.
     expect(told() - before).toBe(3)
     expect(await balanceOf(player)).toBe((99_900 + 1_000_000_001 + MOST) / 100)
     expect((await it.platform.ledgerCheck()).differences).toEqual([])
@@ -321,7 +321,7 @@ describe('a round', () => {
     expect((await bet(at)).status).toBe(200)
   })
 
-  /** Where casino games are closed no round begins at all. */
+  /** In a market with a closed casino no round starts at all. */
   test.each(MARKET_CODES.filter((code) => MARKETS[code].casino === 'open'))(
     'never begins by itself where the market lets none do that: %s',
     async (code) => {
@@ -431,7 +431,7 @@ describe('a product', () => {
   )
 })
 
-/** Who has a call for a token of its own; the others' callbacks are the same rows with another name. */
+/** Providers with a separate token call; the others' callbacks are the same rows under another name. */
 const BY_TOKEN = GAME_PROVIDERS.filter((each) =>
   callsOf(each).some((call) => call.answeredBy.kind === 'token' && call.mode === 'real'),
 ).map((each) => each.id)
@@ -473,7 +473,7 @@ describe.each(BY_TOKEN)('what goes wrong at %s leaves the ledger alone', (provid
       roundId: round,
       betReference: `${round}-bet`,
     }
-    // A payout that overtakes its bet, and a rollback of a bet that never comes.
+    // A payout that arrives before its bet, and a rollback of a bet that never comes.
     expect((await send('win', aWin)).body.code).toBe('UNKNOWN_ROUND')
     const early = { ...aRollback, betReference: `${round}-never`, reference: `${round}-early` }
     expect((await send('rollback', early)).body).toMatchObject({ transactionId: null })
@@ -507,7 +507,7 @@ describe.each(BY_TOKEN)('what goes wrong at %s leaves the ledger alone', (provid
       const answer = await send(call as 'bet', body)
       expect([call, answer.body.code], JSON.stringify(body)).toEqual([call, code])
     }
-    // Another game of the same player does not settle this one's round.
+    // Another game of the same player does not settle this round.
     aWhile()
     const second = await seat(player, { provider, gameId: 'second-game' })
     const foreign = { ...aWin, sessionId: second.sessionId }

@@ -40,7 +40,7 @@ onBothEngines('early warnings', (db) => {
   const signIn = (who: Who) => it.signIn(who.email)
   const marketing = async (who: TokenSet) =>
     (await get<{ marketing: boolean }>(who, 'profile')).marketing
-  /** Three deposits of 100 within the hour, each lost to the last euro but five. */
+  /** Three deposits of 100 within an hour, each lost except for the last five euros. */
   const chase = (who: Who) =>
     write([
       row(who, 50 * MINUTE, 'DEPOSIT', 100),
@@ -173,7 +173,7 @@ onBothEngines('early warnings', (db) => {
       ),
     )
     await write(bets)
-    // Only now: a look begins with the login, and counts what is past once.
+    // Only now: the check starts at the login, and counts past play once.
     const me = await signIn(who)
     await it.platform.warnings.look(who.playerId)
     expect(await open(me)).toMatchObject({
@@ -259,7 +259,7 @@ describe('a player with very many rows', () => {
         )[0]
       const first = await stretches()
       expect(first?.oldest.getTime()).toBeGreaterThanOrEqual(now - 8 * DAY - 30 * MINUTE)
-      // Each lonely stake counts a minute.
+      // Each isolated stake counts as a minute.
       expect(first?.played).toBe(BigInt(8 * 72 * MINUTE))
       sent.length = 0
       await it.platform.warnings.look(playerId)

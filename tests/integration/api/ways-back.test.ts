@@ -37,7 +37,7 @@ describe('after a time-out', () => {
     expect((await reopen(playerId)).body).toEqual({ milliseconds: 24 * HOUR, isCooling: true })
 
     it.clock.travel(HOUR)
-    // Asking again does not begin it anew.
+    // A second request does not restart the waiting time.
     expect((await reopen(playerId)).body).toEqual({ milliseconds: 23 * HOUR, isCooling: true })
     expect((await signIn(it, email)).body.message).toBe(
       `code:error.timeout.in.progress;remainingDays=1;playerId=${playerId};isCooling=true;milliseconds=${23 * HOUR};initiator=PLAYER`,
@@ -51,7 +51,7 @@ describe('after a time-out', () => {
     expect((await signIn(it, email)).status).toBe(200)
     expect((await reopen(playerId)).status).toBe(400)
 
-    // The wish, once, with the moment from which the way is open, and the coming back.
+    // The request, recorded once with the time from which reopening is possible, and the reopening.
     const { body } = await it.call('GET', '/v1/player/protection-record', { token })
     expect(body.entries).toMatchObject([
       {
@@ -184,7 +184,7 @@ describe('an older system', () => {
     const { email } = await at.aPlayer()
     const before = asked.length
     expect((await migrate({ email, password: 'whatever it is' })).status).toBe(404)
-    // Asked all the same: else the time taken would tell who has an account.
+    // The older system is queried all the same: otherwise the response time would reveal existing accounts.
     expect(asked).toHaveLength(before + 1)
     expect((await signIn(at, email)).status).toBe(200)
   })

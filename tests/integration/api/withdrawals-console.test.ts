@@ -9,7 +9,7 @@ import { openEmbedded } from '#tests/fixtures/databases.ts'
 import { silentProvider } from '#tests/fixtures/payment-provider.ts'
 import { aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.ts'
 
-/** The queue of staff as its pages: what they show is read, and what is decided is sent by their own forms. */
+/** The staff queue through its pages: the HTML is read, and decisions are sent by their own forms. */
 let opened: Awaited<ReturnType<typeof openEmbedded>>
 let it: TestPlatform
 let pages: Hono
@@ -39,7 +39,7 @@ afterAll(async () => {
   await opened?.drop()
 })
 
-/** A withdrawal of 30 that waits for a person. */
+/** A withdrawal of 30 in review. */
 async function inReview() {
   const { playerId, email } = await it.aPlayer({
     openingBalance: { minor: 10_000n, currency: 'EUR' },
@@ -65,7 +65,7 @@ async function inReview() {
   return { email, id: String(asked.body.pendingWithdrawalId), read, cash }
 }
 
-/** The row of the queue that names this player, as it stands on the page. */
+/** The queue's row of this player, as HTML. */
 async function rowOf(email: string): Promise<string | undefined> {
   const page = await (await pages.request('/')).text()
   return page
@@ -74,7 +74,7 @@ async function rowOf(email: string): Promise<string | undefined> {
     .find((row) => row.includes(email))
 }
 
-/** Sends the form of a row that ends so, with the fields that a person chooses. */
+/** Sends the form of a row whose action has this ending, with the chosen fields. */
 async function send(row: string, which: 'approve' | 'reject', fields: Record<string, string> = {}) {
   const [, action = ''] =
     new RegExp(`action="/console/withdrawals(/[^"]+/${which})"`).exec(row) ?? []

@@ -16,7 +16,7 @@ const WALLET = '/v1/player/wallet'
 const HOUR_MS = 3_600_000
 const HOLD_MS = 5 * 60_000
 
-/** Pays what it is asked to, each reference once, or fails as it is told to. */
+/** Pays each requested reference once, or fails when set to. */
 function aPayingProvider() {
   const asked = new Map<string, CreatePayout>()
   const says: { state: PspPayout['state'] } = { state: 'PAID' }
@@ -47,7 +47,7 @@ afterAll(async () => {
   await opened?.drop()
 })
 
-/** Signed in, with money that came by SKRILL. */
+/** A signed-in player with money deposited by SKRILL. */
 async function aPayee(what: APlayer = {}) {
   const currency = what.currency ?? 'EUR'
   const { openingBalance = { minor: 10_000n, currency }, ...rest } = what
@@ -275,7 +275,7 @@ describe('taking a withdrawal back', () => {
   test.each(['GG', 'DE'])('is refused in %s, where nobody may', async (countryCode) => {
     const currency = countryCode === 'GG' ? 'GBP' : 'EUR'
     const me = await aPayee({ countryCode, currency })
-    // Without a wait the payout could be faster than the question: a review holds it.
+    // Without a hold the payout could be faster than the cancellation: a review holds it.
     await it.platform.players.update(me.playerId, { isWithdrawalReview: true }, 'a test')
     const { body } = await me.ask()
     const [row] = await me.list()

@@ -33,7 +33,7 @@ async function redAndNavy(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** As a camera makes it: in Helsinki, with a lens of 35 mm. */
+/** As from a camera: taken in Helsinki, with a 35 mm lens. */
 const photograph = (colour: Colour) =>
   plain(64, 48, colour)
     .withExif({
@@ -69,7 +69,7 @@ describe('what is said of an image that is uploaded', () => {
 
   test('a shape to show until it has come, as text and as a tiny picture', async () => {
     const { metadata } = await running.client.assets.upload('image', await redAndNavy())
-    // Four waves across and three down are the sign L; the four signs from the third are the mean colour.
+    // L encodes four by three components; the four characters from the third are the mean colour.
     expect(metadata.blurHash).toMatch(/^L[0-9A-Za-z#$%*+,.:;=?@[\]^_{|}~-]{27}$/)
     const [, tiny = ''] = (metadata.lqip ?? '').split(',')
     const { width, format } = await sharp(Buffer.from(tiny, 'base64')).metadata()

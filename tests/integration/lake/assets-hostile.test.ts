@@ -28,9 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 afterEach(async () => {
-  // Whatever was thrown at it: it serves, it stored nothing by halves, and nothing surprised it.
+  // After all hostile uploads: it still serves, stored nothing partially, and logged no unexpected error.
   expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
-  // Of a client that has gone away, the file is removed a moment after its answer.
+  // After the client disconnects, the file is removed a moment after the response.
   await expect
     .poll(async () => (await originals()).filter((it) => it.endsWith('.part')))
     .toEqual([])
@@ -66,7 +66,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG in black and white of this size: a few kilobytes that unpack to as many pixels. */
+/** A black and white PNG of this size: a few kilobytes that unpack to this many pixels. */
 function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -141,7 +141,7 @@ describe('a hostile picture is a clear refusal', () => {
   })
 })
 
-/** Noise, so that its file is as long as a photograph's. */
+/** Noise, so that the file is as large as a photo's. */
 const photo = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg()
@@ -149,7 +149,7 @@ const photo = (width: number, height: number) =>
 
 type Cut = { status: number; sent: number }
 
-/** Sends pieces until it is answered or has sent them all; the length stands in the head or nowhere. */
+/** Sends chunks until there is a response or all are sent; with or without a length header. */
 function pour(kind: string, total: number, headers: Record<string, string>): Promise<Cut> {
   const piece = Buffer.alloc(MIB, 1)
   return new Promise((resolve, reject) => {
@@ -198,7 +198,7 @@ describe('an upload that is too long', () => {
     const before = await originals()
     const { status, sent } = await pour(kind, 1024 * MIB, {})
     expect(status).toBe(413)
-    // What was on its way when the answer came counts as sent.
+    // Data in transit when the response arrived counts as sent.
     expect(sent / MIB).toBeLessThan(limit + 64)
     expect(await originals()).toEqual(before)
   })
@@ -210,7 +210,7 @@ describe('an upload that is too long', () => {
   })
 })
 
-/** Sends this and nothing more, and reads the status of the answer; 0 when there is none. */
+/** Sends only this text, and reads the status of the response; 0 when there is none. */
 function raw(text: string, end = false): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(running.port, '127.0.0.1', () => {
@@ -284,11 +284,11 @@ describe('what an upload leaves behind', () => {
     }
     const folder = join(running.folder, 'assets', 'originals')
     await mkdir(folder, { recursive: true })
-    // No system has a process of this number.
+    // No system has a process with this id.
     await writeFile(join(folder, `upload.999999999.${randomUUID()}.part`), 'half')
     await writeFile(join(folder, `upload.${process.pid}.${randomUUID()}.part`), 'half')
     running = await running.restart()
-    // Of a client that has gone away, the file is removed a moment after its answer.
+    // After the client disconnects, the file is removed a moment after the response.
     await expect
       .poll(async () => (await originals()).filter((it) => it.endsWith('.part')))
       .toEqual([])

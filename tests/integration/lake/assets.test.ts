@@ -139,7 +139,7 @@ test('a stranger gets the sizes of a short list, somebody with a token every one
   expect([...sizes]).toEqual(['128x64 webp', '160x80 webp', '200x100 webp'])
   const widthFor = async (headers: Record<string, string>) =>
     (await sharp((await get('w=181&fm=webp', headers)).bytes).metadata()).width
-  // Anybody can say that he is the Studio; a token cannot be made up.
+  // Any client can send the Studio's origin; a token cannot be forged.
   expect(await widthFor({ origin: STUDIO })).toBe(200)
   expect(await widthFor(withToken)).toBe(181)
 })
@@ -167,7 +167,7 @@ describe('a stranger who asks for every part of a picture', () => {
     const { response } = await get(cut(79))
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    // What was made once costs nothing, and the whole picture is everybody's.
+    // A cached image costs nothing, and the whole image is available to all.
     expect((await get(cut(0))).response.status).toBe(200)
     expect(await sizeOf('w=720&q=75&fm=webp')).toBe('720x360 webp')
     expect(await colourAt('rect=160,0,320,320&w=400&h=400&q=75&fm=webp', 10, 10)).toBe('red')
@@ -229,7 +229,7 @@ test('the made pictures take no more room than they may', async () => {
     const { url } = await small.client.assets.upload('image', await twoHalves())
     const bytesThere = async () => {
       const names = await readdir(folder).catch(() => [])
-      // One that is taken away while it is looked at takes no room.
+      // A file that is deleted meanwhile takes no space.
       const sizeOf = (name: string) =>
         stat(join(folder, name)).then(
           (it) => it.size,
@@ -242,7 +242,7 @@ test('the made pictures take no more room than they may', async () => {
     await writeFile(join(folder, 'left-by-an-older-one'), Buffer.alloc(200_000))
     const again = await small.restart()
     await until(async () => (await bytesThere()) <= 60_000)
-    // All at once: room is made while others are still being written.
+    // All in parallel: space is freed while others are still being written.
     const made = Array.from({ length: 120 }, (_, n) =>
       fetch(`${url.replace(small.url, again.url)}?w=${300 + n}&fm=png`, { headers: withToken }),
     )

@@ -140,7 +140,7 @@ test('it is read by administrators alone, in pages, by person, kind and document
     paged.push(...page.entries)
     next = page.next
   }
-  // What was read is not itself in the log.
+  // Reading the log is not itself logged.
   expect(paged).toEqual(all)
   expect((await read('kind=refused')).entries.every((it) => it.kind === 'refused')).toBe(true)
   expect((await read('document=banner-a')).entries).toHaveLength(1)

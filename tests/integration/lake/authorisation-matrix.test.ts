@@ -16,24 +16,24 @@ const to = (status: number, over: Partial<Record<Caller, number>> = {}): Expecte
   ...over,
 })
 const NO_TOKENS = { 'garbage token': 401, 'player of the site': 401 }
-/** What says nothing of content, or has a door of its own: who asks does not matter. */
+/** Calls without content, or with their own access check: the caller does not matter. */
 const ANYONE = (status = 200) => to(status)
-/** What is published is everybody's, but whoever brings a token has to bring a good one. */
+/** Published content is public, but a token that is sent must be valid. */
 const PUBLISHED = (status = 200) => to(status, NO_TOKENS)
 const ROLES_ONLY = (status = 200, over: Partial<Record<Caller, number>> = {}) =>
   to(status, { stranger: 401, ...NO_TOKENS, ...over })
-/** A body that says nothing is refused by what it says, and a viewer before that. */
+/** An empty body is refused as invalid, and a viewer before that. */
 const WRITERS = (status: number) => ROLES_ONLY(status, { viewer: 403 })
 const ADMINISTRATOR = ROLES_ONLY(403, { administrator: 200 })
 
 type Row = { expected: Expected; query?: string; body?: string }
 
-/** Every call of the lake beside its two for operators; one that is missing here fails the test. */
+/** Every call of the lake except its two for operators; a missing one fails the test. */
 const MATRIX: Readonly<Record<string, Row>> = {
-  // There is no such picture; who brings a bad token is told that first.
+  // There is no such image; an invalid token is refused first.
   'GET /images/:project/:dataset/:name': { expected: PUBLISHED(404) },
   'GET /files/:project/:dataset/:name': { expected: ANYONE(404) },
-  // The form of the login, asked without saying for which Studio.
+  // The login form, requested without naming a Studio.
   'GET /:version/auth/login/local': { expected: ANYONE(400) },
   'POST /:version/auth/login/local': { expected: ANYONE(400) },
   'GET /:version/audit': { expected: ADMINISTRATOR },
@@ -122,7 +122,7 @@ test('every call of the lake has its row, and every row its call', () => {
     log: () => undefined,
   })
   const served = app.routes
-    // What runs before the calls is for all of them.
+    // Middleware that runs before the calls applies to all of them.
     .filter(({ method, path }) => method !== 'ALL' || path.endsWith('/comments/*'))
     .map(({ method, path }) => `${method} ${path}`)
   expect([...Object.keys(MATRIX), ...FOR_OPERATORS].sort()).toEqual([...new Set(served)].sort())
@@ -138,7 +138,7 @@ describe.each(Object.keys(MATRIX))('%s', (name) => {
       const { status } = await fetch(`${running.url}${addressOf(path)}${query}`, {
         method: method === 'ALL' ? 'GET' : method,
         redirect: 'manual',
-        // A stream is open for ever: its head is all that is asked for.
+        // A stream stays open for ever: only its headers are requested.
         signal: leaving.signal,
         headers: {
           'content-type': 'application/json',

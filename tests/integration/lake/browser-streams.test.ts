@@ -7,7 +7,7 @@ import { type RunningLake, startLake, TOKEN } from '#tests/fixtures/running-lake
 let running: RunningLake
 let browser: Browser
 
-/** A page with a real address: a browser lets no other into the machine's own network. */
+/** A page with a real URL: browsers give no others access to the local network. */
 const studio = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html')
   response.end('<!doctype html><title>Studio</title>')
@@ -117,7 +117,7 @@ test('a ticket is good once, and only for what its owner may see', async () => {
   expect(second.headers.get('access-control-allow-origin')).toBeNull()
   const forged = await ask(location.replace(/__ticket=.*/, '__ticket=x'), { origin: 'null' })
   expect(forged.status).toBe(401)
-  // Whoever is no browser is answered where he asked.
+  // Clients that are not browsers are answered at the same URL.
   const direct = await ask(address, { authorization: `Bearer ${TOKEN}` })
   expect(direct.status).toBe(200)
   await direct.body?.cancel()

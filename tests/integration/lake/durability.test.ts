@@ -27,7 +27,7 @@ async function started(folder: string): Promise<RunningLake> {
   return running
 }
 
-/** Starts a lake in another process; `kill` is kill -9. */
+/** Starts a lake in a separate process; `kill` is kill -9. */
 async function startProcess(folder: string) {
   const child = spawn(
     process.execPath,
@@ -42,7 +42,7 @@ async function startProcess(folder: string) {
     await gone
   }
   endings.push(kill)
-  // How long it takes to start is the machine's; the limit of the test is the only one.
+  // The start takes as long as the machine needs; only the test's timeout limits it.
   const url = await new Promise<string>((resolve, reject) => {
     let printed = ''
     child.stdout.on('data', (data) => {
@@ -67,13 +67,13 @@ async function startProcess(folder: string) {
 
 /** All five: `npm run faults -- suite`. */
 const KILLS = IS_FULL ? 5 : 1
-/** Most of the time goes into starting: on a busy machine that takes minutes. */
+/** Most of the time is spent on starting: on a busy machine that takes minutes. */
 vi.setConfig({ testTimeout: 300_000 })
 
 test('kill -9 in the middle of writing: nothing acknowledged is lost, nothing is half there', async () => {
   const folder = await folderOfItsOwn()
   const acknowledged = new Map<string, string>()
-  /** Documents that one transaction wrote together, by a release or by hand. */
+  /** Documents written in one transaction, by a release or by hand. */
   const together: string[][] = []
   const published = new Set<string>()
 
@@ -129,7 +129,7 @@ test('kill -9 in the middle of writing: nothing acknowledged is lost, nothing is
   const { lake, client } = await started(folder)
   const stored = new Map([...lake.documents('production')].map((it) => [it._id, it]))
   for (const [id, rev] of acknowledged) {
-    // A later write of the same writer may have been stored without its answer having come back.
+    // A later write of the same writer may have been stored although its response was lost.
     const found = stored.get(id)
     expect(found).toBeDefined()
     if (found?._rev !== rev) expect(await fetchTransactions(client, id)).toContain(rev)
@@ -228,11 +228,11 @@ test('what the database does not take is not seen by anybody', async () => {
   expect(running.troubles).toHaveLength(1)
   expect(await client.getDocument('solid')).toMatchObject({ title: 'Old' })
   expect(await client.fetch('*[_id == "solid"][0].title')).toBe('Old')
-  // The writer behind it is not held up.
+  // The next write is not blocked.
   await client.patch('solid').set({ title: 'Newer' }).commit()
   expect(await client.fetch('*[_id == "solid"][0].title')).toBe('Newer')
 
-  // Stored, but the answer of the database was lost: found again before anything is built upon it.
+  // Stored, but the database's response was lost: it is found again before the next write builds on it.
   failing = 'after'
   const unsure = client.patch('solid').set({ title: 'Newest' }).inc({ n: 1 }).commit()
   await expect(unsure).rejects.toMatchObject({ statusCode: 500 })

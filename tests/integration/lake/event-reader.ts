@@ -1,6 +1,6 @@
 type LakeEvent = { event: string; id: string | null; data: Record<string, unknown> }
 
-/** Reads server-sent events of an address; `events` grows while the stream is open. */
+/** Reads server-sent events from a URL; `events` grows while the stream is open. */
 export async function openEvents(
   url: string,
   headers: Record<string, string> = {},

@@ -22,7 +22,7 @@ beforeAll(async () => {
   running = await startLake()
   const { client } = running
   const colour = { create: { width: 8, height: 8, channels: 3, background: '#5b3df5' } } as const
-  // A photograph that tells where it was taken: it comes back with that, or it is another one.
+  // A photo with its location: it must come back with it, otherwise it is a different asset.
   photo = await sharp(colour)
     .jpeg()
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 10/1 0/1' } })
@@ -77,7 +77,7 @@ afterAll(() => running.stop())
 
 type Line = Record<string, unknown> & { _id: string; _type: string }
 
-/** All documents of a dataset as the API exports them; of assets without what belongs to the place. */
+/** All documents of a dataset as the API exports them; assets without what is specific to the dataset. */
 async function documentsOf(client: SanityClient): Promise<Line[]> {
   const { dataset, apiHost } = client.config()
   const response = await fetch(`${apiHost}/v2021-06-07/data/export/${dataset}`, {
@@ -151,7 +151,7 @@ test('a dataset survives export, import and export unchanged', async () => {
   expect(await exportContent(target('copy'), second)).toEqual(exported)
   await bring(second, 'copy-of-copy')
   expect(await documentsOf(target('copy-of-copy'))).toEqual(before)
-  // What was planned, and what was put away, can be gone on with.
+  // Scheduled and archived releases can be continued.
   const copy = target('copy')
   await copy.action(release('unarchive', 'shelved'))
   expect((await copy.getDocument('versions.shelved.shelved-a'))?.title).toBe('of shelved')

@@ -6,7 +6,7 @@ import { type RunningLake, startLake } from '#tests/fixtures/running-lake.ts'
 
 const ROLES = Object.keys(CONTENT_ROLES) as Role[]
 const tokenOf = (name: string) => `a-token-of-the-tests-for-${name}`
-/** Every type of the table, and one that nobody was given. */
+/** Every type of the table, and one that no role may write. */
 const TYPES = [
   ...new Set(
     Object.values(CONTENT_ROLES).flatMap(({ writes }) => (writes === 'everything' ? [] : writes)),
@@ -20,7 +20,7 @@ const mayWrite = (role: Role, type: string) => {
 
 let running: RunningLake
 const as = (name: string): SanityClient => running.client.withConfig({ token: tokenOf(name) })
-/** The status that the lake answers a promise of the client with; 200 when it does it. */
+/** The lake's status for a promise of the client; 200 on success. */
 const statusOf = (work: Promise<unknown>): Promise<number> =>
   work.then(
     () => 200,

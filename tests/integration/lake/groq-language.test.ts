@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningLake, startLake } from '#tests/fixtures/running-lake.ts'
 
-/** GROQ by its specification, in cases of our own with answers written by hand, asked over HTTP. */
+/** GROQ by its specification, in our own cases with expected results written by hand, over HTTP. */
 
 let running: RunningLake
 

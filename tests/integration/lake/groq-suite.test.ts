@@ -8,12 +8,12 @@ const SUITE = process.env.GROQ_SUITE ?? ''
 
 const CLIENTS = 8
 const MAX_ADDRESS = 6_000
-/** Documents to a request. */
+/** Documents per request. */
 const BATCH = 500
 
 /** Its cost is the number of documents to the power of four: groq-js does not end either. */
 const ENDLESS = new Set(['Filters / documents, nested 3'])
-/** Where the lake answers otherwise than groq-js, and why; the suite calls none of groq-js' answers right. */
+/** Where the lake differs from groq-js on purpose, and why; the suite calls none of groq-js' results right. */
 const DELIBERATE = new Map([
   ['identity() function / identity()', 'the lake knows who asks; groq-js says "me"'],
   ['parameters / Default $identity param', 'likewise: groq-js knows no such parameter'],
@@ -35,7 +35,7 @@ async function post(path: string, body: unknown, method = 'POST'): Promise<Respo
   })
 }
 
-/** By address where it is short enough, as the client does it. */
+/** By GET while the URL is short enough, as the client does. */
 async function overHttp(dataset: string, { query, params }: SuiteCase): Promise<Outcome> {
   const address = new URLSearchParams({ query, perspective: 'raw', returnQuery: 'false' })
   for (const [name, value] of Object.entries(params ?? {}))
@@ -61,7 +61,7 @@ async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all(Array.from({ length: CLIENTS }, client))
 }
 
-/** What an implementation may lack: a feature that the suite names, or the language before its first version. */
+/** What an implementation may lack: a feature named by the suite, or the language before its first version. */
 const lackOf = ({ features, version, name }: SuiteCase): string[] =>
   features.length > 0 ? features : [version === '0.1' ? 'GROQ 0.1' : name]
 
@@ -88,7 +88,7 @@ test.skipIf(SUITE === '')(
     }
     const nameOf = new Map(datasets.map(({ _id }, n) => [_id, `suite-${n}`]))
 
-    // A dataset that the suite only names the address of is not at hand.
+    // Datasets for which the suite gives only a URL are not available.
     const atHand = cases.filter((it) => stored.has(it.dataset._ref) && !ENDLESS.has(it.name))
     const wrong: { name: string; query: string; outcome: Outcome }[] = []
     const differing: { name: string; query: string; outcome: Outcome; plain: Outcome }[] = []
@@ -116,7 +116,7 @@ test.skipIf(SUITE === '')(
       `not right: ${[...missed].map(([what, n]) => `${what} ${n}`).join(', ')}`,
     )
     expect(wrong).toEqual([])
-    // Not by luck either: right or wrong, the lake answers as groq-js does.
+    // Not by luck either: right or wrong, the lake gives the same result as groq-js.
     expect(differing).toEqual([])
     expect(lakeRight).toBeGreaterThanOrEqual(plainRight)
   },

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { evaluate, parse } from 'groq-js'
 
-/** The compiled form of sanity-io/groq-test-suite: one dataset or one test to a line. */
+/** The compiled form of sanity-io/groq-test-suite: one dataset or one test per line. */
 export type SuiteDataset = {
   _type: 'dataset'
   _id: string
   name: string
-  /** Not there where the suite names an address to load them from. */
+  /** Missing where the suite gives a URL to load them from. */
   documents?: SuiteDocument[]
 }
 type SuiteDocument = { _id: string; _type: string } & Record<string, unknown>
@@ -19,14 +19,14 @@ export type SuiteCase = {
   params: Record<string, unknown> | null
   result: unknown
   valid: boolean
-  /** The versions of the language that it is about; all where none is named. */
+  /** The language versions that it applies to; all by default. */
   version?: string
   /** What an implementation may lack. */
   features: string[]
   dataset: { _ref: string }
 }
 
-/** Reads `suite.ndjson`, packed or not. */
+/** Reads `suite.ndjson`, compressed or not. */
 export function readSuite(path: string): { datasets: SuiteDataset[]; cases: SuiteCase[] } {
   const bytes = readFileSync(path)
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
@@ -40,10 +40,10 @@ export function readSuite(path: string): { datasets: SuiteDataset[]; cases: Suit
   }
 }
 
-/** What an implementation makes of a case; `refused` where it says that the text is no query. */
+/** An implementation's result of a case; `refused` if it rejects the text as a query. */
 export type Outcome = { result: unknown } | { refused: string }
 
-/** groq-js as it is, over documents in the order of their ids. */
+/** Plain groq-js, over documents in the order of their ids. */
 export async function plainOutcome(
   { query, params }: Pick<SuiteCase, 'query' | 'params'>,
   documents: readonly unknown[],
@@ -60,7 +60,7 @@ export async function plainOutcome(
   }
 }
 
-/** The suite's verdict, as groq-js' own tests have it: scores by rank, and fields beyond those named allowed. */
+/** The suite's verdict, as in groq-js' own tests: scores by rank, and additional fields allowed. */
 export function isRight({ valid, result }: SuiteCase, outcome: Outcome): boolean {
   if (!valid) return 'refused' in outcome
   return 'result' in outcome && covers(withRanks(outcome.result), result ?? null)
@@ -77,7 +77,7 @@ function covers(found: unknown, wanted: unknown): boolean {
   return Object.entries(wanted).every(([key, it]) => covers(fields[key], it))
 }
 
-/** The suite names places (`_pos`), since every implementation has scores of its own. */
+/** The suite compares ranks (`_pos`), since every implementation has different scores. */
 function withRanks(value: unknown): unknown {
   const scores = new Set<number>()
   const walk = (it: unknown, visit: (fields: Record<string, unknown>) => void): void => {

@@ -49,7 +49,7 @@ test('the effects of a document, applied one after another, make it what it is',
     (it, { effects }) => applyPatch(it, effects.told?.apply ?? []),
     null,
   )
-  // The revision stands beside an effect, not in it.
+  // The revision is stored beside an effect, not in it.
   const { _rev, ...told } = (await client.getDocument('told')) ?? {}
   expect(rebuilt).toEqual(told)
   const newestFirst = await transactions('told', '&reverse=true&limit=2')
@@ -69,7 +69,7 @@ test('a document is shown as it was: at a revision, at a time, and before it was
   expect(await documentAt('was', `revision=${second._rev}`)).toEqual(second)
   expect(await documentAt('was', `time=${first._updatedAt}`)).toBeDefined()
   expect(await documentAt('was', 'time=2020-01-01T00:00:00Z')).toBeUndefined()
-  // What the Studio asks: published and draft together, at a revision that only one of them had.
+  // The Studio's query: published and draft together, at a revision that only one of them had.
   expect(await documentAt('was,drafts.was', `revision=${second._rev}`)).toEqual(second)
   await client.delete('was')
   expect(await documentAt('was', 'lastRevision=true')).toMatchObject({ n: 3 })

@@ -52,14 +52,14 @@ const ENDLESS: [what: string, query: string, params?: Record<string, unknown>][]
 ]
 
 describe('a query that would not end', () => {
-  // Each takes the whole of the time that an editor's query may take.
+  // Each takes the whole time limit of an editor's query.
   const SOME = sample('endless queries', ENDLESS, { count: 3, idOf: ([what]) => what })
   test.each(SOME)('%s is stopped, with 400', async (_what, query, params) => {
     await expect(askWith(true, query, params)).rejects.toMatchObject({ statusCode: 400 })
     expect(await running.client.fetch('count(*[_id == "thing-7"])')).toBe(1)
   })
 
-  // Nothing but nesting is judged differently for a stranger.
+  // For anonymous queries only nesting is judged differently.
   test.each(ENDLESS.slice(0, 2))(
     '%s of a stranger is stopped, with 400',
     async (_what, query, params) => {
@@ -73,7 +73,7 @@ describe('while costly queries run', () => {
   const COSTLY = '*[_type == "thing"]{"n": count(*[n != ^.n && text match "*a*a*a*z"])}'
   const DEADLINE_MS = 1_000
 
-  // No query is stopped before this clock says so, however long the machine takes for everything else.
+  // Queries are stopped only by this clock, however long the machine takes for everything else.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
@@ -82,7 +82,7 @@ describe('while costly queries run', () => {
   })
 
   test('ordinary ones are answered, and the costly ones are stopped at their deadline', async () => {
-    // Both workers have their documents: what is asked now begins at once.
+    // Both workers have their documents: queries start at once from now on.
     await askWith(false, 'count(*[text match "nothing*"])')
     const stopped: unknown[] = []
     const costly = Array.from({ length: 3 }, () =>

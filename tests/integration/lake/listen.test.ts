@@ -91,7 +91,7 @@ test('the mutations and effects of an event make the new document of the old one
     effects: { apply: unknown[]; revert: unknown[] }
     mutations: { patch: { id: string } }[]
   }
-  // As the Studio does it: the revision is taken away first.
+  // As the Studio does: the revision is removed first.
   const bare = (document: object) =>
     Object.fromEntries(Object.entries(document).filter(([name]) => name !== '_rev'))
   expect(applyPatch(bare(previous), effects.apply)).toEqual(bare(result))
@@ -175,7 +175,7 @@ describe('a listener that comes back', () => {
     },
   )
 
-  /** More transactions than are remembered. */
+  /** More transactions than are kept. */
   async function ensureForgotten() {
     const { client } = running
     if (await client.getDocument('forget-510')) return

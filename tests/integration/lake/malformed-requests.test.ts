@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-/** Texts that have broken parsers elsewhere. */
+/** Strings that have broken parsers elsewhere. */
 const NAUGHTY = [
   '',
   ' ',
@@ -346,6 +346,6 @@ test('no malformed request is answered with 5xx, or with a word about the inside
   expect(Object.keys(Object.prototype)).toHaveLength(before)
   expect(({} as { x?: unknown; y?: unknown }).x).toBeUndefined()
   expect(({} as { x?: unknown; y?: unknown }).y).toBeUndefined()
-  // And it still works.
+  // The lake still works.
   expect(await running.client.fetch('count(*[_id == "there"])')).toBeLessThanOrEqual(1)
 })

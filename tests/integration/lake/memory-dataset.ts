@@ -6,7 +6,7 @@ import {
 } from '#content-lake/documents/types.ts'
 import type { ReadDataset } from '#content-lake/query/read-dataset.ts'
 
-/** What queries see of a dataset, without a database behind it. */
+/** A dataset as queries see it, without a database behind it. */
 export class MemoryDataset implements ReadDataset {
   readonly name: string
   readonly documents = new Map<string, Document>()

@@ -263,7 +263,7 @@ test('a listener hears of drafts and versions as it asks for them, and as its AP
     'each welcome',
   )
   for (const _id of ids) await running.client.create({ _id, _type: 'page' })
-  // Each of them hears of the last one: what it did not hear before it never will.
+  // All of them receive the last one: an earlier one that is still missing will never arrive.
   await until(() => Object.values(heard()).every((it) => it.includes('heard')), 'the last event')
   expect(heard()).toEqual(expected)
   for (const stream of Object.values(streams)) stream.close()

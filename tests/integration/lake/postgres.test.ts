@@ -30,7 +30,7 @@ describe.skipIf(!can)('on PostgreSQL', () => {
   test('two lakes that start together make the tables once, and the later writer is refused', async () => {
     const [one, two] = await Promise.all([open(), open()])
     await one.client.create({ _id: 'first', _type: 'note', n: 1 })
-    // The second does not know the first's write: it must not write over it.
+    // The second lake does not know the first one's write: it must not overwrite it.
     await expect(
       two.client.createOrReplace({ _id: 'first', _type: 'note', n: 2 }),
     ).rejects.toMatchObject({ statusCode: 503 })

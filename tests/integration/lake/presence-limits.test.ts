@@ -5,10 +5,10 @@ import type { LakeDatabase } from '#content-lake/lake-database.ts'
 import { type RunningLake, STUDIO, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
 import { until } from './until.ts'
 
-/** Whose a token is, asked of the database. */
+/** The database query for the owner of a token. */
 const QUERY = 'FROM lake.editor_session'
 const queries = { asked: 0, underWay: 0, mostUnderWay: 0 }
-/** What the database waits for before it answers. */
+/** Delays the database's answers. */
 let gate = Promise.resolve()
 
 function closeGate(): () => void {
@@ -77,7 +77,7 @@ test('a socket has one query under way, and what it says is answered in order', 
   const { socket, heard, say, answerTo } = await aSocket()
   for (const n of [1, 2, 3, 4]) say(String(n), 'authorization', { authorization: `nonsense-${n}` })
   socket.send('♥')
-  // It is answered at once: everything before it has arrived.
+  // The heartbeat is answered at once: everything before it has arrived.
   await until(() => heard.includes('♥'))
   expect(queries).toEqual({ asked: 1, underWay: 1, mostUnderWay: 1 })
   openGate()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => running.stop())
 
 const PERSPECTIVES = ['raw', 'published', 'drafts', 'r1', 'r1,drafts', 'r2,r1']
-/** What comes before the version of the API that knows versions sees none of them. */
+/** API versions that predate document versions see none of them. */
 const VERSIONS = ['v2025-02-19', 'vX', 'v2024-05-01']
 
 test('over HTTP, from storing to answering, each query has the answer of groq-js', async () => {

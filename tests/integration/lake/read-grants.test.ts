@@ -9,7 +9,7 @@ import { until } from './until.ts'
 const tokenOf = (name: string) => `a-token-of-the-tests-for-${name}`
 const ROLES = Object.keys(CONTENT_ROLES) as Role[]
 
-/** Who asks: each role as it is and held to Finland, somebody of a role that reads banners only, a stranger. */
+/** Readers: each role, unrestricted and restricted to Finland, a role that reads only banners, and an anonymous one. */
 const READERS = [
   ...ROLES.flatMap((role) => [
     { name: role, role, markets: undefined },
@@ -19,7 +19,7 @@ const READERS = [
 ]
 type Reader = (typeof READERS)[number]
 
-/** What the documents are: their names tell their markets. */
+/** The documents, whose names state their markets. */
 const KINDS: Record<string, string[] | undefined> = {
   everywhere: undefined,
   nowhere: [],
@@ -35,7 +35,7 @@ const IDS = [
 ]
 const kindOf = (id: string) => id.split('.').at(-1) ?? ''
 
-/** The rule once more, in words of the test: the stranger's first, then that of the markets. */
+/** The rule restated independently: first the anonymous reader's, then that of the markets. */
 function mayRead({ role, markets }: Reader, id: string): boolean {
   if (role === null) return !id.includes('.') && id !== 'translation'
   if (markets === undefined || CONTENT_ROLES[role].reads === 'everything') return true
@@ -183,7 +183,7 @@ describe.each(READERS)('$name', (reader) => {
     await until(() => heard.events.length + live.events.length === 2, 'both welcomes')
     const touched = IDS.filter((it) => it !== 'secret.note')
     for (const id of touched) await running.client.patch(id).set({ heard: reader.name }).commit()
-    // Everybody may know of this one: what came before it has arrived, or never will.
+    // All may see this one: events before it have arrived, or never will.
     await running.client.createOrReplace({
       _id: 'everywhere',
       _type: 'banner',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-/** Sets the clock of the lake ahead, as the console of testers does. */
+/** Advances the clock of the lake, as the testers' console does. */
 function travel(ms: number, lake = running): void {
   ahead += ms
   lake.lake.clockWasSet()
@@ -138,7 +138,7 @@ test('publishing is one transaction: all versions, those that take away too, or 
   expect(refused.text).toContain('It is forbidden.')
   expect(await titleOf(`${other}-a`)).toBeUndefined()
   expect((await stateOf(other))?.state).toBe('active')
-  // What cannot be published is said when it is planned, not in the night.
+  // What cannot be published is reported when it is scheduled, not at night.
   expect((await act(release('schedule', other, { publishAt: soon(3_600_000) }))).status).toBe(409)
 })
 
@@ -225,7 +225,7 @@ describe('the scheduler', () => {
       },
     }
     const first = await startLake({ ...options, tokens: [NORDIC_TODAY] })
-    // The first of them meets trouble that is not its own: the others go out all the same.
+    // The first release fails for an unrelated reason: the others are published all the same.
     for (const name of ['a-broken', 'barred', 'due', 'unentitled']) {
       const token = name === 'unentitled' ? NORDIC : TOKEN
       await act(release('create', name), false, first)
@@ -240,7 +240,7 @@ describe('the scheduler', () => {
     }
     forbidden = 'barred'
     broken = 'a-broken'
-    // While nobody runs the moment passes, and the editor loses the market of his banner.
+    // The scheduled time passes while no lake is running, and the editor loses the banner's market.
     ahead += 2 * HOUR
     const second = await first.restart({ tokens: [{ ...NORDIC_TODAY, markets: ['no'] }] })
     try {
@@ -400,7 +400,7 @@ test('the activity of a release tells each step once, newest first, to those who
     'createRelease',
   ])
   expect(events[5]).toMatchObject({ documentId: `${name}-b`, documentType: 'page' })
-  // In pages it is the same.
+  // The same in pages.
   const paged: Told[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: { events: Told[]; nextCursor: string } = await read(cursor, 2)

@@ -47,7 +47,7 @@ test('between changes of every kind, kept answers are those of groq-js over the 
   })
   const step = fc.oneof(
     { weight: 1, arbitrary: change.map((it) => ({ change: it })) },
-    // Few questions, asked over and over: most of them from the cache.
+    // Few queries, repeated often: most results come from the cache.
     { weight: 4, arbitrary: fc.nat({ max: 3 }).map((n) => ({ ask: n })) },
   )
   const hits = { some: 0 }
@@ -69,7 +69,7 @@ test('between changes of every kind, kept answers are those of groq-js over the 
             perspective: seen === 'public' ? 'published' : seen,
             sight: seen === 'public' ? 'public' : 'everything',
           }).catch((error: Error) => ({ result: error.message, cached: false }))
-          // A stranger is refused what nests too deep; that is not kept.
+          // Deep nesting is refused to anonymous readers; that result is not cached.
           if (seen === 'public' && String(result).includes('need a token')) continue
           const plain = await plainAnswer(shown([...dataset.all()], seen), text, given)
           expect(result).toEqual(JSON.parse(JSON.stringify(plain)))

@@ -39,14 +39,14 @@ test('history beyond its days is forgotten, the documents and the count of trans
       ),
     'the forgetting',
   )
-  // What is older than is kept is refused in words rather than answered with a later state.
+  // A time before the retention period is refused with a message rather than answered with a later state.
   const old = new Date(now - 12 * DAY).toISOString()
   await expect(history(`time=${old}`)).rejects.toThrow('History is kept for 10 days')
   const kept = new Date(now - 4 * DAY).toISOString()
   expect((await history(`time=${kept}`)).documents).toMatchObject([{ title: 'second' }])
   expect(await transactionsOf('page-a')).toBeGreaterThan(0)
 
-  // Writing goes on from the newest transaction, also after everything is old.
+  // Writing continues from the newest transaction, even when all history has expired.
   now += 100 * DAY
   running = await running.restart({ historyDays: 10 })
   await running.client.patch('page-a').set({ title: 'third' }).commit()

@@ -245,6 +245,6 @@ test('guessing is slowed down, for an address and for an editor', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 14; n++) statuses.push((await signIn({ password: `guess-${n}` })).status)
   expect(statuses).toContain(429)
-  // The right password does not help while it lasts.
+  // The right password does not help during the lock.
   expect((await signIn({})).status).toBe(429)
 })

@@ -16,7 +16,7 @@ const PLAYERS = 10
 const OPENING = 100_000n
 const SEED = 20_261_120
 
-/** The same numbers at every run (mulberry32): a failure can be looked at again. */
+/** The same numbers at every run (mulberry32): a failure can be reproduced. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -68,7 +68,7 @@ onBothEngines('the bank workload', (db: () => Db) => {
         expect(copies.every((copy) => copy.ok)).toBe(true)
         came.set(reference, minor)
       } else if (choice < 5) {
-        // Some ask again what they, or somebody else, has asked before.
+        // Some repeat an earlier request of their own or of another player.
         const known = references.length > 0 && below(4) === 0
         const asked = (known ? references[below(references.length)] : undefined) ?? {
           ...{ playerId, reference: randomUUID(), minor },
@@ -89,7 +89,7 @@ onBothEngines('the bank workload', (db: () => Db) => {
         const event = WITHDRAWAL_EVENTS[below(WITHDRAWAL_EVENTS.length)]
         if (found && event) await moveWithdrawal(deps, found, { event, cause: 'workload' })
       } else {
-        // An abort in the middle: the money has moved, then the statement behind it fails.
+        // An abort in the middle: the money has moved, then the next statement fails.
         const target = opened[below(Math.max(opened.length, 1))]
         const aborted = db().batch([
           {
@@ -117,7 +117,7 @@ onBothEngines('the bank workload', (db: () => Db) => {
     )
     expect(sums?.total).toBe(0n)
     expect(sums?.lowest).toBeGreaterThanOrEqual(0n)
-    // What came in is with the players or paid out: counted from the outside, not from the ledger.
+    // Deposits are with the players or paid out: counted from the outside, not from the ledger.
     const [held] = await db().query<{ held: bigint }>(
       `select (select sum(balance) from platform.wallet_account where player_id = any($1::uuid[]))::bigint
             + (select coalesce(sum(amount), 0) from platform.withdrawal

@@ -28,7 +28,7 @@ type Round = {
   bets: BetOf[]
 }
 
-/** What the books should say, written down a second time and in another way than the database has it. */
+/** The expected ledger, implemented a second time and differently from the database. */
 class Model {
   main: bigint
   bonusMoney = 0n
@@ -77,7 +77,7 @@ class Model {
     if (bonus.done === GRANTED * TIMES) this.end(bonus, 'COMPLETED')
     return true
   }
-  /** Where bonus money of a round goes when it comes back. */
+  /** Where bonus money of a round goes when it is returned. */
   giveBack(bonus: Bonus | null, minor: bigint): void {
     if (bonus?.state === 'COMPLETED') this.main += minor
     else if (bonus !== null && bonus === this.running()) this.bonusMoney += minor

@@ -6,7 +6,7 @@ import { claimReward, forfeitBonus, type RewardsDeps } from '#platform/rewards/i
 import type { BonusState } from '#platform/rewards/reward-store.ts'
 import { createPoster, type Posted } from '#platform/wallet/index.ts'
 
-/** The games of the player: a slot counts whole, a table game a third, and one game takes no bonus money. */
+/** The player's games: a slot counts in full, a table game one third, and one game takes no bonus money. */
 export const GAMES = { slot: 'slot', table: 'table', excluded: 'slot' } as const
 export type Game = keyof typeof GAMES
 
@@ -14,12 +14,12 @@ export type Game = keyof typeof GAMES
 export type BonusPlayer = {
   id: string
   row(): Promise<PlayerRow>
-  /** Own money on top. */
+  /** Deposits own money. */
   pay(minor: bigint): Promise<void>
   /** The id of the bonus, or the refusal. */
   claim(campaignId: string, key?: string): Promise<{ id: string } | string>
   forfeit(id: string): Promise<string | null>
-  /** The refusal, or null where it was taken. */
+  /** The refusal, or null if accepted. */
   bet(minor: bigint, of: { round: string; reference?: string; game?: Game }): Promise<string | null>
   win(
     minor: bigint,
@@ -111,7 +111,7 @@ export async function aBonusPlayer(
   }
 }
 
-/** By statement: sessions that last however far the clock of a test goes, and no password to hash. */
+/** Inserted by SQL: with sessions that outlast any change of a test's clock, and without hashing a password. */
 async function insertPlayer(db: Db, id: string, country: string): Promise<void> {
   const LONG = '2100-01-01'
   await db.batch([
@@ -142,7 +142,7 @@ async function insertPlayer(db: Db, id: string, country: string): Promise<void> 
   ])
 }
 
-/** A gift as a file has it; `amount` in euros. */
+/** A gift as defined in a campaign file; `amount` in euros. */
 export function aGift(id: string, over: Record<string, unknown> = {}) {
   const { amount = 10, maxStake = 5, ...rest } = over
   return {

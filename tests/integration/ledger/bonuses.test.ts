@@ -107,7 +107,7 @@ onBothEngines('bonuses', (db: () => Db) => {
       await claimed(player)
       await player.bet(300n, { round: 'a' })
       await player.win(100n, { round: 'a', closes: true })
-      // A third of it was own money: 66.67 of bonus money are 66.
+      // A third of it was real money: 66.67 of bonus money are rounded down to 66.
       expect(await player.wallet()).toEqual({ main: 34n, bonus: 866n })
       await balanced()
     })
@@ -327,7 +327,7 @@ onBothEngines('bonuses', (db: () => Db) => {
           await player.win(minor, { round: `r${round}`, closes: true })
         }
         await player.pay(100n)
-        // A hundred of own money and four of the bonus, which are the last to be wagered.
+        // A hundred of real money and four hundred of the bonus, the last that must be wagered.
         const bet = () => player.bet(500n, { round: 'last' })
         const out = () => withdraw(player.id, 100n, true)
         const both = at % 2 ? [bet(), out()] : [out(), bet()]

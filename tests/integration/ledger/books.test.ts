@@ -12,7 +12,7 @@ onBothEngines('the books, while they are written', (db: () => Db) => {
   let it: TestPlatform
   beforeEach(async () => {
     it = await aPlatform(db())
-    // What another test has broken is no news of this one.
+    // Differences caused by other tests must not count.
     await db().query('delete from platform.book_check')
     it.clock.travel(10 * MINUTE_MS)
   })
@@ -58,7 +58,7 @@ onBothEngines('the books, while they are written', (db: () => Db) => {
     )
     const [newest] = await it.platform.reconciliation.books()
     expect(newest?.differences.some((one) => one.playerId === playerId)).toBe(true)
-    // Players go on: a wrong wallet closes nobody else's.
+    // Play continues: one player's wrong wallet blocks nobody else.
     expect(await it.platform.health()).toBe(true)
     await tamper(playerId, 'MAIN', -1)
     it.clock.travel(MINUTE_MS)
@@ -71,7 +71,7 @@ onBothEngines('the books, while they are written', (db: () => Db) => {
     it.clock.travel(10 * MINUTE_MS)
     await tamper(playerId, 'MAIN', -1)
     const found: string[] = []
-    // A hundred wallets at each look: so many looks reach everybody once.
+    // Each check covers a hundred wallets: this many reach every wallet once.
     const [count] = await db().query<{ wallets: number }>(
       "select count(*)::int as wallets from platform.wallet_account where account = 'MAIN'",
     )

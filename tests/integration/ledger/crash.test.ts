@@ -11,10 +11,10 @@ import { aPlatform, RELAX_SECRET, signed } from '#tests/fixtures/running-platfor
 import { IS_FULL } from '#tests/fixtures/sample.ts'
 
 const PLAYERS = 32
-/** Those who got no answer because of one are asked again before the next. All five: `npm run faults -- suite`. */
+/** Requests left without an answer are repeated before the next kill. All five: `npm run faults -- suite`. */
 const KILLS = IS_FULL ? 5 : 2
 const ACKNOWLEDGED_BEFORE_KILL = 250
-/** On a bare clone the first start draws the pictures of the whole catalogue. */
+/** On a bare clone the first start draws the images of the whole catalogue. */
 const WITH_ARTWORK_MS = 900_000
 
 type Session = { playerId: string; sessionId: string }
@@ -42,14 +42,14 @@ test(
     for (let kill = 0; kill < KILLS; kill += 1) {
       const product = await startServer({
         PLAYHOUSE_DATA: folder,
-        // All but the Studio, which is files: one process, one database.
+        // All but the Studio, which consists of static files: one process, one database.
         PLAYHOUSE_PARTS: 'site,platform,lake,sandbox',
         RELAX_SECRET,
       })
       running = product
       await ready(product)
       const url = `http://127.0.0.1:${product.ports.platform}`
-      // Whoever got no answer asks again: either it had happened, or it happens now, but once.
+      // Unanswered requests are repeated: either it had happened, or it happens now, but only once.
       for (const operation of inDoubt.splice(0)) {
         const answer = await send(url, operation)
         expect(answer?.status).toBe(200)
@@ -103,7 +103,7 @@ test(
   WITH_ARTWORK_MS,
 )
 
-/** Players with money and a session at a game each, in the books before the product starts. */
+/** Players with money and a game session each, written to the ledger before the product starts. */
 async function playersAtGames(): Promise<Session[]> {
   const db = await openDatabase({ dataDir: join(folder, 'database') })
   try {

@@ -143,7 +143,7 @@ onBothEngines('jobs', (db: () => Db) => {
       runs += 1
       if (runs === 1) await put('again')
       if (runs === 2) await put('again', now + MINUTE_MS)
-      // As if the first of them had come after the handler had looked, and before it said that it was done.
+      // Simulates that the first one arrived after the handler had checked and before it reported completion.
       return runs === 2 ? { next: 'at', at: now + 2 * MINUTE_MS } : { next: 'none' }
     })
     expect(await runner.runDue()).toBe(2)

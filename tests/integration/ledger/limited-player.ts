@@ -13,11 +13,11 @@ export type LimitedPlayer = {
   id: string
   change(kind: LimitKind, change: LimitChange): Promise<LimitSet | string>
   read(kind: LimitKind): Promise<LimitSet>
-  /** The refusal, or null where it was taken. */
+  /** The refusal, or null if accepted. */
   bet(minor: bigint, over?: Bet): Promise<string | null>
   win(minor: bigint, roundRef: string): Promise<string | null>
   takeBack(reference: string): Promise<string | null>
-  /** Begins a deposit that then stays under way. */
+  /** Starts a deposit that stays pending. */
   deposit(minor: bigint): Promise<string>
 }
 type Bet = { reference?: string; provider?: string; post?: PostTransaction }
@@ -26,8 +26,8 @@ const FUNDS_MINOR = 100_000_000_000n
 const PROVIDERS = ['relax', 'other']
 
 /**
- * A player of a market with money and a game at two providers, by statement: sessions that last however far the clock
- * of a test goes, and no password to hash.
+ * A player of a market with money and a game at two providers, inserted by SQL: with sessions that outlast any change
+ * of a test's clock, and without hashing a password.
  */
 export async function aLimitedPlayer(
   db: Db,
@@ -94,7 +94,7 @@ export async function aLimitedPlayer(
   }
 }
 
-/** Deposits that are under way are given up: what was used by them is free again. */
+/** Cancels pending deposits: the part of the limit that they used is free again. */
 export async function giveUpDeposits(db: Db, playerId: string): Promise<void> {
   await db.query(
     `update platform.deposit set state = 'CANCELLED' where player_id = $1 and state = 'CREATED'`,
@@ -102,7 +102,7 @@ export async function giveUpDeposits(db: Db, playerId: string): Promise<void> {
   )
 }
 
-/** Changes with the same answer whatever the period; the answer says what is in force. */
+/** The value in force from the answer of a change; a refusal is returned as it is. */
 export const inForce = (set: LimitSet | string, period: LimitPeriod) =>
   typeof set === 'string' ? set : set[period].value
 

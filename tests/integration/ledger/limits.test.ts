@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 const NOON = Date.UTC(2026, 10, 20, 12)
 const REACHED = 'error.gambling.limit.reached'
 const ZONES = [...new Set(MARKET_CODES.map((code) => MARKETS[code].timeZone))]
-/** Nobody lives in a market that is closed. */
+/** Closed markets have no players. */
 const PEOPLED = MARKET_CODES.filter((code) => MARKETS[code].enabled)
 const CASES = PEOPLED.flatMap((code) =>
   LIMIT_KINDS.filter((kind) => kind !== 'loss' || MARKETS[code].lossLimits).flatMap((kind) =>
@@ -24,14 +24,14 @@ const CASES = PEOPLED.flatMap((code) =>
   ),
 )
 
-/** What takes from a limit of that kind: money paid in, or a stake. */
+/** Uses up a limit of that kind, by a deposit or a stake. */
 async function uses(player: LimitedPlayer, kind: LimitKind, minor: bigint) {
   if (kind !== 'deposit') return player.bet(minor)
   const code = await player.deposit(minor)
   return code === 'OK' ? null : code
 }
 
-/** The first moment of the period and of the one after it, told by the calendar and not by the database. */
+/** The start of the period and of the next one, computed from the calendar and not by the database. */
 function periodOf(period: LimitPeriod, at: number, zone: string): [number, number] {
   const day = localDay(at, zone)
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -96,7 +96,7 @@ onBothEngines('limits', (db: () => Db) => {
       expect(await uses(player, kind, 2n)).toBe(REACHED)
       expect(await uses(player, kind, 1n)).toBeNull()
       expect((await player.read(kind))[period]).toMatchObject({ used: value, remaining: 0 })
-      // Of deposits that are under way the next period knows, too: these came to nothing.
+      // Pending deposits would count in the next period, too: these are cancelled.
       const [, end] = periodOf(period, now, market.timeZone)
       now = end - SECOND
       expect(await uses(player, kind, 1n)).toBe(REACHED)
@@ -259,7 +259,7 @@ onBothEngines('limits', (db: () => Db) => {
         const player = await aPlayer(market)
         const value = Number(scaledFromEuro(10n, market.currency))
         await player.change(kind, { duration: period, limit: value })
-        // Of any 14 of them, 13 fit and leave less than one more.
+        // Thirteen of these stakes fit, and the rest is too little for one more.
         const stake = (BigInt(value) * 100n) / 13n
         const refusals = await Promise.all(Array.from({ length: 32 }, () => player.bet(stake)))
         expect(refusals.filter((it) => it === null)).toHaveLength(13)
@@ -330,7 +330,7 @@ onBothEngines('limits', (db: () => Db) => {
           player.change('deposit', { duration: 'D', limit: 20 }),
           player.deposit(10_000n),
         ])
-        // Whichever came first: there is no third way, and after it nothing more gets in.
+        // In either order: there is no third outcome, and after it nothing more is accepted.
         const { D } = await player.read('deposit')
         expect(D).toMatchObject(
           before === 'OK'
@@ -345,7 +345,7 @@ onBothEngines('limits', (db: () => Db) => {
       now = NOON
       const player = await aPlayer()
       await player.change('spend', { duration: 'D', limit: 1_000 })
-      // Not in order: one that was decided before a lower one was in force must not put it up.
+      // Unsorted: a change decided before a lower limit was in force must not raise it.
       const limits = [400, 900, 200, 700, 600, 500, 800, 300]
       await Promise.all(limits.map((limit) => player.change('spend', { duration: 'D', limit })))
       const record = await db().query<{ no: number; value_before: bigint; value_after: bigint }>(
@@ -383,7 +383,7 @@ onBothEngines('limits', (db: () => Db) => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-        // The night in which clocks go back in Germany, at the end of a week and of a month.
+        // The night of the clock change in Germany in autumn, at the end of a week and of a month.
         now = Date.UTC(2026, 9, 24, 20)
         const player = await aPlayer(MARKETS.DE)
         await player.change('spend', { duration: 'D', limit: 60 })
@@ -424,7 +424,7 @@ onBothEngines('limits', (db: () => Db) => {
       }),
       { numRuns: 25 },
     )
-    // Of nobody: neither of these stories nor of any test before.
+    // For no player: neither of these runs nor of an earlier test.
     const { differences } = await ledgerCheck(db())
     expect(differences.filter(({ rule }) => rule.includes('limits'))).toEqual([])
   })

@@ -7,10 +7,10 @@ import { killPayouts } from '#tests/faults/payout-kills.ts'
 import { upstreamCells } from '#tests/faults/upstream-cells.ts'
 import { IS_FULL, sample } from '#tests/fixtures/sample.ts'
 
-/** `npm run faults` does the same twenty times each, with every trouble of the provider. */
+/** `npm run faults` does the same twenty times each, with every fault of the provider. */
 const KILLS = IS_FULL ? 2 : 1
 const ENGINES: EngineName[] = hasLocalPostgres() ? ['embedded', 'PostgreSQL'] : ['embedded']
-/** Each rehearsal on one engine, by turns: how they keep what is written is the ledger's own tests' on both. */
+/** Each rehearsal on one engine per run: that both store reliably is covered by the ledger's own tests. */
 const enginesOf = (rehearsal: string) =>
   sample(`engines of ${rehearsal}`, ENGINES, { count: 1, idOf: (it) => `${rehearsal} ${it}` })
 const TROUBLES = sample('troubles of the payment provider', LINE_FAULTS, {
@@ -18,7 +18,7 @@ const TROUBLES = sample('troubles of the payment provider', LINE_FAULTS, {
   idOf: (it) => it,
 })
 const CHECKS_PER_TROUBLE = 9
-/** Most of the time goes into starting processes: on a busy machine that takes minutes. */
+/** Most of the time is spent on starting processes: on a busy machine that takes minutes. */
 const LIMIT_MS = 900_000
 
 async function on<Value>(name: EngineName, rehearse: (engine: Engine) => Promise<Value>) {

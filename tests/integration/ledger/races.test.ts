@@ -7,7 +7,7 @@ import { createPsp } from '#sandbox/psp/psp.ts'
 import { onBothEngines } from '#tests/fixtures/databases.ts'
 import { aPlatform, secretOf, type TestPlatform } from '#tests/fixtures/running-platform.ts'
 
-/** `RACE_ROUNDS=200` for the long run: each is twenty at once. */
+/** `RACE_ROUNDS=200` for the long run: each round has twenty concurrent calls. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2)
 const AT_ONCE = 20
 const LIMIT_MS = 120_000 + ROUNDS * 5_000

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 
 onBothEngines('a payout that a bank sends back', (db: () => Db) => {
   let it: TestPlatform
-  /** What the provider says of each payout; a new one is paid at once. */
+  /** The provider's state of each payout; a new one is paid at once. */
   const said = new Map<string, PspPayout>()
   let lies: Partial<PspPayout> = {}
   let isAway = false
@@ -86,7 +86,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     const { main, locked } = balance.value.balanceMap
     return { main: main[0]?.cash, locked: locked[0]?.cash }
   }
-  /** The bank has sent it back, and the provider tells us. */
+  /** The bank has returned it, and the provider notifies us. */
   const tellOfReturn = (id: string, eventId: string = randomUUID()) => {
     it.clock.travel(1_000)
     const known = said.get(id)

@@ -3,11 +3,11 @@ import { PLANTED } from '#tests/faults/simulation/planted.ts'
 import { runSimulation } from '#tests/faults/simulation/run-simulation.ts'
 import { IS_FULL, sample } from '#tests/fixtures/sample.ts'
 
-/** `npm run faults -- simulation --seeds 10000` does the same for longer, `npm run faults -- suite` all of this. */
+/** `npm run faults -- simulation --seeds 10000` runs more seeds, `npm run faults -- suite` this whole file. */
 const SEEDS = IS_FULL ? 40 : 5
-/** To start one takes longer than five worlds. */
+/** Starting a process takes longer than five worlds. */
 const PROCESSES = IS_FULL ? 2 : 1
-/** Those that a few seeds find. */
+/** Bugs that a few seeds find. */
 const FOUND_SOON = PLANTED.slice(0, 2)
 const LIMIT_MS = 900_000
 
@@ -20,7 +20,7 @@ test(
     expect(run.seeds).toBe(SEEDS)
     expect(Object.keys(run.faults).length).toBeGreaterThan(5)
 
-    // The second one stands alone: what was before it in its process does not matter.
+    // The second seed alone: what ran before it in its process does not matter.
     const again = await runSimulation({ first: 2, seeds: 1 })
     expect(again.traces.get(2)).toBe(run.traces.get(2))
   },

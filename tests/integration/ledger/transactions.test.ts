@@ -27,7 +27,7 @@ onBothEngines('transactions', (db) => {
     if (answer === null) throw new Error('no such place')
     return answer
   }
-  /** All pages, one after the other; `between` happens before each further one. */
+  /** All pages in turn; `between` runs before each further page. */
   const walk = async (
     playerId: string,
     { limit = 10, between, ...filter }: Filter & { limit?: number; between?: () => Promise<void> },
@@ -52,7 +52,7 @@ onBothEngines('transactions', (db) => {
     return playerId
   }
 
-  /** Few instants and few references, so that rows share both. */
+  /** Few times and few references, so that rows share both. */
   const someRows = (maxLength: number) =>
     fc.uniqueArray(
       fc.record({
@@ -246,7 +246,7 @@ async function wholeStatement(
   return rows
 }
 
-/** GAP-073, by bytes. */
+/** The order of GAP-073, by bytes. */
 function newestFirst(
   a: { second: number; reference: string; provider: string },
   b: { second: number; reference: string; provider: string },

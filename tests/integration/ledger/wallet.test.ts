@@ -36,7 +36,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('rollback' as const), ref, round, bet: ref }),
   },
 )
-/** Steps that the provider sends, and how: some twice, some at the same time as the next. */
+/** Steps that the provider sends, and how: some repeated, some concurrently with the next. */
 const story = fc.array(
   fc.record({ step, copies: fc.integer({ min: 1, max: 3 }), together: fc.boolean() }),
   { minLength: 1, maxLength: 25 },
@@ -89,7 +89,7 @@ onBothEngines('the ledger', (db: () => Db) => {
             if (status !== 200) return
             const key = `${asked.kind}-${asked.ref}`
             const first = answers.get(key)
-            // One reference has one effect: who is answered 200 again asked the same, and hears the same.
+            // A reference has one effect: a further 200 is for the same request and returns the same result.
             if (first) {
               expect(asked).toEqual(first.asked)
               expect(body.transactionId).toEqual(first.body.transactionId)
@@ -228,7 +228,7 @@ onBothEngines('the ledger', (db: () => Db) => {
         'update platform.game_round set stake_total = stake_total - 1 where player_id = $1',
       ),
     ).toEqual(['a round holds the sums of its bets and payouts'])
-    // A transfer that nobody ordered: found from its missing transaction and from what it would have moved.
+    // A transfer without an order: detected by its missing transaction and by the balance that it would have changed.
     await db().query(
       `insert into platform.ledger_transfer
        values ($1, gen_random_uuid(), 1, 'H:GGR', 'MAIN', 'EUR', 7, null, null, 9507, 3)`,

@@ -12,7 +12,7 @@ import { aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.t
 const LIMIT = { limit: 1_000_000n, duration: 'daily' } as const
 const HOUR_MS = 3_600_000
 
-/** A payment provider that pays each reference once, and fails as it is told to. */
+/** A payment provider that pays each reference once, and fails when set to. */
 function aProvider() {
   const paid = new Map<string, bigint>()
   const told: { next: 'pay' | 'fail' | 'wait' | 'break' | 'breakAfterPaying' } = { next: 'pay' }

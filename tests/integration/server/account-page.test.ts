@@ -53,7 +53,7 @@ const ANSWERS: NonNullable<Parameters<typeof aPlatform>[0]> = {
 }
 
 let counter = 0
-/** The site remembers players by their token: each visitor is somebody new. */
+/** The site caches players by their token: each visitor is a new player. */
 async function aVisitor(answers: typeof ANSWERS = {}, cookies = '') {
   counter += 1
   const playerId = `player-of-the-account-${counter}`

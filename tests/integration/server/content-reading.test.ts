@@ -10,7 +10,7 @@ import { resolveLocale } from '#app/market/locale.ts'
 import type { Player } from '#app/session/player.ts'
 import { type RunningLake, startLake } from '#tests/fixtures/running-lake.ts'
 
-/** The site's readers of content against a real lake, its database and its live events. */
+/** The site's content readers against a real lake, its database and its live events. */
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const slug = (current: string) => ({ _type: 'slug', current })
@@ -89,7 +89,7 @@ const DOCUMENTS: ({ _id: string; _type: string } & Record<string, unknown>)[] = 
   aBanner('over', { endDate: '2026-11-20T12:00:00Z' }),
 ]
 
-/** Only what never comes takes as long. */
+/** Only a failure takes this long. */
 const A_BUSY_MACHINE = { timeout: 20_000 }
 
 let lake: RunningLake
@@ -98,7 +98,7 @@ let content: ContentClient
 beforeAll(async () => {
   lake = await startLake()
   await seed(lake)
-  // What polls while the live stream is lost never does so: what is new here has been told.
+  // Disables polling while the live stream is lost: updates here come from live events only.
   vi.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined, 0))
   content = contentOf(lake)
 })
@@ -121,7 +121,7 @@ const contentOf = ({ url }: { url: string }) =>
     projectId: 'playhouse',
     dataset: 'production',
     assetUrl: url,
-    // It stands still: nothing is read anew because it is old.
+    // The clock stands still: nothing is refreshed because of its age.
     clock: () => NOW,
     logger: silent,
   })
@@ -173,7 +173,7 @@ describe('boxes between the rows of a lobby', () => {
     kind: 'CASINO',
     rows: rows.map((it, index) => ({ _type: 'lobbyRow', _key: `${index}`, tiles: [], ...it })),
   })
-  // Nobody asks here what a box says.
+  // These tests do not read the text of a box.
   const box = (id: string) => ({ ...ref(id), _weak: true })
   const categoriesIn = (html: string) =>
     [...html.matchAll(/data-category-id="([^"]+)"/g)].map((it) => it[1])
@@ -183,7 +183,7 @@ describe('boxes between the rows of a lobby', () => {
     await lake.client.createOrReplace(
       grid([
         { category: ref('category-first'), boxes: [box('box-a'), box('box-b')] },
-        // No game stands there, so the row is left out: its box stays in its place.
+        // It has no games, so the row is left out: its box stays in its place.
         { category: ref('category-empty'), boxes: [box('box-c')] },
         { category: ref('category-norway'), boxes: [box('box-norway')] },
       ]),
@@ -193,7 +193,7 @@ describe('boxes between the rows of a lobby', () => {
       expect(boxes).toEqual([[], ['box-a', 'box-b', 'box-c'], []])
       expect(view.state === 'rows' && view.fragments.rows.length).toBe(2)
       expect(categoriesIn(html)).toEqual(categoriesIn(before.html))
-      // Who may see a box is asked later: nothing that is kept for everybody names one.
+      // The audience of a box is checked later: what is cached for everyone contains none.
       expect(`${html}${JSON.stringify(view)}`).not.toContain('box-')
     }, A_BUSY_MACHINE)
     await lake.client.delete('lobbyGrid-casino')

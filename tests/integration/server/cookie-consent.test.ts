@@ -6,7 +6,7 @@ import { aPlatform, aSiteContext } from '#tests/fixtures/site-context.ts'
 const NOW = 1_790_000_000_000
 const ID = '5d0f6a3e-6f3b-4c58-9c8f-0a4b1d2e3f40'
 
-/** A choice as the browser sends it: `page` is what a form without scripts asks for. */
+/** A choice as sent by the browser: `page` is the request of a form without scripts. */
 async function choose(
   fields: Record<string, string>,
   { page = false, cookie = '' }: { page?: boolean; cookie?: string } = {},
@@ -25,7 +25,7 @@ async function choose(
 test.each([
   [{ choice: 'accept' }, true, true],
   [{ choice: 'reject' }, false, false],
-  // What is ticked in the settings does not count where another button was pressed.
+  // Checkboxes in the settings do not count when another button was pressed.
   [{ choice: 'reject', marketing: 'on' }, false, false],
   [{ choice: 'save' }, false, false],
   [{ choice: 'save', marketing: 'on' }, false, true],

@@ -51,7 +51,7 @@ const stands = (deposit: object): Answers => ({
 })
 
 let counter = 0
-/** The site remembers players by their token: each visitor is somebody new. */
+/** The site caches players by their token: each visitor is a new player. */
 async function aVisitor(answers: Answers = {}, cookies = '') {
   counter += 1
   const playerId = `player-of-deposits-${counter}`
@@ -75,7 +75,7 @@ async function aVisitor(answers: Answers = {}, cookies = '') {
       headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
       body: new URLSearchParams(fields),
     })
-  /** `text`: the page itself, without the words that come along for others. */
+  /** `text`: the page itself, without the texts loaded for other pages. */
   const visit = async (path = PATH, init?: RequestInit) => {
     const answer = await site.visit(path, init ? { ...who, init } : who)
     const [, text = ''] = /<main.*?>(.*)<\/main>/s.exec(answer.text) ?? []

@@ -12,7 +12,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ':provider': 'relax',
 }
 
-/** The address of a route with something in each place. */
+/** The URL of a route with a value for each parameter. */
 const addressOf = (path: string) =>
   path
     .split('/')
@@ -46,14 +46,14 @@ const ELSEWHERE: readonly Record<string, string>[] = [
   {},
 ]
 
-/** An empty form of our own page. */
+/** An empty form from our own site. */
 const A_FORM = {
   method: 'POST',
   headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
   body: new URLSearchParams(),
 }
 
-/** What people and machines put into fields that were not made for it. */
+/** Hostile values for form fields. */
 const HOSTILE: readonly [string, string][] = [
   ['nothing', ''],
   ['blanks', '   '],
@@ -107,7 +107,7 @@ describe('every action of the site', () => {
           ...player,
           init: { method: 'POST', headers, body: new URLSearchParams({ email: 'a@b.test' }) },
         })
-        // Remix itself ends some of these with a bare 500 before an action is asked.
+        // Remix itself answers some of these with a bare 500 before an action runs.
         expect([403, 405, 500], `${id} from ${JSON.stringify(headers)}`).toContain(response.status)
         const changing = platform.asked.filter((it) => !it.startsWith('GET'))
         expect(changing, id).toEqual([])

@@ -27,9 +27,9 @@ type Control = { testId: string; name: string; type: string; value: string; isIn
 type Page = { forms: Control[][]; errors: Map<string, string> }
 
 const CONTROLS = 'input:not([type="hidden"], [type="submit"], [hidden]), select, textarea'
-/** The search of every page's header is a form of its own. */
+/** The search in every page's header is a separate form. */
 const NOT_IN = '[action$="/search"]'
-/** Where people come in and see to their account; other pages have ids of their own, which docs/qa.md lists. */
+/** Pages for sign-in and account settings; other pages have different ids, which docs/qa.md lists. */
 const ROUTES = ['session/login', 'session/signup', 'session/reset-password', 'session/accept-terms']
   .concat(['cookies/settings', 'account/overview'])
   .map((name) => `routes/${name}`)
@@ -54,7 +54,7 @@ function readPage(html: string): Page {
   return { forms, errors: new Map(errors) }
 }
 
-/** The name of a form as its fields have it: `{form}-{field}`, with the value behind it where one of several is chosen. */
+/** The name of a form from its fields' ids: `{form}-{field}`, followed by the value for radio buttons. */
 function formOf({ testId, name, type, value }: Control): string | null {
   const ending = type === 'radio' ? `-${name}-${value}` : `-${name}`
   return testId.endsWith(ending) && testId.length > ending.length
@@ -98,7 +98,7 @@ describe('each field of each form of the site', () => {
       }
     }
     expect([...faults].sort()).toEqual([])
-    // What this test is worth: so many forms were seen.
+    // Sanity check: all of these forms were covered.
     expect([...forms].sort()).toEqual([
       ...['account-address', 'account-language', 'account-notifications', 'account-password'],
       ...['account-phone', 'account-subscriptions', 'account-suggestions', 'cookies', 'login'],
@@ -107,7 +107,7 @@ describe('each field of each form of the site', () => {
   }, 1_800_000)
 })
 
-/** What people and machines put into fields that were not made for it. */
+/** Hostile values for form fields. */
 const TEXTS: Readonly<Record<string, string>> = {
   nothing: '',
   blanks: '   ',
@@ -119,13 +119,13 @@ const TEXTS: Readonly<Record<string, string>> = {
   'half of a pair': '\uD83D',
   'a megabyte': 'x'.repeat(1_048_576),
 }
-/** Any text may be a password. */
+/** Any text is a valid password, except these. */
 const ANY_TEXT_BUT = ['nothing', 'a megabyte']
-/** Each field meets these in every run: a null byte and a megabyte were once refused without a word of the field. */
+/** Sent to each field in every run: a null byte and a megabyte were once refused without naming the field. */
 const ALWAYS = ['nothing', 'a null byte', 'a megabyte']
-/** Of the others so many for each field, unless the run is a full one. */
+/** This many of the others per field, except in a full run. */
 const OTHERS_PER_FIELD = 1
-/** Counts of tries, and what a puzzle that was solved leaves. */
+/** Counters of attempts, and the traces of a solved captcha. */
 const COUNTS = ['rate_window', 'captcha_used']
 
 type Form = {
@@ -135,7 +135,7 @@ type Form = {
   good: Readonly<Record<string, string>>
   /** Fields that a person fills in or chooses. */
   fields: readonly string[]
-  /** Where the visitor stands, when that is elsewhere than where a visitor of these tests does. */
+  /** The visitor's state, if it differs from that of the other visitors of these tests. */
   cookie?: () => string
 }
 
@@ -201,7 +201,7 @@ const DRAFT = {
   ...{ ...SIGN_UP, firstName: 'Aino', lastName: 'Virtanen', email: 'waits@playhouse.test' },
   ...{ termsAndConditions: true, cookiePolicyAccepted: true, marketingOptIn: false },
 }
-/** A sign-up whose code is on its way. */
+/** A sign-up that waits for its code. */
 let waiting = ''
 beforeAll(async () => {
   const call = async (method: string, path: string, sent: { token?: string; body: object }) => {

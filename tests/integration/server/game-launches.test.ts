@@ -26,7 +26,7 @@ const LAUNCHES: Launch[] = GAME_PROVIDERS.flatMap(({ id }) =>
 )
 const named = (it: Launch) => [it.provider, it.question.mode, it] as const
 const OF_MONEY = LAUNCHES.filter((it) => it.question.mode === 'real').map(named)
-/** Live tables are for players: a stranger plays for fun in the casino only. */
+/** Live tables require sign-in: anonymous visitors play for fun only in the casino. */
 const OF_FUN = LAUNCHES.filter((it) => it.question.mode === 'fun').map(named)
 
 let site: SiteBuild

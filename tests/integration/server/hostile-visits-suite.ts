@@ -6,50 +6,51 @@ import { changingDoors, leftOver, QUERIES, readingDoor, type SiteRoute } from '.
 import { aVisitor, type SiteVisitor, type Visitor } from './site-visitor.ts'
 import { asData, goodVisit, INPUTS_PER_ROUTE, isPage, visitsOf } from './site-visits.ts'
 
-/** R9: what may stay in memory of all that was asked. */
+/** R9: the permitted growth of the heap over all requests. */
 const MOST_GROWTH = 0.05
-/** The first warms up; in each are other inputs, so that what is kept for each of them is seen to grow. */
+/** The first round is a warm-up; each has other inputs, so that memory retained per input shows as growth. */
 const ROUNDS = IS_FULL ? 3 : 1
-/** Of the inputs to a page, and of those to each of its forms, a run sends this share unless it is a full one. */
+/** The share of the inputs to a page, and to each of its forms, that a sampled run sends. */
 const SAMPLED = 0.05
 const VISITORS: readonly Visitor[] = ['stranger', 'player']
-/** Names that are looked up for every address, by Remix itself. */
+/** Query parameters that Remix itself reads for every URL. */
 const OF_EVERY_ADDRESS = ['_data', '_routes', 'index']
 
-/** Good requests that are answered with a no, because of what they are for; every other one is let in. */
+/** Valid requests that are refused because of what they ask for; all others succeed. */
 const ANSWERED_WITH_NO = [
-  // Only forms lead here.
+  // Form targets only.
   ...['resources/feed-token', 'resources/bonus-code', 'resources/frame-report'].map(notRead),
   ...['resources/cookie-consent', 'preview/settings', 'preview/share', 'preview/leave'].map(
     notRead,
   ),
-  // Players sign in here and not at a provider; an editor comes with a secret of the Studio's.
+  // Players sign in here and not at a provider; an editor needs a secret of the Studio.
   ...['404 GET identity/start', '404 GET identity/callback'],
   ...['401 GET preview/enable', '410 GET preview/open'],
-  // There is no such round, deposit, withdrawal, bonus, code, link or page, the sign-up is not at its end, and Finland has no provinces.
+  // There is no such round, deposit, withdrawal, bonus, code, link or page, the sign-up is not complete, and Finland
+  // has no provinces.
   ...['404 GET account/round', '404 GET locale/not-found', '451 GET session/restricted'],
   ...['400 POST account/overview phone-code', '404 POST account/overview phone-resend'],
   ...['404 POST account/withdraw cancel', '404 POST account/withdraw-data cancel'],
   ...['400 POST account/overview province', '409 POST session/signup log-in'],
   ...['deposit/deposit', 'deposit/data', 'account/deposit'].map((it) => `404 POST ${it} cancel`),
   ...['rewards', 'rewards-data'].map((it) => `404 POST account/${it} forfeit`),
-  // The code has been claimed by the page before.
+  // The code was claimed by the page before.
   '400 POST account/bonus-code-data look',
   ...['rewards', 'rewards-data', 'bonus-code', 'bonus-code-data'].map(
     (it) => `404 POST account/${it} replace`,
   ),
-  // A document is sent with a file, which no form of letters brings.
+  // A document is sent as a file, which a form of text fields does not contain.
   ...['400 POST account/verification send', '400 POST session/reset-password change'],
 ]
 function notRead(route: string): string {
   return `405 GET ${route}`
 }
 
-/** What the routes of one kind have to bear; a file for each kind, so that they run side by side. */
+/** Sends hostile visits to routes of one kind; a file for each kind, so that they run in parallel. */
 export function bearHostileVisits(isOurs: (route: string) => boolean): void {
   let site: WholeSite
   let it: SiteVisitor
-  /** What each route looks up in its address, as good visits show it. */
+  /** The query parameters that each route reads, recorded from valid visits. */
   const namesOf = new Map<string, Set<string>>()
 
   beforeAll(async () => {
@@ -76,7 +77,7 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
       expect(leftOver(all())).toEqual([])
       const readAsAWhole = routes().filter(({ id }) => namesOf.get(id)?.has(EVERYTHING))
       expect(readAsAWhole.map(({ id }) => id).filter((id) => !QUERIES[id])).toEqual([])
-      // Good visits do show what is looked up.
+      // Sanity check: valid visits do record the parameters.
       const shown = routes().filter(
         ({ id }) => (namesOf.get(id)?.size ?? 0) > OF_EVERY_ADDRESS.length,
       )
@@ -115,7 +116,7 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
       const faults: string[] = []
       const heap: number[] = []
       const counts: Record<string, number> = {}
-      // Of every broken address Remix tells the console.
+      // Remix logs every malformed URL to the console.
       const warn = console.warn
       console.warn = () => undefined
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -142,13 +143,13 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
       const few = routes().filter(({ id }) => (counts[id] ?? 0) < least)
       expect(few.map(({ id }) => id)).toEqual([])
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-      // A sample of the visits is too little to tell what is held of each from what is read anew.
+      // A sample of the visits is too small to tell memory retained per visit from refreshed caches.
       if (IS_FULL) expect(growthOf(heap), inMegabytes(heap)).toBeLessThan(MOST_GROWTH)
     }, 1_800_000)
   })
 }
 
-/** The same share of the visits to the page and to each of its forms: none is left out of a run. */
+/** The same share of the visits to the page and to each of its forms: every run includes all of them. */
 function sampleOfVisits(site: WholeSite['built'], route: SiteRoute, names: readonly string[]) {
   return visitsOf(site, route, names).flatMap((visits, door) =>
     sample('hostile visits', visits, {

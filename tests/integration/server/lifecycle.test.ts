@@ -116,7 +116,7 @@ describe('a running server', () => {
     })
     expect(foreign.status).toBe(403)
     expect(await foreign.json()).toMatchObject({ code: 'ORIGIN_REFUSED', validationErrors: [] })
-    // The sandbox's frames live on another port of this site; a browser may leave the origin out.
+    // The sandbox's frames are on another port of this host; a browser may omit the Origin header.
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const beside = await fetch(`${site}/en-UN/login`, {
         method,
@@ -202,7 +202,7 @@ describe('a running server', () => {
   })
 })
 
-/** Posts on a connection of its own: the server closes one whose body it did not want to the end. */
+/** Posts on a separate connection: the server closes one whose body it does not read to the end. */
 function postAlone(port: number, path: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -14,16 +14,16 @@ import {
 } from './site-visitor.ts'
 import { goodVisit, inMainFlow } from './site-visits.ts'
 
-/** An address of ours that nothing leads to by itself: whoever leads there took it from the request. */
+/** A URL of ours that is linked nowhere: a redirect or link to it comes from the request. */
 const MARK = 'probe-of-the-redirects'
 const PROBE = `/fi-FI/promotions?${MARK}=1`
 const LOGIN = 'POST session/login next, with the right password'
-/** Of all payloads, so many for each way unless the run is a full one; another way has others. */
+/** This many of all payloads per entry point, except in a full run; each entry point gets others. */
 const PAYLOADS_PER_WAY = 7
 
 /**
- * The ways in which a page that is named in a request becomes the `Location` of its answer or an address in its
- * page. They are found by asking: one that is new makes this list too short, one that is gone too long.
+ * The entry points through which a page named in a request becomes the `Location` of its response or a URL in its
+ * page. The test discovers them: with a new one this list is too short, with a removed one too long.
  */
 const WAYS = [
   ...['GET cookies/settings ?back', 'GET session/accept-terms ?next', 'GET session/login ?next'],
@@ -61,7 +61,7 @@ function withParameter(visit: Visit, name: string, value: string): Visit {
   return { ...visit, path: `${path}?${search}` }
 }
 
-/** Every place of a request in which a page might be named: what is looked up in the address, and fields. */
+/** Every place of a request that could name a page: query parameters that are read, and form fields. */
 async function* placesOf(route: SiteRoute, visitor: Visitor): AsyncGenerator<Way> {
   const reading = inMainFlow(goodVisit(readingDoor(route), visitor))
   for (const name of await namesIn(reading)) {
@@ -90,7 +90,7 @@ async function* placesOf(route: SiteRoute, visitor: Visitor): AsyncGenerator<Way
 }
 
 async function ask(visit: Visit, names?: Set<string>): Promise<Answer> {
-  // Reading ends nothing; what a form has ended is there again.
+  // Reading changes nothing; what a form has ended is restored.
   const answer = await it.ask(visit, names)
   if (visit.method === 'POST') await it.comeBack()
   return answer
@@ -104,7 +104,7 @@ async function namesIn(visit: Visit): Promise<string[]> {
   else for (const it of ofEveryPage) names.delete(it)
   return [...names]
 }
-/** What the frame of every page looks up; asked about at the home page, which comes first. */
+/** Parameters that the layout of every page reads; tested on the home page, which comes first. */
 const ofEveryPage = new Set<string>()
 const HOME = 'routes/locale/home'
 
@@ -113,7 +113,7 @@ const NAMED = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }
 const decoded = (text: string) =>
   text.replace(/&(amp|quot|lt|gt|#x27|#39);/g, (_, name: keyof typeof NAMED) => NAMED[name])
 
-/** Where an answer leads: its `Location`, and every address in its page. */
+/** Targets of a response: its `Location`, and every URL in its page. */
 function leadsTo({ location, isPage, text }: Answer): string[] {
   const addresses = isPage ? [...text.matchAll(ADDRESS)].map(([, it = '']) => decoded(it)) : []
   return location === null ? addresses : [location, ...addresses]
@@ -125,11 +125,11 @@ function isOurs(address: string): boolean {
   return url?.origin === ORIGIN
 }
 
-/** The probe itself; what only carries it on, as the address of a login does, is asked about where it arrives. */
+/** The probe itself; a URL that only passes it on, such as that of a login, is tested where it arrives. */
 const isProbe = (address: string) =>
   URL.canParse(address, ORIGIN) && new URL(address, ORIGIN).searchParams.has(MARK)
 
-/** The form of the tables has nobody's password, and is refused. */
+/** The form of the tables has an invalid password, and is refused. */
 function loginThat(route: SiteRoute): Way {
   const [door] = changingDoors(route)
   if (!door) throw new Error('the login has no form')
@@ -165,7 +165,7 @@ test('no payload leads away from the site, by whichever way it comes in (R13)', 
   expect(ways.map(({ name }) => name).sort()).toEqual([...WAYS].sort())
   const faults: string[] = []
   for (const { name, visitWith } of ways) {
-    // What a page leads to by itself: the lake's images, other people's sites in content.
+    // The page's own links: the lake's images, third-party sites in content.
     const usual = new Set(leadsTo(await ask(visitWith(PROBE))))
     const payloads = sample('redirect payloads', REDIRECT_PAYLOADS, {
       count: PAYLOADS_PER_WAY,

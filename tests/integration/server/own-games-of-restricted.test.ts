@@ -8,7 +8,7 @@ import { type AtAGame, aPlatform, type TestPlatform } from '#tests/fixtures/runn
 import { openSiteBuild, type SiteBuild } from '#tests/fixtures/site-build.ts'
 import { aSessionStore, aSilentContent, type SiteContext } from '#tests/fixtures/site-context.ts'
 
-/** A game of the demo content, which has others like it at no higher bet. */
+/** A game of the demo content with similar games at no higher bet. */
 const PLAYED = 'velvet-heirloom'
 const MARKED = 'game-velvet-heirloom'
 const ROWS = ['my-games', 'recently-played', 'because-you-played'] as const
@@ -27,7 +27,7 @@ afterAll(async () => {
   await opened?.drop()
 })
 
-/** The demo content, asked by the queries of the site themselves. */
+/** The demo content, read by the site's own queries. */
 const documents = seedDocuments()
 const answers = new Map<string, Promise<unknown>>()
 function demoContent(): SiteContext['content'] {
@@ -43,7 +43,7 @@ async function ask(query: string, params: Record<string, unknown>): Promise<unkn
   return (await evaluate(parse(query, { params }), { dataset: documents, params })).get()
 }
 
-/** Somebody who has marked a game and played a round of it, before anything is taken away. */
+/** A player who has marked a game and played a round of it, before restrictions apply. */
 async function aPlayerWithGames(): Promise<AtAGame> {
   const at = await it.atAGame({ gameId: PLAYED })
   const round = { sessionId: at.sessionId, roundId: randomUUID(), currency: 'EUR' }
@@ -81,10 +81,10 @@ const PAGES = [
   '/api/my-games?locale=fi-FI&kind=CASINO&extent=all',
   '/api/my-games?locale=fi-FI&kind=LIVE_CASINO&extent=all',
 ] as const
-/** Each page, and the data of it that the browser asks for. */
+/** Each page, and the data that the browser requests for it. */
 const ADDRESSES = PAGES.flatMap((it) => (it.startsWith('/api') ? [it] : [it, `${it}.data`]))
 
-/** The form of the stars and the place of the rows have the name of one, and are no offer. */
+/** The stars' form and the rows' container are named like a row, but are no offer. */
 const FORM = / (?:id|form|data-testid)="my-games"/g
 const rowsIn = (text: string) => ROWS.filter((it) => text.replace(FORM, '').includes(`"${it}"`))
 

@@ -13,7 +13,7 @@ import { createQaControls, type QaControls } from '#server/qa/qa-controls.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { until } from '#tests/fixtures/product-process.ts'
 
-/** Platform and sandbox of a demo on real sockets, as the server starts them: they pay each other over HTTP. */
+/** Platform and sandbox of a demo on real sockets, as the server starts them: payments go over HTTP. */
 let folder: string
 let parts: Parts
 let qa: QaControls
@@ -63,7 +63,7 @@ afterAll(async () => {
 const platform = () => parts.platform as Platform
 const sandbox = () => parts.sandbox as Sandbox
 const page = async (path: string) => (await fetch(own + path)).text()
-/** Where a form of the console leads to. */
+/** Where a form of the console redirects to. */
 async function post(path: string, fields: Record<string, string> = {}, origin = own) {
   const response = await fetch(own + path, {
     method: 'POST',
@@ -127,7 +127,7 @@ async function aPlayer() {
   }
 }
 
-/** Once the provider has told what it has done, and we have acted upon it. */
+/** Waits until the provider has sent its notices, and the platform has processed them. */
 function becomes(player: Awaited<ReturnType<typeof aPlayer>>, state: string) {
   return until(async () => {
     await sandbox().tellPayments()
@@ -136,7 +136,7 @@ function becomes(player: Awaited<ReturnType<typeof aPlayer>>, state: string) {
   }, `a withdrawal that is ${state}`)
 }
 
-/** The console's form of the payment or payout of this reference, and what it offers. */
+/** The console's form for the payment or payout of this reference, and its options. */
 async function onDesk(reference: string) {
   const row = (await page('/console/payments'))
     .split('data-testid="payment"')

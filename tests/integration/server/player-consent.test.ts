@@ -15,7 +15,7 @@ const stored = (version: string, at: number) => ({
 })
 const cookie = (version: string, at: number) => `cookieConsent=${version}:${HERE}:01:${at}`
 
-/** After a login: which cookie is set, and what the platform was told. */
+/** After a login: the cookie that is set, and the choice sent to the platform. */
 async function settle(here: string, there: unknown) {
   const told: unknown[] = []
   const platform = aPlatform({

@@ -15,7 +15,7 @@ import { createLogger } from '#server/logger.ts'
 import { type Parts, startParts } from '#server/parts.ts'
 import { readSecrets } from '#server/secrets.ts'
 
-/** The lake as the product starts it: that it asks the guards is a matter of how its parts are put together. */
+/** The lake as the product starts it: whether it checks the guards depends on how its parts are wired. */
 let folder: string
 let parts: Parts
 let token: string
@@ -66,7 +66,7 @@ const OFFER = {
   markets: ['FI'],
 }
 
-/** For each guard what it alone refuses. */
+/** For each guard a document that only this guard refuses. */
 const REFUSED: Readonly<Record<string, Record<string, unknown>>> = {
   'significant-terms': { ...OFFER, significantTerms: undefined },
   'closed-market': { ...OFFER, markets: [MARKET_CODES.find((code) => !MARKETS[code].enabled)] },

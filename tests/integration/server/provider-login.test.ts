@@ -30,7 +30,7 @@ const MINUTE = 60_000
 let opened: Awaited<ReturnType<typeof openEmbedded>>
 let it: TestPlatform
 let provider: TestProvider
-/** The provider lives by the machine's clock; ours can be ahead of it. */
+/** The provider uses the machine's clock; ours can be ahead of it. */
 let ahead = 0
 const clock = () => Date.now() + ahead
 const sessions = aSessionStore()
@@ -72,14 +72,14 @@ const visit = (url: string | URL, cookie = '', context = aContext()) => ({
   request: new Request(url, { headers: { cookie } }),
   context,
 })
-/** Name and value of what an answer sets; cleared ones are left out. */
+/** Name and value of the cookies that a response sets; cleared ones are left out. */
 const cookiesOf = (headers: Headers) =>
   headers
     .getSetCookie()
     .filter((line) => !line.includes('Max-Age=0'))
     .map((line) => line.split(';')[0] ?? '')
 
-/** Somebody with an account here and one at the provider, with one e-mail. */
+/** A person with an account here and one at the provider, with the same email address. */
 async function aPerson(what: { verified?: boolean; status?: 'CLOSED' | 'PAYOUT' } = {}) {
   people += 1
   const subject = `subject-${people}`
@@ -88,7 +88,7 @@ async function aPerson(what: { verified?: boolean; status?: 'CLOSED' | 'PAYOUT' 
   return { subject, playerId, email }
 }
 
-/** From the login button to the way back, without taking it. */
+/** From the login button to the redirect back, without following it. */
 async function throughProvider(subject: string, next = '/fi-FI/promotions') {
   provider.signInAs(subject)
   const begun = await beginAtProvider(
@@ -338,7 +338,7 @@ describe('a session that began at the provider', () => {
       const refreshToken = sessions.all.get(sid)?.provider?.refreshToken ?? ''
       expect(refreshToken).not.toBe('')
       if (!isKnown) expect(await provider.revoke(refreshToken)).toBe(200)
-      // Active all the while: a session idle for half an hour is over by itself.
+      // Active all the while: half an hour of idleness would end the session.
       for (let n = 0; n < 3; n += 1) {
         ahead += 19 * MINUTE
         await readSession(visit(`${SITE}/fi-FI`, cookies.join('; ')))

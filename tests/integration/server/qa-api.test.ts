@@ -19,7 +19,7 @@ let parts: Parts
 let qa: QaControls
 let secrets: Secrets
 let lakeDoor: Listener
-/** Of the sandbox: held, so that nobody else is there; the tests call it without a socket. */
+/** The sandbox's port: held, so that nothing else can bind it; the tests call the sandbox without a socket. */
 let sandboxDoor: Listener
 let own: string
 const MINUTE = 60_000

@@ -16,7 +16,7 @@ const refusal =
 
 type Answers = Parameters<typeof aPlatform>[0]
 
-/** A browser on its way to a new password: it keeps the cookie, as a browser does. */
+/** A browser during a password reset: it keeps the cookie. */
 function aBrowser(answers: Answers = {}) {
   const sent: { path: string; body: unknown }[] = []
   const keeping = Object.fromEntries(

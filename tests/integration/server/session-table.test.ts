@@ -9,11 +9,11 @@ import { openEmbedded } from '#tests/fixtures/databases.ts'
 import { aPlatform, ISSUER, PASSWORD, type TestPlatform } from '#tests/fixtures/running-platform.ts'
 import { aSiteContext, type SiteContext } from '#tests/fixtures/site-context.ts'
 
-/** The whole way of a session, as it runs: the site's code and store, the platform, one database, one clock. */
+/** The whole life cycle of a session: the site's code and store, the platform, one database, one clock. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** For so long the site trusts what it knows of a player, unless it is told of a change. */
+/** How long the site caches a player's state, unless it is notified of a change. */
 const FRESH = 5_000
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const CHROME = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/140.0 Safari/537.36`
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 type Browser = ReturnType<typeof aBrowser>
 
-/** Keeps cookies as a browser does, and asks the site with them. */
+/** Keeps cookies as a browser does, and sends them to the site. */
 function aBrowser(agent: string | null, cookies = new Map<string, string>()) {
   let context: SiteContext
   const args = () => {
@@ -77,7 +77,7 @@ function aBrowser(agent: string | null, cookies = new Map<string, string>()) {
       const session = await openSession(args(), tokens.value)
       if (session) take(session.headers)
     },
-    /** A page, and what comes with it: is there a player? */
+    /** Whether a page with its data finds a signed-in player. */
     async isIn() {
       const asked = args()
       const session = await readSession(asked)
@@ -95,14 +95,14 @@ function aBrowser(agent: string | null, cookies = new Map<string, string>()) {
   }
 }
 
-/** Whoever has the cookies, in a browser of this name. */
+/** The same cookies in a browser with this user agent. */
 const thiefOf = ({ cookies }: Browser, agent: string | null) => aBrowser(agent, new Map(cookies))
 
 type Scene = { mine: Browser; email: string; playerId: string }
 type Row = {
   what: string
   agent?: string | null
-  /** Whose request decides; by default the one of the browser that signed in. */
+  /** The browser whose request decides; by default the one that signed in. */
   happens(scene: Scene): Promise<Browser | undefined>
   isIn: boolean
 }
@@ -268,7 +268,7 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-/** A page every four minutes: often enough for the tokens to be renewed before they end. */
+/** A page every four minutes: often enough for the tokens to be renewed before they expire. */
 async function stayBusy(browser: Browser, ms: number) {
   for (let spent = 0; spent < ms; spent += 4 * MINUTE) {
     it.clock.travel(Math.min(4 * MINUTE, ms - spent))
@@ -282,7 +282,7 @@ test.each(ROWS)('$what: signed in is $isIn', async ({ agent = CHROME, happens, i
   await mine.signIn(email)
   const decides = (await happens({ mine, email, playerId })) ?? mine
   expect(await decides.isIn()).toBe(isIn)
-  // Who is not let in is rid of the cookies.
+  // A refused browser loses its cookies.
   expect(decides.cookies.has('sid')).toBe(isIn)
 })
 
@@ -304,7 +304,7 @@ test('a stolen session is ended for good, on record and in the log, without its 
     [playerId],
   )
   expect(rows.map((it) => it.revoked_because)).toEqual(['OTHER_BROWSER', null])
-  // The player's other device goes on, and is told of it.
+  // The player's other device stays signed in, and its history shows the ended session.
   expect(await other.isIn()).toBe(true)
   const history = await it.call('GET', '/v1/player/latest-activity-log', {
     token: other.cookies.get('idToken') ?? '',

@@ -8,7 +8,7 @@ const ADDRESS = '192.0.2.1'
 const FORM = `${ORIGIN}/fi-FI/login`
 const WITH_SCRIPTS = `${FORM}.data`
 const ENDLESS = { limit: 1_000_000, windowMs: 60_000 }
-/** Of what may be under way at a time and what may wait for it; the rest is sent away. */
+/** How many sign-ins may run at a time, and how many may wait; the rest is refused. */
 const [AT_A_TIME, WAITING] = [4, 80]
 
 let build: Awaited<ReturnType<typeof openSiteBuild>>['build']
@@ -25,7 +25,7 @@ const ATTEMPT = { credentials: { email: 'a@b.test', password: 'x' }, next: '' }
 
 type Ask = { url?: string; method?: string; address?: string; body?: BodyInit; step?: SignInStep }
 
-/** A site behind its door: what is asked to sign in stays under way until `answer` is called. */
+/** A site behind its sign-in limiter: sign-ins stay in progress until `answer` is called. */
 function aSite({ signIn = ENDLESS, failed = ENDLESS, asksFor = 'password' as const } = {}) {
   const signInDoor = createSignInDoor({ signIn, failed }, () => 1_000_000)
   const underWay: { password: string; answer: () => void }[] = []
@@ -47,7 +47,7 @@ function aSite({ signIn = ENDLESS, failed = ENDLESS, asksFor = 'password' as con
       async (it, given) => {
         const password = it.method === 'POST' ? await it.text() : ''
         const steps = given.signIn({ ...ATTEMPT, meta: { ipAddress: address } as never })
-        // One that breaks is heard of below.
+        // Errors are reported below.
         steps.catch(() => undefined)
         if (url === FORM && method === 'POST') {
           await new Promise<void>((answer) => underWay.push({ password, answer }))
@@ -66,7 +66,7 @@ function aSite({ signIn = ENDLESS, failed = ENDLESS, asksFor = 'password' as con
   return { ask, askOnce, underWay }
 }
 
-/** Until nothing moves any more that does not wait for something else. */
+/** Waits until everything that can proceed has done so. */
 const settled = async () => {
   for (let n = 0; n < 20; n += 1) await new Promise(setImmediate)
 }
@@ -89,7 +89,7 @@ test('a login form too many is told in its language how long to wait and where t
   expect(page).toMatch(/6 sekunnin/)
   expect(page).toContain('<a href="/fi-FI/login">')
   expect(page).not.toContain('<script')
-  // What makes it cheap.
+  // This is what makes it cheap.
   expect(page.length).toBeLessThan(4_000)
 })
 
@@ -132,7 +132,7 @@ test('so many go on at a time, so many wait, and the rest is sent away at once',
   expect(underWay).toHaveLength(AT_A_TIME)
   const sentAway = (await Promise.all(answers.slice(-5))).filter(isSentAway)
   expect(sentAway.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(5).fill('2'))
-  // One with scripts has no other place.
+  // A request with scripts shares the same capacity.
   expect(await ask({ url: WITH_SCRIPTS, address: '192.0.2.9' })).toMatchObject({
     step: { kind: 'refused', refused: { refusal: 'TOO_MANY_REQUESTS' } },
   })

@@ -63,7 +63,7 @@ const refusal = (status: number, code: string, more: object = {}) =>
 
 type Answers = Record<string, (request: Request) => Response | Promise<Response>>
 
-/** One form sent to the sign-up by somebody who is in the middle of it, or not yet. */
+/** Sends one form of the sign-up, with or without a sign-up in progress. */
 async function send(
   form: Record<string, string>,
   about: { answers?: Answers; token?: string | null; path?: string; state?: SignUpState } = {},
@@ -302,7 +302,7 @@ describe('the codes', () => {
     const answers = { [`POST ${PATH}/sign_in`]: () => refusal(status, code) }
     const { reply, status: ours } = await send({ intent: 'log-in' }, { state, answers })
     expect(reply).toMatchObject({ failure: { key: 'ours.notLoggedIn' }, mayRetry })
-    // Only what may go well the next time is a failure of ours.
+    // Only refusals that may succeed at the next attempt count as our own failure.
     expect(ours).toBe(answered)
   })
 

@@ -52,7 +52,7 @@ test.each([
   expect(sessions.all.size).toBe(1)
 })
 
-/** A game by its id, banners whose audience the platform has to say; about all else content is silent. */
+/** A game by its id, banners whose audience the platform decides; no other content. */
 function someContent(): SiteContext['content'] {
   const silent = aSilentContent()
   const game = {
@@ -78,7 +78,7 @@ function someContent(): SiteContext['content'] {
   return { ...silent, fetch } as unknown as SiteContext['content']
 }
 
-/** What says who somebody is, and what a refusal of ends nothing by GAP-043. */
+/** Calls that identify the player, and one whose refusal ends nothing by GAP-043. */
 const LET_THROUGH = [
   '/.well-known/jwks.json',
   '/v1/player/profile',
@@ -87,7 +87,7 @@ const LET_THROUGH = [
 ]
 const ENDS_NOTHING = ['POST /v1/player/wallet/feed/token']
 
-/** The platform knows the player, and refuses the session at everything that comes after. */
+/** The platform knows the player, and refuses the session in every later call. */
 function aRefusingPlatform() {
   const platform = aPlatform()
   const refused: string[] = []
@@ -159,7 +159,7 @@ describe('a refused call ends the session', () => {
         expect([202, 303, 401], id).toContain(answer.response.status)
       }
     }
-    // What this test is worth: every call for a player that a loader makes was really refused.
+    // Sanity check: every player call of a loader was really refused.
     expect([...seen].sort()).toEqual([
       'GET /v1/player/activity_check',
       'GET /v1/player/activity_check/minutes_remaining',
@@ -297,7 +297,7 @@ describe('a refused call ends the session', () => {
     const answer = await ask(path, post(fields), call.includes('term') ? '2.0' : undefined)
     expect(answer.refused).toEqual([`${method} /v1/player/${rest}`])
     expectEnded(answer, call)
-    // The choice about cookies holds all the same, and leads back to where it was made.
+    // The cookie choice is saved all the same, and redirects back to where it was made.
     const chosen = path === '/api/cookies/consent'
     const login = `/fi-FI/401?next=${encodeURIComponent(path)}`
     expect(answer.location).toBe(chosen ? '/fi-FI' : login)

@@ -20,10 +20,10 @@ const gameOf = (provider: string) => {
 }
 const RELAX = gameOf('relax')
 const CREEDROOMZ = gameOf('creedroomz')
-/** As the browser asks for fragments of a page. */
+/** As the browser requests fragments of a page. */
 const ON_A_PHONE = { locale: LOCALE, device: 'mobile', country: 'FI', stars: '1', kind: 'CASINO' }
 
-/** What stands in the paths that name more than a locale. */
+/** Parameters of paths that have more than a locale. */
 const PARAMS: Readonly<Record<string, Values>> = {
   'routes/resources/fragment': { name: 'games' },
   'routes/resources/messages': { version: 'today', voice: 'fi', namespace: 'common' },
@@ -46,7 +46,7 @@ const PARAMS: Readonly<Record<string, Values>> = {
   'routes/locale/not-found': { rest: 'nowhere' },
 }
 
-/** What an address carries where a page is nothing without it, or reads all that it carries. */
+/** Query parameters of pages that need them, or that read all of them. */
 export const QUERIES: Readonly<Record<string, Values>> = {
   'routes/resources/winners': { list: 'top', range: 'WEEK', locale: LOCALE },
   'routes/resources/my-games': { locale: LOCALE, kind: 'CASINO', extent: 'all' },
@@ -103,7 +103,7 @@ const WITHDRAWALS = [
   { intent: 'cancel', id: AN_ID, amount: '30' },
 ]
 
-/** Of live tables: the one that a code brings is of the casino, and one of each vertical may run. */
+/** Of live tables: the bonus from a code is for the casino, and one per vertical may be active. */
 const REWARDS = [
   { intent: 'claim', campaignId: 'velvet-table', key: AN_ID },
   { intent: 'forfeit', assignmentId: AN_ID, wageringAmount: '1.5' },
@@ -136,7 +136,7 @@ const ANSWERS = Object.fromEntries(
   ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((it) => [`question-${it}`, '1']),
 )
 
-/** The forms of each action: whatever else is sent to it differs from one of them in one thing. */
+/** The forms of each action: every hostile request differs from one of them in one thing. */
 const FORMS: Readonly<Record<string, readonly Values[]>> = {
   'routes/session/login': [
     { email: 'nobody@playhouse.test', password: PASSWORD, next: BACK },
@@ -243,7 +243,7 @@ const FORMS: Readonly<Record<string, readonly Values[]>> = {
   'routes/resources/my-games': [
     { locale: LOCALE, kind: 'CASINO', extent: 'all', game: RELAX.id, on: '1', back: BACK },
     { locale: LOCALE, suggest: '1', back: BACK, answer: 'json' },
-    // As they are sent where no scripts run.
+    // As sent without scripts.
     { locale: LOCALE, kind: 'CASINO', extent: 'all', game: RELAX.id, back: BACK },
     { locale: LOCALE, suggest: '1', back: BACK },
   ],
@@ -265,11 +265,11 @@ const FORMS: Readonly<Record<string, readonly Values[]>> = {
   'routes/preview/leave': [{ path: BACK }],
 }
 
-/** As hostile requests are made of it: `:flow?` is there, and `*` has a name. */
+/** In the form that hostile requests need: `:flow?` is present, and `*` has a name. */
 const patternOf = (path: string) =>
   (path === '' ? '/' : path).replaceAll('?', '').replace('*', ':rest')
 
-/** The good request for reading at a route. Throws for a route that names what the tables do not know. */
+/** The valid GET request of a route. Throws for a route with parameters that are missing in the tables. */
 export function readingDoor({ id, path }: SiteRoute, names: readonly string[] = []): SiteDoor {
   const pattern = patternOf(path)
   const params: Values = { locale: LOCALE, ...PARAMS[id] }
@@ -278,13 +278,13 @@ export function readingDoor({ id, path }: SiteRoute, names: readonly string[] = 
   return { method: 'GET', path: pattern, params, query: QUERIES[id] ?? {}, names }
 }
 
-/** The good requests for changing something at a route; none where nothing is taken. */
+/** The valid POST requests of a route; none for a route without forms. */
 export function changingDoors(route: SiteRoute): SiteDoor[] {
   const forms = FORMS[route.id] ?? []
   return forms.map((form) => ({ ...readingDoor(route), method: 'POST', query: {}, form }))
 }
 
-/** Routes of the tables above that are no routes, or take no forms, any more. */
+/** Entries of the tables above whose route no longer exists, or no longer accepts forms. */
 export function leftOver(routes: readonly SiteRoute[]): string[] {
   const ids = routes.map(({ id }) => id)
   const acting = routes.filter(({ acts }) => acts).map(({ id }) => id)

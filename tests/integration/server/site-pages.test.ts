@@ -11,7 +11,7 @@ import {
   type SiteContext,
 } from '#tests/fixtures/site-context.ts'
 
-/** Every address that a visitor can be at, and the language that it says. */
+/** Every locale that a visitor can use, and the language that it declares. */
 const LOCALES = MARKET_CODES.map((code) => MARKETS[code])
   .filter((it) => it.enabled)
   .flatMap(({ code, languages, localeMapping }) =>
@@ -227,7 +227,7 @@ describe('a page', () => {
       expect([path, response.status, location]).toEqual([path, 302, '/fi-FI/restricted'])
     }
     expect((await visit('/fi-FI/restricted', down)).response.status).toBe(451)
-    // A player may get to the own money from there: whose it is cannot be said just now.
+    // A player may reach the own money from there, but the platform cannot identify the player now.
     const money = await visit('/fi-FI/my-account/banking/transactions', down)
     expect(money.response.status).toBe(503)
   })
@@ -276,7 +276,7 @@ const A_GAME = {
   volatility: 3,
 }
 
-/** Content for tests of one page: this game by its id; about everything else it is silent. */
+/** Content for tests of one page: this game by its id; no other content. */
 function contentWith(game: typeof A_GAME): SiteContext['content'] {
   const silent = aSilentContent()
   const fetch = async (query: string, params: { id?: string }) => {
@@ -459,7 +459,7 @@ describe('the login form, without scripts', () => {
   })
 
   test('is refused from another site', async () => {
-    // Before these come the server's own guard and that of Remix, which ends in a bare 500.
+    // These are checked first by the server's own guard and that of Remix, which answers with a bare 500.
     for (const [headers, statuses] of [
       [{ origin: 'https://evil.example' }, [403, 500]],
       [{ origin: 'http://localhost:3100', 'sec-fetch-site': 'same-site' }, [403, 500]],

@@ -11,7 +11,7 @@ import {
 } from '#tests/fixtures/site-context.ts'
 
 let counter = 0
-/** Sessions are remembered in the process: each test has ids of its own. */
+/** Sessions are cached in the process: each test has its own ids. */
 async function aSignedInVisitor(what: { livesMs?: number; playerId?: string; now?: number } = {}) {
   counter += 1
   const playerId = what.playerId ?? `player-${counter}`

@@ -7,17 +7,17 @@ import { ORIGIN } from '#tests/fixtures/site-build.ts'
 import type { WholeSite } from '#tests/fixtures/whole-site.ts'
 import { CAPTCHA, REGISTRATION, SIGN_UP } from '#tests/integration/api/hostile-samples.ts'
 
-/** R9: what takes longer of its own time hangs. Nothing here takes a twentieth of it. */
+/** R9: more of its own time counts as hanging. Nothing here takes a twentieth of it. */
 const HANGS_AFTER_MS = 2_000
-/** Tables that may hold more after a page was only read: a game that is opened has a ticket. */
+/** Tables that reading a page may add rows to: opening a game creates a ticket. */
 const WRITTEN_BY_READING = ['game_ticket']
-/** What runs where a page shows it as it was sent. */
+/** Code that would run if a page repeated it unescaped. */
 const RUNS = /<script>alert\(1\)|<img src=x onerror|<svg\/onload/
 
-/** Served from its package while there is no built site. */
+/** Served from its package while the site is not built. */
 const A_FONT = '/node_modules/@fontsource-variable/'
 
-/** Of a player whom neither a deposit nor a withdrawal has to wait for. */
+/** KYC status of a player whose deposits and withdrawals need no further checks. */
 const VERIFIED = 'FULLY VERIFIED'
 
 export type Visitor = 'stranger' | 'player'
@@ -26,7 +26,7 @@ export type Answer = { status: number; location: string | null; isPage: boolean;
 
 export type SiteVisitor = Awaited<ReturnType<typeof aVisitor>>
 
-/** Visits the whole site as a stranger and as a player, who is signed in again whenever a visit ended that. */
+/** Visits the whole site anonymously and as a player, who is signed in again whenever a visit has ended the session. */
 export async function aVisitor(site: WholeSite) {
   const { platform, watched, context, previews } = site
   const clock = platform.clock.now
@@ -57,7 +57,7 @@ export async function aVisitor(site: WholeSite) {
     draft = String(body.token)
   }
 
-  /** Everything that was ended is there again. */
+  /** Restores everything that was ended. */
   async function comeBack() {
     const now = clock()
     context.sessions.all.set(sid, {
@@ -71,7 +71,7 @@ export async function aVisitor(site: WholeSite) {
     await watched.db.batch([
       { sql: 'delete from platform.rate_window' },
       { sql: 'delete from platform.sign_in_failure' },
-      // A break ends, and answers to the questionnaire and documents hold deposits and withdrawals up.
+      // Ends a break, and undoes questionnaire answers and documents that would block deposits and withdrawals.
       {
         sql: `update platform.player set kyc_status = $2, status = 'REGISTERED', status_until = null
               where id = $1`,
@@ -97,7 +97,7 @@ export async function aVisitor(site: WholeSite) {
       signUp: draft,
       reset: Buffer.from(JSON.stringify(RESET)).toString('base64url'),
       ...(visitor === 'player' ? { idToken: tokens.idToken, sid } : {}),
-      // A preview reads everything anew: only where it is what the route is about.
+      // A preview bypasses caches: only for routes that are about it.
       ...(path.startsWith('/api/preview/') ? { preview: sealed } : {}),
     }
     return [
@@ -134,7 +134,7 @@ export async function aVisitor(site: WholeSite) {
 
   const secrets = [...site.secrets, tokens.refreshToken, tokens.accessToken, tokens.idToken]
 
-  /** Why the answer to a hostile visit is not as it should be, or null. */
+  /** What is wrong with the response to a hostile visit, or null. */
   async function faultOf(visit: Visit, names: Set<string>): Promise<string | null> {
     watched.begin()
     const sessions = context.sessions.all.size
@@ -146,11 +146,11 @@ export async function aVisitor(site: WholeSite) {
     if (inside)
       return `told too much: ${text.slice(Math.max(0, inside.index - 100), inside.index + 200)}`
     if (secrets.some((it) => text.includes(it))) return 'told a secret'
-    // Data is never run: it says its type, and browsers guess no other (nosniff).
+    // Data never runs: it has its content type, and browsers do not sniff another (nosniff).
     const runs = answer.isPage ? RUNS.exec(text) : null
     if (runs)
       return `repeats what runs: ${text.slice(Math.max(0, runs.index - 100), runs.index + 100)}`
-    // What was begun behind this answer belongs to it, not to the next.
+    // Background work of this response belongs to it, not to the next.
     await platform.platform.idle()
     const changed = await watched.changed()
     const isChanged = context.sessions.all.size !== sessions

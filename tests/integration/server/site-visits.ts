@@ -4,17 +4,17 @@ import type { SiteBuild } from '#tests/fixtures/site-build.ts'
 import { changingDoors, readingDoor, type SiteRoute } from './site-doors.ts'
 import type { Visit, Visitor } from './site-visitor.ts'
 
-/** R9: what each route of the site has to bear. */
+/** R9: hostile inputs per route of the site. */
 export const INPUTS_PER_ROUTE = 1_000
-/** Of these, so many for each of its forms, where it has any. */
+/** This many of them go to each of its forms, if it has any. */
 const INPUTS_PER_FORM = 100
-/** Of the visits of a page so many ask for the document; the others for its data, as the browser does. */
+/** One in this many visits to a page requests the document; the others its data, as the browser does. */
 const A_DOCUMENT_IN = 40
 
 export const isPage = ({ build }: SiteBuild, { id }: SiteRoute) =>
   build.routes[id]?.module.default !== undefined
 
-/** The visit as the browser makes it within the site: the data of the whole page, or of this route alone. */
+/** The visit as a client-side navigation: the data of the whole page, or of this route alone. */
 export function asData(visit: Visit, id: string | null): Visit {
   const [path = '', query = ''] = visit.path.split(/\?(.*)/s)
   const name = path === '/' ? '/_root.data' : `${path}.data`
@@ -27,13 +27,13 @@ export const goodVisit = (door: SiteDoor, visitor: Visitor): Visit => ({
   ...{ method: door.method, visitor },
 })
 
-/** The tables have the sign-up's other flow, which is not there yet: the same visit to the one that is. */
+/** The tables contain the sign-up's other flow, which does not exist yet: the same visit to the existing one. */
 export const inMainFlow = (visit: Visit): Visit => ({
   ...visit,
   path: visit.path.replace(/\/signup\/pnp$/, '/signup'),
 })
 
-/** The hostile visits of a route that reads these names in its address: a list for it, and one for each of its forms. */
+/** The hostile visits of a route that reads these query parameters: a list for it, and one for each of its forms. */
 export function visitsOf(
   site: SiteBuild,
   route: SiteRoute,

@@ -14,7 +14,7 @@ const table = (change: Partial<LiveTable> = {}): LiveTable => ({
   ...change,
 })
 
-/** The feed with the tables of the test; `turn` is when it asks again. */
+/** The feed with the tables of the test; `turn` runs its next poll. */
 function aFeed(bounds: { mostOfAddress?: number } = {}) {
   const at = { tables: [table()], turn: () => {}, asked: 0 }
   const feed = createTableFeed({

@@ -20,7 +20,7 @@ const content = {
 } as unknown as ReturnType<typeof aSilentContent>
 
 let visits = 0
-/** The terms that stand for a player of this country, or a stranger, whose form is sent under that address. */
+/** The terms that apply to a player of this country, or an anonymous visitor, who sends a form under this locale. */
 async function currentTerms(segment: string, countryCode: string | null) {
   visits += 1
   const playerId = `terms-${visits}`

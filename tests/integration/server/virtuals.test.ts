@@ -40,7 +40,7 @@ const FOR_ALL = {
   ...{ startDate: null, endDate: null },
 }
 
-/** Says which providers are hidden and which banners there are; is silent about all else. */
+/** Hidden providers and existing banners; no other content. */
 function someContent(): SiteContext['content'] {
   const silent = aSilentContent()
   const fetch = async (query: string, params: { placement?: string }) => {
@@ -111,7 +111,7 @@ describe('is not shown', () => {
     for (const path of [PAGE, `${PAGE}.data`]) {
       const { text, location } = await visit({ stranger: true, path })
       const target = `/fi-FI?login=${encodeURIComponent(PAGE)}`
-      // A call for data alone has the redirect in its body.
+      // A request for data has the redirect in its body.
       expect(`${location} ${text}`).toContain(target)
       expect(text).not.toContain('novomatic')
     }

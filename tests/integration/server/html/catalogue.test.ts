@@ -21,7 +21,7 @@ describe('the lobby', () => {
 
     await who.goto(CASINO)
     await who.getByTestId('filter-way').click()
-    // As on a phone: on a wide screen a style sheet shows the panel, which is for a browser to see.
+    // As on a phone: on a wide screen a style sheet shows the panel, which only a browser can test.
     await who.getByTestId('filter-open').click()
     await who.getByTestId('facet-studio').click()
     who.getByLabel('Copper Heron').check()
@@ -78,7 +78,7 @@ describe('the lobby', () => {
   })
 })
 
-/** A phone, a tablet and a desktop, as their browsers say so. */
+/** User agents of a phone, a tablet and a desktop. */
 const AGENTS = {
   mobile:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/27.2 Mobile/15E148 Safari/604.1',
@@ -145,7 +145,7 @@ describe('the search', () => {
       await who.goto(`${SEARCH}?q=${encodeURIComponent(typed)}`)
       expect(tiles(who).filter({ hasText: 'Fortune Wheel' }).first(), typed).toBeVisible()
     }
-    // An editor's word for it, and a word of the page's language for what English calls otherwise.
+    // A synonym added by editors, and a word of the page's language for an English term.
     for (const typed of ['ventti', 'ilmaiskierrokset']) {
       await who.goto(`${SEARCH}?q=${typed}`)
       expect(tiles(who).first(), typed).toBeVisible()

@@ -13,18 +13,18 @@ import { findLeaks } from '#tests/fixtures/leaks.ts'
 export const PASSWORD = DEMO_PASSWORD
 export const emailOf = (name: string) => `${name}@playhouse.test`
 
-/** Of the operator and of examples: they are nobody's. */
+/** Addresses of the operator and of examples: no personal data. */
 const PUBLIC = ['support', 'privacy', 'help'].map(emailOf)
 const EXAMPLES = /\w+@example\.com/g
 const COOKIES_REJECTED = '9999:5d0f6a3e-6f3b-4c58-9c8f-0a4b1d2e3f40:00:1'
 
 type SiteOptions = {
-  /** Players of the demo whom the tests of the file ask for. */
+  /** Demo players that the tests of the file need. */
   players?: readonly string[]
 }
 
 /**
- * One demo for the tests of a file, and visitors without scripts. What the site answers to them and what it logs is
+ * One demo for the tests of a file, and visitors without scripts. The site's responses and its log are
  * searched for secrets and other people's data after each test, and after all of them.
  */
 export function demoSite({ players = [] }: SiteOptions = {}) {
@@ -53,7 +53,7 @@ export function demoSite({ players = [] }: SiteOptions = {}) {
     expect(findLeaks(product.logged(), known).slice(0, 20)).toEqual([])
   }, 60_000)
 
-  /** Has chosen about cookies, unless the test is about that. */
+  /** A visitor who has made a cookie choice, unless the test is about that. */
   function visitor(
     options: Partial<VisitorOptions> & { hasChosenCookies?: boolean } = {},
   ): HtmlVisitor {
@@ -63,7 +63,7 @@ export function demoSite({ players = [] }: SiteOptions = {}) {
     visitors.push(made)
     return made
   }
-  /** Signs in with the form of the login, wherever the visitor is. */
+  /** Signs in with the login form, on whichever page the visitor is. */
   async function signIn(who: HtmlVisitor, email: string, segment = 'fi-FI'): Promise<void> {
     who.noteAddress(email)
     const answer = await who.ask(`/${segment}/login`, {
@@ -85,7 +85,7 @@ export function demoSite({ players = [] }: SiteOptions = {}) {
   }
 }
 
-/** What stood in an answer and must not. */
+/** Leaked values in the responses. */
 function leaksOf({ heard: { answers, typed }, jar }: HtmlVisitor, codes: readonly string[]) {
   const sids = jar.all().filter((it) => it.name === 'sid')
   const known = {
@@ -98,7 +98,7 @@ function leaksOf({ heard: { answers, typed }, jar }: HtmlVisitor, codes: readonl
   )
 }
 
-/** The login of a demo says with what to try it. */
+/** A demo's login page shows the accounts to try. */
 function withoutHint({ pathname }: URL, text: string): string {
   const words = text.replace(EXAMPLES, '')
   return pathname.endsWith('/login')

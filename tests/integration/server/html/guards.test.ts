@@ -8,7 +8,7 @@ import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { sample } from '#tests/fixtures/sample.ts'
 import { demoSite, emailOf, PASSWORD } from './demo-site.ts'
 
-/** Six markets that differ in what they close: play for fun, the casino, nothing. */
+/** Six markets that differ in what they close: demo play, the casino, nothing. */
 const PLACES: [market: MarketCode, segment: string, country: string][] = [
   ['FI', 'fi-FI', 'FI'],
   ['CA', 'caf-CA', 'CA'],
@@ -26,7 +26,7 @@ const { calls, visitor } = demoSite({
 
 const standsIn = (who: HtmlVisitor, station: string) => who.jar.set('qa-station', station)
 
-/** As a person does, from the page that is open. */
+/** As a user does, from the open page. */
 async function login(who: HtmlVisitor, email: string): Promise<void> {
   await who.getByTestId('login-open').first().click()
   who.getByTestId('login-email').fill(email)
@@ -52,7 +52,7 @@ for (const [code, segment, country] of PLACES) {
     const live = `/${segment}/live-casino-online/play/evolution/some-table`
     await who.goto(live)
     const lobby = `/${segment}/live-casino-online?login=${encodeURIComponent(live)}`
-    // Where the product itself is closed, the lobby leads on.
+    // Where the product itself is closed, the lobby redirects further.
     expect(who.path()).toBe(market.liveCasino === 'open' ? lobby : `/${segment}`)
 
     const game = `/${segment}/online-casino/play/relax/game-velvet-heirloom`
@@ -90,9 +90,9 @@ test('people of Austria see no casino under the address of another market', asyn
   expect(who.path()).toBe('/en-UN')
 })
 
-/** How a player can stand at the guards; the level of verification alone closes no page (KYC-*). */
+/** Player states at the guards; the verification level alone closes no page (KYC-*). */
 const VERIFIED = { status: 'REGISTERED', kycStatus: 'FULLY VERIFIED' } as const
-/** `products`: the flags of all products are off; `restricted`: may only take money out (CON-05). */
+/** `products`: the flags of all products are off; `restricted`: may only withdraw (CON-05). */
 type Closed = 'nothing' | 'products' | 'restricted'
 const STANDINGS: readonly [standing: string, how: PlayerChange, closed: Closed][] = [
   ['normal', VERIFIED, 'nothing'],
@@ -106,7 +106,7 @@ const STANDINGS: readonly [standing: string, how: PlayerChange, closed: Closed][
   ['pay-out only', { ...VERIFIED, status: 'PAYOUT' }, 'restricted'],
   ['restricted', { ...VERIFIED, status: 'RESTRICTED' }, 'products'],
 ]
-/** Pages of every kind that is closed to somebody or in some market; where each leads is in the table of the guards. */
+/** Pages of every kind that is closed to some player or market; the table of the guards defines the targets. */
 const GAME = '/online-casino/play/relax/game-velvet-heirloom'
 const PAGES: readonly [path: string, kind: PageKind][] = [
   ['/my-account/account', 'account'],
@@ -122,7 +122,7 @@ const PAGES: readonly [path: string, kind: PageKind][] = [
   [GAME, 'casinoPlay'],
 ]
 
-/** Where the table leads a player who asks for a page of this kind. */
+/** Where the table redirects a player who requests a page of this kind. */
 function landsAt(path: string, kind: PageKind, code: MarketCode, closed: Closed): string {
   const { restrictedPlayer, product, closure, advertises } = PAGE_RULES[kind]
   const isClosed = closure !== undefined && MARKETS[code][closure] !== 'open'
@@ -134,7 +134,7 @@ function landsAt(path: string, kind: PageKind, code: MarketCode, closed: Closed)
   return target === '/' ? '' : target
 }
 
-/** Each asks for every page in every standing; the table itself has all markets in app/session/guards.test.ts. */
+/** Each requests every page in every state; app/session/guards.test.ts tests the table itself for all markets. */
 const OF_STANDINGS = sample('standings at the guards of a market', PLACES, {
   count: 2,
   idOf: ([code]) => code,
@@ -167,14 +167,14 @@ for (const [code, segment] of OF_STANDINGS) {
     }
     await change(VERIFIED)
 
-    // From a restricted country a player still gets to the own money, and to nothing else.
+    // In a restricted country a player still reaches the own money, and nothing else.
     standsIn(who, 'US')
     expect(await lands('/promotions')).toBe('/restricted')
     expect(await lands('/my-account/account')).toBe('/restricted')
     expect(await lands('/my-account/banking/transactions')).toBe('/my-account/banking/transactions')
     who.jar.clear('qa-station')
 
-    // A break that begins elsewhere ends the session here: no page of a player is left.
+    // A break started elsewhere ends the session here: no player page is left.
     await change({ status: 'TIMEOUT' })
     const account = `/${segment}/my-account/account`
     await who.goto(account)

@@ -14,7 +14,7 @@ import { demoSite, emailOf } from './demo-site.ts'
 const DEPOSIT = '/fi-FI/deposit'
 const BANKING = '/fi-FI/my-account/banking'
 
-/** What the page of withdrawals says to each, and the way that it shows; null where there is a form. */
+/** The state that the withdrawals page shows to each, and its link; null where there is a form. */
 const STATES = [
   ['kyc-edd-pending', 'VERIFYDOCUMENT_REQUIRED', 'verification?from=withdraw'],
   ['kyc-pending-expired', 'VERIFYDOCUMENT_REQUIRED', 'verification?from=withdraw'],
@@ -26,7 +26,7 @@ const STATES = [
   ['nowithdrawal', 'ERROR', 'withdraw'],
   ['withdraw-little', 'ERROR', 'transactions'],
   ['withdraw-nowhere', 'ALLOWED', 'contact'],
-  // Who may only take money out may do that.
+  // Players who may only withdraw can do so.
   ['payout', 'ALLOWED', null],
   ['suspended', 'ALLOWED', null],
   ['withdraw-much', 'SELF_LIMIT_NOTIFY', null],
@@ -152,7 +152,7 @@ describe('bonuses', () => {
 
 describe('documents', () => {
   const PAGE = '/en-FI/my-account/account/verification'
-  /** The tab of each type, and the kind that its form asks for. */
+  /** The tab of each type, and the kind that its form requires. */
   const TABS: Record<FileDocumentType, { tab: string; kind?: string }> = {
     PROOF_OF_ID: { tab: 'id' },
     PROOF_OF_ADDRESS: { tab: 'address', kind: 'TAX_LETTER' },
@@ -162,7 +162,7 @@ describe('documents', () => {
   }
   type Held = { id: string; documentType: string; status: string; files: { id: string }[] }
 
-  /** The reviewer, by the calls of the sandbox. */
+  /** The document reviewer, through calls of the sandbox. */
   function reviewerOf(playerId: string) {
     const held = async (documentType: string) => {
       const { documents } = await calls().get(`/players/${playerId}/documents`)
@@ -172,7 +172,7 @@ describe('documents', () => {
     return {
       held,
       decide,
-      /** Asked for, whatever was before. Answers its id. */
+      /** Requests a document, whatever existed before. Returns its id. */
       async request(documentType: string): Promise<string> {
         const left = await held(documentType)
         if (left?.status === 'UNDER_REVIEW') await decide(left.id, { verdict: 'EXPIRE' })
@@ -184,7 +184,7 @@ describe('documents', () => {
     }
   }
 
-  /** By the form of the page of its type, as it stands there. */
+  /** Through the form on the page of its type. */
   async function send(me: HtmlVisitor, type: FileDocumentType, file: Omit<File, 'mimeType'>) {
     const { tab, kind } = TABS[type]
     await me.goto(`${PAGE}?tab=${tab}`)
@@ -206,7 +206,7 @@ describe('documents', () => {
         await reviewer.decide(documentId, { verdict: 'REJECT', reason })
         await me.goto(`${PAGE}?tab=${TABS[type].tab}`)
         expect(me.html()).toContain(`data-reason="${reason}"`)
-        // A key without words would stand there itself.
+        // A key without a text would appear itself.
         expect(me.html()).not.toMatch(/>(?:reasons|next)\.[A-Z_]+</)
       }
     }
@@ -243,10 +243,10 @@ describe('documents', () => {
     for (const [name, buffer, words] of refused) {
       await send(me, 'OTHER', { name, buffer })
       expect(me.status(), name).toBeGreaterThanOrEqual(400)
-      // React writes an empty comment between two texts.
+      // React renders an empty comment between two texts.
       expect(me.html().replaceAll('<!-- -->', ''), name).toMatch(words)
     }
-    // More than is read at all: the form leads back to its page, which says so.
+    // Larger than the body limit: the form redirects back to its page, which shows the error.
     await send(me, 'OTHER', { name: 'all.jpg', buffer: Buffer.alloc(53 * 1024 * 1024) })
     expect(me.status()).toBe(200)
     expect(me.getByText('Too much at once: send at most 5 files')).toBeVisible()

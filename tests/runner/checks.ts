@@ -23,7 +23,7 @@ const buildInfo = (name: string) => [
 ]
 const script = (name: string) => join('scripts', `${name}.mjs`)
 
-/** The longest first, so that the others run beside it. */
+/** In the order in which they run, beside the unit tests. */
 const CHECKS: readonly Check[] = [
   { title: 'types', file: bin('tsc'), args: buildInfo('types'), inputs: CODE },
   {

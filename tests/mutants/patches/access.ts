@@ -255,9 +255,10 @@ export const ACCESS: readonly Mutant[] = [
   },
   {
     name: 'somebody else’s warning is answered',
-    file: 'platform/warnings/warning-store.ts',
-    find: 'where player_id = $1 and id = $2 and ${change.where}',
-    replace: 'where $1::uuid is not null and id = $2 and ${change.where}',
+    file: 'platform/warnings/warnings.ts',
+    find: `if (!(await owns(db, who.player, of.id))) return refuse('NOT_FOUND')
+  await putAnswer`,
+    replace: 'await putAnswer',
     killedBy: [
       belongings('POST /v1/player/warnings/:id/answer'),
       {

@@ -1,5 +1,5 @@
 import { defineMarket } from './define-market.ts'
-import { SEED_MARKET } from './shared-rules.ts'
+import { OPEN_MARKET } from './shared-rules.ts'
 import { decision, dossier, regulator } from './sources.ts'
 import { SIXTY_DAYS_HOURS } from './strict.ts'
 
@@ -22,7 +22,7 @@ export const CA = defineMarket({
     payAndPlay: false,
   },
   rules: {
-    ...SEED_MARKET,
+    ...OPEN_MARKET,
     timeoutHours: regulator(
       [24, 72, 168, 720, 1_440, 2_160],
       'AGCO on breaks, May 2026: a day, a week, one, two and three months; 72 hours by GAP-094',

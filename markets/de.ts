@@ -1,6 +1,6 @@
 import { defineMarket } from './define-market.ts'
 import { EU_CONSENT } from './shared-rules.ts'
-import { decision, dossier, secondary, seed } from './sources.ts'
+import { decision, dossier, requirement, secondary } from './sources.ts'
 
 export const DE = defineMarket({
   code: 'DE',
@@ -29,10 +29,7 @@ export const DE = defineMarket({
       'closed',
       'operator guide to the German State Treaty on Gambling: no tables, no live games',
     ),
-    sportsbook: seed(
-      'closed',
-      'seed 000 §2: the sportsbook is closed in DE, NL, LL and PE, GRD-10',
-    ),
+    sportsbook: requirement('closed', 'GRD-10: the sportsbook is closed in DE, NL, LL and PE'),
     limitIncrease: secondary(
       { delayHours: 168, afterPeriodEnd: false, confirmed: false },
       'operator guide to the German State Treaty on Gambling: a raise waits 7 days, GAP-087',

@@ -1,5 +1,5 @@
 import { LANGUAGES } from './languages.ts'
-import { decisionSays, seedSays } from './sources.ts'
+import { decisionSays, requirementSays } from './sources.ts'
 import { type CitedRules, STRICT } from './strict.ts'
 import type { Market, MarketCode, MarketFacts, MarketRules, PlayRules, Source } from './types.ts'
 
@@ -20,23 +20,23 @@ type Definition = {
 
 /** The sources that most markets share; a market sets only exceptions. */
 const FACT_SOURCES: Readonly<Record<keyof MarketFacts, Source>> = {
-  name: seedSays('seed 000 §1'),
-  enabled: seedSays('seed 000 §1'),
-  customId: seedSays('seed 000 §1, MKT-01, MKT-04'),
-  languages: seedSays('seed 000 §1, MKT-07, CON-08'),
+  name: requirementSays('MKT-01'),
+  enabled: requirementSays('MKT-01, MKT-03'),
+  customId: requirementSays('MKT-01, MKT-04'),
+  languages: requirementSays('MKT-07, CON-08'),
   languageAliases: decisionSays('CON-08, GAP-012'),
   spokenAs: decisionSays('CON-08, GAP-012, GAP-016'),
   localeMapping: decisionSays('GAP-012'),
-  languageRemap: seedSays('seed 000 §1, MKT-09'),
-  regionLanguage: seedSays('seed 000 §1, MKT-05'),
+  languageRemap: requirementSays('MKT-09'),
+  regionLanguage: requirementSays('MKT-05'),
   originCountries: decisionSays('market table of the requirements'),
   aliases: decisionSays('MKT-02, CON-07'),
   currency: decisionSays('market table of the requirements, GAP-008'),
   timeZone: decisionSays('GAP-090'),
   jurisdiction: decisionSays('GAP-109'),
-  registrationOpen: seedSays('seed 000 §1, MKT-13'),
-  removedFromRegistration: seedSays('seed 000 §1 names no country, SUP-26'),
-  payAndPlay: seedSays('RTE-08, MKT-02'),
+  registrationOpen: requirementSays('MKT-13'),
+  removedFromRegistration: requirementSays('SUP-26: no country is removed'),
+  payAndPlay: requirementSays('RTE-08, MKT-02'),
 }
 
 /** The complete row of a market: its facts, its own rules, and the strict rule where it has none. */

@@ -1,5 +1,5 @@
 import { defineMarket } from './define-market.ts'
-import { EU_CONSENT, SEED_MARKET } from './shared-rules.ts'
+import { EU_CONSENT, OPEN_MARKET } from './shared-rules.ts'
 import { secondary } from './sources.ts'
 import { SIXTY_DAYS_HOURS } from './strict.ts'
 
@@ -22,7 +22,7 @@ export const FI = defineMarket({
   },
   rules: {
     ...EU_CONSENT,
-    ...SEED_MARKET,
+    ...OPEN_MARKET,
     limitsBeforePlay: secondary(
       null,
       'trade press on the Gambling Act signed on 16 January 2026: limits on transfers by day and by month before play, but only in the market that opens on 1 July 2027. Until then none',

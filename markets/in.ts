@@ -1,5 +1,5 @@
 import { defineMarket } from './define-market.ts'
-import { decision, secondary, seedSays } from './sources.ts'
+import { decision, requirementSays, secondary } from './sources.ts'
 
 export const IN = defineMarket({
   code: 'IN',
@@ -19,7 +19,7 @@ export const IN = defineMarket({
     payAndPlay: false,
   },
   factSources: {
-    languageAliases: seedSays('MKT-07: inen is the English of India'),
+    languageAliases: requirementSays('MKT-07: inen is the English of India'),
   },
   rules: {
     realMoney: secondary(

@@ -1,5 +1,5 @@
 import { defineMarket } from './define-market.ts'
-import { seedSays } from './sources.ts'
+import { requirementSays } from './sources.ts'
 
 export const JP = defineMarket({
   code: 'JP',
@@ -19,7 +19,7 @@ export const JP = defineMarket({
     payAndPlay: false,
   },
   factSources: {
-    enabled: seedSays('seed 000 §1: JP (disabled), MKT-03'),
+    enabled: requirementSays('MKT-03: JP is disabled'),
   },
   rules: {},
 })

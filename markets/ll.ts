@@ -1,6 +1,6 @@
 import { defineMarket } from './define-market.ts'
 import { EU_CONSENT } from './shared-rules.ts'
-import { decision, decisionSays, dossier, regulator, seed } from './sources.ts'
+import { decision, decisionSays, dossier, regulator, requirement } from './sources.ts'
 
 export const LL = defineMarket({
   code: 'LL',
@@ -30,10 +30,7 @@ export const LL = defineMarket({
       'Kansspelautoriteit on article 4.14 of the decree on remote gambling: limits on time are set when the account is opened, and they are not built',
       '2026-11-24',
     ),
-    sportsbook: seed(
-      'closed',
-      'seed 000 §2: the sportsbook is closed in DE, NL, LL and PE, GRD-10',
-    ),
+    sportsbook: requirement('closed', 'GRD-10: the sportsbook is closed in DE, NL, LL and PE'),
     limitsBeforePlay: regulator(
       { kind: 'deposit', periods: ['D', 'W', 'M'], highestMinor: null },
       'Kansspelautoriteit on article 4.14 of the decree on remote gambling: limits of money are set when the account is opened, by day, week or month; strict: by each of them',

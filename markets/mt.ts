@@ -1,6 +1,6 @@
 import { defineMarket } from './define-market.ts'
 import { EU_CONSENT } from './shared-rules.ts'
-import { decisionSays, secondary, seedSays } from './sources.ts'
+import { decisionSays, requirementSays, secondary } from './sources.ts'
 
 export const MT = defineMarket({
   code: 'MT',
@@ -21,7 +21,7 @@ export const MT = defineMarket({
   },
   factSources: {
     name: decisionSays('CON-07: used in rules, not in the list of codes'),
-    originCountries: seedSays('MKT-14: Malta and Bermuda share EUR'),
+    originCountries: requirementSays('MKT-14: Malta and Bermuda share EUR'),
   },
   rules: {
     ...EU_CONSENT,

@@ -1,5 +1,5 @@
 import { defineMarket } from './define-market.ts'
-import { EU_CONSENT, SEED_MARKET } from './shared-rules.ts'
+import { EU_CONSENT, OPEN_MARKET } from './shared-rules.ts'
 import { regulator } from './sources.ts'
 
 export const NO = defineMarket({
@@ -21,7 +21,7 @@ export const NO = defineMarket({
   },
   rules: {
     ...EU_CONSENT,
-    ...SEED_MARKET,
+    ...OPEN_MARKET,
     realMoney: regulator(
       'closed',
       'Lotteritilsynet: exclusive rights, blocking of foreign sites since 1 January 2025',

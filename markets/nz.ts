@@ -1,6 +1,6 @@
 import { defineMarket } from './define-market.ts'
-import { SEED_MARKET } from './shared-rules.ts'
-import { secondary, seedSays } from './sources.ts'
+import { OPEN_MARKET } from './shared-rules.ts'
+import { requirementSays, secondary } from './sources.ts'
 
 export const NZ = defineMarket({
   code: 'NZ',
@@ -20,10 +20,10 @@ export const NZ = defineMarket({
     payAndPlay: false,
   },
   factSources: {
-    languageAliases: seedSays('MKT-07: nz is the English of New Zealand'),
+    languageAliases: requirementSays('MKT-07: nz is the English of New Zealand'),
   },
   rules: {
-    ...SEED_MARKET,
+    ...OPEN_MARKET,
     minimumAge: secondary(
       18,
       'trade press on the Online Casino Gambling Act, in force since 1 May 2026: 18, verified before a deposit',

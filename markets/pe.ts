@@ -1,5 +1,5 @@
 import { defineMarket } from './define-market.ts'
-import { decisionSays, seed } from './sources.ts'
+import { decisionSays, requirement } from './sources.ts'
 
 export const PE = defineMarket({
   code: 'PE',
@@ -22,9 +22,6 @@ export const PE = defineMarket({
     name: decisionSays('CON-07: used in rules, not in the list of codes'),
   },
   rules: {
-    sportsbook: seed(
-      'closed',
-      'seed 000 §2: the sportsbook is closed in DE, NL, LL and PE, GRD-10',
-    ),
+    sportsbook: requirement('closed', 'GRD-10: the sportsbook is closed in DE, NL, LL and PE'),
   },
 })

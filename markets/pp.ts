@@ -1,6 +1,6 @@
 import { defineMarket } from './define-market.ts'
 import { EU_CONSENT } from './shared-rules.ts'
-import { decision, dossier, regulator, secondary, seed } from './sources.ts'
+import { decision, dossier, regulator, requirement, secondary } from './sources.ts'
 import { SIXTY_DAYS_HOURS } from './strict.ts'
 
 export const PP = defineMarket({
@@ -23,9 +23,9 @@ export const PP = defineMarket({
   },
   rules: {
     ...EU_CONSENT,
-    sportsbook: seed(
+    sportsbook: requirement(
       'needs-flag',
-      'seed 000 §2: closed in the Sweden market unless a flag opens it, GRD-13',
+      'GRD-13: closed in the Swedish market unless a flag opens it',
     ),
     limitIncrease: regulator(
       { delayHours: 72, afterPeriodEnd: true, confirmed: false },

@@ -17,9 +17,14 @@ describe('every value of the table', () => {
       for (const { text, asOf, confidence } of Object.values(sources)) {
         expect(text.trim().length).toBeGreaterThan(5)
         expect(new Date(asOf).toISOString().slice(0, 10)).toBe(asOf)
-        expect(['seed', 'decision', 'regulator', 'secondary', 'dossier', 'strict']).toContain(
-          confidence,
-        )
+        expect([
+          'requirement',
+          'decision',
+          'regulator',
+          'secondary',
+          'dossier',
+          'strict',
+        ]).toContain(confidence)
       }
     },
   )

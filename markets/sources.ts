@@ -15,7 +15,7 @@ const citing =
   })
 
 /** Stated in the requirements (docs/requirements.md). */
-export const seed = citing('seed')
+export const requirement = citing('requirement')
 /** The requirements leave it open or contradict each other; decided there (CON, GAP). */
 export const decision = citing('decision')
 /** Read in the regulator's own text. */
@@ -27,5 +27,5 @@ export const dossier = citing('dossier')
 /** Not verified: the strictest known rule. */
 export const strict = citing('strict')
 
-export const seedSays = (text: string) => source('seed', text)
+export const requirementSays = (text: string) => source('requirement', text)
 export const decisionSays = (text: string) => source('decision', text)

@@ -1,4 +1,4 @@
-import { decision, seed, strict } from './sources.ts'
+import { decision, requirement, strict } from './sources.ts'
 import type { Cited, PlayRules } from './types.ts'
 
 export type CitedRules = Readonly<{ [Rule in keyof PlayRules]: Cited<PlayRules[Rule]> }>
@@ -7,8 +7,7 @@ export type CitedRules = Readonly<{ [Rule in keyof PlayRules]: Cited<PlayRules[R
 export const SIXTY_DAYS_HOURS = 1_440
 
 const NOT_VERIFIED = 'house rule: what this market asks for is not verified'
-const NOT_CLOSED =
-  'seed 000 §2 names the markets where it is closed; this is not one, GRD-10 to GRD-14'
+const NOT_CLOSED = 'GRD-10 to GRD-14 name the markets where it is closed; this is not one'
 
 /**
  * The row of a market without verified rules; every other market takes each rule from it that it does not set itself.
@@ -20,13 +19,13 @@ export const STRICT: CitedRules = {
   minimumAgeByRegion: strict({}, 'no region is known to differ'),
   consentModel: strict('opt-in', NOT_VERIFIED),
   demoPlay: strict('age-gate', NOT_VERIFIED),
-  casino: seed('open', NOT_CLOSED),
-  liveCasino: seed('open', NOT_CLOSED),
-  virtualSports: seed(
+  casino: requirement('open', NOT_CLOSED),
+  liveCasino: requirement('open', NOT_CLOSED),
+  virtualSports: requirement(
     'open',
-    'seed 000 §2 closes virtual sports nowhere: the flag of the player decides, GRD-07, GRD-08',
+    'GRD-07, GRD-08: closed in no market; the flag of the player decides',
   ),
-  sportsbook: seed('open', NOT_CLOSED),
+  sportsbook: requirement('open', NOT_CLOSED),
   sportsbookClosedRegions: strict([], 'no region is known to differ'),
   limitIncrease: strict(
     { delayHours: 24, afterPeriodEnd: false, confirmed: false },

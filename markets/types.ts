@@ -173,7 +173,13 @@ export type LimitsBeforePlay = {
 export type MarketRules = MarketFacts & PlayRules
 
 /** How reliable a value is, the most reliable first. */
-export type Confidence = 'seed' | 'decision' | 'regulator' | 'secondary' | 'dossier' | 'strict'
+export type Confidence =
+  | 'requirement'
+  | 'decision'
+  | 'regulator'
+  | 'secondary'
+  | 'dossier'
+  | 'strict'
 
 /** The source of a value, and the date of its last check. */
 export type Source = { text: string; asOf: string; confidence: Confidence }

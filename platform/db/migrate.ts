@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isDatabaseError } from './database-error.ts'
 import type { Db } from './db.ts'
-import { MIGRATIONS } from './generated/migrations.ts'
+import { applyFunctionSet, CREATE_FUNCTION_SET, type FunctionSetReport } from './function-set.ts'
+import { FUNCTION_SET, MIGRATIONS } from './generated/migrations.ts'
+import { START_LOCK } from './start-lock.ts'
 
-/** Any constant: every instance that starts takes the same lock. */
-const LOCK = { sql: 'select pg_advisory_xact_lock(7301982)' }
 const UNIQUE_VIOLATION = '23505'
 
 /** A migration that this database has already had was edited: its tables are not what the code expects. */
@@ -13,17 +13,19 @@ class MigrationChangedError extends Error {
 }
 
 /**
- * Brings the schema `platform` up to date. Each migration is one transaction under an advisory lock, so
- * that instances may start together: the slower one finds the row and goes on.
+ * Brings the schema `platform` up to date: tables by numbered migrations, each once, then all functions, views and
+ * triggers where they are not the newest. Each is one transaction under an advisory lock, so that instances may start
+ * together: the slower one finds the row and goes on.
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db): Promise<FunctionSetReport> {
   await db.batch([
-    LOCK,
+    START_LOCK,
     { sql: 'create schema if not exists platform' },
     {
       sql: `create table if not exists platform.migration
         (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     },
+    CREATE_FUNCTION_SET,
   ])
   const applied = new Map(
     (
@@ -31,7 +33,7 @@ export async function migrate(db: Db): Promise<void> {
     ).map((it) => [it.name, it.hash]),
   )
   for (const { name, statements } of MIGRATIONS) {
-    const hash = createHash('sha256').update(statements.join('\n')).digest('hex')
+    const hash = hashOf(statements)
     const before = applied.get(name)
     if (before === undefined) await apply(db, { name, hash, statements })
     else if (before !== hash) {
@@ -40,6 +42,10 @@ export async function migrate(db: Db): Promise<void> {
       )
     }
   }
+  return applyFunctionSet(db, {
+    ...FUNCTION_SET,
+    tables: MIGRATIONS.flatMap((it) => it.statements),
+  })
 }
 
 async function apply(
@@ -49,7 +55,7 @@ async function apply(
   const { name, hash, statements } = migration
   try {
     await db.batch([
-      LOCK,
+      START_LOCK,
       { sql: 'insert into platform.migration (name, hash) values ($1, $2)', params: [name, hash] },
       ...statements.map((sql) => ({ sql })),
     ])
@@ -58,4 +64,8 @@ async function apply(
     const otherWasFaster = isDatabaseError(error, UNIQUE_VIOLATION) && rows.length === 1
     if (!otherWasFaster) throw error
   }
+}
+
+function hashOf(statements: readonly string[]): string {
+  return createHash('sha256').update(statements.join('\n')).digest('hex')
 }

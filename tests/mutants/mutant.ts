@@ -2,7 +2,7 @@
 export type Mutant = {
   /** What is broken, in words: unique. */
   name: string
-  /** From the root of the checkout. Of SQL functions, the migration that defines them last. */
+  /** From the root of the checkout. */
   file: string
   /** Text that stands in the file exactly once. */
   find: string

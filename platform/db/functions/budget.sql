@@ -1,23 +1,7 @@
-CREATE TABLE "platform"."play_counted" (
-	"player_id" uuid PRIMARY KEY NOT NULL,
-	"time_zone" text NOT NULL,
-	"counted_until" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "platform"."play_day" (
-	"player_id" uuid NOT NULL,
-	"starts_at" timestamp (3) with time zone NOT NULL,
-	"type" text NOT NULL,
-	"status" text NOT NULL,
-	"total" bigint NOT NULL,
-	"played" bigint NOT NULL,
-	CONSTRAINT "play_day_player_id_starts_at_type_status_pk" PRIMARY KEY("player_id","starts_at","type","status")
-);
---> statement-breakpoint
--- What moved from `since` up to, and without, `until`, by type and status, in the periods that begin at `starts`. Played is
--- the time from stake to stake, in milliseconds: a pause of more than five minutes is none of it, and each stake after one
--- counts a minute. It belongs to the period of the later stake, so that days add up to weeks and years.
-CREATE FUNCTION platform.play_sums(player uuid, since timestamptz, until timestamptz, starts timestamptz[])
+-- What moved from `since` up to, and without, `until`, by type and status, in the periods that begin at `starts`.
+-- Played is the time from stake to stake, in milliseconds: a pause of more than five minutes is none of it, and each
+-- stake after one counts a minute. It belongs to the period of the later stake, so that days add up to weeks and years.
+CREATE OR REPLACE FUNCTION platform.play_sums(player uuid, since timestamptz, until timestamptz, starts timestamptz[])
 RETURNS TABLE (bucket integer, type text, status text, total bigint, played bigint)
 LANGUAGE sql STABLE AS $sums$
   SELECT width_bucket(moved.created_at, starts), moved.type, moved.status, sum(moved.amount)::bigint,
@@ -34,10 +18,10 @@ LANGUAGE sql STABLE AS $sums$
    WHERE moved.created_at >= since
    GROUP BY 1, 2, 3
 $sums$;
---> statement-breakpoint
--- Sums the days that begin at `starts`, up to `until`, after those that are summed up to `was`; null: all of it anew. False
--- when somebody else has summed meanwhile.
-CREATE FUNCTION platform.count_play_days(player uuid, zone text, was timestamptz, starts timestamptz[], until timestamptz)
+
+-- Sums the days that begin at `starts`, up to `until`, after those that are summed up to `was`; null: all of it anew.
+-- False when somebody else has summed meanwhile.
+CREATE OR REPLACE FUNCTION platform.count_play_days(player uuid, zone text, was timestamptz, starts timestamptz[], until timestamptz)
 RETURNS boolean LANGUAGE plpgsql AS $count$
 BEGIN
   IF was IS NULL THEN

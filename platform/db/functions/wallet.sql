@@ -1,40 +1,11 @@
--- The hot path of the wallet: one call, one transaction. Expected refusals are codes in the answer,
--- exceptions are bugs. Written for PostgreSQL 15; one statement between breakpoints, as the embedded engine asks.
-
--- Balances are updated at every bet: room in the page keeps that off the indexes.
-ALTER TABLE platform.wallet_account SET (fillfactor = 60);
---> statement-breakpoint
-ALTER TABLE platform.game_round SET (fillfactor = 70);
---> statement-breakpoint
-
--- Two signed rows for each transfer: a balance is the sum of its entries.
-CREATE VIEW platform.ledger_entry AS
-  SELECT player_id, transaction_id, leg, debit AS account, currency, -amount AS amount,
-         debit_after AS balance_after, debit_seq AS seq
-    FROM platform.ledger_transfer
-  UNION ALL
-  SELECT player_id, transaction_id, leg, credit, currency, amount, credit_after, credit_seq
-    FROM platform.ledger_transfer;
---> statement-breakpoint
-
 -- The books are only ever added to: what was wrong is put right by a new transaction.
-CREATE FUNCTION platform.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $refuse$
+CREATE OR REPLACE FUNCTION platform.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $refuse$
 BEGIN
   RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'PW001';
 END $refuse$;
---> statement-breakpoint
-CREATE TRIGGER ledger_transaction_append_only BEFORE UPDATE OR DELETE OR TRUNCATE
-  ON platform.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
---> statement-breakpoint
-CREATE TRIGGER ledger_transfer_append_only BEFORE UPDATE OR DELETE OR TRUNCATE
-  ON platform.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
---> statement-breakpoint
-CREATE TRIGGER posted_reference_append_only BEFORE UPDATE OR DELETE OR TRUNCATE
-  ON platform.posted_reference FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
---> statement-breakpoint
 
 -- Moves an amount between two accounts of the chart, with the running balance and the gapless number of each.
-CREATE FUNCTION platform.transfer(
+CREATE OR REPLACE FUNCTION platform.transfer(
   player uuid, tx uuid, leg_no int, from_account text, to_account text, cur text, amt bigint
 ) RETURNS void LANGUAGE plpgsql AS $transfer$
 DECLARE
@@ -59,44 +30,25 @@ BEGIN
   INSERT INTO platform.ledger_transfer
     VALUES (player, tx, leg_no, from_account, to_account, cur, amt, d_after, d_seq, c_after, c_seq);
 END $transfer$;
---> statement-breakpoint
 
--- Amounts travel as text: a JSON number is exact only up to 2^53.
-CREATE FUNCTION platform.wallet_state(player uuid) RETURNS jsonb LANGUAGE sql STABLE AS $state$
+-- Amounts travel as text: a JSON number is exact only up to 2^53. With all bonus money together: who has none, as
+-- nearly everybody, is asked nothing more.
+CREATE OR REPLACE FUNCTION platform.wallet_state(player uuid) RETURNS jsonb LANGUAGE sql STABLE AS $state$
   SELECT jsonb_build_object(
     'balance', (coalesce(sum(balance) FILTER (WHERE account = 'MAIN'), 0))::text,
+    'bonus', (coalesce(sum(balance) FILTER (WHERE account LIKE 'BONUS:%'), 0))::text,
     'seq', coalesce(sum(seq), 0)::text)
   FROM platform.wallet_account WHERE player_id = player
 $state$;
---> statement-breakpoint
 
--- Why this player may not stake now, or null. A bet is activity: it keeps the session from idling out.
-CREATE FUNCTION platform.stake_refusal(player uuid, game_session_hash text, now_at timestamptz)
-RETURNS text LANGUAGE plpgsql AS $refusal$
-DECLARE
-  may_stake boolean; runs boolean; session uuid; seen timestamptz;
-BEGIN
-  SELECT p.status = 'REGISTERED' AND NOT p.multibrand_suspended, s.id, s.last_seen_at,
-         g.expires_at > now_at AND s.revoked_at IS NULL AND s.expires_at > now_at
-           AND s.last_seen_at > now_at - interval '30 minutes'
-    INTO may_stake, session, seen, runs
-    FROM platform.player p
-    LEFT JOIN platform.game_session g ON g.hash = game_session_hash AND g.player_id = p.id
-    LEFT JOIN platform.player_session s ON s.player_id = g.player_id AND s.id = g.session_id
-    WHERE p.id = player;
-  IF may_stake IS NOT TRUE THEN RETURN 'PLAYER_BLOCKED'; END IF;
-  IF runs IS NOT TRUE THEN RETURN 'GAME_SESSION_ENDED'; END IF;
-  IF seen < now_at - interval '1 minute' THEN
-    UPDATE platform.player_session SET last_seen_at = now_at
-      WHERE player_id = player AND id = session;
-  END IF;
-  RETURN NULL;
-END $refusal$;
---> statement-breakpoint
-
--- Posts one transaction. The wallet is locked before the reference is looked up: that order turns eight
--- simultaneous copies of a message into replays instead of unique violations (measured).
-CREATE FUNCTION platform.post_tx(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $post$
+-- Posts one transaction. The wallet is locked before the reference is looked up: that order turns eight simultaneous
+-- copies of a message into replays instead of unique violations (measured).
+-- A bet is held to the rules of its game session, a payout and a rollback to its game. Limits see what was due and what
+-- has been counted. LOCK sets money on its way out aside, PAY_OUT hands it to the payment provider, RELEASE gives it
+-- back: asked for by the functions of withdrawals only, which keep the withdrawal's row in the same transaction.
+-- What a player's own money does not cover may come from a bonus that runs (decision 0031). What is bonus money is a
+-- transaction of its own, BONUS by category, so that every count of own money stays what it was.
+CREATE OR REPLACE FUNCTION platform.post_tx(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $post$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
   prov text := p->>'provider';
@@ -113,8 +65,14 @@ DECLARE
   r platform.game_round%ROWTYPE;
   main platform.wallet_account%ROWTYPE;
   refused text;
+  held jsonb;
+  is_new boolean;
   reversed uuid;
   moved boolean := true;
+  own bigint;
+  share bigint := 0;
+  bonus uuid;
+  beside platform.ledger_transaction%ROWTYPE;
   wallet jsonb;
   answer jsonb;
 BEGIN
@@ -137,30 +95,58 @@ BEGIN
     IF refused IS NOT NULL THEN RETURN jsonb_build_object('code', refused); END IF;
     SELECT * INTO r FROM platform.game_round
       WHERE player_id = player AND provider = prov AND round_ref = round;
-    IF FOUND AND (r.state <> 'OPEN' OR r.game_id <> game) THEN RETURN '{"code":"ROUND_CLOSED"}'; END IF;
-    IF main.balance < amt THEN RETURN '{"code":"INSUFFICIENT_FUNDS"}'; END IF;
+    is_new := NOT FOUND;
+    IF NOT is_new AND (r.state <> 'OPEN' OR r.game_id <> game) THEN
+      RETURN '{"code":"ROUND_CLOSED"}';
+    END IF;
+    held := platform.round_refusal(player, p->>'gameSession', game, CASE WHEN is_new THEN NULL ELSE r.stake_total END, amt, now_at);
+    IF held IS NOT NULL THEN RETURN held; END IF;
+    own := least(amt, main.balance);
+    IF own < amt THEN
+      held := platform.bonus_for_stake(p, r, amt - own, now_at);
+      IF held->>'code' <> 'OK' THEN RETURN held; END IF;
+      share := amt - own;
+      bonus := (held->>'id')::uuid;
+    END IF;
+    IF own > 0 THEN
+      refused := platform.take_stake(player, own, now_at);
+      IF refused IS NOT NULL THEN RETURN jsonb_build_object('code', refused); END IF;
+    END IF;
     INSERT INTO platform.game_round VALUES (player, prov, round, game, 'OPEN', amt, 0, now_at)
       ON CONFLICT (player_id, provider, round_ref)
       DO UPDATE SET stake_total = platform.game_round.stake_total + amt;
-    PERFORM platform.transfer(player, tx, 1, 'MAIN', 'H:GGR', cur, amt);
+    IF is_new THEN PERFORM platform.note_round(player, prov, p->>'gameSession', game, now_at); END IF;
+    IF share > 0 THEN
+      UPDATE platform.game_round SET bonus_assignment_id = bonus, bonus_stake = coalesce(bonus_stake, 0) + share
+        WHERE player_id = player AND provider = prov AND round_ref = round;
+    END IF;
+    IF own > 0 THEN PERFORM platform.transfer(player, tx, 1, 'MAIN', 'H:GGR', cur, own); END IF;
 
   ELSIF op = 'WIN' THEN
     SELECT * INTO r FROM platform.game_round
       WHERE player_id = player AND provider = prov AND round_ref = round;
-    IF NOT FOUND THEN RETURN '{"code":"UNKNOWN_ROUND"}'; END IF;
+    IF NOT FOUND OR r.game_id <> p->>'ofGame' THEN RETURN '{"code":"UNKNOWN_ROUND"}'; END IF;
     IF r.state <> 'OPEN' THEN RETURN '{"code":"ROUND_CLOSED"}'; END IF;
     UPDATE platform.game_round SET payout_total = payout_total + amt,
       state = CASE WHEN (p->>'closesRound')::boolean THEN 'CLOSED' ELSE 'OPEN' END
       WHERE player_id = player AND provider = prov AND round_ref = round;
     game := r.game_id;
     moved := amt > 0;
-    IF moved THEN PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, amt); END IF;
+    -- In the proportion of the stakes; what does not divide is the player's own.
+    IF r.bonus_stake > 0 THEN share := floor(amt::numeric * r.bonus_stake / r.stake_total); END IF;
+    bonus := r.bonus_assignment_id;
+    own := amt - share;
+    IF own > 0 THEN
+      PERFORM platform.count_win(player, own, now_at);
+      PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, own);
+    END IF;
 
   ELSIF op = 'ROLLBACK' THEN
     SELECT t.* INTO original FROM platform.posted_reference k
       JOIN platform.ledger_transaction t ON t.player_id = k.player_id AND t.id = k.transaction_id
       WHERE k.player_id = player AND k.provider = prov AND k.reference = p->>'betReference';
-    IF FOUND AND (original.type <> 'BET' OR original.round_ref <> round) THEN
+    IF FOUND AND (original.type <> 'BET' OR original.round_ref <> round
+        OR original.game_id <> p->>'ofGame') THEN
       RETURN '{"code":"UNKNOWN_ROUND"}';
     ELSIF NOT FOUND THEN
       -- The rollback overtook its bet: a mark in the bet's place refuses the bet when it arrives.
@@ -176,37 +162,69 @@ BEGIN
       SELECT * INTO r FROM platform.game_round
         WHERE player_id = player AND provider = prov AND round_ref = round;
       IF r.state <> 'OPEN' THEN RETURN '{"code":"ROUND_CLOSED"}'; END IF;
-      amt := original.amount;
+      -- A bet of own and of bonus money has left two rows, one of bonus money alone its own.
+      IF original.category = 'BONUS' THEN
+        beside := original;
+      ELSIF r.bonus_assignment_id IS NOT NULL THEN
+        SELECT t.* INTO beside FROM platform.posted_reference k
+          JOIN platform.ledger_transaction t ON t.player_id = k.player_id AND t.id = k.transaction_id
+          WHERE k.player_id = player AND k.provider = prov AND k.reference = p->>'betReference' || '#bonus';
+      END IF;
+      share := coalesce(beside.amount, 0);
+      own := CASE WHEN original.category = 'BONUS' THEN 0 ELSE original.amount END;
+      bonus := CASE WHEN share > 0 THEN r.bonus_assignment_id END;
+      amt := own + share;
       game := original.game_id;
       reversed := original.id;
       UPDATE platform.game_round SET stake_total = stake_total - amt,
+        bonus_stake = CASE WHEN share > 0 THEN bonus_stake - share ELSE bonus_stake END,
         state = CASE WHEN stake_total = amt AND payout_total = 0 THEN 'VOID' ELSE state END
         WHERE player_id = player AND provider = prov AND round_ref = round;
-      PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, amt);
+      IF own > 0 THEN
+        PERFORM platform.give_back_stake(player, own, original.created_at, now_at);
+        PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, own);
+      END IF;
     END IF;
 
   ELSIF op = 'CREDIT' THEN
     PERFORM platform.transfer(player, tx, 1, p->>'house', 'MAIN', cur, amt);
+
+  ELSIF op = 'LOCK' THEN
+    IF main.balance < amt THEN RETURN '{"code":"INSUFFICIENT_FUNDS"}'; END IF;
+    PERFORM platform.transfer(player, tx, 1, 'MAIN', 'LOCKED', cur, amt);
+
+  ELSIF op = 'PAY_OUT' THEN
+    PERFORM platform.transfer(player, tx, 1, 'LOCKED', 'H:PSP', cur, amt);
+
+  ELSIF op = 'RELEASE' THEN
+    PERFORM platform.transfer(player, tx, 1, 'LOCKED', 'MAIN', cur, amt);
   ELSE
     RAISE EXCEPTION 'unknown operation %', op USING ERRCODE = 'PW005';
   END IF;
 
+  own := coalesce(own, amt);
   wallet := platform.wallet_state(player);
-  answer := jsonb_build_object('code', 'OK', 'txId', CASE WHEN moved THEN tx END, 'replayed', false) || wallet;
-  IF moved THEN
+  IF moved AND own > 0 THEN
     INSERT INTO platform.ledger_transaction VALUES (player, tx, prov, ref, p->>'category', p->>'type',
-      p->>'status', cur, amt, (wallet->>'balance')::bigint, round, game, reversed, now_at);
+      p->>'status', cur, own, (wallet->>'balance')::bigint, round, game, reversed, now_at);
     INSERT INTO platform.outbox VALUES (player, (wallet->>'seq')::bigint, tx, now_at);
   END IF;
+  IF bonus IS NOT NULL THEN
+    IF share > 0 THEN
+      PERFORM platform.move_bonus_share(p, bonus, share, own = 0, (held->>'percent')::int, round, game, beside.id, now_at);
+    END IF;
+    IF op = 'WIN' THEN PERFORM platform.end_used_bonus(player, bonus, now_at); END IF;
+    wallet := platform.wallet_state(player);
+  END IF;
+  answer := jsonb_build_object('code', 'OK', 'txId', CASE WHEN moved THEN tx END, 'replayed', false) || wallet;
   INSERT INTO platform.posted_reference
     VALUES (player, prov, ref, p->>'hash', CASE WHEN moved THEN tx END, answer);
   RETURN answer;
 END $post$;
---> statement-breakpoint
 
 -- Many transactions in one commit. One that breaks is reported alone and does not sink the others. One
 -- notification for each player, not for each bet: NOTIFY takes a global lock at commit.
-CREATE FUNCTION platform.post_tx_batch(items jsonb) RETURNS jsonb LANGUAGE plpgsql AS $batch$
+CREATE OR REPLACE FUNCTION platform.post_tx_batch(items jsonb) RETURNS jsonb LANGUAGE plpgsql AS $batch$
 DECLARE
   item jsonb; answer jsonb; answers jsonb := '[]'; moved text[] := '{}'; player text;
 BEGIN

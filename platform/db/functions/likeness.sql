@@ -1,37 +1,7 @@
-CREATE TABLE "platform"."identity_refusal" (
-	"draft_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	"other_id" uuid NOT NULL,
-	"points" integer NOT NULL,
-	"reasons" text[] NOT NULL,
-	CONSTRAINT "identity_refusal_draft_id_id_pk" PRIMARY KEY("draft_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "platform"."identity_review" (
-	"player_id" uuid NOT NULL,
-	"other_id" uuid NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	"points" integer NOT NULL,
-	"reasons" text[] NOT NULL,
-	"state" text NOT NULL,
-	"decided_at" timestamp (3) with time zone,
-	"cause" text,
-	CONSTRAINT "identity_review_player_id_other_id_pk" PRIMARY KEY("player_id","other_id"),
-	CONSTRAINT "identity_review_state" CHECK ("platform"."identity_review"."state" in ('OPEN','OTHER','SAME'))
-);
---> statement-breakpoint
-CREATE INDEX "identity_review_open" ON "platform"."identity_review" USING btree ("at") WHERE state = 'OPEN';--> statement-breakpoint
-CREATE TRIGGER identity_refusal_append_only BEFORE UPDATE OR DELETE OR TRUNCATE
-  ON platform.identity_refusal FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_rewriting();
---> statement-breakpoint
--- Who is shut out is few among many: a sign-up is held against these alone.
-CREATE INDEX player_shut_out ON platform.player (id) WHERE status IN ('SELF_EXCLUDED', 'BLACKLISTED');
---> statement-breakpoint
 -- What somebody says who has looked at two people. Two: the account opens, once nothing else about it is open. One: it
 -- is shut out as the other is, with all that an exclusion does; a second account of somebody who is not shut out any
 -- more is closed.
-CREATE FUNCTION platform.decide_identity(p jsonb) RETURNS text LANGUAGE plpgsql AS $decide$
+CREATE OR REPLACE FUNCTION platform.decide_identity(p jsonb) RETURNS text LANGUAGE plpgsql AS $decide$
 DECLARE
   new_id uuid := (p->>'playerId')::uuid;
   now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
@@ -73,3 +43,35 @@ BEGIN
   PERFORM pg_notify('player_changed', new_id::text);
   RETURN CASE WHEN becomes = 'REGISTERED' THEN 'RELEASED' ELSE 'OK' END;
 END $decide$;
+
+-- An account is one of somebody who is shut out, by details that were changed or by an exclusion of another one: it
+-- waits, as a sign-up does, until somebody has looked. Pairs that were looked at stay decided. An account that others
+-- have restricted already stays theirs: no word about likeness opens it.
+CREATE OR REPLACE FUNCTION platform.hold_identity(p jsonb) RETURNS boolean LANGUAGE plpgsql AS $hold$
+DECLARE
+  owner_id uuid := (p->>'playerId')::uuid;
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  was text;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = owner_id AND account = 'MAIN' FOR UPDATE;
+  SELECT status INTO was FROM platform.player WHERE id = owner_id FOR UPDATE;
+  IF was <> 'REGISTERED' AND NOT EXISTS (
+    SELECT 1 FROM platform.identity_review WHERE player_id = owner_id AND state = 'OPEN') THEN
+    RETURN false;
+  END IF;
+  INSERT INTO platform.identity_review (player_id, other_id, at, points, reasons, state)
+    SELECT owner_id, (m->>'otherId')::uuid, now_at, (m->>'points')::int,
+           ARRAY(SELECT jsonb_array_elements_text(m->'reasons')), 'OPEN'
+      FROM jsonb_array_elements(p->'matches') m
+    ON CONFLICT DO NOTHING;
+  IF was <> 'REGISTERED' OR NOT EXISTS (
+    SELECT 1 FROM platform.identity_review WHERE player_id = owner_id AND state = 'OPEN') THEN
+    RETURN false;
+  END IF;
+  UPDATE platform.player SET status = 'RESTRICTED' WHERE id = owner_id;
+  INSERT INTO platform.player_change (player_id, id, at, cause, field, before, after)
+    VALUES (owner_id, (p->>'id')::uuid, now_at, p->>'cause', 'status', to_jsonb(was),
+      to_jsonb('RESTRICTED'::text));
+  PERFORM pg_notify('player_changed', owner_id::text);
+  RETURN true;
+END $hold$;

@@ -1,83 +1,14 @@
-CREATE TABLE "platform"."document_change" (
-	"player_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"document_id" uuid NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	"from_status" text NOT NULL,
-	"to_status" text NOT NULL,
-	"cause" text NOT NULL,
-	"reason" text,
-	CONSTRAINT "document_change_player_id_id_pk" PRIMARY KEY("player_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "platform"."document_file" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"player_id" uuid NOT NULL,
-	"document_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"bytes" integer NOT NULL,
-	"key_id" text NOT NULL,
-	"wrapped_key" "bytea" NOT NULL,
-	"sealed" "bytea" NOT NULL,
-	"uploaded_at" timestamp (3) with time zone NOT NULL,
-	"sent_at" timestamp (3) with time zone,
-	"delete_after" timestamp (3) with time zone,
-	CONSTRAINT "document_file_kind" CHECK ("platform"."document_file"."kind" in ('jpeg','pdf'))
-);
---> statement-breakpoint
-CREATE TABLE "platform"."identity_check" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"player_id" uuid NOT NULL,
-	"started_at" timestamp (3) with time zone NOT NULL,
-	"outcome" text,
-	"ended_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-CREATE TABLE "platform"."player_document" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"player_id" uuid NOT NULL,
-	"document_type" text NOT NULL,
-	"about" text DEFAULT '' NOT NULL,
-	"status" text NOT NULL,
-	"sub_type" text,
-	"rejection_reason" text,
-	"trigger" text,
-	"changed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "player_document_one" UNIQUE("player_id","document_type","about"),
-	CONSTRAINT "player_document_status" CHECK ("platform"."player_document"."status" in ('UNREQUESTED','REQUESTED','UNDER_REVIEW','VERIFIED','EXPIRED'))
-);
---> statement-breakpoint
-CREATE TABLE "platform"."questionnaire_answer" (
-	"player_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	"occupation" text NOT NULL,
-	"other_occupation" text,
-	"salary_range_id" integer NOT NULL,
-	"currency" text NOT NULL,
-	"source_of_funds" text NOT NULL,
-	"other_source_of_funds" text,
-	"place_of_birth" text,
-	"nationality" text,
-	CONSTRAINT "questionnaire_answer_player_id_id_pk" PRIMARY KEY("player_id","id")
-);
---> statement-breakpoint
-CREATE INDEX "document_file_document" ON "platform"."document_file" USING btree ("document_id");--> statement-breakpoint
-CREATE INDEX "document_file_delete" ON "platform"."document_file" USING btree ("delete_after");--> statement-breakpoint
-CREATE INDEX "identity_check_player" ON "platform"."identity_check" USING btree ("player_id");--> statement-breakpoint
-CREATE INDEX "player_document_waiting" ON "platform"."player_document" USING btree ("changed_at") WHERE "platform"."player_document"."status" = 'UNDER_REVIEW';
---> statement-breakpoint
 -- What the documents of a player are at this moment, in one word: whoever has decided over them says which word
 -- the decision was made over.
-CREATE FUNCTION platform.documents_seen(owner_id uuid) RETURNS text LANGUAGE sql STABLE AS $seen$
+CREATE OR REPLACE FUNCTION platform.documents_seen(owner_id uuid) RETURNS text LANGUAGE sql STABLE AS $seen$
   SELECT p.kyc_status || ':' || coalesce((SELECT string_agg(d.id::text || d.status, ',' ORDER BY d.id)
     FROM platform.player_document d WHERE d.player_id = owner_id), '')
   FROM platform.player p WHERE p.id = owner_id
 $seen$;
---> statement-breakpoint
+
 -- Takes a document through its steps, with their record, its files, and the level that follows from all documents,
 -- or changes nothing: false when the documents or the level are not any more what the decision was made over.
-CREATE FUNCTION platform.move_document(p jsonb) RETURNS boolean LANGUAGE plpgsql AS $move$
+CREATE OR REPLACE FUNCTION platform.move_document(p jsonb) RETURNS boolean LANGUAGE plpgsql AS $move$
 DECLARE
   owner_id uuid := (p->>'playerId')::uuid;
   doc uuid := (p->>'documentId')::uuid;
@@ -111,9 +42,9 @@ BEGIN
   PERFORM pg_notify('player_changed', owner_id::text);
   RETURN true;
 END $move$;
---> statement-breakpoint
+
 -- Keeps a file of a document to which something may be sent: of two at once, only so many as are allowed.
-CREATE FUNCTION platform.keep_document_file(doc uuid, player uuid, file uuid, file_kind text, size integer,
+CREATE OR REPLACE FUNCTION platform.keep_document_file(doc uuid, player uuid, file uuid, file_kind text, size integer,
   key text, wrapped bytea, content bytea, now_at timestamptz, until timestamptz, at_most integer)
 RETURNS text LANGUAGE plpgsql AS $keep$
 DECLARE

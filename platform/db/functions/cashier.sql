@@ -1,68 +1,8 @@
-CREATE TABLE "platform"."deposit" (
-	"player_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"key" uuid NOT NULL,
-	"request_hash" text NOT NULL,
-	"method" text NOT NULL,
-	"currency" text NOT NULL,
-	"amount" bigint NOT NULL,
-	"state" text NOT NULL,
-	"reason" text,
-	"blocked_meanwhile" boolean DEFAULT false NOT NULL,
-	"sequence" integer DEFAULT 0 NOT NULL,
-	"request" jsonb NOT NULL,
-	"step" text,
-	"url" text,
-	"transaction_id" uuid,
-	"owed" bigint DEFAULT 0 NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"changed_at" timestamp (3) with time zone NOT NULL,
-	"ask_at" timestamp (3) with time zone,
-	CONSTRAINT "deposit_player_id_id_pk" PRIMARY KEY("player_id","id"),
-	CONSTRAINT "deposit_amount" CHECK ("platform"."deposit"."amount" > 0),
-	CONSTRAINT "deposit_state" CHECK ("platform"."deposit"."state" in ('CREATED','WAITING','PENDING','PAID','DECLINED','CANCELLED','EXPIRED','REFUSED','REFUNDING','REFUNDED','CHARGED_BACK')),
-	CONSTRAINT "deposit_paid_once" CHECK ("platform"."deposit"."state" <> 'PAID' or "platform"."deposit"."transaction_id" is not null)
-);
---> statement-breakpoint
-CREATE TABLE "platform"."payment_instrument" (
-	"player_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"method" text NOT NULL,
-	"token" text NOT NULL,
-	"label" text NOT NULL,
-	"is_kept" boolean NOT NULL,
-	"last_used_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "payment_instrument_player_id_id_pk" PRIMARY KEY("player_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "platform"."psp_event" (
-	"event_id" text PRIMARY KEY NOT NULL,
-	"subject" text NOT NULL,
-	"reference" text NOT NULL,
-	"sequence" integer NOT NULL,
-	"body_hash" text NOT NULL,
-	"body" jsonb NOT NULL,
-	"received_at" timestamp (3) with time zone NOT NULL,
-	"applied_at" timestamp (3) with time zone,
-	"outcome" text
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX "deposit_key" ON "platform"."deposit" USING btree ("player_id","key");--> statement-breakpoint
-CREATE UNIQUE INDEX "deposit_id" ON "platform"."deposit" USING btree ("id");--> statement-breakpoint
-CREATE INDEX "deposit_newest" ON "platform"."deposit" USING btree ("player_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "deposit_to_ask" ON "platform"."deposit" USING btree ("ask_at") WHERE "platform"."deposit"."ask_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_instrument_token" ON "platform"."payment_instrument" USING btree ("player_id","method","token");--> statement-breakpoint
-CREATE INDEX "psp_event_waiting" ON "platform"."psp_event" USING btree ("received_at") WHERE "platform"."psp_event"."applied_at" is null;--> statement-breakpoint
-CREATE INDEX "psp_event_reference" ON "platform"."psp_event" USING btree ("reference");--> statement-breakpoint
--- What limits of the player's own say to a deposit of this amount: null while the platform keeps none, else
--- {refused, isSpend, limitLeft (minor units), limitType (D, W, M), resetOn}. Asked inside start_deposit with the wallet
--- locked, so that a limit that is lowered in another tab and a deposit never pass each other.
-CREATE FUNCTION platform.deposit_limit(player uuid, cur text, amt bigint, now_at timestamptz)
-RETURNS jsonb LANGUAGE sql STABLE AS $limit$ SELECT NULL::jsonb $limit$;
---> statement-breakpoint
--- Begins a deposit, or says why not. Locks the wallet first, as everything does that moves money of a player: what is
--- judged here is still true when the row is there.
-CREATE FUNCTION platform.start_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $start$
+-- Begins a deposit, with the job that asks the provider what has become of it, or says why not. Locks the wallet first,
+-- as everything does that moves money of a player: what is judged here is still true when the row is there. Nothing
+-- comes in before the limits that the law wants first. A bonus that was chosen is judged here, and its terms are kept
+-- as they are now.
+CREATE OR REPLACE FUNCTION platform.start_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $start$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
   cur text := p->>'currency';
@@ -71,6 +11,8 @@ DECLARE
   main platform.wallet_account%ROWTYPE;
   known platform.deposit%ROWTYPE;
   held jsonb;
+  c platform.bonus_campaign%ROWTYPE;
+  bonus jsonb; no_bonus text;
 BEGIN
   SELECT * INTO main FROM platform.wallet_account
     WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
@@ -87,6 +29,9 @@ BEGIN
                  AND who.kyc_status <> 'SUSPENDED') THEN
     RETURN '{"code":"FORBIDDEN"}';
   END IF;
+  IF platform.limits_missing(player, p->'limitsFirst', now_at) THEN
+    RETURN '{"code":"error.gambling.limit.required"}';
+  END IF;
   IF (SELECT count(*) FROM platform.deposit WHERE player_id = player
       AND state IN ('CREATED','WAITING')) >= (p->>'mostOpen')::int THEN
     RETURN '{"code":"TOO_MANY_REQUESTS"}';
@@ -99,16 +44,28 @@ BEGIN
   IF (held->>'refused')::boolean THEN
     RETURN jsonb_build_object('code', 'error.gambling.limit.reached', 'limit', held);
   END IF;
+  IF jsonb_typeof(p->'bonus') = 'object' THEN
+    SELECT * INTO c FROM platform.bonus_campaign WHERE id = p->'bonus'->>'campaignId' AND kind = 'DEPOSIT_MATCH';
+    IF NOT FOUND OR c.code IS DISTINCT FROM p->'bonus'->>'code' THEN
+      RETURN '{"code":"BONUS_UNAVAILABLE"}';
+    END IF;
+    no_bonus := platform.bonus_refusal(player, c, c.terms->cur, p->'bonus'->'market', p->>'id', amt, now_at);
+    IF no_bonus IS NOT NULL THEN
+      RETURN jsonb_build_object('code', no_bonus, 'least', c.terms->cur->>'minDepositMinor');
+    END IF;
+    bonus := jsonb_build_object('terms', c.terms->cur, 'market', p->'bonus'->'market');
+  END IF;
   INSERT INTO platform.deposit (player_id, id, key, request_hash, method, currency, amount, state,
-                                request, created_at, changed_at, ask_at)
+                                request, bonus_id, bonus, created_at, changed_at, ask_at)
     VALUES (player, (p->>'id')::uuid, (p->>'key')::uuid, p->>'hash', p->>'method', cur, amt, 'CREATED',
-            p->'request', now_at, now_at, to_timestamp((p->>'askAt')::numeric / 1000));
+            p->'request', p->'bonus'->>'campaignId', bonus, now_at, now_at, to_timestamp((p->>'askAt')::numeric / 1000));
+  PERFORM platform.put_job(p->'job');
   RETURN jsonb_build_object('code', 'OK', 'id', p->>'id');
 END $start$;
---> statement-breakpoint
+
 -- Takes back a deposit that its payer has taken back: out of MAIN as far as it goes, never below nothing. Answers what
 -- is missing. The caller holds the wallet.
-CREATE FUNCTION platform.reverse_deposit(d platform.deposit, tx uuid, now_at timestamptz)
+CREATE OR REPLACE FUNCTION platform.reverse_deposit(d platform.deposit, tx uuid, now_at timestamptz)
 RETURNS bigint LANGUAGE plpgsql AS $reverse$
 DECLARE
   had bigint; taken bigint; wallet jsonb;
@@ -131,16 +88,21 @@ BEGIN
   END IF;
   RETURN d.amount - taken;
 END $reverse$;
---> statement-breakpoint
+
 -- Moves a deposit on, with the money that belongs to the step, in one transaction. What was decided holds for the state
--- and the sequence that were read; if another saying came first, the answer is CHANGED and the caller decides again.
-CREATE FUNCTION platform.settle_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $settle$
+-- and the sequence that were read; if another saying came first, the answer is CHANGED and the caller decides again. As
+-- long as more is to come there is a job that asks for it. A limit that a late payment has passed is noted; a bonus is
+-- given in the transaction that credits the deposit, and taken back with one that is taken back.
+CREATE OR REPLACE FUNCTION platform.settle_judged_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $settle$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
   now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
   d platform.deposit%ROWTYPE;
   posted jsonb;
   missing bigint := 0;
+  past boolean := false;
+  a platform.bonus_assignment%ROWTYPE;
+  no_bonus text;
 BEGIN
   PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
   SELECT * INTO d FROM platform.deposit
@@ -156,6 +118,11 @@ BEGIN
   END IF;
   IF (p->>'reverses')::boolean THEN
     missing := platform.reverse_deposit(d, (p->>'reversalId')::uuid, now_at);
+    SELECT * INTO a FROM platform.bonus_assignment
+      WHERE player_id = player AND deposit_id = d.id AND state = 'ACTIVATED';
+    IF FOUND THEN
+      PERFORM platform.end_bonus(a, 'FORFEITED', 'REVERSAL', platform.id_beside((p->>'reversalId')::uuid, 1), now_at);
+    END IF;
   END IF;
   IF jsonb_typeof(p->'instrument') = 'object' THEN
     INSERT INTO platform.payment_instrument (player_id, id, method, token, label, is_kept, last_used_at)
@@ -172,8 +139,27 @@ BEGIN
       owed = owed + missing, changed_at = now_at,
       ask_at = to_timestamp((p->>'askAt')::numeric / 1000)
     WHERE player_id = player AND id = d.id;
+  IF posted IS NOT NULL AND d.bonus_id IS NOT NULL THEN
+    no_bonus := platform.give_deposit_bonus(d, (posted->>'txId')::uuid, now_at);
+  END IF;
+  IF posted IS NOT NULL THEN past := platform.note_deposit_past_limit(player, d.id, now_at); END IF;
   IF posted IS NOT NULL OR (p->>'reverses')::boolean THEN
     PERFORM pg_notify('wallet_changed', player::text);
   END IF;
-  RETURN jsonb_build_object('code', 'OK', 'owed', missing::text);
+  IF jsonb_typeof(p->'job') = 'object' THEN PERFORM platform.put_job(p->'job'); END IF;
+  RETURN jsonb_build_object('code', 'OK', 'owed', missing::text, 'pastLimit', past, 'bonusRefusal', no_bonus);
+END $settle$;
+
+-- Money that comes is judged before it is credited; a break that began since then is seen here, where it waits for the
+-- same wallet: then it is judged anew.
+CREATE OR REPLACE FUNCTION platform.settle_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $settle$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  IF jsonb_typeof(p->'credit') = 'object' AND NOT EXISTS (
+    SELECT 1 FROM platform.player it WHERE it.id = player AND it.status IN ('REGISTERED', 'RESTRICTED', 'PAYOUT')) THEN
+    RETURN '{"code":"CHANGED"}';
+  END IF;
+  RETURN platform.settle_judged_deposit(p);
 END $settle$;

@@ -1,86 +1,21 @@
-CREATE TABLE "platform"."limit_change" (
-	"player_id" uuid NOT NULL,
-	"no" integer NOT NULL,
-	"kind" text NOT NULL,
-	"period" text NOT NULL,
-	"event" text NOT NULL,
-	"value_before" bigint,
-	"value_after" bigint,
-	"pending_value" bigint,
-	"works_from" timestamp (3) with time zone,
-	"at" timestamp (3) with time zone NOT NULL,
-	"recorded_at" timestamp (3) with time zone NOT NULL,
-	"cause" text NOT NULL,
-	"text_version" text,
-	CONSTRAINT "limit_change_player_id_no_pk" PRIMARY KEY("player_id","no")
-);
---> statement-breakpoint
-CREATE TABLE "platform"."limit_state" (
-	"player_id" uuid PRIMARY KEY NOT NULL,
-	"time_zone" text NOT NULL,
-	"version" integer DEFAULT 0 NOT NULL,
-	"counts_play" boolean DEFAULT false NOT NULL,
-	"due_at" timestamp (3) with time zone NOT NULL,
-	"day_from" timestamp (3) with time zone NOT NULL,
-	"week_from" timestamp (3) with time zone NOT NULL,
-	"month_from" timestamp (3) with time zone NOT NULL,
-	"spent" bigint DEFAULT 0 NOT NULL,
-	"spent_at_day" bigint DEFAULT 0 NOT NULL,
-	"spent_at_week" bigint DEFAULT 0 NOT NULL,
-	"spent_at_month" bigint DEFAULT 0 NOT NULL,
-	"lost" bigint DEFAULT 0 NOT NULL,
-	"lost_at_day" bigint DEFAULT 0 NOT NULL,
-	"lost_at_week" bigint DEFAULT 0 NOT NULL,
-	"lost_at_month" bigint DEFAULT 0 NOT NULL,
-	"spend_stop" bigint,
-	"loss_stop" bigint,
-	"loss_most" bigint
-);
---> statement-breakpoint
-CREATE TABLE "platform"."player_limit" (
-	"player_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"period" text NOT NULL,
-	"value" bigint,
-	"pending_value" bigint,
-	"pending_from" timestamp (3) with time zone,
-	"confirm_by" timestamp (3) with time zone,
-	"is_locked" boolean DEFAULT false NOT NULL,
-	"locked_until" timestamp (3) with time zone,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "player_limit_player_id_kind_period_pk" PRIMARY KEY("player_id","kind","period"),
-	CONSTRAINT "player_limit_kind" CHECK ("platform"."player_limit"."kind" in ('deposit','spend','loss')),
-	CONSTRAINT "player_limit_period" CHECK ("platform"."player_limit"."period" in ('D','W','M')),
-	CONSTRAINT "player_limit_value" CHECK ("platform"."player_limit"."value" > 0 and "platform"."player_limit"."pending_value" > 0),
-	CONSTRAINT "player_limit_pending" CHECK ("platform"."player_limit"."pending_from" is not null or ("platform"."player_limit"."pending_value" is null and "platform"."player_limit"."confirm_by" is null))
-);
---> statement-breakpoint
-ALTER TABLE "platform"."deposit" ADD COLUMN "past_limit" boolean DEFAULT false NOT NULL;
---> statement-breakpoint
--- One row a player is written at every bet: room in the page keeps that off the index.
-ALTER TABLE platform.limit_state SET (fillfactor = 60);
---> statement-breakpoint
-CREATE TRIGGER limit_change_append_only BEFORE UPDATE OR DELETE OR TRUNCATE
-  ON platform.limit_change FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
---> statement-breakpoint
--- The period that a moment belongs to, in a zone: days from midnight, weeks from Monday, months from the first (GAP-090).
--- A day is as long as it is there, 23 or 25 hours where clocks change.
-CREATE FUNCTION platform.limit_from(of_period text, zone text, at timestamptz) RETURNS timestamptz
+-- The period that a moment belongs to, in a zone: days from midnight, weeks from Monday, months from the first
+-- (GAP-090). A day is as long as it is there, 23 or 25 hours where clocks change.
+CREATE OR REPLACE FUNCTION platform.limit_from(of_period text, zone text, at timestamptz) RETURNS timestamptz
 LANGUAGE sql STABLE AS $from$
   SELECT date_trunc(CASE of_period WHEN 'D' THEN 'day' WHEN 'W' THEN 'week' ELSE 'month' END,
                     at AT TIME ZONE zone) AT TIME ZONE zone
 $from$;
---> statement-breakpoint
-CREATE FUNCTION platform.limit_ends(of_period text, zone text, at timestamptz) RETURNS timestamptz
+
+CREATE OR REPLACE FUNCTION platform.limit_ends(of_period text, zone text, at timestamptz) RETURNS timestamptz
 LANGUAGE sql STABLE AS $ends$
   SELECT (date_trunc(CASE of_period WHEN 'D' THEN 'day' WHEN 'W' THEN 'week' ELSE 'month' END,
                      at AT TIME ZONE zone)
           + CASE of_period WHEN 'D' THEN interval '1 day' WHEN 'W' THEN interval '7 days'
               ELSE interval '1 month' END) AT TIME ZONE zone
 $ends$;
---> statement-breakpoint
+
 -- What came in and what is under way: two deposits that are begun together cannot pass a limit together.
-CREATE FUNCTION platform.deposited(player uuid, since timestamptz, until timestamptz) RETURNS bigint
+CREATE OR REPLACE FUNCTION platform.deposited(player uuid, since timestamptz, until timestamptz) RETURNS bigint
 LANGUAGE sql STABLE AS $deposited$
   SELECT (coalesce((SELECT sum(amount) FROM platform.ledger_transaction
                     WHERE player_id = player AND category = 'PAYMENT' AND created_at >= since
@@ -88,9 +23,9 @@ LANGUAGE sql STABLE AS $deposited$
         + coalesce((SELECT sum(amount) FROM platform.deposit
                     WHERE player_id = player AND state IN ('CREATED','WAITING','PENDING')), 0))::bigint
 $deposited$;
---> statement-breakpoint
+
 -- Stakes of a period, and stakes less winnings, from the ledger. A bet that was taken back counts for no period.
-CREATE FUNCTION platform.played(player uuid, since timestamptz, until timestamptz,
+CREATE OR REPLACE FUNCTION platform.played(player uuid, since timestamptz, until timestamptz,
   OUT spent bigint, OUT lost bigint)
 LANGUAGE sql STABLE AS $played$
   SELECT coalesce(sum(stake), 0)::bigint, coalesce(sum(stake - win), 0)::bigint FROM (
@@ -103,15 +38,15 @@ LANGUAGE sql STABLE AS $played$
      WHERE t.player_id = player AND t.category IN ('CASINO','LIVE_CASINO','VIRTUAL_SPORTS','SPORTS')
        AND t.created_at >= since AND t.created_at < until) moved
 $played$;
---> statement-breakpoint
+
 -- A limit as it is in force at that moment, whether or not anybody has written down what was due by then.
-CREATE FUNCTION platform.limit_in_force(l platform.player_limit, at timestamptz) RETURNS bigint
+CREATE OR REPLACE FUNCTION platform.limit_in_force(l platform.player_limit, at timestamptz) RETURNS bigint
 LANGUAGE sql STABLE AS $force$
   SELECT CASE WHEN l.pending_from <= at AND l.confirm_by IS NULL THEN l.pending_value ELSE l.value END
 $force$;
---> statement-breakpoint
+
 -- The three periods of one kind: what is in force, what is used, when the period runs. What is lost is never below 0.
-CREATE FUNCTION platform.limit_standings(player uuid, of_kind text, zone text, at timestamptz)
+CREATE OR REPLACE FUNCTION platform.limit_standings(player uuid, of_kind text, zone text, at timestamptz)
 RETURNS TABLE (period text, value bigint, used bigint, from_at timestamptz, ends_at timestamptz)
 LANGUAGE plpgsql STABLE AS $standings$
 DECLARE
@@ -145,9 +80,9 @@ BEGIN
     RETURN NEXT;
   END LOOP;
 END $standings$;
---> statement-breakpoint
+
 -- How far the running sums may go, and until when nothing changes by itself. The caller holds the wallet.
-CREATE FUNCTION platform.set_limit_stops(player uuid, at timestamptz) RETURNS void LANGUAGE sql AS $stops$
+CREATE OR REPLACE FUNCTION platform.set_limit_stops(player uuid, at timestamptz) RETURNS void LANGUAGE sql AS $stops$
   UPDATE platform.limit_state s SET
     spend_stop = (SELECT min(l.value + CASE l.period WHEN 'D' THEN s.spent_at_day WHEN 'W' THEN s.spent_at_week
                                ELSE s.spent_at_month END)
@@ -161,10 +96,10 @@ CREATE FUNCTION platform.set_limit_stops(player uuid, at timestamptz) RETURNS vo
          FROM platform.player_limit l WHERE l.player_id = player AND l.pending_from IS NOT NULL))
   WHERE s.player_id = player
 $stops$;
---> statement-breakpoint
+
 -- Makes happen what is due by that moment: what waited is in force or has lapsed, periods begin. After it the row of
 -- the player says what holds. The caller holds the wallet.
-CREATE FUNCTION platform.turn_limits(player uuid, at timestamptz) RETURNS void LANGUAGE plpgsql AS $turn$
+CREATE OR REPLACE FUNCTION platform.turn_limits(player uuid, at timestamptz) RETURNS void LANGUAGE plpgsql AS $turn$
 DECLARE
   s platform.limit_state%ROWTYPE;
   l platform.player_limit%ROWTYPE;
@@ -220,30 +155,36 @@ BEGIN
     WHERE player_id = player;
   PERFORM platform.set_limit_stops(player, at);
 END $turn$;
---> statement-breakpoint
+
 -- Counts a stake, or says why it may not be taken. The caller holds the wallet and takes the stake when this says null.
 -- A clock a little behind that of another instance counts into the period that has begun; far behind, it was set back.
-CREATE FUNCTION platform.take_stake(player uuid, amt bigint, at timestamptz) RETURNS text
+-- One statement for nearly every bet; what is due, or refused, or nobody counts, is found out after it.
+CREATE OR REPLACE FUNCTION platform.take_stake(player uuid, amt bigint, at timestamptz) RETURNS text
 LANGUAGE plpgsql AS $take$
 DECLARE
-  counts boolean; is_due boolean; is_past boolean;
+  counts boolean; is_due boolean; is_reached boolean;
 BEGIN
-  SELECT counts_play, at >= due_at OR at < day_from - interval '1 minute',
-         spent + amt > spend_stop OR lost + amt > loss_stop OR amt > loss_most
-    INTO counts, is_due, is_past FROM platform.limit_state WHERE player_id = player;
-  IF counts IS NOT TRUE THEN RETURN NULL; END IF;
-  IF is_due THEN
+  FOR tries IN 1..2 LOOP
+    UPDATE platform.limit_state SET spent = spent + amt, lost = lost + amt
+      WHERE player_id = player AND counts_play
+        AND (tries = 2 OR (at < due_at AND at >= day_from - interval '1 minute'))
+        AND (spent + amt > spend_stop OR lost + amt > loss_stop OR amt > loss_most) IS NOT TRUE
+      RETURNING spent >= spend_stop OR lost >= loss_stop INTO is_reached;
+    IF FOUND THEN
+      IF is_reached THEN PERFORM pg_notify('player_changed', player::text); END IF;
+      RETURN NULL;
+    END IF;
+    SELECT counts_play, at >= due_at OR at < day_from - interval '1 minute' INTO counts, is_due
+      FROM platform.limit_state WHERE player_id = player;
+    IF counts IS NOT TRUE THEN RETURN NULL; END IF;
+    EXIT WHEN NOT is_due OR tries = 2;
     PERFORM platform.turn_limits(player, at);
-    SELECT spent + amt > spend_stop OR lost + amt > loss_stop OR amt > loss_most
-      INTO is_past FROM platform.limit_state WHERE player_id = player;
-  END IF;
-  IF is_past THEN RETURN 'error.gambling.limit.reached'; END IF;
-  UPDATE platform.limit_state SET spent = spent + amt, lost = lost + amt WHERE player_id = player;
-  RETURN NULL;
+  END LOOP;
+  RETURN 'error.gambling.limit.reached';
 END $take$;
---> statement-breakpoint
+
 -- A win makes less of what was lost, in the periods in which it is paid. The caller holds the wallet.
-CREATE FUNCTION platform.count_win(player uuid, amt bigint, at timestamptz) RETURNS void
+CREATE OR REPLACE FUNCTION platform.count_win(player uuid, amt bigint, at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $win$
 DECLARE
   counts boolean; is_due boolean;
@@ -254,10 +195,10 @@ BEGIN
   IF is_due THEN PERFORM platform.turn_limits(player, at); END IF;
   UPDATE platform.limit_state SET lost = lost - amt WHERE player_id = player;
 END $win$;
---> statement-breakpoint
+
 -- A stake that is taken back is given back to the periods in which it was staked, and to no other: what was staked
 -- yesterday leaves no more for today. The caller holds the wallet.
-CREATE FUNCTION platform.give_back_stake(player uuid, amt bigint, staked_at timestamptz, at timestamptz)
+CREATE OR REPLACE FUNCTION platform.give_back_stake(player uuid, amt bigint, staked_at timestamptz, at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $back$
 DECLARE
   counts boolean; is_due boolean;
@@ -276,142 +217,11 @@ BEGIN
     WHERE player_id = player;
   PERFORM platform.set_limit_stops(player, at);
 END $back$;
---> statement-breakpoint
--- As before, with what was due and what has been counted.
-CREATE OR REPLACE FUNCTION platform.post_tx(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $post$
-DECLARE
-  player uuid := (p->>'playerId')::uuid;
-  prov text := p->>'provider';
-  ref text := p->>'reference';
-  op text := p->>'op';
-  cur text := p->>'currency';
-  amt bigint := (p->>'amount')::bigint;
-  tx uuid := (p->>'txId')::uuid;
-  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
-  round text := p->>'roundRef';
-  game text := p->>'gameId';
-  known platform.posted_reference%ROWTYPE;
-  original platform.ledger_transaction%ROWTYPE;
-  r platform.game_round%ROWTYPE;
-  main platform.wallet_account%ROWTYPE;
-  refused text;
-  held jsonb;
-  is_new boolean;
-  reversed uuid;
-  moved boolean := true;
-  wallet jsonb;
-  answer jsonb;
-BEGIN
-  -- MAIN's row is the lock of the whole wallet: whoever moves anything of this player takes it first.
-  SELECT * INTO main FROM platform.wallet_account
-    WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
-  IF NOT FOUND THEN RETURN '{"code":"WALLET_DOES_NOT_EXIST"}'; END IF;
 
-  SELECT * INTO known FROM platform.posted_reference
-    WHERE player_id = player AND provider = prov AND reference = ref;
-  IF FOUND THEN
-    IF known.answer->>'code' <> 'OK' THEN RETURN known.answer; END IF;
-    IF known.request_hash <> p->>'hash' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
-    RETURN known.answer || '{"replayed":true}';
-  END IF;
-  IF main.currency <> cur THEN RETURN '{"code":"CURRENCY_MISMATCH"}'; END IF;
-
-  IF op = 'BET' THEN
-    refused := platform.stake_refusal(player, p->>'gameSession', now_at);
-    IF refused IS NOT NULL THEN RETURN jsonb_build_object('code', refused); END IF;
-    SELECT * INTO r FROM platform.game_round
-      WHERE player_id = player AND provider = prov AND round_ref = round;
-    is_new := NOT FOUND;
-    IF NOT is_new AND (r.state <> 'OPEN' OR r.game_id <> game) THEN
-      RETURN '{"code":"ROUND_CLOSED"}';
-    END IF;
-    held := platform.round_refusal(player, p->>'gameSession', game, CASE WHEN is_new THEN NULL ELSE r.stake_total END, amt, now_at);
-    IF held IS NOT NULL THEN RETURN held; END IF;
-    IF main.balance < amt THEN RETURN '{"code":"INSUFFICIENT_FUNDS"}'; END IF;
-    refused := platform.take_stake(player, amt, now_at);
-    IF refused IS NOT NULL THEN RETURN jsonb_build_object('code', refused); END IF;
-    INSERT INTO platform.game_round VALUES (player, prov, round, game, 'OPEN', amt, 0, now_at)
-      ON CONFLICT (player_id, provider, round_ref)
-      DO UPDATE SET stake_total = platform.game_round.stake_total + amt;
-    IF is_new THEN PERFORM platform.note_round(player, prov, p->>'gameSession', game, now_at); END IF;
-    PERFORM platform.transfer(player, tx, 1, 'MAIN', 'H:GGR', cur, amt);
-
-  ELSIF op = 'WIN' THEN
-    SELECT * INTO r FROM platform.game_round
-      WHERE player_id = player AND provider = prov AND round_ref = round;
-    IF NOT FOUND OR r.game_id <> p->>'ofGame' THEN RETURN '{"code":"UNKNOWN_ROUND"}'; END IF;
-    IF r.state <> 'OPEN' THEN RETURN '{"code":"ROUND_CLOSED"}'; END IF;
-    UPDATE platform.game_round SET payout_total = payout_total + amt,
-      state = CASE WHEN (p->>'closesRound')::boolean THEN 'CLOSED' ELSE 'OPEN' END
-      WHERE player_id = player AND provider = prov AND round_ref = round;
-    game := r.game_id;
-    moved := amt > 0;
-    IF moved THEN
-      PERFORM platform.count_win(player, amt, now_at);
-      PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, amt);
-    END IF;
-
-  ELSIF op = 'ROLLBACK' THEN
-    SELECT t.* INTO original FROM platform.posted_reference k
-      JOIN platform.ledger_transaction t ON t.player_id = k.player_id AND t.id = k.transaction_id
-      WHERE k.player_id = player AND k.provider = prov AND k.reference = p->>'betReference';
-    IF FOUND AND (original.type <> 'BET' OR original.round_ref <> round
-        OR original.game_id <> p->>'ofGame') THEN
-      RETURN '{"code":"UNKNOWN_ROUND"}';
-    ELSIF NOT FOUND THEN
-      -- The rollback overtook its bet: a mark in the bet's place refuses the bet when it arrives.
-      INSERT INTO platform.posted_reference
-        VALUES (player, prov, p->>'betReference', 'reversed', NULL, '{"code":"TRANSACTION_REVERSED"}')
-        ON CONFLICT DO NOTHING;
-      moved := false;
-    ELSE
-      IF EXISTS (SELECT 1 FROM platform.ledger_transaction
-                 WHERE player_id = player AND reverses = original.id) THEN
-        RETURN '{"code":"TRANSACTION_REVERSED"}';
-      END IF;
-      SELECT * INTO r FROM platform.game_round
-        WHERE player_id = player AND provider = prov AND round_ref = round;
-      IF r.state <> 'OPEN' THEN RETURN '{"code":"ROUND_CLOSED"}'; END IF;
-      amt := original.amount;
-      game := original.game_id;
-      reversed := original.id;
-      UPDATE platform.game_round SET stake_total = stake_total - amt,
-        state = CASE WHEN stake_total = amt AND payout_total = 0 THEN 'VOID' ELSE state END
-        WHERE player_id = player AND provider = prov AND round_ref = round;
-      PERFORM platform.give_back_stake(player, amt, original.created_at, now_at);
-      PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, amt);
-    END IF;
-
-  ELSIF op = 'CREDIT' THEN
-    PERFORM platform.transfer(player, tx, 1, p->>'house', 'MAIN', cur, amt);
-
-  ELSIF op = 'LOCK' THEN
-    IF main.balance < amt THEN RETURN '{"code":"INSUFFICIENT_FUNDS"}'; END IF;
-    PERFORM platform.transfer(player, tx, 1, 'MAIN', 'LOCKED', cur, amt);
-
-  ELSIF op = 'PAY_OUT' THEN
-    PERFORM platform.transfer(player, tx, 1, 'LOCKED', 'H:PSP', cur, amt);
-
-  ELSIF op = 'RELEASE' THEN
-    PERFORM platform.transfer(player, tx, 1, 'LOCKED', 'MAIN', cur, amt);
-  ELSE
-    RAISE EXCEPTION 'unknown operation %', op USING ERRCODE = 'PW005';
-  END IF;
-
-  wallet := platform.wallet_state(player);
-  answer := jsonb_build_object('code', 'OK', 'txId', CASE WHEN moved THEN tx END, 'replayed', false) || wallet;
-  IF moved THEN
-    INSERT INTO platform.ledger_transaction VALUES (player, tx, prov, ref, p->>'category', p->>'type',
-      p->>'status', cur, amt, (wallet->>'balance')::bigint, round, game, reversed, now_at);
-    INSERT INTO platform.outbox VALUES (player, (wallet->>'seq')::bigint, tx, now_at);
-  END IF;
-  INSERT INTO platform.posted_reference
-    VALUES (player, prov, ref, p->>'hash', CASE WHEN moved THEN tx END, answer);
-  RETURN answer;
-END $post$;
---> statement-breakpoint
--- What limits of the player's own say to a deposit of this amount; null where there is none. Who has spent as much as
--- a limit on spending allows pays nothing in either. Of several limits the one counts that leaves least.
+-- What limits of the player's own say to a deposit of this amount: null where there is none, else {refused, isSpend,
+-- limitLeft (minor units), limitType (D, W, M), resetOn}. Asked inside start_deposit with the wallet locked, so that a
+-- limit that is lowered in another tab and a deposit never pass each other. Who has spent as much as a limit on
+-- spending allows pays nothing in either. Of several limits the one counts that leaves least.
 CREATE OR REPLACE FUNCTION platform.deposit_limit(player uuid, cur text, amt bigint, now_at timestamptz)
 RETURNS jsonb LANGUAGE plpgsql STABLE AS $limit$
 DECLARE
@@ -433,19 +243,10 @@ BEGIN
     'limitLeft', least_left.remains::text, 'limitType', least_left.period,
     'resetOn', to_char(least_left.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 END $limit$;
---> statement-breakpoint
--- Whether nothing more may be staked until a period ends: a game for money is not opened then (GAP-091).
-CREATE FUNCTION platform.play_limit_reached(player uuid, at timestamptz) RETURNS boolean
-LANGUAGE sql STABLE AS $reached$
-  SELECT EXISTS (
-    SELECT 1 FROM platform.limit_state s, unnest(ARRAY['spend','loss']) kind,
-           platform.limit_standings(player, kind, s.time_zone, at) it
-     WHERE s.player_id = player AND s.counts_play AND it.used >= it.value)
-$reached$;
---> statement-breakpoint
+
 -- A payment that was made is credited, whatever a limit says by now: it cannot be refused any more. It stays on record,
 -- and the player is told.
-CREATE FUNCTION platform.note_deposit_past_limit(player uuid, deposit_id uuid, at timestamptz) RETURNS boolean
+CREATE OR REPLACE FUNCTION platform.note_deposit_past_limit(player uuid, deposit_id uuid, at timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $past$
 DECLARE
   s platform.limit_state%ROWTYPE; passed record; is_past boolean := false;
@@ -467,57 +268,9 @@ BEGIN
   END IF;
   RETURN is_past;
 END $past$;
---> statement-breakpoint
--- As before, with the limit that a late payment has passed.
-CREATE OR REPLACE FUNCTION platform.settle_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $settle$
-DECLARE
-  player uuid := (p->>'playerId')::uuid;
-  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
-  d platform.deposit%ROWTYPE;
-  posted jsonb;
-  missing bigint := 0;
-  past boolean := false;
-BEGIN
-  PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
-  SELECT * INTO d FROM platform.deposit
-    WHERE player_id = player AND id = (p->>'id')::uuid FOR UPDATE;
-  IF d.state IS DISTINCT FROM p->>'fromState' OR d.sequence <> (p->>'fromSequence')::int THEN
-    RETURN '{"code":"CHANGED"}';
-  END IF;
-  IF jsonb_typeof(p->'credit') = 'object' THEN
-    posted := platform.post_tx(p->'credit');
-    IF posted->>'code' <> 'OK' THEN
-      RAISE EXCEPTION 'deposit % cannot be posted: %', d.id, posted->>'code' USING ERRCODE = 'PW006';
-    END IF;
-  END IF;
-  IF (p->>'reverses')::boolean THEN
-    missing := platform.reverse_deposit(d, (p->>'reversalId')::uuid, now_at);
-  END IF;
-  IF jsonb_typeof(p->'instrument') = 'object' THEN
-    INSERT INTO platform.payment_instrument (player_id, id, method, token, label, is_kept, last_used_at)
-      VALUES (player, (p->'instrument'->>'id')::uuid, d.method, p->'instrument'->>'token',
-              p->'instrument'->>'label', (p->'instrument'->>'keep')::boolean, now_at)
-      ON CONFLICT (player_id, method, token) DO UPDATE
-        SET label = excluded.label, last_used_at = excluded.last_used_at,
-            is_kept = platform.payment_instrument.is_kept OR excluded.is_kept;
-  END IF;
-  UPDATE platform.deposit SET state = p->>'toState', sequence = (p->>'sequence')::int,
-      reason = p->>'reason', step = p->>'step', url = p->>'url',
-      blocked_meanwhile = blocked_meanwhile OR (p->>'blockedMeanwhile')::boolean,
-      transaction_id = coalesce((posted->>'txId')::uuid, transaction_id),
-      owed = owed + missing, changed_at = now_at,
-      ask_at = to_timestamp((p->>'askAt')::numeric / 1000)
-    WHERE player_id = player AND id = d.id;
-  IF posted IS NOT NULL THEN past := platform.note_deposit_past_limit(player, d.id, now_at); END IF;
-  IF posted IS NOT NULL OR (p->>'reverses')::boolean THEN
-    PERFORM pg_notify('wallet_changed', player::text);
-  END IF;
-  IF jsonb_typeof(p->'job') = 'object' THEN PERFORM platform.put_job(p->'job'); END IF;
-  RETURN jsonb_build_object('code', 'OK', 'owed', missing::text, 'pastLimit', past);
-END $settle$;
---> statement-breakpoint
+
 -- The limits of one kind as they are at that moment. What was due is made to happen first; else nothing is written.
-CREATE FUNCTION platform.read_limits(player uuid, of_kind text, zone text, at timestamptz) RETURNS jsonb
+CREATE OR REPLACE FUNCTION platform.read_limits(player uuid, of_kind text, zone text, at timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $read$
 DECLARE
   s platform.limit_state%ROWTYPE; periods jsonb;
@@ -546,10 +299,11 @@ BEGIN
   RETURN jsonb_build_object('version', coalesce(s.version, 0), 'periods', periods,
     'hasChosen', EXISTS (SELECT 1 FROM platform.limit_change WHERE player_id = player AND kind = of_kind));
 END $read$;
---> statement-breakpoint
--- Writes one change that was decided on the version that was read; CHANGED when there has been another since. Locks
--- the wallet: a limit that is lowered and a bet or a deposit never pass each other.
-CREATE FUNCTION platform.change_limit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $change$
+
+-- Writes one change that was decided on the version that was read, with the yes that the player gave to what was shown;
+-- CHANGED when there has been another since. Locks the wallet: a limit that is lowered and a bet or a deposit never
+-- pass each other.
+CREATE OR REPLACE FUNCTION platform.change_limit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $change$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
   zone text := p->>'timeZone';
@@ -574,9 +328,10 @@ BEGIN
   SELECT l.value INTO before FROM platform.player_limit l
     WHERE l.player_id = player AND l.kind = p->>'kind' AND l.period = p->>'period';
   INSERT INTO platform.limit_change (player_id, no, kind, period, event, value_before, value_after,
-      pending_value, works_from, at, recorded_at, cause, text_version)
+      pending_value, works_from, at, recorded_at, cause, text_version, acknowledged, acknowledged_at)
     VALUES (player, s.version + 1, p->>'kind', p->>'period', p->>'event', before, (p->>'value')::bigint,
-      (p->>'pendingValue')::bigint, pending_at, now_at, now_at, p->>'cause', p->>'textVersion');
+      (p->>'pendingValue')::bigint, pending_at, now_at, now_at, p->>'cause', p->>'textVersion',
+      coalesce(p->>'acknowledged', 'NOT_ASKED'), CASE WHEN p->>'acknowledged' IS NOT NULL THEN now_at END);
   INSERT INTO platform.player_limit (player_id, kind, period, value, pending_value, pending_from, confirm_by,
       is_locked, locked_until, updated_at)
     VALUES (player, p->>'kind', p->>'period', (p->>'value')::bigint, (p->>'pendingValue')::bigint, pending_at,
@@ -591,9 +346,9 @@ BEGIN
   IF jsonb_typeof(p->'job') = 'object' THEN PERFORM platform.put_job(p->'job'); END IF;
   RETURN '{"code":"OK"}';
 END $change$;
---> statement-breakpoint
+
 -- What is due by then happens; answers when something is due next, in Unix milliseconds.
-CREATE FUNCTION platform.settle_limits(player uuid, at timestamptz) RETURNS bigint
+CREATE OR REPLACE FUNCTION platform.settle_limits(player uuid, at timestamptz) RETURNS bigint
 LANGUAGE plpgsql AS $settle$
 BEGIN
   PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
@@ -601,3 +356,36 @@ BEGIN
   RETURN (SELECT (extract(epoch FROM min(coalesce(confirm_by, pending_from))) * 1000)::bigint
           FROM platform.player_limit WHERE player_id = player);
 END $settle$;
+
+-- Whoever shows limits of this player hears of every change of one, at every instance: asked for, in force by time,
+-- locked or lapsed.
+CREATE OR REPLACE FUNCTION platform.tell_limit_change() RETURNS trigger LANGUAGE plpgsql AS $tell$
+BEGIN
+  PERFORM pg_notify('player_changed', NEW.player_id::text);
+  RETURN NULL;
+END $tell$;
+
+-- The limit of the player's own by which nothing more may be staked, null where there is none: of several the one that
+-- holds longest. A game for money is not opened then, and an open one is paused (GAP-091).
+CREATE OR REPLACE FUNCTION platform.reached_play_limit(player uuid, at timestamptz) RETURNS jsonb
+LANGUAGE sql STABLE AS $reached$
+  SELECT jsonb_build_object('kind', kind, 'period', it.period, 'value', it.value::text,
+           'timeZone', s.time_zone, 'ends', (extract(epoch FROM it.ends_at) * 1000)::bigint)
+    FROM platform.limit_state s, unnest(ARRAY['spend','loss']) kind,
+         platform.limit_standings(player, kind, s.time_zone, at) it
+   WHERE s.player_id = player AND s.counts_play AND it.used >= it.value
+   ORDER BY it.ends_at DESC, kind LIMIT 1
+$reached$;
+
+-- Whether a limit is missing that the law wants before play (`asked`: kind, periods, the highest amount or null). One
+-- that is above the highest is as good as none. Nothing is asked: nothing is missing.
+CREATE OR REPLACE FUNCTION platform.limits_missing(player uuid, asked jsonb, at timestamptz) RETURNS boolean
+LANGUAGE sql STABLE AS $missing$
+  SELECT EXISTS (
+    SELECT 1 FROM jsonb_array_elements_text(asked->'periods') wanted
+     WHERE NOT EXISTS (
+       SELECT 1 FROM platform.player_limit l
+        WHERE l.player_id = player AND l.kind = asked->>'kind' AND l.period = wanted
+          AND platform.limit_in_force(l, at) IS NOT NULL
+          AND (platform.limit_in_force(l, at) > (asked->>'highest')::bigint) IS NOT TRUE))
+$missing$;

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { isDatabaseError } from './database-error.ts'
+import type { Db, Statement } from './db.ts'
+import { START_LOCK } from './start-lock.ts'
+
+/** The current text of all functions, views and triggers, and the tables that they are made for. */
+export type FunctionSet = {
+  tables: readonly string[]
+  functions: readonly string[]
+  viewsAndTriggers: readonly string[]
+}
+
+export type FunctionSetReport = {
+  /** `older`: this database has had the set before and has a newer one since, which stays. */
+  outcome: 'applied' | 'unchanged' | 'older'
+  hash: string
+}
+
+/** The sets that a database has had, one after the other. */
+export const CREATE_FUNCTION_SET: Statement = {
+  sql: `create table if not exists platform.function_set
+    (number int primary key, hash text not null unique, views_hash text not null,
+     applied_at timestamptz not null default now())`,
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+type Applied = { number: number; hash: string; views_hash: string }
+
+/**
+ * Creates all functions anew, in one transaction, unless they are what the database has. A set that it has had before
+ * and has no longer is an older one: an instance that restarts during a rolling update leaves the newer one alone.
+ */
+export async function applyFunctionSet(db: Db, set: FunctionSet): Promise<FunctionSetReport> {
+  // A migration may drop a view or a table with its triggers: after any of them everything is created again.
+  const viewsHash = hashOf([...set.tables, ...set.viewsAndTriggers])
+  const hash = hashOf([viewsHash, ...set.functions])
+  for (let before: number | undefined; ; ) {
+    const history = await db.query<Applied>(
+      'select number, hash, views_hash from platform.function_set order by number desc',
+    )
+    const [newest] = history
+    if (newest?.hash === hash) return { outcome: 'unchanged', hash }
+    if (history.some((it) => it.hash === hash)) return { outcome: 'older', hash }
+    const number = (newest?.number ?? 0) + 1
+    // Triggers lock their tables against writers: they are created anew only when they are other ones.
+    const hasOtherViews = newest?.views_hash !== viewsHash
+    try {
+      await db.batch([
+        START_LOCK,
+        {
+          sql: 'insert into platform.function_set (number, hash, views_hash) values ($1, $2, $3)',
+          params: [number, hash, viewsHash],
+        },
+        // Functions name each other and views that are not there yet.
+        { sql: 'set local check_function_bodies = off' },
+        ...set.functions.map((sql) => ({ sql })),
+        ...(hasOtherViews ? set.viewsAndTriggers.map((sql) => ({ sql })) : []),
+      ])
+      return { outcome: 'applied', hash }
+    } catch (error) {
+      // Another instance was faster: what it has applied decides what is left to do.
+      if (!isDatabaseError(error, UNIQUE_VIOLATION) || number === before) throw error
+      before = number
+    }
+  }
+}
+
+function hashOf(texts: readonly string[]): string {
+  return createHash('sha256').update(texts.join('\n')).digest('hex')
+}

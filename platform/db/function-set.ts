@@ -14,13 +14,35 @@ export type FunctionSetReport = {
   /** `older`: this database has had the set before and has a newer one since, which stays. */
   outcome: 'applied' | 'unchanged' | 'older'
   hash: string
+  /** Functions of the schema that the set does not create, and that went with it. */
+  dropped: readonly string[]
 }
 
 /** The sets that a database has had, one after the other. */
 export const CREATE_FUNCTION_SET: Statement = {
   sql: `create table if not exists platform.function_set
     (number int primary key, hash text not null unique, views_hash text not null,
-     applied_at timestamptz not null default now())`,
+     dropped text[] not null default '{}', applied_at timestamptz not null default now())`,
+}
+
+/**
+ * Drops every function that this transaction has not created: one that was deleted, or the old signature of one whose
+ * arguments are other ones. What still needs it, for example a trigger, makes the whole set fail.
+ */
+const DROP_OTHERS: Statement = {
+  sql: `do $drop$
+    declare
+      other text;
+    begin
+      for other in
+        select p.oid::regprocedure::text from pg_proc p
+         where p.pronamespace = 'platform'::regnamespace and p.xmin <> pg_current_xact_id()::xid order by 1
+      loop
+        execute 'drop routine ' || other;
+        update platform.function_set set dropped = dropped || other
+         where number = (select max(number) from platform.function_set);
+      end loop;
+    end $drop$`,
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -40,8 +62,8 @@ export async function applyFunctionSet(db: Db, set: FunctionSet): Promise<Functi
       'select number, hash, views_hash from platform.function_set order by number desc',
     )
     const [newest] = history
-    if (newest?.hash === hash) return { outcome: 'unchanged', hash }
-    if (history.some((it) => it.hash === hash)) return { outcome: 'older', hash }
+    if (newest?.hash === hash) return { outcome: 'unchanged', hash, dropped: [] }
+    if (history.some((it) => it.hash === hash)) return { outcome: 'older', hash, dropped: [] }
     const number = (newest?.number ?? 0) + 1
     // Triggers lock their tables against writers: they are created anew only when they are other ones.
     const hasOtherViews = newest?.views_hash !== viewsHash
@@ -56,14 +78,23 @@ export async function applyFunctionSet(db: Db, set: FunctionSet): Promise<Functi
         { sql: 'set local check_function_bodies = off' },
         ...set.functions.map((sql) => ({ sql })),
         ...(hasOtherViews ? set.viewsAndTriggers.map((sql) => ({ sql })) : []),
+        DROP_OTHERS,
       ])
-      return { outcome: 'applied', hash }
+      return { outcome: 'applied', hash, dropped: await droppedBy(db, number) }
     } catch (error) {
       // Another instance was faster: what it has applied decides what is left to do.
       if (!isDatabaseError(error, UNIQUE_VIOLATION) || number === before) throw error
       before = number
     }
   }
+}
+
+async function droppedBy(db: Db, number: number): Promise<string[]> {
+  const [row] = await db.query<{ dropped: string[] }>(
+    'select dropped from platform.function_set where number = $1',
+    [number],
+  )
+  return row?.dropped ?? []
 }
 
 function hashOf(texts: readonly string[]): string {

@@ -75,6 +75,15 @@ onBothEngines(
       expect(await answer()).toBe(3)
     })
 
+    test('comes back when somebody takes it out of the history', async () => {
+      await apply([answers(1)])
+      await apply([answers(2)])
+      await db().query('delete from platform.function_set where number = 1')
+      expect(await apply([answers(1)])).toMatchObject({ outcome: 'applied' })
+      expect(await answer()).toBe(1)
+      expect(await apply([answers(2)])).toMatchObject({ outcome: 'older' })
+    })
+
     test('is applied once by instances that start together', async () => {
       await apply([answers(1)])
       const reports = await Promise.all([1, 2, 3].map(() => apply([answers(2)])))

@@ -25,6 +25,16 @@ test('every function is created by one file, once', () => {
   expect(names.filter((it, n) => names.indexOf(it) !== n)).toEqual([])
 })
 
+test('functions, views and triggers call functions that the set creates', () => {
+  const texts = [...FUNCTION_SET.functions, ...FUNCTION_SET.viewsAndTriggers].join('\n')
+  const names = new Set(
+    [...texts.matchAll(/create or replace function platform\.(\w+)\(/gi)].map(([, name]) => name),
+  )
+  // A table with its columns stands behind a blank.
+  const called = [...texts.matchAll(/platform\.(\w+)\(/g)].map(([, name]) => name)
+  expect(called.filter((it) => !names.has(it))).toEqual([])
+})
+
 test('every view and trigger is created once', () => {
   const names = created(
     FUNCTION_SET.viewsAndTriggers,

@@ -126,7 +126,7 @@ onBothEngines(
       })
     })
 
-    test('creates views and triggers anew when they or the tables changed, else leaves them alone', async () => {
+    test('creates views and triggers anew when they changed or are missing, else leaves them alone', async () => {
       await apply([answers(1), NOTED], [VIEW, TRIGGER])
       const [before] = await makings()
       await apply([answers(2), NOTED], [VIEW, TRIGGER])
@@ -138,7 +138,23 @@ onBothEngines(
       await db().query(migration)
       await apply([answers(2), NOTED], [VIEW, TRIGGER], [migration])
       expect(await db().query('select it from platform.seen')).toEqual([{ it: 2 }])
+      expect((await makings())[0]?.trigger).toBe(before?.trigger)
+      const onDelete = TRIGGER.replace('before insert', 'before delete')
+      await apply([answers(2), NOTED], [VIEW, onDelete], [migration])
       expect((await makings())[0]?.trigger).not.toBe(before?.trigger)
+      await db().query('drop trigger note_noted on platform.note')
+      await apply([answers(3), NOTED], [VIEW, onDelete], [migration])
+      expect((await makings())[0]?.trigger).not.toBeNull()
+    })
+
+    test('drops a trigger once when the file says so, and not at every set after it', async () => {
+      const drop = '-- Not asked for any more.\ndrop trigger if exists note_noted on platform.note'
+      await apply([answers(1), NOTED], [TRIGGER])
+      await apply([answers(1), NOTED], [drop])
+      expect((await makings())[0]?.trigger).toBeNull()
+      await db().query(TRIGGER)
+      await apply([answers(2), NOTED], [drop])
+      expect((await makings())[0]?.trigger).not.toBeNull()
     })
   },
   { isEmpty: true },

@@ -21,6 +21,7 @@ import { createBackground } from './background.ts'
 import { rememberInstrument } from './cashier/index.ts'
 import { CODE_LIMITS, type CodeLimits, createOneTimeCodes } from './codes/index.ts'
 import type { Db } from './db/db.ts'
+import type { FunctionSetReport } from './db/function-set.ts'
 import { migrate } from './db/migrate.ts'
 import { openWalletFeed } from './feed/index.ts'
 import {
@@ -262,11 +263,23 @@ const FORM_LIMIT: RateLimit = { limit: 10, windowMs: 60_000 }
 const CALL_LIMIT: RateLimit = { limit: 60_000, windowMs: 60_000 }
 const TIDY_EVERY_MS = 10 * 60_000
 
+/** Logs what an operator should know: an older version runs on newer functions, or functions were dropped. */
+function logFunctionSet(report: FunctionSetReport, logger: PlatformLogger): void {
+  const { outcome, hash, dropped } = report
+  if (outcome === 'older')
+    logger.warn(
+      { event: 'function_set_older', hash },
+      'the database has newer functions, they stay',
+    )
+  if (dropped.length > 0)
+    logger.warn({ event: 'functions_dropped', hash, dropped }, 'functions were dropped')
+}
+
 /** Migrates the database and opens the platform on it. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { db, clock, logger, siteOrigins } = options
   const random = options.random ?? randomBytes
-  await migrate(db)
+  logFunctionSet(await migrate(db), logger)
   await prepareNeutralTiming()
 
   const keys = await openKeyRing({ db, clock })

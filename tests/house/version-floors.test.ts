@@ -12,7 +12,6 @@ const FLOORS: [name: RegExp, floor: string][] = [
   [/^vite$/, '6.4.3'], // CVE-2026-39363, -39364, -53571
   [/^sharp$/, '0.35.4'], // GHSA-f88m-g3jw-g9cj
   [/^i18next-fs-backend$/, '2.6.6'], // CVE-2026-41693, -48713
-  [/^drizzle-orm$/, '0.45.2'], // CVE-2026-39356
 ]
 
 /**

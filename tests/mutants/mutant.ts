@@ -2,7 +2,7 @@
 export type Mutant = {
   /** Describes the fault: unique. */
   name: string
-  /** Relative to the root of the checkout. For SQL functions, the migration that defines them last. */
+  /** Relative to the root of the checkout. */
   file: string
   /** Text that occurs in the file exactly once. */
   find: string

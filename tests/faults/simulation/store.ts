@@ -5,7 +5,7 @@ import {
   toErrorFields,
 } from '#platform/db/database-error.ts'
 import type { Db, Statement } from '#platform/db/db.ts'
-import { MIGRATIONS } from '#platform/db/generated/migrations.ts'
+import { FUNCTION_SET, MIGRATIONS } from '#platform/db/generated/migrations.ts'
 import { withRetry } from '#platform/db/with-retry.ts'
 import type { Scheduler } from './scheduler.ts'
 
@@ -26,9 +26,13 @@ export class Store {
       parsers: { [types.INT8]: (value: string) => BigInt(value) },
     })
     await pg.exec("set timezone = 'UTC'; create schema platform")
-    for (const { statements } of MIGRATIONS) {
-      for (const statement of statements) await pg.query(statement)
-    }
+    const statements = [
+      ...MIGRATIONS.flatMap((it) => it.statements),
+      'set check_function_bodies = off',
+      ...FUNCTION_SET.functions,
+      ...FUNCTION_SET.viewsAndTriggers,
+    ]
+    for (const statement of statements) await pg.query(statement)
     return new Store(pg)
   }
 

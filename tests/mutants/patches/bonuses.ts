@@ -1,12 +1,14 @@
 import type { Mutant } from '../mutant.ts'
 
-const BONUSES = 'platform/db/migrations/0031_bonuses.sql'
+const CASHIER = 'platform/db/functions/cashier.sql'
+const REWARDS = 'platform/db/functions/rewards.sql'
+const WALLET = 'platform/db/functions/wallet.sql'
 
 /** Bonus money: when it is staked, what counts, and who ends up with it. */
 export const BONUS_MONEY: readonly Mutant[] = [
   {
     name: 'bonus money is staked before own money',
-    file: BONUSES,
+    file: WALLET,
     find: 'own := least(amt, main.balance);',
     replace: `own := greatest(0, amt - coalesce((SELECT sum(w.balance) FROM platform.wallet_account w
       WHERE w.player_id = player AND w.account LIKE 'BONUS:%'), 0));`,
@@ -20,7 +22,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'a stake of bonus money may be of any height',
-    file: BONUSES,
+    file: REWARDS,
     find: "> (a.terms->>'maxStakeMinor')::bigint THEN",
     replace: "> (a.terms->>'maxStakeMinor')::bigint AND false THEN",
     killedBy: [
@@ -33,7 +35,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'a bonus that is past its time is staked',
-    file: BONUSES,
+    file: REWARDS,
     find: `    WHERE player_id = player AND vertical = p->>'category' AND state = 'ACTIVATED' AND expires_at > at;`,
     replace: `    WHERE player_id = player AND vertical = p->>'category' AND state = 'ACTIVATED';`,
     killedBy: [
@@ -46,7 +48,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'every stake counts whole for the wagering',
-    file: BONUSES,
+    file: REWARDS,
     find: 'least((share * percent + 50) / 100, a.wager_required - a.wager_done)',
     replace: 'least(share, a.wager_required - a.wager_done)',
     killedBy: [
@@ -59,7 +61,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'what does not divide of a payout is bonus money',
-    file: BONUSES,
+    file: WALLET,
     find: 'share := floor(amt::numeric * r.bonus_stake / r.stake_total)',
     replace: 'share := ceil(amt::numeric * r.bonus_stake / r.stake_total)',
     killedBy: [
@@ -72,7 +74,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'a stake that is taken back stays wagered',
-    file: BONUSES,
+    file: REWARDS,
     find: 'SELECT -counted INTO counts',
     replace: 'SELECT 0 INTO counts',
     killedBy: [
@@ -85,7 +87,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'what comes back to a bonus that was lost is the player’s',
-    file: BONUSES,
+    file: REWARDS,
     find: "THEN account ELSE 'H:BONUS' END;",
     replace: "THEN account ELSE 'MAIN' END;",
     killedBy: [
@@ -98,7 +100,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'a bonus that is wagered goes to the house',
-    file: BONUSES,
+    file: REWARDS,
     find: "'BONUS:' || a.vertical, 'MAIN', a.currency, won);",
     replace: "'BONUS:' || a.vertical, 'H:BONUS', a.currency, won);",
     killedBy: [
@@ -111,7 +113,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'a claim sent twice is two',
-    file: BONUSES,
+    file: REWARDS,
     find: `  IF FOUND THEN
     IF known.campaign_id`,
     replace: `  IF FOUND AND false THEN
@@ -126,7 +128,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'a bonus of somebody else is given up',
-    file: BONUSES,
+    file: REWARDS,
     find: `WHERE player_id = player AND id = (p->>'id')::uuid;
   IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;`,
     replace: `WHERE id = (p->>'id')::uuid;
@@ -141,7 +143,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'a player has more bonuses than the market allows',
-    file: BONUSES,
+    file: REWARDS,
     find: ">= (m->>'mostEver')::int THEN",
     replace: '< 0 THEN',
     killedBy: [
@@ -154,7 +156,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'a bonus is offered while nothing may be advertised',
-    file: BONUSES,
+    file: REWARDS,
     find: 'it.player_id = player AND it.no_marketing_until > at)',
     replace: 'it.player_id = player AND false)',
     killedBy: [
@@ -167,7 +169,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   },
   {
     name: 'a bonus stays when its deposit is charged back',
-    file: BONUSES,
+    file: CASHIER,
     find: "platform.end_bonus(a, 'FORFEITED', 'REVERSAL', platform.id_beside((p->>'reversalId')::uuid, 1), now_at);",
     replace: "pg_notify('nobody', player::text);",
     killedBy: [

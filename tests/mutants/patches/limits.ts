@@ -1,14 +1,15 @@
 import type { Mutant } from '../mutant.ts'
 
-const LIMITS = 'platform/db/migrations/0025_limits.sql'
-const TOLD = 'platform/db/migrations/0027_limits_told.sql'
-const FIRST = 'platform/db/migrations/0033_limits_first.sql'
+const ACTIVITY = 'platform/db/functions/activity.sql'
+const CASHIER = 'platform/db/functions/cashier.sql'
+const GAMEPLAY = 'platform/db/functions/gameplay.sql'
+const LIMITS = 'platform/db/functions/limits.sql'
 
 /** Limits of the player's own, the limits of a round and the check of the time played. */
 export const LIMITS_AND_PACE: readonly Mutant[] = [
   {
     name: 'a stake goes past the limit',
-    file: TOLD,
+    file: LIMITS,
     find: `
         AND (spent + amt > spend_stop OR lost + amt > loss_stop OR amt > loss_most) IS NOT TRUE`,
     replace: '',
@@ -102,7 +103,7 @@ $from$`,
   },
   {
     name: 'a deposit begins past the limit',
-    file: FIRST,
+    file: CASHIER,
     find: "IF (held->>'refused')::boolean THEN",
     replace: 'IF false THEN',
     killedBy: [
@@ -115,7 +116,7 @@ $from$`,
   },
   {
     name: 'rounds begin before the limits that the law wants first',
-    file: FIRST,
+    file: GAMEPLAY,
     find: 'IF s.limits_first IS NOT NULL AND platform.limits_missing(player, s.limits_first, now_at) THEN',
     replace: 'IF false THEN',
     killedBy: [
@@ -128,7 +129,7 @@ $from$`,
   },
   {
     name: 'a limit above the highest of the law counts as one',
-    file: FIRST,
+    file: LIMITS,
     find: `
           AND (platform.limit_in_force(l, at) > (asked->>'highest')::bigint) IS NOT TRUE))`,
     replace: '))',
@@ -142,7 +143,7 @@ $from$`,
   },
   {
     name: 'a change of a limit does not look at what was changed since',
-    file: 'platform/db/migrations/0034_evidence_and_registers.sql',
+    file: LIMITS,
     find: `IF s.version <> (p->>'version')::int THEN RETURN '{"code":"CHANGED"}'; END IF;`,
     replace: '',
     killedBy: [
@@ -168,7 +169,7 @@ $from$`,
   },
   {
     name: 'rounds begin while a check of the time played is due',
-    file: FIRST,
+    file: GAMEPLAY,
     find: 'AND (due_at IS NULL OR due_at <= now_at)) THEN',
     replace: 'AND due_at IS NULL) THEN',
     killedBy: [
@@ -181,7 +182,7 @@ $from$`,
   },
   {
     name: 'a login begins the time played anew where the market wants a rest',
-    file: 'platform/db/migrations/0030_activity_timer.sql',
+    file: ACTIVITY,
     find: `
       OR greatest(s.last_seen_at, s.revoked_at) > at - rest_minutes * interval '1 minute')) THEN`,
     replace: ')) THEN',
@@ -195,7 +196,7 @@ $from$`,
   },
   {
     name: 'rounds begin as fast as they are sent',
-    file: FIRST,
+    file: GAMEPLAY,
     find: 'IF now_at < next_at AND now_at',
     replace: 'IF false AND now_at',
     killedBy: [
@@ -208,7 +209,7 @@ $from$`,
   },
   {
     name: 'two games are played at a time where the market forbids it',
-    file: FIRST,
+    file: GAMEPLAY,
     find: 'IF s.one_at_a_time AND EXISTS',
     replace: 'IF false AND EXISTS',
     killedBy: [
@@ -221,7 +222,7 @@ $from$`,
   },
   {
     name: 'a round takes stakes above its highest',
-    file: FIRST,
+    file: GAMEPLAY,
     find: 'IF amt > s.stake_max OR coalesce(staked, 0) + amt > s.round_cap',
     replace: 'IF amt > s.stake_max',
     killedBy: [

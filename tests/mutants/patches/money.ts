@@ -1,12 +1,13 @@
 import type { Mutant } from '../mutant.ts'
 
-const POST_TX = 'platform/db/migrations/0031_bonuses.sql'
+const GAMEPLAY = 'platform/db/functions/gameplay.sql'
+const WALLET = 'platform/db/functions/wallet.sql'
 
 /** The ledger: what a posting checks, and which way money goes. */
 export const MONEY: readonly Mutant[] = [
   {
     name: 'a posting does not lock the wallet',
-    file: POST_TX,
+    file: WALLET,
     find: `whoever moves anything of this player takes it first.
   SELECT * INTO main FROM platform.wallet_account
     WHERE player_id = player AND account = 'MAIN' FOR UPDATE;`,
@@ -24,7 +25,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     name: 'a reference that was posted is posted again',
-    file: POST_TX,
+    file: WALLET,
     find: `  IF FOUND THEN
     IF known.answer->>'code' <> 'OK'`,
     replace: `  IF FOUND AND false THEN
@@ -39,7 +40,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     name: 'a reference may come again with other content',
-    file: POST_TX,
+    file: WALLET,
     find: `    IF known.request_hash <> p->>'hash' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
     RETURN known.answer ||`,
     replace: '    RETURN known.answer ||',
@@ -53,7 +54,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     name: 'the references of all providers are one list',
-    file: POST_TX,
+    file: WALLET,
     find: `    WHERE player_id = player AND provider = prov AND reference = ref;
   IF FOUND THEN`,
     replace: `    WHERE player_id = player AND reference = ref;
@@ -68,7 +69,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     name: 'a transfer adds to the account it takes from',
-    file: 'platform/db/migrations/0001_wallet_functions.sql',
+    file: WALLET,
     find: 'SET balance = balance - amt, seq',
     replace: 'SET balance = balance + amt, seq',
     killedBy: [
@@ -81,7 +82,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     name: 'a bet that was taken back is taken back again',
-    file: POST_TX,
+    file: WALLET,
     find: `WHERE player_id = player AND reverses = original.id) THEN
         RETURN`,
     replace: `WHERE player_id = player AND reverses = original.id) AND false THEN
@@ -96,7 +97,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     name: 'a bet that comes after its rollback is taken',
-    file: POST_TX,
+    file: WALLET,
     find: `
       INSERT INTO platform.posted_reference
         VALUES (player, prov, p->>'betReference', 'reversed', NULL, '{"code":"TRANSACTION_REVERSED"}')
@@ -112,7 +113,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     name: 'a round that has ended is paid again',
-    file: POST_TX,
+    file: WALLET,
     find: `    IF r.state <> 'OPEN' THEN RETURN '{"code":"ROUND_CLOSED"}'; END IF;
     UPDATE platform.game_round SET payout_total`,
     replace: '    UPDATE platform.game_round SET payout_total',
@@ -126,7 +127,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     name: 'a game pays out rounds of another game',
-    file: POST_TX,
+    file: WALLET,
     find: "IF NOT FOUND OR r.game_id <> p->>'ofGame' THEN",
     replace: 'IF NOT FOUND THEN',
     killedBy: [
@@ -139,7 +140,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     name: 'more is set aside for a withdrawal than there is',
-    file: POST_TX,
+    file: WALLET,
     find: `    IF main.balance < amt THEN RETURN '{"code":"INSUFFICIENT_FUNDS"}'; END IF;
     PERFORM platform.transfer(player, tx, 1, 'MAIN', 'LOCKED', cur, amt);`,
     replace: "    PERFORM platform.transfer(player, tx, 1, 'MAIN', 'LOCKED', cur, amt);",
@@ -153,7 +154,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     name: 'a session that is idle stakes on',
-    file: 'platform/db/migrations/0017_play_rules.sql',
+    file: GAMEPLAY,
     find: `s.expires_at > now_at
            AND s.last_seen_at > now_at - interval '30 minutes'`,
     replace: 's.expires_at > now_at',
@@ -167,7 +168,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     name: 'a player who is blocked stakes on',
-    file: 'platform/db/migrations/0017_play_rules.sql',
+    file: GAMEPLAY,
     find: "SELECT p.status = 'REGISTERED' AND NOT p.multibrand_suspended AND p.payout",
     replace: 'SELECT NOT p.multibrand_suspended AND p.payout',
     killedBy: [
@@ -180,7 +181,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     name: 'a product that was taken away is staked on',
-    file: 'platform/db/migrations/0017_play_rules.sql',
+    file: GAMEPLAY,
     find: "WHEN 'VIRTUAL_SPORTS' THEN p.virtual_sports ELSE true END",
     replace: 'ELSE true END',
     killedBy: [
@@ -193,7 +194,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     name: 'the books can be rewritten',
-    file: 'platform/db/migrations/0001_wallet_functions.sql',
+    file: WALLET,
     find: "  RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'PW001';",
     replace: '  RETURN NULL;',
     killedBy: [

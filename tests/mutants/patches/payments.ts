@@ -1,13 +1,14 @@
 import type { Mutant } from '../mutant.ts'
 
-const WITHDRAWAL = 'platform/db/migrations/0031_bonuses.sql'
+const CASHIER = 'platform/db/functions/cashier.sql'
+const WITHDRAWALS = 'platform/db/functions/withdrawals.sql'
 const SETTLE = 'platform/cashier/settle-deposit.ts'
 
 /** Money in and out, and what the payment provider says. */
 export const PAYMENTS: readonly Mutant[] = [
   {
     name: 'a deposit is credited although a break has begun meanwhile',
-    file: 'platform/db/migrations/0039_breaks_of_staff.sql',
+    file: CASHIER,
     find: "IF jsonb_typeof(p->'credit') = 'object' AND NOT EXISTS (",
     replace: 'IF false AND NOT EXISTS (',
     killedBy: [
@@ -20,7 +21,7 @@ export const PAYMENTS: readonly Mutant[] = [
   },
   {
     name: 'the form of a deposit sent twice is two deposits',
-    file: 'platform/db/migrations/0033_limits_first.sql',
+    file: CASHIER,
     find: `  IF FOUND THEN
     IF known.request_hash`,
     replace: `  IF FOUND AND false THEN
@@ -35,7 +36,7 @@ export const PAYMENTS: readonly Mutant[] = [
   },
   {
     name: 'who has proved nothing pays in without an end',
-    file: 'platform/db/migrations/0033_limits_first.sql',
+    file: CASHIER,
     find: "+ amt > (p->>'mostUnproved')::bigint THEN",
     replace: "+ amt > (p->>'mostUnproved')::bigint AND false THEN",
     killedBy: [
@@ -100,7 +101,7 @@ export const PAYMENTS: readonly Mutant[] = [
   },
   {
     name: 'a chargeback takes more than there is',
-    file: 'platform/db/migrations/0019_deposits.sql',
+    file: CASHIER,
     find: 'taken := least(had, d.amount);',
     replace: 'taken := d.amount;',
     killedBy: [
@@ -113,7 +114,7 @@ export const PAYMENTS: readonly Mutant[] = [
   },
   {
     name: 'a withdrawal sent twice is two',
-    file: WITHDRAWAL,
+    file: WITHDRAWALS,
     find: `    WHERE player_id = player AND reference = (p->>'reference')::uuid;
   IF FOUND THEN`,
     replace: `    WHERE player_id = player AND reference = (p->>'reference')::uuid;
@@ -128,7 +129,7 @@ export const PAYMENTS: readonly Mutant[] = [
   },
   {
     name: 'the limit of a day does not hold a withdrawal',
-    file: WITHDRAWAL,
+    file: WITHDRAWALS,
     find: "IF taken + amt > (p->>'limit')::bigint THEN",
     replace: "IF taken > (p->>'limit')::bigint THEN",
     killedBy: [
@@ -141,7 +142,7 @@ export const PAYMENTS: readonly Mutant[] = [
   },
   {
     name: 'a request for a withdrawal does not lock the wallet',
-    file: WITHDRAWAL,
+    file: WITHDRAWALS,
     find: `  PERFORM 1 FROM platform.wallet_account
     WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
   SELECT * INTO known FROM platform.withdrawal`,
@@ -157,7 +158,7 @@ export const PAYMENTS: readonly Mutant[] = [
   },
   {
     name: 'a withdrawal is cancelled and paid',
-    file: 'platform/db/migrations/0023_payments_held_together.sql',
+    file: WITHDRAWALS,
     find: "IF NOT (p->'from') ? w.state THEN",
     replace: 'IF false THEN',
     killedBy: [
@@ -170,7 +171,7 @@ export const PAYMENTS: readonly Mutant[] = [
   },
   {
     name: 'a player takes back what staff looks at',
-    file: 'platform/db/migrations/0023_payments_held_together.sql',
+    file: WITHDRAWALS,
     find: "IF w.needs_review AND w.state = 'REQUESTED' THEN",
     replace: 'IF false THEN',
     killedBy: [
@@ -183,7 +184,7 @@ export const PAYMENTS: readonly Mutant[] = [
   },
   {
     name: 'a withdrawal ends a bonus unasked',
-    file: WITHDRAWAL,
+    file: WITHDRAWALS,
     find: "IF (p->>'forfeitBonus')::boolean IS NOT TRUE AND EXISTS (",
     replace: 'IF false AND EXISTS (',
     killedBy: [

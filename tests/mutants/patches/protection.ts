@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
-const BREAKS = 'platform/db/migrations/0039_breaks_of_staff.sql'
+const BREAKS = 'platform/db/functions/breaks.sql'
+const LIKENESS = 'platform/db/functions/likeness.sql'
 const REGISTERS = 'platform/registers/ask-register.ts'
 
 /** Breaks, exclusions and the registers of excluded people. */
@@ -143,7 +144,7 @@ export const PROTECTION: readonly Mutant[] = [
   },
   {
     name: 'an account like one that was shut out plays',
-    file: 'platform/db/migrations/0034_evidence_and_registers.sql',
+    file: LIKENESS,
     find: "UPDATE platform.player SET status = 'RESTRICTED' WHERE id = owner_id;",
     replace: '',
     killedBy: [

@@ -1,0 +1,68 @@
+-- What every break does besides the status, whoever asked for it: no session, feed or payment goes on, an exclusion
+-- ends marketing, has other accounts of the same person looked for and stakes given back where the market wants that,
+-- and all of it is on record. The caller holds the wallet and the player.
+CREATE OR REPLACE FUNCTION platform.carry_break(was platform.player, p jsonb) RETURNS void LANGUAGE plpgsql AS $carry$
+DECLARE
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+BEGIN
+  UPDATE platform.player_session SET revoked_at = now_at, revoked_because = p->>'kind'
+    WHERE player_id = was.id AND revoked_at IS NULL;
+  DELETE FROM platform.feed_token WHERE player_id = was.id;
+  -- Who has not paid by now shall not: the provider is told behind the answer.
+  WITH waiting AS (
+    UPDATE platform.deposit SET ask_at = now_at
+      WHERE player_id = was.id AND state IN ('CREATED', 'WAITING') RETURNING id)
+  UPDATE platform.job j SET run_at = least(j.run_at, now_at), puts = j.puts + 1
+    FROM waiting w WHERE j.key = 'deposit:' || w.id;
+  IF p->>'status' = 'SELF_EXCLUDED' THEN
+    UPDATE platform.subscription SET enabled = false, changed_at = now_at
+      WHERE player_id = was.id AND enabled AND communication_type <> 'RESPONSIBLE_GAMING';
+    INSERT INTO platform.consent (player_id, id, kind, version, granted, at, visitor, details)
+      VALUES (was.id, (p->>'id')::uuid, 'MARKETING', was.terms_version, false, now_at, p->>'visitor',
+        jsonb_build_object('because', p->>'kind'));
+    PERFORM platform.put_job(jsonb_build_object('id', p->>'id', 'kind', 'hold-alike', 'key', 'hold-alike:' || was.id,
+      'payload', jsonb_build_object('playerId', was.id), 'runAt', p->>'at'));
+    PERFORM platform.put_job(jsonb_build_object('id', platform.id_beside((p->>'id')::uuid, 1), 'kind', 'return-open-bets',
+      'key', 'return-open-bets:' || was.id, 'payload', jsonb_build_object('playerId', was.id), 'runAt', p->>'at'));
+  END IF;
+  INSERT INTO platform.protection_event (player_id, id, at, kind, until, status_before, session_id, visitor,
+      text_version, acknowledged, acknowledged_at)
+    VALUES (was.id, (p->>'id')::uuid, now_at, p->>'kind', (p->>'ends')::timestamptz, was.status,
+      (p->>'sessionId')::uuid, p->>'visitor', p->>'textVersion', coalesce(p->>'acknowledged', 'NOT_ASKED'),
+      CASE WHEN p->>'acknowledged' IS NOT NULL THEN now_at END);
+  PERFORM platform.end_bonuses(was.id, p->>'kind', (p->>'id')::uuid, now_at);
+  PERFORM pg_notify('session_ended', was.id::text);
+  PERFORM pg_notify('player_changed', was.id::text);
+END $carry$;
+
+-- Begins a break, or none of it; what follows from it stands in carry_break. The wallet's lock comes first, as for
+-- every stake: a bet is taken before this or refused after it, never between. A break is only ever made longer: a
+-- time-out never takes the place of another break, and an exclusion only that of one that ends earlier. UNCHANGED says
+-- that what there is stays. An exclusion that a player asks for takes the place of a register's, with the later end of
+-- the two: from then on it is the player's own, which no register ends. Bonuses end with it: own money stays, what was
+-- given on a condition that nobody can meet any more goes.
+CREATE OR REPLACE FUNCTION platform.begin_break(p jsonb) RETURNS text LANGUAGE plpgsql AS $break$
+DECLARE
+  owner_id uuid := (p->>'playerId')::uuid;
+  wanted text := p->>'status';
+  ends timestamptz := to_timestamp((p->>'until')::numeric / 1000);
+  was platform.player%ROWTYPE;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = owner_id AND account = 'MAIN' FOR UPDATE;
+  SELECT * INTO was FROM platform.player WHERE id = owner_id FOR UPDATE;
+  IF was.status IN ('REGISTERED', 'RESTRICTED', 'PAYOUT') THEN NULL;
+  ELSIF wanted = 'SELF_EXCLUDED' AND was.status = 'TIMEOUT' THEN NULL;
+  ELSIF wanted = 'SELF_EXCLUDED' AND was.status = 'SELF_EXCLUDED' AND p->>'kind' <> 'REGISTER'
+    AND EXISTS (SELECT 1 FROM platform.register_exclusion WHERE player_id = owner_id) THEN
+    ends := CASE WHEN ends IS NOT NULL AND was.status_until IS NOT NULL
+      THEN greatest(ends, was.status_until) END;
+  -- A register takes the place of no exclusion of the player's own: what a register begins, it also ends.
+  ELSIF wanted = 'SELF_EXCLUDED' AND was.status = 'SELF_EXCLUDED' AND was.status_until IS NOT NULL
+    AND p->>'kind' <> 'REGISTER' AND (ends IS NULL OR ends > was.status_until) THEN NULL;
+  ELSE RETURN 'UNCHANGED';
+  END IF;
+  DELETE FROM platform.register_exclusion WHERE player_id = owner_id;
+  UPDATE platform.player SET status = wanted, status_until = ends WHERE id = owner_id;
+  PERFORM platform.carry_break(was, p || jsonb_build_object('ends', ends));
+  RETURN 'OK';
+END $break$;

@@ -1,0 +1,165 @@
+-- Begins a deposit, with the job that asks the provider what has become of it, or says why not. Locks the wallet first,
+-- as everything does that moves money of a player: what is judged here is still true when the row is there. Nothing
+-- comes in before the limits that the law wants first. A bonus that was chosen is judged here, and its terms are kept
+-- as they are now.
+CREATE OR REPLACE FUNCTION platform.start_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $start$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+  cur text := p->>'currency';
+  amt bigint := (p->>'amount')::bigint;
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  main platform.wallet_account%ROWTYPE;
+  known platform.deposit%ROWTYPE;
+  held jsonb;
+  c platform.bonus_campaign%ROWTYPE;
+  bonus jsonb; no_bonus text;
+BEGIN
+  SELECT * INTO main FROM platform.wallet_account
+    WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  IF NOT FOUND THEN RETURN '{"code":"WALLET_DOES_NOT_EXIST"}'; END IF;
+  SELECT * INTO known FROM platform.deposit
+    WHERE player_id = player AND key = (p->>'key')::uuid;
+  IF FOUND THEN
+    IF known.request_hash <> p->>'hash' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
+    RETURN jsonb_build_object('code', 'OK', 'id', known.id);
+  END IF;
+  IF main.currency <> cur THEN RETURN '{"code":"CURRENCY_MISMATCH"}'; END IF;
+  IF NOT EXISTS (SELECT 1 FROM platform.player who WHERE who.id = player AND who.status = 'REGISTERED'
+                 AND NOT who.multibrand_suspended AND who.payout AND who.deposit
+                 AND who.kyc_status <> 'SUSPENDED') THEN
+    RETURN '{"code":"FORBIDDEN"}';
+  END IF;
+  IF platform.limits_missing(player, p->'limitsFirst', now_at) THEN
+    RETURN '{"code":"error.gambling.limit.required"}';
+  END IF;
+  IF (SELECT count(*) FROM platform.deposit WHERE player_id = player
+      AND state IN ('CREATED','WAITING')) >= (p->>'mostOpen')::int THEN
+    RETURN '{"code":"TOO_MANY_REQUESTS"}';
+  END IF;
+  IF (SELECT coalesce(sum(amount), 0) FROM platform.deposit WHERE player_id = player
+      AND state IN ('CREATED','WAITING','PENDING','PAID')) + amt > (p->>'mostUnproved')::bigint THEN
+    RETURN '{"code":"DOCUMENTS_REQUIRED"}';
+  END IF;
+  held := platform.deposit_limit(player, cur, amt, now_at);
+  IF (held->>'refused')::boolean THEN
+    RETURN jsonb_build_object('code', 'error.gambling.limit.reached', 'limit', held);
+  END IF;
+  IF jsonb_typeof(p->'bonus') = 'object' THEN
+    SELECT * INTO c FROM platform.bonus_campaign WHERE id = p->'bonus'->>'campaignId' AND kind = 'DEPOSIT_MATCH';
+    IF NOT FOUND OR c.code IS DISTINCT FROM p->'bonus'->>'code' THEN
+      RETURN '{"code":"BONUS_UNAVAILABLE"}';
+    END IF;
+    no_bonus := platform.bonus_refusal(player, c, c.terms->cur, p->'bonus'->'market', p->>'id', amt, now_at);
+    IF no_bonus IS NOT NULL THEN
+      RETURN jsonb_build_object('code', no_bonus, 'least', c.terms->cur->>'minDepositMinor');
+    END IF;
+    bonus := jsonb_build_object('terms', c.terms->cur, 'market', p->'bonus'->'market');
+  END IF;
+  INSERT INTO platform.deposit (player_id, id, key, request_hash, method, currency, amount, state,
+                                request, bonus_id, bonus, created_at, changed_at, ask_at)
+    VALUES (player, (p->>'id')::uuid, (p->>'key')::uuid, p->>'hash', p->>'method', cur, amt, 'CREATED',
+            p->'request', p->'bonus'->>'campaignId', bonus, now_at, now_at, to_timestamp((p->>'askAt')::numeric / 1000));
+  PERFORM platform.put_job(p->'job');
+  RETURN jsonb_build_object('code', 'OK', 'id', p->>'id');
+END $start$;
+
+-- Takes back a deposit that its payer has taken back: out of MAIN as far as it goes, never below nothing. Answers what
+-- is missing. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.reverse_deposit(d platform.deposit, tx uuid, now_at timestamptz)
+RETURNS bigint LANGUAGE plpgsql AS $reverse$
+DECLARE
+  had bigint; taken bigint; wallet jsonb;
+BEGIN
+  SELECT balance INTO had FROM platform.wallet_account
+    WHERE player_id = d.player_id AND account = 'MAIN';
+  taken := least(had, d.amount);
+  IF taken > 0 THEN
+    PERFORM platform.transfer(d.player_id, tx, 1, 'MAIN', 'H:PSP', d.currency, taken);
+    wallet := platform.wallet_state(d.player_id);
+    INSERT INTO platform.ledger_transaction (player_id, id, provider, reference, category, type, status,
+        currency, amount, balance_after, reverses, created_at)
+      VALUES (d.player_id, tx, 'psp', 'reversal:' || d.id, 'PAYMENT', 'REVERSAL_DP', 'REVERTED',
+        d.currency, taken, (wallet->>'balance')::bigint, d.transaction_id, now_at);
+    INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
+      VALUES (d.player_id, 'psp', 'reversal:' || d.id, d.request_hash, tx,
+        jsonb_build_object('code', 'OK', 'txId', tx, 'replayed', false) || wallet);
+    INSERT INTO platform.outbox (player_id, seq, transaction_id, created_at)
+      VALUES (d.player_id, (wallet->>'seq')::bigint, tx, now_at);
+  END IF;
+  RETURN d.amount - taken;
+END $reverse$;
+
+-- Moves a deposit on, with the money that belongs to the step, in one transaction. What was decided holds for the state
+-- and the sequence that were read; if another saying came first, the answer is CHANGED and the caller decides again. As
+-- long as more is to come there is a job that asks for it. A limit that a late payment has passed is noted; a bonus is
+-- given in the transaction that credits the deposit, and taken back with one that is taken back.
+CREATE OR REPLACE FUNCTION platform.settle_judged_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $settle$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  d platform.deposit%ROWTYPE;
+  posted jsonb;
+  missing bigint := 0;
+  past boolean := false;
+  a platform.bonus_assignment%ROWTYPE;
+  no_bonus text;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  SELECT * INTO d FROM platform.deposit
+    WHERE player_id = player AND id = (p->>'id')::uuid FOR UPDATE;
+  IF d.state IS DISTINCT FROM p->>'fromState' OR d.sequence <> (p->>'fromSequence')::int THEN
+    RETURN '{"code":"CHANGED"}';
+  END IF;
+  IF jsonb_typeof(p->'credit') = 'object' THEN
+    posted := platform.post_tx(p->'credit');
+    IF posted->>'code' <> 'OK' THEN
+      RAISE EXCEPTION 'deposit % cannot be posted: %', d.id, posted->>'code' USING ERRCODE = 'PW006';
+    END IF;
+  END IF;
+  IF (p->>'reverses')::boolean THEN
+    missing := platform.reverse_deposit(d, (p->>'reversalId')::uuid, now_at);
+    SELECT * INTO a FROM platform.bonus_assignment
+      WHERE player_id = player AND deposit_id = d.id AND state = 'ACTIVATED';
+    IF FOUND THEN
+      PERFORM platform.end_bonus(a, 'FORFEITED', 'REVERSAL', platform.id_beside((p->>'reversalId')::uuid, 1), now_at);
+    END IF;
+  END IF;
+  IF jsonb_typeof(p->'instrument') = 'object' THEN
+    INSERT INTO platform.payment_instrument (player_id, id, method, token, label, is_kept, last_used_at)
+      VALUES (player, (p->'instrument'->>'id')::uuid, d.method, p->'instrument'->>'token',
+              p->'instrument'->>'label', (p->'instrument'->>'keep')::boolean, now_at)
+      ON CONFLICT (player_id, method, token) DO UPDATE
+        SET label = excluded.label, last_used_at = excluded.last_used_at,
+            is_kept = platform.payment_instrument.is_kept OR excluded.is_kept;
+  END IF;
+  UPDATE platform.deposit SET state = p->>'toState', sequence = (p->>'sequence')::int,
+      reason = p->>'reason', step = p->>'step', url = p->>'url',
+      blocked_meanwhile = blocked_meanwhile OR (p->>'blockedMeanwhile')::boolean,
+      transaction_id = coalesce((posted->>'txId')::uuid, transaction_id),
+      owed = owed + missing, changed_at = now_at,
+      ask_at = to_timestamp((p->>'askAt')::numeric / 1000)
+    WHERE player_id = player AND id = d.id;
+  IF posted IS NOT NULL AND d.bonus_id IS NOT NULL THEN
+    no_bonus := platform.give_deposit_bonus(d, (posted->>'txId')::uuid, now_at);
+  END IF;
+  IF posted IS NOT NULL THEN past := platform.note_deposit_past_limit(player, d.id, now_at); END IF;
+  IF posted IS NOT NULL OR (p->>'reverses')::boolean THEN
+    PERFORM pg_notify('wallet_changed', player::text);
+  END IF;
+  IF jsonb_typeof(p->'job') = 'object' THEN PERFORM platform.put_job(p->'job'); END IF;
+  RETURN jsonb_build_object('code', 'OK', 'owed', missing::text, 'pastLimit', past, 'bonusRefusal', no_bonus);
+END $settle$;
+
+-- Money that comes is judged before it is credited; a break that began since then is seen here, where it waits for the
+-- same wallet: then it is judged anew.
+CREATE OR REPLACE FUNCTION platform.settle_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $settle$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  IF jsonb_typeof(p->'credit') = 'object' AND NOT EXISTS (
+    SELECT 1 FROM platform.player it WHERE it.id = player AND it.status IN ('REGISTERED', 'RESTRICTED', 'PAYOUT')) THEN
+    RETURN '{"code":"CHANGED"}';
+  END IF;
+  RETURN platform.settle_judged_deposit(p);
+END $settle$;

@@ -1,0 +1,391 @@
+-- The period that a moment belongs to, in a zone: days from midnight, weeks from Monday, months from the first
+-- (GAP-090). A day is as long as it is there, 23 or 25 hours where clocks change.
+CREATE OR REPLACE FUNCTION platform.limit_from(of_period text, zone text, at timestamptz) RETURNS timestamptz
+LANGUAGE sql STABLE AS $from$
+  SELECT date_trunc(CASE of_period WHEN 'D' THEN 'day' WHEN 'W' THEN 'week' ELSE 'month' END,
+                    at AT TIME ZONE zone) AT TIME ZONE zone
+$from$;
+
+CREATE OR REPLACE FUNCTION platform.limit_ends(of_period text, zone text, at timestamptz) RETURNS timestamptz
+LANGUAGE sql STABLE AS $ends$
+  SELECT (date_trunc(CASE of_period WHEN 'D' THEN 'day' WHEN 'W' THEN 'week' ELSE 'month' END,
+                     at AT TIME ZONE zone)
+          + CASE of_period WHEN 'D' THEN interval '1 day' WHEN 'W' THEN interval '7 days'
+              ELSE interval '1 month' END) AT TIME ZONE zone
+$ends$;
+
+-- What came in and what is under way: two deposits that are begun together cannot pass a limit together.
+CREATE OR REPLACE FUNCTION platform.deposited(player uuid, since timestamptz, until timestamptz) RETURNS bigint
+LANGUAGE sql STABLE AS $deposited$
+  SELECT (coalesce((SELECT sum(amount) FROM platform.ledger_transaction
+                    WHERE player_id = player AND category = 'PAYMENT' AND created_at >= since
+                      AND created_at < until AND type = 'DEPOSIT' AND provider = 'psp'), 0)
+        + coalesce((SELECT sum(amount) FROM platform.deposit
+                    WHERE player_id = player AND state IN ('CREATED','WAITING','PENDING')), 0))::bigint
+$deposited$;
+
+-- Stakes of a period, and stakes less winnings, from the ledger. A bet that was taken back counts for no period.
+CREATE OR REPLACE FUNCTION platform.played(player uuid, since timestamptz, until timestamptz,
+  OUT spent bigint, OUT lost bigint)
+LANGUAGE sql STABLE AS $played$
+  SELECT coalesce(sum(stake), 0)::bigint, coalesce(sum(stake - win), 0)::bigint FROM (
+    SELECT CASE t.type WHEN 'BET' THEN t.amount
+             WHEN 'BET_VOID' THEN CASE WHEN b.created_at >= since THEN -t.amount ELSE 0 END
+             ELSE 0 END AS stake,
+           CASE t.type WHEN 'WIN' THEN t.amount ELSE 0 END AS win
+      FROM platform.ledger_transaction t
+      LEFT JOIN platform.ledger_transaction b ON b.player_id = t.player_id AND b.id = t.reverses
+     WHERE t.player_id = player AND t.category IN ('CASINO','LIVE_CASINO','VIRTUAL_SPORTS','SPORTS')
+       AND t.created_at >= since AND t.created_at < until) moved
+$played$;
+
+-- A limit as it is in force at that moment, whether or not anybody has written down what was due by then.
+CREATE OR REPLACE FUNCTION platform.limit_in_force(l platform.player_limit, at timestamptz) RETURNS bigint
+LANGUAGE sql STABLE AS $force$
+  SELECT CASE WHEN l.pending_from <= at AND l.confirm_by IS NULL THEN l.pending_value ELSE l.value END
+$force$;
+
+-- The three periods of one kind: what is in force, what is used, when the period runs. What is lost is never below 0.
+CREATE OR REPLACE FUNCTION platform.limit_standings(player uuid, of_kind text, zone text, at timestamptz)
+RETURNS TABLE (period text, value bigint, used bigint, from_at timestamptz, ends_at timestamptz)
+LANGUAGE plpgsql STABLE AS $standings$
+DECLARE
+  s platform.limit_state%ROWTYPE;
+  counted_from timestamptz; sum_now bigint; sum_then bigint;
+BEGIN
+  SELECT * INTO s FROM platform.limit_state WHERE player_id = player;
+  FOREACH period IN ARRAY ARRAY['D','W','M'] LOOP
+    from_at := platform.limit_from(period, zone, at);
+    ends_at := platform.limit_ends(period, zone, at);
+    SELECT platform.limit_in_force(l, at) INTO value FROM platform.player_limit l
+      WHERE l.player_id = player AND l.kind = of_kind AND l.period = limit_standings.period;
+    IF of_kind = 'deposit' THEN
+      used := platform.deposited(player, from_at, ends_at);
+    ELSE
+      counted_from := CASE period WHEN 'D' THEN s.day_from WHEN 'W' THEN s.week_from ELSE s.month_from END;
+      sum_now := CASE of_kind WHEN 'spend' THEN s.spent ELSE s.lost END;
+      sum_then := CASE of_kind || period
+        WHEN 'spendD' THEN s.spent_at_day WHEN 'spendW' THEN s.spent_at_week WHEN 'spendM' THEN s.spent_at_month
+        WHEN 'lossD' THEN s.lost_at_day WHEN 'lossW' THEN s.lost_at_week ELSE s.lost_at_month END;
+      IF s.counts_play AND s.time_zone = zone AND counted_from = from_at THEN
+        used := sum_now - sum_then;
+      ELSIF s.counts_play AND s.time_zone = zone AND counted_from < from_at THEN
+        used := 0; -- nobody has bet since the period began
+      ELSE
+        SELECT CASE of_kind WHEN 'spend' THEN p.spent ELSE p.lost END INTO used
+          FROM platform.played(player, from_at, ends_at) p;
+      END IF;
+      used := greatest(used, 0);
+    END IF;
+    RETURN NEXT;
+  END LOOP;
+END $standings$;
+
+-- How far the running sums may go, and until when nothing changes by itself. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.set_limit_stops(player uuid, at timestamptz) RETURNS void LANGUAGE sql AS $stops$
+  UPDATE platform.limit_state s SET
+    spend_stop = (SELECT min(l.value + CASE l.period WHEN 'D' THEN s.spent_at_day WHEN 'W' THEN s.spent_at_week
+                               ELSE s.spent_at_month END)
+                    FROM platform.player_limit l WHERE l.player_id = player AND l.kind = 'spend'),
+    loss_stop = (SELECT min(l.value + CASE l.period WHEN 'D' THEN s.lost_at_day WHEN 'W' THEN s.lost_at_week
+                              ELSE s.lost_at_month END)
+                   FROM platform.player_limit l WHERE l.player_id = player AND l.kind = 'loss'),
+    loss_most = (SELECT min(l.value) FROM platform.player_limit l WHERE l.player_id = player AND l.kind = 'loss'),
+    due_at = least(platform.limit_ends('D', s.time_zone, at),
+      (SELECT min(CASE WHEN l.pending_from > at THEN l.pending_from ELSE l.confirm_by END)
+         FROM platform.player_limit l WHERE l.player_id = player AND l.pending_from IS NOT NULL))
+  WHERE s.player_id = player
+$stops$;
+
+-- Makes happen what is due by that moment: what waited is in force or has lapsed, periods begin. After it the row of
+-- the player says what holds. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.turn_limits(player uuid, at timestamptz) RETURNS void LANGUAGE plpgsql AS $turn$
+DECLARE
+  s platform.limit_state%ROWTYPE;
+  l platform.player_limit%ROWTYPE;
+  d timestamptz; w timestamptz; m timestamptz;
+  counts boolean; anew boolean; in_day record; in_week record; in_month record;
+BEGIN
+  SELECT * INTO s FROM platform.limit_state WHERE player_id = player;
+  IF NOT FOUND THEN RETURN; END IF;
+  -- The clock of an instance that is a little behind another's.
+  IF at < s.day_from AND at >= s.day_from - interval '1 minute' THEN at := s.day_from; END IF;
+  FOR l IN SELECT * FROM platform.player_limit
+           WHERE player_id = player AND coalesce(confirm_by, pending_from) <= at
+           ORDER BY pending_from, kind, period LOOP
+    s.version := s.version + 1;
+    INSERT INTO platform.limit_change (player_id, no, kind, period, event, value_before, value_after,
+        at, recorded_at, cause)
+      VALUES (player, s.version, l.kind, l.period,
+        CASE WHEN l.confirm_by IS NOT NULL THEN 'LAPSED' WHEN l.pending_value IS NULL THEN 'REMOVED' ELSE 'RAISED' END,
+        l.value, platform.limit_in_force(l, at), coalesce(l.confirm_by, l.pending_from), at, 'time');
+    UPDATE platform.player_limit SET value = platform.limit_in_force(l, at),
+        pending_value = NULL, pending_from = NULL, confirm_by = NULL,
+        updated_at = coalesce(l.confirm_by, l.pending_from)
+      WHERE player_id = player AND kind = l.kind AND period = l.period;
+  END LOOP;
+
+  d := platform.limit_from('D', s.time_zone, at);
+  w := platform.limit_from('W', s.time_zone, at);
+  m := platform.limit_from('M', s.time_zone, at);
+  counts := EXISTS (SELECT 1 FROM platform.player_limit
+                    WHERE player_id = player AND kind <> 'deposit' AND value IS NOT NULL);
+  -- Counted from the ledger where nobody has counted until now, or where the clock of a demo was set back, and when it
+  -- comes again to a day that has been played on.
+  anew := counts AND (NOT s.counts_play OR d < s.day_from OR (d > s.day_from AND EXISTS (
+    SELECT 1 FROM platform.ledger_transaction WHERE player_id = player AND created_at >= d
+      AND category IN ('CASINO','LIVE_CASINO','VIRTUAL_SPORTS','SPORTS'))));
+  IF anew THEN
+    SELECT * INTO in_day FROM platform.played(player, d, platform.limit_ends('D', s.time_zone, at));
+    SELECT * INTO in_week FROM platform.played(player, w, platform.limit_ends('W', s.time_zone, at));
+    SELECT * INTO in_month FROM platform.played(player, m, platform.limit_ends('M', s.time_zone, at));
+    s.spent := 0; s.lost := 0;
+    s.spent_at_day := -in_day.spent; s.lost_at_day := -in_day.lost;
+    s.spent_at_week := -in_week.spent; s.lost_at_week := -in_week.lost;
+    s.spent_at_month := -in_month.spent; s.lost_at_month := -in_month.lost;
+  ELSE
+    IF d > s.day_from THEN s.spent_at_day := s.spent; s.lost_at_day := s.lost; END IF;
+    IF w > s.week_from THEN s.spent_at_week := s.spent; s.lost_at_week := s.lost; END IF;
+    IF m > s.month_from THEN s.spent_at_month := s.spent; s.lost_at_month := s.lost; END IF;
+  END IF;
+  UPDATE platform.limit_state SET version = s.version, counts_play = counts,
+      day_from = d, week_from = w, month_from = m,
+      spent = s.spent, spent_at_day = s.spent_at_day, spent_at_week = s.spent_at_week, spent_at_month = s.spent_at_month,
+      lost = s.lost, lost_at_day = s.lost_at_day, lost_at_week = s.lost_at_week, lost_at_month = s.lost_at_month
+    WHERE player_id = player;
+  PERFORM platform.set_limit_stops(player, at);
+END $turn$;
+
+-- Counts a stake, or says why it may not be taken. The caller holds the wallet and takes the stake when this says null.
+-- A clock a little behind that of another instance counts into the period that has begun; far behind, it was set back.
+-- One statement for nearly every bet; what is due, or refused, or nobody counts, is found out after it.
+CREATE OR REPLACE FUNCTION platform.take_stake(player uuid, amt bigint, at timestamptz) RETURNS text
+LANGUAGE plpgsql AS $take$
+DECLARE
+  counts boolean; is_due boolean; is_reached boolean;
+BEGIN
+  FOR tries IN 1..2 LOOP
+    UPDATE platform.limit_state SET spent = spent + amt, lost = lost + amt
+      WHERE player_id = player AND counts_play
+        AND (tries = 2 OR (at < due_at AND at >= day_from - interval '1 minute'))
+        AND (spent + amt > spend_stop OR lost + amt > loss_stop OR amt > loss_most) IS NOT TRUE
+      RETURNING spent >= spend_stop OR lost >= loss_stop INTO is_reached;
+    IF FOUND THEN
+      IF is_reached THEN PERFORM pg_notify('player_changed', player::text); END IF;
+      RETURN NULL;
+    END IF;
+    SELECT counts_play, at >= due_at OR at < day_from - interval '1 minute' INTO counts, is_due
+      FROM platform.limit_state WHERE player_id = player;
+    IF counts IS NOT TRUE THEN RETURN NULL; END IF;
+    EXIT WHEN NOT is_due OR tries = 2;
+    PERFORM platform.turn_limits(player, at);
+  END LOOP;
+  RETURN 'error.gambling.limit.reached';
+END $take$;
+
+-- A win makes less of what was lost, in the periods in which it is paid. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.count_win(player uuid, amt bigint, at timestamptz) RETURNS void
+LANGUAGE plpgsql AS $win$
+DECLARE
+  counts boolean; is_due boolean;
+BEGIN
+  SELECT counts_play, at >= due_at OR at < day_from - interval '1 minute'
+    INTO counts, is_due FROM platform.limit_state WHERE player_id = player;
+  IF counts IS NOT TRUE THEN RETURN; END IF;
+  IF is_due THEN PERFORM platform.turn_limits(player, at); END IF;
+  UPDATE platform.limit_state SET lost = lost - amt WHERE player_id = player;
+END $win$;
+
+-- A stake that is taken back is given back to the periods in which it was staked, and to no other: what was staked
+-- yesterday leaves no more for today. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.give_back_stake(player uuid, amt bigint, staked_at timestamptz, at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $back$
+DECLARE
+  counts boolean; is_due boolean;
+BEGIN
+  SELECT counts_play, at >= due_at OR at < day_from - interval '1 minute'
+    INTO counts, is_due FROM platform.limit_state WHERE player_id = player;
+  IF counts IS NOT TRUE THEN RETURN; END IF;
+  IF is_due THEN PERFORM platform.turn_limits(player, at); END IF;
+  UPDATE platform.limit_state SET spent = spent - amt, lost = lost - amt,
+      spent_at_day = spent_at_day - CASE WHEN staked_at < day_from THEN amt ELSE 0 END,
+      spent_at_week = spent_at_week - CASE WHEN staked_at < week_from THEN amt ELSE 0 END,
+      spent_at_month = spent_at_month - CASE WHEN staked_at < month_from THEN amt ELSE 0 END,
+      lost_at_day = lost_at_day - CASE WHEN staked_at < day_from THEN amt ELSE 0 END,
+      lost_at_week = lost_at_week - CASE WHEN staked_at < week_from THEN amt ELSE 0 END,
+      lost_at_month = lost_at_month - CASE WHEN staked_at < month_from THEN amt ELSE 0 END
+    WHERE player_id = player;
+  PERFORM platform.set_limit_stops(player, at);
+END $back$;
+
+-- What limits of the player's own say to a deposit of this amount: null where there is none, else {refused, isSpend,
+-- limitLeft (minor units), limitType (D, W, M), resetOn}. Asked inside start_deposit with the wallet locked, so that a
+-- limit that is lowered in another tab and a deposit never pass each other. Who has spent as much as a limit on
+-- spending allows pays nothing in either. Of several limits the one counts that leaves least.
+CREATE OR REPLACE FUNCTION platform.deposit_limit(player uuid, cur text, amt bigint, now_at timestamptz)
+RETURNS jsonb LANGUAGE plpgsql STABLE AS $limit$
+DECLARE
+  zone text; least_left record; is_spend boolean := true;
+BEGIN
+  SELECT time_zone INTO zone FROM platform.limit_state WHERE player_id = player;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  SELECT it.period, 0::bigint AS remains, it.ends_at INTO least_left
+    FROM platform.limit_standings(player, 'spend', zone, now_at) it
+    WHERE it.used >= it.value ORDER BY it.ends_at DESC LIMIT 1;
+  IF NOT FOUND THEN
+    is_spend := false;
+    SELECT it.period, greatest(it.value - it.used, 0) AS remains, it.ends_at INTO least_left
+      FROM platform.limit_standings(player, 'deposit', zone, now_at) it
+      WHERE it.value IS NOT NULL ORDER BY greatest(it.value - it.used, 0), it.ends_at DESC LIMIT 1;
+    IF NOT FOUND THEN RETURN NULL; END IF;
+  END IF;
+  RETURN jsonb_build_object('refused', is_spend OR least_left.remains < amt, 'isSpend', is_spend,
+    'limitLeft', least_left.remains::text, 'limitType', least_left.period,
+    'resetOn', to_char(least_left.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+END $limit$;
+
+-- A payment that was made is credited, whatever a limit says by now: it cannot be refused any more. It stays on record,
+-- and the player is told.
+CREATE OR REPLACE FUNCTION platform.note_deposit_past_limit(player uuid, deposit_id uuid, at timestamptz) RETURNS boolean
+LANGUAGE plpgsql AS $past$
+DECLARE
+  s platform.limit_state%ROWTYPE; passed record; is_past boolean := false;
+BEGIN
+  SELECT * INTO s FROM platform.limit_state WHERE player_id = player;
+  IF NOT FOUND THEN RETURN false; END IF;
+  FOR passed IN SELECT * FROM platform.limit_standings(player, 'deposit', s.time_zone, at) it
+              WHERE it.used > it.value LOOP
+    is_past := true;
+    s.version := s.version + 1;
+    INSERT INTO platform.limit_change (player_id, no, kind, period, event, value_before, value_after,
+        at, recorded_at, cause)
+      VALUES (player, s.version, 'deposit', passed.period, 'PASSED', passed.value, passed.value, at, at,
+        'deposit:' || deposit_id);
+  END LOOP;
+  IF is_past THEN
+    UPDATE platform.limit_state SET version = s.version WHERE player_id = player;
+    UPDATE platform.deposit SET past_limit = true WHERE player_id = player AND id = deposit_id;
+  END IF;
+  RETURN is_past;
+END $past$;
+
+-- The limits of one kind as they are at that moment. What was due is made to happen first; else nothing is written.
+CREATE OR REPLACE FUNCTION platform.read_limits(player uuid, of_kind text, zone text, at timestamptz) RETURNS jsonb
+LANGUAGE plpgsql AS $read$
+DECLARE
+  s platform.limit_state%ROWTYPE; periods jsonb;
+BEGIN
+  SELECT * INTO s FROM platform.limit_state WHERE player_id = player;
+  IF FOUND AND EXISTS (SELECT 1 FROM platform.player_limit
+                       WHERE player_id = player AND coalesce(confirm_by, pending_from) <= at) THEN
+    PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+    PERFORM platform.turn_limits(player, at);
+    SELECT * INTO s FROM platform.limit_state WHERE player_id = player;
+  END IF;
+  SELECT jsonb_object_agg(it.period, jsonb_build_object(
+      'value', it.value::text, 'used', it.used::text,
+      'from', (extract(epoch FROM it.from_at) * 1000)::bigint,
+      'ends', (extract(epoch FROM it.ends_at) * 1000)::bigint,
+      'pendingValue', l.pending_value::text,
+      'pendingFrom', (extract(epoch FROM l.pending_from) * 1000)::bigint,
+      'confirmBy', (extract(epoch FROM l.confirm_by) * 1000)::bigint,
+      'isLocked', coalesce(l.is_locked AND (l.locked_until IS NULL OR l.locked_until > at), false),
+      'lockedUntil', (extract(epoch FROM l.locked_until) * 1000)::bigint,
+      'updatedAt', (extract(epoch FROM l.updated_at) * 1000)::bigint))
+    INTO periods
+    FROM platform.limit_standings(player, of_kind, zone, at) it
+    LEFT JOIN platform.player_limit l
+      ON l.player_id = player AND l.kind = of_kind AND l.period = it.period;
+  RETURN jsonb_build_object('version', coalesce(s.version, 0), 'periods', periods,
+    'hasChosen', EXISTS (SELECT 1 FROM platform.limit_change WHERE player_id = player AND kind = of_kind));
+END $read$;
+
+-- Writes one change that was decided on the version that was read, with the yes that the player gave to what was shown;
+-- CHANGED when there has been another since. Locks the wallet: a limit that is lowered and a bet or a deposit never
+-- pass each other.
+CREATE OR REPLACE FUNCTION platform.change_limit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $change$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+  zone text := p->>'timeZone';
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  pending_at timestamptz := to_timestamp((p->>'pendingFrom')::numeric / 1000);
+  s platform.limit_state%ROWTYPE;
+  before bigint;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  IF NOT FOUND THEN RETURN '{"code":"WALLET_DOES_NOT_EXIST"}'; END IF;
+  INSERT INTO platform.limit_state (player_id, time_zone, due_at, day_from, week_from, month_from)
+    VALUES (player, zone, now_at, platform.limit_from('D', zone, now_at),
+            platform.limit_from('W', zone, now_at), platform.limit_from('M', zone, now_at))
+    ON CONFLICT (player_id) DO NOTHING;
+  -- In another zone periods begin at other moments: everything is counted anew.
+  UPDATE platform.limit_state SET time_zone = zone, counts_play = false
+    WHERE player_id = player AND time_zone <> zone;
+  PERFORM platform.turn_limits(player, now_at);
+  SELECT * INTO s FROM platform.limit_state WHERE player_id = player;
+  IF s.version <> (p->>'version')::int THEN RETURN '{"code":"CHANGED"}'; END IF;
+
+  SELECT l.value INTO before FROM platform.player_limit l
+    WHERE l.player_id = player AND l.kind = p->>'kind' AND l.period = p->>'period';
+  INSERT INTO platform.limit_change (player_id, no, kind, period, event, value_before, value_after,
+      pending_value, works_from, at, recorded_at, cause, text_version, acknowledged, acknowledged_at)
+    VALUES (player, s.version + 1, p->>'kind', p->>'period', p->>'event', before, (p->>'value')::bigint,
+      (p->>'pendingValue')::bigint, pending_at, now_at, now_at, p->>'cause', p->>'textVersion',
+      coalesce(p->>'acknowledged', 'NOT_ASKED'), CASE WHEN p->>'acknowledged' IS NOT NULL THEN now_at END);
+  INSERT INTO platform.player_limit (player_id, kind, period, value, pending_value, pending_from, confirm_by,
+      is_locked, locked_until, updated_at)
+    VALUES (player, p->>'kind', p->>'period', (p->>'value')::bigint, (p->>'pendingValue')::bigint, pending_at,
+      to_timestamp((p->>'confirmBy')::numeric / 1000), (p->>'isLocked')::boolean,
+      to_timestamp((p->>'lockedUntil')::numeric / 1000), now_at)
+    ON CONFLICT (player_id, kind, period) DO UPDATE SET value = excluded.value,
+      pending_value = excluded.pending_value, pending_from = excluded.pending_from,
+      confirm_by = excluded.confirm_by, is_locked = excluded.is_locked,
+      locked_until = excluded.locked_until, updated_at = excluded.updated_at;
+  UPDATE platform.limit_state SET version = s.version + 1 WHERE player_id = player;
+  PERFORM platform.turn_limits(player, now_at);
+  IF jsonb_typeof(p->'job') = 'object' THEN PERFORM platform.put_job(p->'job'); END IF;
+  RETURN '{"code":"OK"}';
+END $change$;
+
+-- What is due by then happens; answers when something is due next, in Unix milliseconds.
+CREATE OR REPLACE FUNCTION platform.settle_limits(player uuid, at timestamptz) RETURNS bigint
+LANGUAGE plpgsql AS $settle$
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  PERFORM platform.turn_limits(player, at);
+  RETURN (SELECT (extract(epoch FROM min(coalesce(confirm_by, pending_from))) * 1000)::bigint
+          FROM platform.player_limit WHERE player_id = player);
+END $settle$;
+
+-- Whoever shows limits of this player hears of every change of one, at every instance: asked for, in force by time,
+-- locked or lapsed.
+CREATE OR REPLACE FUNCTION platform.tell_limit_change() RETURNS trigger LANGUAGE plpgsql AS $tell$
+BEGIN
+  PERFORM pg_notify('player_changed', NEW.player_id::text);
+  RETURN NULL;
+END $tell$;
+
+-- The limit of the player's own by which nothing more may be staked, null where there is none: of several the one that
+-- holds longest. A game for money is not opened then, and an open one is paused (GAP-091).
+CREATE OR REPLACE FUNCTION platform.reached_play_limit(player uuid, at timestamptz) RETURNS jsonb
+LANGUAGE sql STABLE AS $reached$
+  SELECT jsonb_build_object('kind', kind, 'period', it.period, 'value', it.value::text,
+           'timeZone', s.time_zone, 'ends', (extract(epoch FROM it.ends_at) * 1000)::bigint)
+    FROM platform.limit_state s, unnest(ARRAY['spend','loss']) kind,
+         platform.limit_standings(player, kind, s.time_zone, at) it
+   WHERE s.player_id = player AND s.counts_play AND it.used >= it.value
+   ORDER BY it.ends_at DESC, kind LIMIT 1
+$reached$;
+
+-- Whether a limit is missing that the law wants before play (`asked`: kind, periods, the highest amount or null). One
+-- that is above the highest is as good as none. Nothing is asked: nothing is missing.
+CREATE OR REPLACE FUNCTION platform.limits_missing(player uuid, asked jsonb, at timestamptz) RETURNS boolean
+LANGUAGE sql STABLE AS $missing$
+  SELECT EXISTS (
+    SELECT 1 FROM jsonb_array_elements_text(asked->'periods') wanted
+     WHERE NOT EXISTS (
+       SELECT 1 FROM platform.player_limit l
+        WHERE l.player_id = player AND l.kind = asked->>'kind' AND l.period = wanted
+          AND platform.limit_in_force(l, at) IS NOT NULL
+          AND (platform.limit_in_force(l, at) > (asked->>'highest')::bigint) IS NOT TRUE))
+$missing$;

@@ -1,0 +1,51 @@
+-- An exclusion by the word of a register: as if the player had asked for it, and marked as the register's. Said again
+-- with another end, the register's word counts; an exclusion that is not the register's stays (UNCHANGED).
+CREATE OR REPLACE FUNCTION platform.exclude_by_register(p jsonb) RETURNS text LANGUAGE plpgsql AS $exclude$
+DECLARE
+  owner_id uuid := (p->>'playerId')::uuid;
+  ends timestamptz := to_timestamp((p->>'until')::numeric / 1000);
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = owner_id AND account = 'MAIN' FOR UPDATE;
+  IF EXISTS (SELECT 1 FROM platform.register_exclusion WHERE player_id = owner_id) THEN
+    UPDATE platform.player SET status_until = ends
+      WHERE id = owner_id AND status = 'SELF_EXCLUDED';
+    IF FOUND THEN RETURN 'OK'; END IF;
+  END IF;
+  IF platform.begin_break(p || '{"kind":"REGISTER","status":"SELF_EXCLUDED","visitor":""}') <> 'OK' THEN
+    RETURN 'UNCHANGED';
+  END IF;
+  INSERT INTO platform.register_exclusion VALUES (owner_id, p->>'register', now_at);
+  RETURN 'OK';
+END $exclude$;
+
+-- The register lists the player no more: what only it had closed opens again, and stands on record.
+CREATE OR REPLACE FUNCTION platform.end_register_exclusion(p jsonb) RETURNS void LANGUAGE plpgsql AS $ended$
+DECLARE
+  owner_id uuid := (p->>'playerId')::uuid;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = owner_id AND account = 'MAIN' FOR UPDATE;
+  DELETE FROM platform.register_exclusion WHERE player_id = owner_id;
+  IF NOT FOUND THEN RETURN; END IF;
+  UPDATE platform.player SET status = coalesce(status_before, 'REGISTERED'), status_until = NULL
+    WHERE id = owner_id AND status = 'SELF_EXCLUDED';
+  IF NOT FOUND THEN RETURN; END IF;
+  INSERT INTO platform.protection_event (player_id, id, at, kind, status_before, visitor)
+    VALUES (owner_id, (p->>'id')::uuid, to_timestamp((p->>'at')::numeric / 1000), 'REGISTER_ENDED',
+      'SELF_EXCLUDED', '');
+  PERFORM pg_notify('player_changed', owner_id::text);
+END $ended$;
+
+-- Ends the open games of a player whose register has been silent for too long. What was won there is still paid, what
+-- was staked may still be given back, and the player stays signed in: the way to the own money is open.
+CREATE OR REPLACE FUNCTION platform.end_games(player uuid, at timestamptz) RETURNS int LANGUAGE plpgsql AS $games$
+DECLARE
+  ended int;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  DELETE FROM platform.game_ticket WHERE player_id = player;
+  UPDATE platform.game_session SET expires_at = at WHERE player_id = player AND expires_at > at;
+  GET DIAGNOSTICS ended = ROW_COUNT;
+  IF ended > 0 THEN PERFORM pg_notify('player_changed', player::text); END IF;
+  RETURN ended;
+END $games$;

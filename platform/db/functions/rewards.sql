@@ -1,0 +1,349 @@
+-- An id for what is booked beside a transaction, in the same instant: after it, and after one with a smaller number.
+CREATE OR REPLACE FUNCTION platform.id_beside(tx uuid, no int) RETURNS uuid LANGUAGE sql IMMUTABLE AS $beside$
+  SELECT (left(tx::text, 19) || 'bff' || to_hex(no) || '-' || left(md5(tx::text || no), 12))::uuid
+$beside$;
+
+-- How much of a stake of bonus money counts in a game, in percent; 0: the bonus takes no stake there.
+CREATE OR REPLACE FUNCTION platform.bonus_percent(terms jsonb, prov text, game text, kind text) RETURNS int
+LANGUAGE sql IMMUTABLE AS $percent$
+  SELECT CASE WHEN terms->'excludedGames' ? (prov || ':' || game) THEN 0
+    ELSE coalesce((terms->'contributions'->>kind)::int, 0) END
+$percent$;
+
+-- Keeps a transaction of bonus money that is one by itself: its transfers are made. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.book_bonus(player uuid, tx uuid, ref text, what text, cur text, amt bigint, at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $book$
+DECLARE
+  wallet jsonb := platform.wallet_state(player);
+BEGIN
+  INSERT INTO platform.ledger_transaction (player_id, id, provider, reference, category, type, status, currency,
+      amount, balance_after, created_at)
+    VALUES (player, tx, 'bonus', ref, 'BONUS', what, 'SUCCESS', cur, amt, (wallet->>'balance')::bigint, at);
+  INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
+    VALUES (player, 'bonus', ref, what, tx,
+      jsonb_build_object('code', 'OK', 'txId', tx, 'replayed', false) || wallet);
+  INSERT INTO platform.outbox (player_id, seq, transaction_id, created_at)
+    VALUES (player, (wallet->>'seq')::bigint, tx, at);
+END $book$;
+
+-- Ends a bonus that runs: what is left of it goes back to the house, and stands in the player's history as a FORFEIT
+-- (BNK-04). The caller holds the wallet; `tx` is the id of that row, should there be one.
+CREATE OR REPLACE FUNCTION platform.end_bonus(a platform.bonus_assignment, to_state text, cause text, tx uuid, at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $end$
+DECLARE
+  left_over bigint;
+BEGIN
+  SELECT balance INTO left_over FROM platform.wallet_account
+    WHERE player_id = a.player_id AND account = 'BONUS:' || a.vertical;
+  IF left_over > 0 THEN
+    PERFORM platform.transfer(a.player_id, tx, 1, 'BONUS:' || a.vertical, 'H:BONUS', a.currency, left_over);
+    PERFORM platform.book_bonus(a.player_id, tx, 'forfeit:' || a.id, 'FORFEIT', a.currency, left_over, at);
+  END IF;
+  UPDATE platform.bonus_assignment SET state = to_state, ended_at = at, end_cause = cause
+    WHERE player_id = a.player_id AND id = a.id;
+END $end$;
+
+-- Ends every bonus of a player that runs, those whose time is over as EXPIRED. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.end_bonuses(player uuid, cause text, tx uuid, at timestamptz) RETURNS void
+LANGUAGE plpgsql AS $all$
+DECLARE
+  a platform.bonus_assignment%ROWTYPE; no int := 2;
+BEGIN
+  FOR a IN SELECT * FROM platform.bonus_assignment
+           WHERE player_id = player AND state = 'ACTIVATED' ORDER BY vertical LOOP
+    no := no + 1;
+    PERFORM platform.end_bonus(a, CASE WHEN a.expires_at > at THEN 'FORFEITED' ELSE 'EXPIRED' END,
+      CASE WHEN a.expires_at > at THEN cause ELSE 'TIME' END, platform.id_beside(tx, no), at);
+  END LOOP;
+END $all$;
+
+-- Why a player may not have a bonus now, or null. `m` is what the market says: {market, openTo, mostEver}. Of a deposit
+-- match `paying` is the deposit and `paid` its amount; null: it is claimed without one. The caller holds the wallet:
+-- the answer is still true when the bonus is given. No bonus while nothing may be advertised to the player: an offer is
+-- an advertisement, and what a deposit was begun with before stays promised.
+CREATE OR REPLACE FUNCTION platform.bonus_refusal(player uuid, c platform.bonus_campaign, terms jsonb, m jsonb, paying text,
+  paid bigint, at timestamptz)
+RETURNS text LANGUAGE plpgsql STABLE AS $refusal$
+DECLARE
+  who platform.player%ROWTYPE; has_paid boolean; is_established boolean; running text;
+BEGIN
+  SELECT * INTO who FROM platform.player it WHERE it.id = player;
+  IF (who.status = 'REGISTERED' AND NOT who.multibrand_suspended AND who.payout AND who.bonuses
+      AND who.kyc_status <> 'SUSPENDED') IS NOT TRUE THEN
+    RETURN 'BONUS_FORBIDDEN';
+  END IF;
+  IF EXISTS (SELECT 1 FROM platform.warning_state it WHERE it.player_id = player AND it.no_marketing_until > at)
+     AND NOT EXISTS (SELECT 1 FROM platform.deposit d
+       WHERE d.player_id = player AND d.id::text = paying AND d.bonus_id = c.id) THEN
+    RETURN 'BONUS_UNAVAILABLE';
+  END IF;
+  IF platform.reached_play_limit(player, at) IS NOT NULL THEN RETURN 'error.gambling.limit.reached'; END IF;
+  IF (c.status = 'ACTIVE' AND c.starts_at <= at AND (c.ends_at IS NULL OR c.ends_at > at)
+      AND c.markets ? (m->>'market') AND jsonb_typeof(terms) = 'object'
+      AND CASE c.vertical WHEN 'LIVE_CASINO' THEN who.live_casino ELSE who.casino END) IS NOT TRUE THEN
+    RETURN 'BONUS_UNAVAILABLE';
+  END IF;
+  IF EXISTS (SELECT 1 FROM platform.bonus_assignment WHERE player_id = player AND campaign_id = c.id)
+     OR (SELECT count(*) FROM platform.bonus_assignment WHERE player_id = player) >= (m->>'mostEver')::int THEN
+    RETURN 'BONUS_ALREADY_HAD';
+  END IF;
+  has_paid := EXISTS (SELECT 1 FROM platform.ledger_transaction
+    WHERE player_id = player AND category IN ('PAYMENT', 'ADJUSTMENT') AND type = 'DEPOSIT' AND status = 'SUCCESS'
+      AND reference IS DISTINCT FROM paying);
+  -- Money that went back to whoever paid it makes nobody a player of some time.
+  is_established := EXISTS (SELECT 1 FROM platform.ledger_transaction it
+    WHERE it.player_id = player AND it.category IN ('PAYMENT', 'ADJUSTMENT') AND it.type = 'DEPOSIT'
+      AND it.status = 'SUCCESS' AND it.reference IS DISTINCT FROM paying
+      AND NOT EXISTS (SELECT 1 FROM platform.deposit d WHERE d.player_id = player AND d.transaction_id = it.id
+        AND d.state IN ('REFUNDED', 'CHARGED_BACK')));
+  IF (c.audience = 'first-deposit' AND has_paid)
+     OR ((c.audience = 'established' OR m->>'openTo' <> 'everybody') AND NOT is_established) THEN
+    RETURN 'BONUS_NOT_ELIGIBLE';
+  END IF;
+  IF c.kind = 'DEPOSIT_MATCH' AND paid IS NULL THEN RETURN 'BONUS_DEPOSIT_REQUIRED'; END IF;
+  IF paid < (terms->>'minDepositMinor')::bigint THEN RETURN 'BONUS_DEPOSIT_TOO_LOW'; END IF;
+  SELECT category INTO running FROM platform.bonus_assignment
+    WHERE player_id = player AND vertical = c.vertical AND state = 'ACTIVATED' AND expires_at > at;
+  RETURN CASE WHEN running = 'TRIGGERED' THEN 'error.bonus.active.triggered.already.exists'
+    WHEN running IS NOT NULL THEN 'error.bonus.active.already.exists' END;
+END $refusal$;
+
+-- Gives a bonus: {id, key, depositId, code}. What has run out of time in its vertical makes room first. The caller
+-- holds the wallet and has asked bonus_refusal.
+CREATE OR REPLACE FUNCTION platform.give_bonus(player uuid, c platform.bonus_campaign, bonus_terms jsonb, amt bigint, g jsonb, tx uuid,
+  at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $give$
+DECLARE
+  past platform.bonus_assignment%ROWTYPE;
+BEGIN
+  SELECT * INTO past FROM platform.bonus_assignment
+    WHERE player_id = player AND vertical = c.vertical AND state = 'ACTIVATED';
+  IF FOUND THEN
+    PERFORM platform.end_bonus(past, 'EXPIRED', 'TIME', platform.id_beside(tx, 2), at);
+  END IF;
+  INSERT INTO platform.bonus_assignment (player_id, id, campaign_id, key, vertical, category, code, currency, granted,
+      wager_required, state, terms, terms_version, deposit_id, created_at, expires_at)
+    VALUES (player, (g->>'id')::uuid, c.id, (g->>'key')::uuid, c.vertical, c.category, g->>'code',
+      bonus_terms->>'currency', amt, amt * (bonus_terms->>'wrMultiplier')::bigint, 'ACTIVATED', bonus_terms,
+      bonus_terms->>'version', (g->>'depositId')::uuid, at,
+      at + (bonus_terms->>'hoursToFulfil')::int * interval '1 hour');
+  PERFORM platform.transfer(player, tx, 1, 'H:BONUS', 'BONUS:' || c.vertical, bonus_terms->>'currency', amt);
+  PERFORM platform.book_bonus(player, tx, 'grant:' || (g->>'id'), 'DEPOSIT', bonus_terms->>'currency', amt, at);
+END $give$;
+
+-- Claims a gift, or says why not. The same key again is the same claim.
+CREATE OR REPLACE FUNCTION platform.claim_bonus(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $claim$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  main platform.wallet_account%ROWTYPE;
+  known platform.bonus_assignment%ROWTYPE;
+  c platform.bonus_campaign%ROWTYPE;
+  terms jsonb; refused text;
+BEGIN
+  SELECT * INTO main FROM platform.wallet_account
+    WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  IF NOT FOUND THEN RETURN '{"code":"WALLET_DOES_NOT_EXIST"}'; END IF;
+  SELECT * INTO known FROM platform.bonus_assignment WHERE player_id = player AND key = (p->>'key')::uuid;
+  IF FOUND THEN
+    IF known.campaign_id <> p->>'campaignId' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
+    RETURN jsonb_build_object('code', 'OK', 'id', known.id);
+  END IF;
+  SELECT * INTO c FROM platform.bonus_campaign WHERE id = p->>'campaignId';
+  -- A code is a secret: without it there is no such offer.
+  IF NOT FOUND OR c.code IS DISTINCT FROM p->>'code' THEN RETURN '{"code":"BONUS_UNAVAILABLE"}'; END IF;
+  terms := c.terms->main.currency;
+  refused := platform.bonus_refusal(player, c, terms, p->'market', NULL, NULL, now_at);
+  IF refused IS NOT NULL THEN RETURN jsonb_build_object('code', refused); END IF;
+  PERFORM platform.give_bonus(player, c, terms, (terms->>'maxMinor')::bigint,
+    jsonb_build_object('id', p->>'id', 'key', p->>'key', 'code', c.code), (p->>'txId')::uuid, now_at);
+  PERFORM pg_notify('wallet_changed', player::text);
+  RETURN jsonb_build_object('code', 'OK', 'id', p->>'id');
+END $claim$;
+
+-- Gives up a bonus. Given up twice is given up; one that has ended in another way is BONUS_ENDED.
+CREATE OR REPLACE FUNCTION platform.forfeit_bonus(p jsonb) RETURNS text LANGUAGE plpgsql AS $forfeit$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  a platform.bonus_assignment%ROWTYPE;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  SELECT * INTO a FROM platform.bonus_assignment WHERE player_id = player AND id = (p->>'id')::uuid;
+  IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;
+  IF a.state = 'FORFEITED' THEN RETURN 'OK'; END IF;
+  IF a.state <> 'ACTIVATED' THEN RETURN 'BONUS_ENDED'; END IF;
+  IF a.expires_at <= now_at THEN
+    PERFORM platform.end_bonus(a, 'EXPIRED', 'TIME', (p->>'txId')::uuid, now_at);
+  ELSE
+    PERFORM platform.end_bonus(a, 'FORFEITED', 'PLAYER', (p->>'txId')::uuid, now_at);
+    UPDATE platform.bonus_assignment SET shown_progress = (p->>'shownProgress')::bigint
+      WHERE player_id = player AND id = a.id;
+  END IF;
+  PERFORM pg_notify('wallet_changed', player::text);
+  RETURN CASE WHEN a.expires_at > now_at THEN 'OK' ELSE 'BONUS_ENDED' END;
+END $forfeit$;
+
+-- What tidying does with one player: bonuses whose time is over end, and those of an account that is shut.
+CREATE OR REPLACE FUNCTION platform.end_due_bonuses(player uuid, tx uuid, at timestamptz) RETURNS void
+LANGUAGE plpgsql AS $due$
+DECLARE
+  a platform.bonus_assignment%ROWTYPE; no int := 2; is_shut boolean;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  SELECT status IN ('CLOSED','BLACKLISTED','TIMEOUT','SELF_EXCLUDED') INTO is_shut
+    FROM platform.player it WHERE it.id = player;
+  IF is_shut THEN PERFORM platform.end_bonuses(player, 'ACCOUNT', tx, at); END IF;
+  FOR a IN SELECT * FROM platform.bonus_assignment
+           WHERE player_id = player AND state = 'ACTIVATED' AND expires_at <= at ORDER BY vertical LOOP
+    no := no + 1;
+    PERFORM platform.end_bonus(a, 'EXPIRED', 'TIME', platform.id_beside(tx, no), at);
+  END LOOP;
+  PERFORM pg_notify('wallet_changed', player::text);
+END $due$;
+
+-- Whether bonus money may be in this stake: {code: OK, id, percent}, or why the stake may not be taken. Asked only when
+-- the player's own money does not cover it; the caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.bonus_for_stake(p jsonb, r platform.game_round, share bigint, at timestamptz) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $stake$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+  s platform.game_session%ROWTYPE;
+  a platform.bonus_assignment%ROWTYPE;
+  percent int;
+BEGIN
+  SELECT * INTO a FROM platform.bonus_assignment
+    WHERE player_id = player AND vertical = p->>'category' AND state = 'ACTIVATED' AND expires_at > at;
+  IF NOT FOUND THEN RETURN '{"code":"INSUFFICIENT_FUNDS"}'; END IF;
+  SELECT * INTO s FROM platform.game_session WHERE hash = p->>'gameSession' AND player_id = player;
+  percent := platform.bonus_percent(a.terms, p->>'provider', p->>'gameId', s.game_type);
+  -- A round holds the money of one bonus: what is won in it could not be divided otherwise.
+  IF percent = 0 OR r.bonus_assignment_id <> a.id
+     OR NOT EXISTS (SELECT 1 FROM platform.player it WHERE it.id = player AND it.bonuses)
+     OR (SELECT balance FROM platform.wallet_account
+         WHERE player_id = player AND account = 'BONUS:' || a.vertical) < share THEN
+    RETURN '{"code":"INSUFFICIENT_FUNDS"}';
+  END IF;
+  IF coalesce(r.stake_total, 0) + (p->>'amount')::bigint > (a.terms->>'maxStakeMinor')::bigint THEN
+    RETURN '{"code":"STAKE_OUT_OF_RANGE"}';
+  END IF;
+  -- Limits count own money; who has reached one plays on with no other either.
+  IF platform.reached_play_limit(player, at) IS NOT NULL THEN
+    RETURN '{"code":"error.gambling.limit.reached"}';
+  END IF;
+  RETURN jsonb_build_object('code', 'OK', 'id', a.id, 'percent', percent);
+END $stake$;
+
+-- Bonus money that could be staked in a game session now; providers are told it with the balance.
+CREATE OR REPLACE FUNCTION platform.usable_bonus(player uuid, session_hash text, at timestamptz) RETURNS bigint
+LANGUAGE sql STABLE AS $usable$
+  SELECT coalesce((
+    SELECT w.balance FROM platform.game_session g
+      JOIN platform.bonus_assignment a ON a.player_id = g.player_id AND a.vertical = g.category
+        AND a.state = 'ACTIVATED' AND a.expires_at > at
+      JOIN platform.player who ON who.id = g.player_id AND who.bonuses
+      JOIN platform.wallet_account w ON w.player_id = g.player_id AND w.account = 'BONUS:' || a.vertical
+     WHERE g.hash = session_hash AND g.player_id = player
+       AND platform.bonus_percent(a.terms, g.provider, g.game_id, g.game_type) > 0), 0)
+$usable$;
+
+-- Moves the part of a bet, a payout or a rollback that is bonus money, as a transaction of its own (category BONUS):
+-- beside that of the player's own money, or alone where there is none. What comes back to a bonus that has been wagered
+-- is the player's; to one that was lost, the house's, and the row says so. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.move_bonus_share(p jsonb, bonus uuid, share bigint, is_alone boolean, percent int,
+  of_round text, of_game text, reversed uuid, at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $share$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+  op text := p->>'op';
+  tx uuid := (p->>'txId')::uuid;
+  id uuid := CASE WHEN is_alone THEN tx ELSE platform.id_beside(tx, 1) END;
+  ref text := CASE WHEN is_alone THEN p->>'reference' ELSE p->>'reference' || '#bonus' END;
+  a platform.bonus_assignment%ROWTYPE;
+  account text; back_to text; what text; wallet jsonb; counts bigint := 0;
+BEGIN
+  SELECT * INTO a FROM platform.bonus_assignment it WHERE it.player_id = player AND it.id = bonus;
+  account := 'BONUS:' || a.vertical;
+  back_to := CASE WHEN a.state = 'COMPLETED' THEN 'MAIN'
+    WHEN a.state = 'ACTIVATED' AND a.expires_at > at THEN account ELSE 'H:BONUS' END;
+  IF op = 'BET' THEN
+    what := 'BET';
+    PERFORM platform.transfer(player, id, 1, account, 'H:GGR', a.currency, share);
+    counts := least((share * percent + 50) / 100, a.wager_required - a.wager_done);
+  ELSE
+    what := CASE WHEN op = 'ROLLBACK' THEN 'BET_VOID' WHEN back_to = 'H:BONUS' THEN 'FORFEIT' ELSE 'WIN' END;
+    PERFORM platform.transfer(player, id, 1, 'H:GGR', back_to, a.currency, share);
+    IF op = 'ROLLBACK' AND back_to = account THEN
+      SELECT -counted INTO counts FROM platform.bonus_progress it
+        WHERE it.player_id = player AND it.assignment_id = bonus AND it.transaction_id = reversed;
+    END IF;
+  END IF;
+  wallet := platform.wallet_state(player);
+  INSERT INTO platform.ledger_transaction VALUES (player, id, p->>'provider', ref, 'BONUS', what,
+    CASE WHEN op = 'ROLLBACK' THEN 'REVERTED' ELSE 'SUCCESS' END, a.currency, share, (wallet->>'balance')::bigint,
+    of_round, of_game, reversed, at);
+  IF NOT is_alone THEN
+    INSERT INTO platform.posted_reference VALUES (player, p->>'provider', ref, 'bonus', id,
+      jsonb_build_object('code', 'OK', 'txId', id, 'replayed', false) || wallet);
+  END IF;
+  IF back_to <> 'H:BONUS' OR op = 'BET' THEN
+    INSERT INTO platform.outbox VALUES (player, (wallet->>'seq')::bigint, id, at);
+  END IF;
+  IF coalesce(counts, 0) <> 0 THEN
+    INSERT INTO platform.bonus_progress VALUES (player, bonus, id, counts);
+    UPDATE platform.bonus_assignment it SET wager_done = it.wager_done + counts
+      WHERE it.player_id = player AND it.id = bonus RETURNING * INTO a;
+  END IF;
+  IF op = 'BET' AND a.wager_done = a.wager_required THEN
+    PERFORM platform.complete_bonus(a, platform.id_beside(tx, 2), at);
+  END IF;
+END $share$;
+
+-- What has been wagered is the player's own. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.complete_bonus(a platform.bonus_assignment, tx uuid, at timestamptz) RETURNS void
+LANGUAGE plpgsql AS $complete$
+DECLARE
+  won bigint;
+BEGIN
+  SELECT balance INTO won FROM platform.wallet_account
+    WHERE player_id = a.player_id AND account = 'BONUS:' || a.vertical;
+  IF won > 0 THEN
+    PERFORM platform.transfer(a.player_id, tx, 1, 'BONUS:' || a.vertical, 'MAIN', a.currency, won);
+    PERFORM platform.book_bonus(a.player_id, tx, 'wagered:' || a.id, 'WIN', a.currency, won, at);
+  END IF;
+  UPDATE platform.bonus_assignment SET state = 'COMPLETED', ended_at = at, end_cause = 'WAGERED'
+    WHERE player_id = a.player_id AND id = a.id;
+END $complete$;
+
+-- A bonus of which nothing is left and no round is under way is over. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.end_used_bonus(player uuid, bonus uuid, at timestamptz) RETURNS void LANGUAGE sql AS $used$
+  UPDATE platform.bonus_assignment a SET state = 'USED_UP', ended_at = at, end_cause = 'USED_UP'
+    WHERE a.player_id = player AND a.id = bonus AND a.state = 'ACTIVATED'
+      AND (SELECT balance FROM platform.wallet_account
+           WHERE player_id = player AND account = 'BONUS:' || a.vertical) = 0
+      AND NOT EXISTS (SELECT 1 FROM platform.game_round
+                      WHERE player_id = player AND bonus_assignment_id = bonus AND state = 'OPEN')
+$used$;
+
+-- Gives what comes on top of a deposit that is being credited, or keeps why not: the deposit is credited in any case.
+-- By the terms that the player was shown. The caller holds the wallet.
+CREATE OR REPLACE FUNCTION platform.give_deposit_bonus(d platform.deposit, tx uuid, at timestamptz) RETURNS text
+LANGUAGE plpgsql AS $top$
+DECLARE
+  c platform.bonus_campaign%ROWTYPE;
+  terms jsonb := d.bonus->'terms';
+  amt bigint := least(d.amount * (d.bonus->'terms'->>'percentage')::bigint / 100, (d.bonus->'terms'->>'maxMinor')::bigint);
+  refused text;
+BEGIN
+  SELECT * INTO c FROM platform.bonus_campaign WHERE id = d.bonus_id;
+  refused := platform.bonus_refusal(d.player_id, c, terms, d.bonus->'market', d.id::text, d.amount, at);
+  IF refused IS NULL AND amt <= 0 THEN refused := 'BONUS_DEPOSIT_TOO_LOW'; END IF;
+  IF refused IS NULL THEN
+    PERFORM platform.give_bonus(d.player_id, c, terms, amt, jsonb_build_object('id', platform.id_beside(tx, 1),
+      -- A key of our own: players know the id of a deposit, and could have claimed something else under it.
+      'key', platform.id_beside(tx, 1), 'depositId', d.id), platform.id_beside(tx, 1), at);
+  END IF;
+  UPDATE platform.deposit SET bonus_amount = CASE WHEN refused IS NULL THEN amt END, bonus_refusal = refused
+    WHERE player_id = d.player_id AND id = d.id;
+  RETURN refused;
+END $top$;

@@ -1,0 +1,65 @@
+-- What the documents of a player are at this moment, in one word: whoever has decided over them says which word
+-- the decision was made over.
+CREATE OR REPLACE FUNCTION platform.documents_seen(owner_id uuid) RETURNS text LANGUAGE sql STABLE AS $seen$
+  SELECT p.kyc_status || ':' || coalesce((SELECT string_agg(d.id::text || d.status, ',' ORDER BY d.id)
+    FROM platform.player_document d WHERE d.player_id = owner_id), '')
+  FROM platform.player p WHERE p.id = owner_id
+$seen$;
+
+-- Takes a document through its steps, with their record, its files, and the level that follows from all documents,
+-- or changes nothing: false when the documents or the level are not any more what the decision was made over.
+CREATE OR REPLACE FUNCTION platform.move_document(p jsonb) RETURNS boolean LANGUAGE plpgsql AS $move$
+DECLARE
+  owner_id uuid := (p->>'playerId')::uuid;
+  doc uuid := (p->>'documentId')::uuid;
+  now_at timestamptz := (p->>'at')::timestamptz;
+  last jsonb := p->'steps'->-1;
+  level_was text;
+BEGIN
+  SELECT kyc_status INTO level_was FROM platform.player WHERE id = owner_id FOR UPDATE;
+  IF platform.documents_seen(owner_id) IS DISTINCT FROM p->>'seen' THEN RETURN false; END IF;
+  UPDATE platform.player_document SET status = last->>'to', changed_at = now_at,
+      sub_type = CASE WHEN p ? 'subType' THEN p->>'subType' ELSE sub_type END,
+      trigger = coalesce(p->>'trigger', trigger),
+      rejection_reason = last->>'reason'
+    WHERE id = doc AND player_id = owner_id;
+  INSERT INTO platform.document_change (player_id, id, document_id, at, from_status, to_status, cause, reason)
+    SELECT owner_id, (step->>'id')::uuid, doc, now_at, step->>'from', step->>'to', p->>'cause', step->>'reason'
+    FROM jsonb_array_elements(p->'steps') step;
+  IF p ? 'sendFiles' THEN
+    UPDATE platform.document_file SET sent_at = now_at, delete_after = NULL
+      WHERE document_id = doc AND sent_at IS NULL;
+  END IF;
+  IF p ? 'deleteAfter' THEN
+    UPDATE platform.document_file SET delete_after = (p->>'deleteAfter')::timestamptz
+      WHERE document_id = doc AND sent_at IS NOT NULL AND delete_after IS NULL;
+  END IF;
+  IF level_was IS DISTINCT FROM p->>'level' THEN
+    UPDATE platform.player SET kyc_status = p->>'level' WHERE id = owner_id;
+    INSERT INTO platform.player_change (player_id, id, at, cause, field, before, after)
+      VALUES (owner_id, (p->>'changeId')::uuid, now_at, p->>'cause', 'kycStatus', to_jsonb(level_was), p->'level');
+  END IF;
+  PERFORM pg_notify('player_changed', owner_id::text);
+  RETURN true;
+END $move$;
+
+-- Keeps a file of a document to which something may be sent: of two at once, only so many as are allowed.
+CREATE OR REPLACE FUNCTION platform.keep_document_file(doc uuid, player uuid, file uuid, file_kind text, size integer,
+  key text, wrapped bytea, content bytea, now_at timestamptz, until timestamptz, at_most integer)
+RETURNS text LANGUAGE plpgsql AS $keep$
+DECLARE
+  now_status text;
+BEGIN
+  SELECT status INTO now_status FROM platform.player_document
+    WHERE id = doc AND player_id = player FOR UPDATE;
+  IF now_status IS NULL OR now_status NOT IN ('UNREQUESTED', 'REQUESTED', 'EXPIRED') THEN
+    RETURN 'DOCUMENT_STATE';
+  END IF;
+  IF (SELECT count(*) FROM platform.document_file WHERE document_id = doc AND sent_at IS NULL) >= at_most THEN
+    RETURN 'too_many_files';
+  END IF;
+  INSERT INTO platform.document_file (id, player_id, document_id, kind, bytes, key_id, wrapped_key, sealed,
+      uploaded_at, delete_after)
+    VALUES (file, player, doc, file_kind, size, key, wrapped, content, now_at, until);
+  RETURN 'kept';
+END $keep$;

@@ -1,0 +1,249 @@
+-- The books are only ever added to: what was wrong is put right by a new transaction.
+CREATE OR REPLACE FUNCTION platform.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $refuse$
+BEGIN
+  RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'PW001';
+END $refuse$;
+
+-- Moves an amount between two accounts of the chart, with the running balance and the gapless number of each.
+CREATE OR REPLACE FUNCTION platform.transfer(
+  player uuid, tx uuid, leg_no int, from_account text, to_account text, cur text, amt bigint
+) RETURNS void LANGUAGE plpgsql AS $transfer$
+DECLARE
+  d_after bigint; d_seq bigint; c_after bigint; c_seq bigint;
+BEGIN
+  IF from_account NOT LIKE 'H:%' THEN
+    UPDATE platform.wallet_account SET balance = balance - amt, seq = seq + 1
+      WHERE player_id = player AND account = from_account AND currency = cur
+      RETURNING balance, seq INTO d_after, d_seq;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'no account % in %', from_account, cur USING ERRCODE = 'PW004';
+    END IF;
+  END IF;
+  IF to_account NOT LIKE 'H:%' THEN
+    UPDATE platform.wallet_account SET balance = balance + amt, seq = seq + 1
+      WHERE player_id = player AND account = to_account AND currency = cur
+      RETURNING balance, seq INTO c_after, c_seq;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'no account % in %', to_account, cur USING ERRCODE = 'PW004';
+    END IF;
+  END IF;
+  INSERT INTO platform.ledger_transfer
+    VALUES (player, tx, leg_no, from_account, to_account, cur, amt, d_after, d_seq, c_after, c_seq);
+END $transfer$;
+
+-- Amounts travel as text: a JSON number is exact only up to 2^53. With all bonus money together: who has none, as
+-- nearly everybody, is asked nothing more.
+CREATE OR REPLACE FUNCTION platform.wallet_state(player uuid) RETURNS jsonb LANGUAGE sql STABLE AS $state$
+  SELECT jsonb_build_object(
+    'balance', (coalesce(sum(balance) FILTER (WHERE account = 'MAIN'), 0))::text,
+    'bonus', (coalesce(sum(balance) FILTER (WHERE account LIKE 'BONUS:%'), 0))::text,
+    'seq', coalesce(sum(seq), 0)::text)
+  FROM platform.wallet_account WHERE player_id = player
+$state$;
+
+-- Posts one transaction. The wallet is locked before the reference is looked up: that order turns eight simultaneous
+-- copies of a message into replays instead of unique violations (measured).
+-- A bet is held to the rules of its game session, a payout and a rollback to its game. Limits see what was due and what
+-- has been counted. LOCK sets money on its way out aside, PAY_OUT hands it to the payment provider, RELEASE gives it
+-- back: asked for by the functions of withdrawals only, which keep the withdrawal's row in the same transaction.
+-- What a player's own money does not cover may come from a bonus that runs (decision 0031). What is bonus money is a
+-- transaction of its own, BONUS by category, so that every count of own money stays what it was.
+CREATE OR REPLACE FUNCTION platform.post_tx(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $post$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+  prov text := p->>'provider';
+  ref text := p->>'reference';
+  op text := p->>'op';
+  cur text := p->>'currency';
+  amt bigint := (p->>'amount')::bigint;
+  tx uuid := (p->>'txId')::uuid;
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  round text := p->>'roundRef';
+  game text := p->>'gameId';
+  known platform.posted_reference%ROWTYPE;
+  original platform.ledger_transaction%ROWTYPE;
+  r platform.game_round%ROWTYPE;
+  main platform.wallet_account%ROWTYPE;
+  refused text;
+  held jsonb;
+  is_new boolean;
+  reversed uuid;
+  moved boolean := true;
+  own bigint;
+  share bigint := 0;
+  bonus uuid;
+  beside platform.ledger_transaction%ROWTYPE;
+  wallet jsonb;
+  answer jsonb;
+BEGIN
+  -- MAIN's row is the lock of the whole wallet: whoever moves anything of this player takes it first.
+  SELECT * INTO main FROM platform.wallet_account
+    WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  IF NOT FOUND THEN RETURN '{"code":"WALLET_DOES_NOT_EXIST"}'; END IF;
+
+  SELECT * INTO known FROM platform.posted_reference
+    WHERE player_id = player AND provider = prov AND reference = ref;
+  IF FOUND THEN
+    IF known.answer->>'code' <> 'OK' THEN RETURN known.answer; END IF;
+    IF known.request_hash <> p->>'hash' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
+    RETURN known.answer || '{"replayed":true}';
+  END IF;
+  IF main.currency <> cur THEN RETURN '{"code":"CURRENCY_MISMATCH"}'; END IF;
+
+  IF op = 'BET' THEN
+    refused := platform.stake_refusal(player, p->>'gameSession', now_at);
+    IF refused IS NOT NULL THEN RETURN jsonb_build_object('code', refused); END IF;
+    SELECT * INTO r FROM platform.game_round
+      WHERE player_id = player AND provider = prov AND round_ref = round;
+    is_new := NOT FOUND;
+    IF NOT is_new AND (r.state <> 'OPEN' OR r.game_id <> game) THEN
+      RETURN '{"code":"ROUND_CLOSED"}';
+    END IF;
+    held := platform.round_refusal(player, p->>'gameSession', game, CASE WHEN is_new THEN NULL ELSE r.stake_total END, amt, now_at);
+    IF held IS NOT NULL THEN RETURN held; END IF;
+    own := least(amt, main.balance);
+    IF own < amt THEN
+      held := platform.bonus_for_stake(p, r, amt - own, now_at);
+      IF held->>'code' <> 'OK' THEN RETURN held; END IF;
+      share := amt - own;
+      bonus := (held->>'id')::uuid;
+    END IF;
+    IF own > 0 THEN
+      refused := platform.take_stake(player, own, now_at);
+      IF refused IS NOT NULL THEN RETURN jsonb_build_object('code', refused); END IF;
+    END IF;
+    INSERT INTO platform.game_round VALUES (player, prov, round, game, 'OPEN', amt, 0, now_at)
+      ON CONFLICT (player_id, provider, round_ref)
+      DO UPDATE SET stake_total = platform.game_round.stake_total + amt;
+    IF is_new THEN PERFORM platform.note_round(player, prov, p->>'gameSession', game, now_at); END IF;
+    IF share > 0 THEN
+      UPDATE platform.game_round SET bonus_assignment_id = bonus, bonus_stake = coalesce(bonus_stake, 0) + share
+        WHERE player_id = player AND provider = prov AND round_ref = round;
+    END IF;
+    IF own > 0 THEN PERFORM platform.transfer(player, tx, 1, 'MAIN', 'H:GGR', cur, own); END IF;
+
+  ELSIF op = 'WIN' THEN
+    SELECT * INTO r FROM platform.game_round
+      WHERE player_id = player AND provider = prov AND round_ref = round;
+    IF NOT FOUND OR r.game_id <> p->>'ofGame' THEN RETURN '{"code":"UNKNOWN_ROUND"}'; END IF;
+    IF r.state <> 'OPEN' THEN RETURN '{"code":"ROUND_CLOSED"}'; END IF;
+    UPDATE platform.game_round SET payout_total = payout_total + amt,
+      state = CASE WHEN (p->>'closesRound')::boolean THEN 'CLOSED' ELSE 'OPEN' END
+      WHERE player_id = player AND provider = prov AND round_ref = round;
+    game := r.game_id;
+    moved := amt > 0;
+    -- In the proportion of the stakes; what does not divide is the player's own.
+    IF r.bonus_stake > 0 THEN share := floor(amt::numeric * r.bonus_stake / r.stake_total); END IF;
+    bonus := r.bonus_assignment_id;
+    own := amt - share;
+    IF own > 0 THEN
+      PERFORM platform.count_win(player, own, now_at);
+      PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, own);
+    END IF;
+
+  ELSIF op = 'ROLLBACK' THEN
+    SELECT t.* INTO original FROM platform.posted_reference k
+      JOIN platform.ledger_transaction t ON t.player_id = k.player_id AND t.id = k.transaction_id
+      WHERE k.player_id = player AND k.provider = prov AND k.reference = p->>'betReference';
+    IF FOUND AND (original.type <> 'BET' OR original.round_ref <> round
+        OR original.game_id <> p->>'ofGame') THEN
+      RETURN '{"code":"UNKNOWN_ROUND"}';
+    ELSIF NOT FOUND THEN
+      -- The rollback overtook its bet: a mark in the bet's place refuses the bet when it arrives.
+      INSERT INTO platform.posted_reference
+        VALUES (player, prov, p->>'betReference', 'reversed', NULL, '{"code":"TRANSACTION_REVERSED"}')
+        ON CONFLICT DO NOTHING;
+      moved := false;
+    ELSE
+      IF EXISTS (SELECT 1 FROM platform.ledger_transaction
+                 WHERE player_id = player AND reverses = original.id) THEN
+        RETURN '{"code":"TRANSACTION_REVERSED"}';
+      END IF;
+      SELECT * INTO r FROM platform.game_round
+        WHERE player_id = player AND provider = prov AND round_ref = round;
+      IF r.state <> 'OPEN' THEN RETURN '{"code":"ROUND_CLOSED"}'; END IF;
+      -- A bet of own and of bonus money has left two rows, one of bonus money alone its own.
+      IF original.category = 'BONUS' THEN
+        beside := original;
+      ELSIF r.bonus_assignment_id IS NOT NULL THEN
+        SELECT t.* INTO beside FROM platform.posted_reference k
+          JOIN platform.ledger_transaction t ON t.player_id = k.player_id AND t.id = k.transaction_id
+          WHERE k.player_id = player AND k.provider = prov AND k.reference = p->>'betReference' || '#bonus';
+      END IF;
+      share := coalesce(beside.amount, 0);
+      own := CASE WHEN original.category = 'BONUS' THEN 0 ELSE original.amount END;
+      bonus := CASE WHEN share > 0 THEN r.bonus_assignment_id END;
+      amt := own + share;
+      game := original.game_id;
+      reversed := original.id;
+      UPDATE platform.game_round SET stake_total = stake_total - amt,
+        bonus_stake = CASE WHEN share > 0 THEN bonus_stake - share ELSE bonus_stake END,
+        state = CASE WHEN stake_total = amt AND payout_total = 0 THEN 'VOID' ELSE state END
+        WHERE player_id = player AND provider = prov AND round_ref = round;
+      IF own > 0 THEN
+        PERFORM platform.give_back_stake(player, own, original.created_at, now_at);
+        PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, own);
+      END IF;
+    END IF;
+
+  ELSIF op = 'CREDIT' THEN
+    PERFORM platform.transfer(player, tx, 1, p->>'house', 'MAIN', cur, amt);
+
+  ELSIF op = 'LOCK' THEN
+    IF main.balance < amt THEN RETURN '{"code":"INSUFFICIENT_FUNDS"}'; END IF;
+    PERFORM platform.transfer(player, tx, 1, 'MAIN', 'LOCKED', cur, amt);
+
+  ELSIF op = 'PAY_OUT' THEN
+    PERFORM platform.transfer(player, tx, 1, 'LOCKED', 'H:PSP', cur, amt);
+
+  ELSIF op = 'RELEASE' THEN
+    PERFORM platform.transfer(player, tx, 1, 'LOCKED', 'MAIN', cur, amt);
+  ELSE
+    RAISE EXCEPTION 'unknown operation %', op USING ERRCODE = 'PW005';
+  END IF;
+
+  own := coalesce(own, amt);
+  wallet := platform.wallet_state(player);
+  IF moved AND own > 0 THEN
+    INSERT INTO platform.ledger_transaction VALUES (player, tx, prov, ref, p->>'category', p->>'type',
+      p->>'status', cur, own, (wallet->>'balance')::bigint, round, game, reversed, now_at);
+    INSERT INTO platform.outbox VALUES (player, (wallet->>'seq')::bigint, tx, now_at);
+  END IF;
+  IF bonus IS NOT NULL THEN
+    IF share > 0 THEN
+      PERFORM platform.move_bonus_share(p, bonus, share, own = 0, (held->>'percent')::int, round, game, beside.id, now_at);
+    END IF;
+    IF op = 'WIN' THEN PERFORM platform.end_used_bonus(player, bonus, now_at); END IF;
+    wallet := platform.wallet_state(player);
+  END IF;
+  answer := jsonb_build_object('code', 'OK', 'txId', CASE WHEN moved THEN tx END, 'replayed', false) || wallet;
+  INSERT INTO platform.posted_reference
+    VALUES (player, prov, ref, p->>'hash', CASE WHEN moved THEN tx END, answer);
+  RETURN answer;
+END $post$;
+
+-- Many transactions in one commit. One that breaks is reported alone and does not sink the others. One
+-- notification for each player, not for each bet: NOTIFY takes a global lock at commit.
+CREATE OR REPLACE FUNCTION platform.post_tx_batch(items jsonb) RETURNS jsonb LANGUAGE plpgsql AS $batch$
+DECLARE
+  item jsonb; answer jsonb; answers jsonb := '[]'; moved text[] := '{}'; player text;
+BEGIN
+  FOR item IN SELECT value FROM jsonb_array_elements(items) LOOP
+    BEGIN
+      answer := platform.post_tx(item);
+      IF answer->>'txId' IS NOT NULL AND answer->>'replayed' = 'false' THEN
+        moved := moved || (item->>'playerId');
+      END IF;
+    EXCEPTION
+      -- What passes when it is tried again must fail the whole batch, so that it is tried again.
+      WHEN serialization_failure OR deadlock_detected OR query_canceled THEN RAISE;
+      WHEN OTHERS THEN
+        answer := jsonb_build_object('code', 'INTERNAL', 'sqlstate', SQLSTATE, 'text', SQLERRM);
+    END;
+    answers := answers || jsonb_build_array(answer);
+  END LOOP;
+  FOR player IN SELECT DISTINCT unnest(moved) LOOP
+    PERFORM pg_notify('wallet_changed', player);
+  END LOOP;
+  RETURN answers;
+END $batch$;

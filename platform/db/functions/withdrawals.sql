@@ -1,0 +1,96 @@
+-- Asks for a withdrawal: money into LOCKED, its row, its first step and the job that carries it on, or none of them.
+-- The wallet's lock comes first, so that two requests of one player never count the same limit twice; what a bank has
+-- sent back has not been taken. A bonus that runs ends with a withdrawal, which its player has to have said (GAP-082).
+CREATE OR REPLACE FUNCTION platform.request_withdrawal(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $request$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+  amt bigint := (p->>'amount')::bigint;
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  known platform.withdrawal%ROWTYPE;
+  taken bigint; still_open int; posted jsonb;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account
+    WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  SELECT * INTO known FROM platform.withdrawal
+    WHERE player_id = player AND reference = (p->>'reference')::uuid;
+  IF FOUND THEN
+    IF known.request_hash <> p->>'hash' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
+    RETURN jsonb_build_object('code', 'OK', 'id', known.id, 'replayed', true);
+  END IF;
+  SELECT coalesce(sum(amount) FILTER (WHERE requested_at > to_timestamp((p->>'limitSince')::numeric / 1000)
+                                        AND state NOT IN ('REJECTED', 'CANCELLED', 'FAILED', 'RETURNED')), 0),
+         count(*) FILTER (WHERE settle_tx IS NULL)
+    INTO taken, still_open FROM platform.withdrawal WHERE player_id = player;
+  IF taken + amt > (p->>'limit')::bigint THEN RETURN '{"code":"WITHDRAWAL_LIMIT_REACHED"}'; END IF;
+  IF still_open >= (p->>'maxOpen')::int THEN RETURN '{"code":"WITHDRAWALS_FULL"}'; END IF;
+
+  IF (p->>'forfeitBonus')::boolean IS NOT TRUE AND EXISTS (
+    SELECT 1 FROM platform.bonus_assignment
+      WHERE player_id = player AND state = 'ACTIVATED' AND expires_at > now_at) THEN
+    RETURN '{"code":"BONUS_WOULD_BE_LOST"}';
+  END IF;
+
+  posted := platform.post_tx(p->'posting');
+  IF posted->>'code' <> 'OK' THEN RETURN posted; END IF;
+  PERFORM platform.end_bonuses(player, 'WITHDRAWAL', (posted->>'txId')::uuid, now_at);
+  INSERT INTO platform.withdrawal (player_id, id, reference, request_hash, state, method, instrument_token,
+      currency, amount, lock_tx, needs_review, hold_until, requested_at,
+      changed_at)
+    VALUES (player, (p->>'id')::uuid, (p->>'reference')::uuid, p->>'hash', 'REQUESTED', p->>'method',
+      p->>'instrumentToken', p->>'currency', amt, (posted->>'txId')::uuid, (p->>'needsReview')::boolean,
+      to_timestamp((p->>'holdUntil')::numeric / 1000), now_at, now_at);
+  INSERT INTO platform.withdrawal_step VALUES (player, (p->>'id')::uuid, 1, 'REQUESTED', now_at, 'player');
+  IF p->'job' <> 'null' THEN PERFORM platform.put_job(p->'job'); END IF;
+  PERFORM pg_notify('wallet_changed', player::text);
+  RETURN jsonb_build_object('code', 'OK', 'id', p->>'id', 'replayed', false);
+END $request$;
+
+-- Brings a withdrawal into another state, from one of those that the event can happen in; the money that it settles
+-- moves in the same transaction. Whoever comes second is told where it stands. Money that comes back after it was paid
+-- has a transaction of its own, beside the one that paid it.
+CREATE OR REPLACE FUNCTION platform.move_withdrawal(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $move$
+DECLARE
+  player uuid := (p->>'playerId')::uuid;
+  wid uuid := (p->>'id')::uuid;
+  now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
+  w platform.withdrawal%ROWTYPE;
+  posted jsonb; last_step int; cancelled int;
+BEGIN
+  PERFORM 1 FROM platform.wallet_account
+    WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
+  SELECT * INTO w FROM platform.withdrawal WHERE player_id = player AND id = wid FOR UPDATE;
+  IF NOT FOUND THEN RETURN '{"code":"NOT_FOUND"}'; END IF;
+  IF NOT (p->'from') ? w.state THEN
+    RETURN jsonb_build_object('code', 'WRONG_STATE', 'state', w.state);
+  END IF;
+  -- Of a player who takes it back: not in review, and only so often.
+  IF p->'cancel' <> 'null' THEN
+    IF w.needs_review AND w.state = 'REQUESTED' THEN
+      RETURN jsonb_build_object('code', 'WRONG_STATE', 'state', w.state);
+    END IF;
+    SELECT count(*) INTO cancelled FROM platform.withdrawal
+      WHERE player_id = player AND state = 'CANCELLED'
+        AND changed_at > to_timestamp((p->'cancel'->>'since')::numeric / 1000);
+    IF cancelled >= (p->'cancel'->>'most')::int THEN
+      RETURN '{"code":"error.withdrawal.cancel.limit_reached"}';
+    END IF;
+  END IF;
+  IF p->'posting' <> 'null' THEN
+    posted := platform.post_tx(p->'posting');
+    IF posted->>'code' <> 'OK' OR (posted->>'replayed')::boolean THEN
+      RAISE EXCEPTION 'a withdrawal cannot be settled: %', posted USING ERRCODE = 'PW006';
+    END IF;
+    PERFORM pg_notify('wallet_changed', player::text);
+  END IF;
+  UPDATE platform.withdrawal SET state = p->>'to', changed_at = now_at,
+      settle_tx = CASE WHEN p->>'to' = 'RETURNED' THEN settle_tx ELSE (posted->>'txId')::uuid END,
+      return_tx = CASE WHEN p->>'to' = 'RETURNED' THEN (posted->>'txId')::uuid END,
+      reason = coalesce(p->>'reason', reason), provider_note = coalesce(p->>'providerNote', provider_note)
+    WHERE player_id = player AND id = wid;
+  SELECT max(step) INTO last_step FROM platform.withdrawal_step
+    WHERE player_id = player AND withdrawal_id = wid;
+  INSERT INTO platform.withdrawal_step
+    VALUES (player, wid, coalesce(last_step, 0) + 1, p->>'to', now_at, p->>'cause');
+  IF p->'job' <> 'null' THEN PERFORM platform.put_job(p->'job'); END IF;
+  RETURN jsonb_build_object('code', 'OK', 'state', p->>'to');
+END $move$;

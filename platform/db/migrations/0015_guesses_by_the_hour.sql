@@ -1,1 +1,0 @@
-ALTER TABLE "platform"."sign_in_failure" ADD COLUMN "guesses_until" timestamp (3) with time zone;

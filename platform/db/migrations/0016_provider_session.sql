@@ -1,2 +1,0 @@
-ALTER TABLE "platform"."player_session" ADD COLUMN "provider_session" text;--> statement-breakpoint
-CREATE INDEX "player_session_provider" ON "platform"."player_session" USING btree ("provider_session") WHERE provider_session is not null;

@@ -1,3 +1,0 @@
-DROP INDEX "platform"."ledger_transaction_statement";--> statement-breakpoint
-CREATE INDEX "ledger_transaction_list" ON "platform"."ledger_transaction" USING btree ("player_id","category","created_at","reference" collate "C","provider" collate "C");--> statement-breakpoint
-CREATE INDEX "ledger_transaction_not_done" ON "platform"."ledger_transaction" USING btree ("player_id","status","created_at","reference" collate "C","provider" collate "C") WHERE "platform"."ledger_transaction"."status" <> 'SUCCESS';

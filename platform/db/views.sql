@@ -1,0 +1,22 @@
+-- Two signed rows for each transfer: a balance is the sum of its entries.
+CREATE OR REPLACE VIEW platform.ledger_entry AS
+  SELECT player_id, transaction_id, leg, debit AS account, currency, -amount AS amount,
+         debit_after AS balance_after, debit_seq AS seq
+    FROM platform.ledger_transfer
+  UNION ALL
+  SELECT player_id, transaction_id, leg, credit, currency, amount, credit_after, credit_seq
+    FROM platform.ledger_transfer;
+
+-- The ledger as players read it: a withdrawal is one row whose status follows it (GAP-074), the transaction that hands
+-- its money over is not a second one. Money that comes back has a row of its own: CANCELED (GAP-084), or REVERSAL of a
+-- withdrawal that was paid and stays so (GAP-074). `posted_status` is what the row was written with, for the index.
+CREATE OR REPLACE VIEW platform.statement_entry AS
+  SELECT t.player_id, t.id, t.provider, t.reference, t.category, t.type,
+         CASE w.state WHEN 'PAID' THEN 'COMPLETED' WHEN 'RETURNED' THEN 'COMPLETED' WHEN 'REJECTED' THEN 'CANCELLED' WHEN 'CANCELLED' THEN 'CANCELLED'
+           WHEN 'FAILED' THEN 'FAILED' ELSE t.status END AS status,
+         t.status AS posted_status,
+         t.currency, t.amount, t.balance_after, t.round_ref, t.game_id, t.reverses, t.created_at
+    FROM platform.ledger_transaction t
+    LEFT JOIN platform.withdrawal w ON w.player_id = t.player_id AND w.lock_tx = t.id
+   WHERE NOT (t.type = 'WITHDRAW' AND t.status = 'COMPLETED' AND EXISTS (
+           SELECT 1 FROM platform.withdrawal p WHERE p.player_id = t.player_id AND p.settle_tx = t.id));

@@ -8,7 +8,7 @@ import * as styles from './Breaks.css.ts'
 
 const FILE = '/take-a-break/record/protection-record'
 
-/** The record of breaks and limits, to take away. */
+/** Download of the record of breaks and limits. */
 export function RecordFile() {
   const { t } = useTranslation('breaks')
   const path = useLocalePath()

@@ -13,7 +13,7 @@ const CheckDialog = lazy(
 
 const ClockContext = createContext<PlayClock>(STOPPED)
 
-/** Whether a check is due, with its text for a game; null: none is. */
+/** The payload of a due check for a game; null: none is due. */
 export function useDueCheck(): { payload: RealityCheckPayload | null } | null {
   const clock = useContext(ClockContext)
   if (clock.status !== 'expired') return null

@@ -44,5 +44,5 @@ export const homeContent = z
 
 export type HomeBlockContent = NonNullable<z.output<typeof homeContent>>['blocks'][number]
 
-// A query whose result changes stops here.
+// Fails to compile when the query's result changes.
 true satisfies SameShape<HOME_QUERY_RESULT, z.input<typeof homeContent>>

@@ -54,7 +54,7 @@ const textOf = (form: FormData, name: string) => {
 
 type Refusal = { problem: Problem; file: string | null; status: number }
 
-/** Uploads what was chosen and sends it; where one file is refused, none of them is left behind. */
+/** Uploads the chosen files and submits them; if one file is refused, none of them is kept. */
 async function send(
   { context }: ActionFunctionArgs,
   caller: Caller,

@@ -2,10 +2,10 @@ import { toBonusCode } from '#contracts/player-api/reward-words.ts'
 import { readCookie, setCookie } from './cookies.server.ts'
 import type { RequestArgs } from './session.server.ts'
 
-/** The name in the address, and that of the cookie (GRD-19, BCD-01). */
+/** Name of the URL parameter and of the cookie (GRD-19, BCD-01). */
 export const BONUS_CODE_PARAMETER = 'bonusCode'
 const COOKIE = 'bonusCode'
-/** How long a code from an address is carried along (GAP-138). */
+/** How long a code from a URL is carried along (GAP-138). */
 const CARRIED_MS = 24 * 60 * 60_000
 
 /**

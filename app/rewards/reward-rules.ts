@@ -48,8 +48,8 @@ export function isShown(
 }
 
 /**
- * Wagering progress in whole percent (GAP-132): rounded down, and 100 only when nothing is left. Amounts in minor
- * units.
+ * Wagering progress in percent, rounded down to whole steps (GAP-132): it never exceeds the amount wagered, and is 100
+ * only when nothing is left. Amounts in minor units.
  */
 export function progressPart(of: { doneMinor: bigint; leftMinor: bigint; steps: number }): number {
   const { doneMinor, leftMinor } = of

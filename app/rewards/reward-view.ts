@@ -18,7 +18,7 @@ export type ProgressView = {
   done: string
   left: string
   bonusBalance: string
-  /** In whole percent (GAP-132). */
+  /** In percent, in whole steps (GAP-132). */
   part: number
   steps: number
 }

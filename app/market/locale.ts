@@ -8,9 +8,9 @@ export type LocaleAnswer =
   | { kind: 'locale'; locale: Locale }
   /** An alias or another case of a canonical segment: 301 to `segment` (GAP-011, GAP-012). */
   | { kind: 'alias'; segment: string }
-  /** Looks like a locale and is none: 302 to the default, which takes its place. */
+  /** Has the form of a locale but is none: 302 to the default, which replaces it. */
   | { kind: 'unknown' }
-  /** Not a locale at all: the whole path goes behind the default. */
+  /** Not a locale at all: the default is put before the whole path. */
   | { kind: 'missing' }
 
 const LOCALE_SHAPE = /^([a-z]+)-([a-z]{2})$/i

@@ -5,7 +5,7 @@ export type AmountProblem =
   | 'notPositive'
   | 'decimals'
   | 'tooLarge'
-  /** A number with the name or the sign of a currency: which one counts is not to be guessed. */
+  /** A number with the name or the sign of a currency: which currency is meant must not be guessed. */
   | 'currency'
 
 export type TypedAmount = { ok: true; amount: number } | { ok: false; problem: AmountProblem }

@@ -25,7 +25,7 @@ import type { Answer, Caller, PlatformCall } from './platform-call.server.ts'
 
 type ActivityLog = z.infer<typeof activityLog>
 
-/** Calls by which a player reads and changes the own account (table 3, rows 17, 21 to 31, 37). */
+/** Calls by which players read and change their accounts (table 3, rows 17, 21 to 31, 37). */
 export type AccountCalls = {
   readPerson(caller: Caller): Answer<Person>
   changeAddress(body: z.input<typeof addressRequest>, caller: Caller): Answer<null>

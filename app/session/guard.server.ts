@@ -114,7 +114,7 @@ async function readFacts(
   }
 }
 
-/** A player stays in the own market (GAP-017); forms are accepted under any URL and answered there. */
+/** A player stays in the market of the profile (GAP-017); forms are accepted under any URL and answered there. */
 function otherSegment(player: Player, locale: Locale, request: Request): string | null {
   const { segment } = localeOfPlayer(player, locale, request)
   return segment === locale.segment ? null : segment

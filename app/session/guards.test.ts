@@ -253,7 +253,7 @@ test('while nobody can say who it is, nothing of a player is shown (GAP-037)', (
 })
 
 test('while nobody can say who it is, a restricted country stays restricted (GAP-021)', () => {
-  // A player may reach the own money from there: the session must be resolved first.
+  // Players may reach their money from there: the session must be resolved first.
   const excepted = { everybody: 'open', players: '503' }
   for (const country of RESTRICTED_COUNTRIES) {
     const abroad = { session: 'unavailable' as const, station: { country, region: null } }

@@ -114,7 +114,7 @@ const RULES = {
     closure: 'liveCasino',
     login: { target: '/live-casino-online', keeps: 'login' },
   },
-  // One player's lists, in their lobby.
+  // One player's own lists, in their lobby.
   casinoMine: { ...product('casino'), closure: 'casino', login: { target: '/401', keeps: 'next' } },
   liveCasinoMine: {
     ...product('liveCasino'),

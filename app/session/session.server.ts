@@ -16,7 +16,7 @@ import { type Player, toPlayer } from './player.ts'
 export type Session =
   /** `stale`: there are cookies, but they are no longer valid. */
   | { status: 'anonymous'; stale: boolean }
-  /** There is a session, and the platform cannot say whose: nothing protected is shown. */
+  /** There is a session, but the platform could not resolve it: nothing protected is shown. */
   | { status: 'unavailable' }
   | {
       status: 'player'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 export type ReadAnew<Data> =
   | { state: 'loading' }
   | { state: 'failed' }
-  /** Nobody is signed in any more. */
+  /** The player is signed out. */
   | { state: 'signed-out' }
   | { state: 'ready'; data: Data }
 

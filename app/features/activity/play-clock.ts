@@ -11,7 +11,7 @@ export type PlayClock =
 
 export type PlayClockEvent =
   | { type: 'answered'; answer: ActivityAnswer }
-  /** Nobody is signed in any more. */
+  /** The player is signed out. */
   | { type: 'signed-out' }
 
 export const STOPPED: PlayClock = { status: 'stopped' }

@@ -16,7 +16,7 @@ export type DepositCause =
   | 'closed'
   | 'unavailable'
   | 'noMethod'
-  /** The market wants limits before the first deposit. */
+  /** The market requires limits before the first deposit. */
   | 'limitsRequired'
   | 'documentsRequired'
   | 'documentsRestricted'

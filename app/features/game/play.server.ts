@@ -29,12 +29,12 @@ import { type ReachedLimitView, toReachedView } from './reached-limit.ts'
 
 export type LaunchFailure =
   | 'notAvailable'
-  /** Its provider is not there at all where the player is (GAP-103). */
+  /** Its provider is hidden in the player's market (GAP-103). */
   | 'hidden'
   | 'restricted'
   | 'blocked'
   | 'unavailable'
-  /** The register of excluded people does not answer. */
+  /** The register of excluded players does not respond. */
   | 'register'
   | 'failed'
 
@@ -47,11 +47,11 @@ export type PlayPage = {
   launch:
     | { state: 'ready'; url: string; frameOrigin: string }
     | { state: 'failed'; reason: LaunchFailure }
-    /** Nothing more may be staked by a limit of the player's own (GAP-091). */
+    /** A limit of the player's own blocks further stakes (GAP-091). */
     | { state: 'limitReached'; limit: ReachedLimitView }
-    /** Limits that the player's market wants before play are not set. */
+    /** Limits that the player's market requires before play are not set. */
     | { state: 'limitsMissing' }
-    /** Before play for fun, in markets that ask (CON-02): how old one has to be. */
+    /** Minimum age, asked before play for fun in markets that require it (CON-02). */
     | { state: 'ageGate'; age: number }
 }
 

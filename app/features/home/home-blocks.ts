@@ -3,7 +3,7 @@ import type { HomeBlockContent } from './home.query.server.ts'
 /** A block of the home page as its page needs it; consecutive game rows form one block. */
 export type HomeBlock =
   | { key: string; type: 'homeBanners' | 'homeIntro' | 'homeSignUp' }
-  /** The first row and the one after the last, counted over all rows of games. */
+  /** The range of rows, end exclusive, counted over all rows of games. */
   | { key: string; type: 'homeGames'; from: number; to: number }
   | { key: string; type: 'homeBoxes'; boxes: readonly string[] }
   | { key: string; type: 'homePromotions'; most: number }

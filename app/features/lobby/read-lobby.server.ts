@@ -37,7 +37,7 @@ export type LobbyView =
       filter: FilterView | null
       fragments: { navigation: string }
     }
-  /** The lists of one player, which are no fragment. */
+  /** One player's lists, which are not a fragment. */
   | { state: 'own'; kind: Kind; fragments: { navigation: string } }
   | { state: 'unavailable'; kind: Kind }
 

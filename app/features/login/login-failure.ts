@@ -21,7 +21,7 @@ export type LoginFailure =
       key: 'error.timeout' | 'error.exclusion' | 'error.maxAttemptIn' | 'error.tooManyRequestsIn'
       count: number
     }
-  /** The time-out is over: the player may ask to come back (GAP-042). */
+  /** The time-out is over: the player may request the return (GAP-042). */
   | { key: 'error.timeoutOver'; playerId: string }
   | { key: 'error.cooling'; milliseconds: number }
 

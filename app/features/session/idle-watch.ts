@@ -16,9 +16,9 @@ export type IdleState = { status: 'watching' | 'idle'; lastActiveAt: number }
 export type IdleEvent =
   /** The user was active in this tab. */
   | { type: 'active'; at: number }
-  /** Time to look; `elsewhere` is when another tab saw somebody last. */
+  /** Time to check; `elsewhere` is the last activity in another tab. */
   | { type: 'tick'; at: number; elsewhere: number | null }
-  /** The logout did not get through. */
+  /** The logout request failed. */
   | { type: 'failed' }
 
 export function startIdle(at: number): IdleState {

@@ -16,7 +16,7 @@ export type FeedState =
   | { phase: 'connecting'; attempt: number }
   | { phase: 'open'; attempt: number; openedAt: number }
   | { phase: 'waiting'; attempt: number; until: number }
-  /** Given up after the last attempt, or turned away: the poll goes on alone. */
+  /** Given up after the last attempt, or refused: only polling goes on. */
   | { phase: 'ended'; reason: 'attempts' | 'signed-out' }
 
 export type FeedEvent =

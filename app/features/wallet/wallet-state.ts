@@ -11,7 +11,7 @@ export type WalletState = {
 
 export type WalletEvent = { of: string | null } & (
   | { type: 'balance'; balance: Balance }
-  /** The platform has no wallet for the player: no error, and what is known stays. */
+  /** The platform has no wallet for the player: not an error, and the last known one stays. */
   | { type: 'does-not-exist' }
   | { type: 'failed'; message: string }
 )

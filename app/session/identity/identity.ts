@@ -15,12 +15,12 @@ export type ProviderTokens = { idToken: string; refreshToken?: string | undefine
 
 export type SignInStep =
   | { kind: 'signed-in'; tokens: TokenSet; provider?: ProviderTokens }
-  /** The visitor goes to the provider; `sealed` comes back with the visitor. */
+  /** The visitor is redirected to the provider; `sealed` is returned with the callback. */
   | { kind: 'elsewhere'; location: string; sealed: string }
   | { kind: 'refused'; refused: Refused }
-  /** The sign-up has not ended: it goes on with this registration token (GAP-039). */
+  /** The sign-up is unfinished: it continues with this registration token (GAP-039). */
   | { kind: 'unfinished'; token: string }
-  /** The provider did not bring the visitor back as it should. */
+  /** The provider's callback was not valid. */
   | { kind: 'failed' }
 
 /**

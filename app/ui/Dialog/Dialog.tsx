@@ -8,7 +8,7 @@ import * as styles from './Dialog.css.ts'
 
 type Ways =
   | { onClose: () => void; mustAnswer?: false }
-  /** What stands in it is the only way on: no button, no Escape and no tap beside it closes it. */
+  /** Its content has the only way out: no close button, and neither Escape nor a tap outside closes it. */
   | { onClose?: never; mustAnswer: true }
 
 /**

@@ -81,9 +81,7 @@ createGlobalTheme(':root', vars, {
 })
 createGlobalTheme('[data-theme="light"]', vars.color, lightTheme)
 
-/**
- * Height of the sticky header over an anchor target: scroll targets start this far (px) below the top of the window.
- */
+/** The sticky header covers scroll targets: they start this far (px) below the top of the window. */
 export const BELOW_HEADER = 88
 
 /** Minimum widths (UI-05). */

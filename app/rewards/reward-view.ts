@@ -23,7 +23,6 @@ export type ProgressView = {
   steps: number
 }
 
-/** One reward, formatted. */
 export type RewardView = {
   campaignId: string
   /** If claimed. */

@@ -16,7 +16,6 @@ export type GuardArgs = RequestArgs & { params: Readonly<Record<string, string |
 /** Facts that only the page itself knows; omitted ones count as refused. */
 export type OfThePage = { demoOffered?: boolean; manualClaim?: boolean }
 
-/** The visitor of a page. */
 export type Visit = {
   player: Player | null
   locale: Locale

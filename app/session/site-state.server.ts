@@ -21,7 +21,7 @@ export async function readSiteState(
   market: Market | null,
 ): Promise<SiteState> {
   const closed = { maintenance: config.maintenance, termsVersion: null, hiddenProviders: [] }
-  // In maintenance: the other settings are not needed.
+  // In maintenance, or without a market, the editors' settings are not needed.
   if (config.maintenance || market === null) return closed
   try {
     const state = await content.fetch(SITE_STATE_QUERY, {}, siteState)

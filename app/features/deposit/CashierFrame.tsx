@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { openCashierChannel } from './cashier-channel.ts'
 import * as styles from './Deposit.css.ts'
 
-/** Content above and below the frame. */
+/** The frame's borders at top and bottom, together. */
 const BORDERS_PX = 2
 
 /**

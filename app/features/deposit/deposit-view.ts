@@ -26,7 +26,6 @@ export type Told = (typeof TOLD)[number]
 /** A key of `rewards:told`. */
 export type BonusTold = 'waiting' | 'granted' | 'refused'
 
-/** One deposit as its page shows it. */
 export type DepositView = {
   id: string
   told: Told

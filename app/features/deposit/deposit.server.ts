@@ -38,7 +38,7 @@ export type DepositForm = {
   key: string
   /** From the last attempt, or from before a login. */
   draft: DepositDraft | null
-  /** Later requirements are announced now. */
+  /** Whether later document requirements are announced now. */
   tellsDocuments: boolean
   /** The market requires limits to be offered before the first deposit, and this player has set none yet. */
   offersLimits: boolean

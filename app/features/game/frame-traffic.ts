@@ -29,7 +29,6 @@ export function isMuted(traffic: FrameTraffic): boolean {
   return droppedOf(traffic) >= MUTED_AFTER
 }
 
-/** Counts a dropped message. */
 export function drop(traffic: FrameTraffic, reason: DropReason): FrameTraffic {
   const { dropped } = traffic
   return { ...traffic, dropped: { ...dropped, [reason]: dropped[reason] + 1 } }

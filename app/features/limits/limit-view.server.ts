@@ -20,7 +20,6 @@ export type PendingView = {
   mayConfirm: boolean
 }
 
-/** One limit, formatted. */
 export type LimitView = {
   id: LimitId
   period: LimitPeriod

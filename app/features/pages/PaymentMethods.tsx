@@ -38,7 +38,6 @@ export function PaymentMethodList({ methods }: { methods: readonly PaymentMethod
   )
 }
 
-/** One payment method with all its facts. */
 export function PaymentMethod(props: { method: PaymentMethodPageView; showGames: ShowGames }) {
   const { t } = useTranslation('content')
   const path = useLocalePath()

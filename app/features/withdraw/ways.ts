@@ -18,7 +18,7 @@ export const WAYS = {
 } as const
 export type Way = Exclude<keyof typeof WAYS, 'data'>
 
-/** Of the player's current page. */
+/** Query string of the player's current page. */
 export function searchOf({ isLater }: { isLater: boolean }): string {
   return isLater ? `?${LATER}=1` : ''
 }

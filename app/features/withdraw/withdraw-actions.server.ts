@@ -144,7 +144,7 @@ async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): 
     return reply(409, { ...told, losing: await losingBonuses(args, who) })
   }
   const failure = failureOf(answer.refusal)
-  // The key was already used for a completed withdrawal: this is another one.
+  // The key was already used for an accepted withdrawal: this is another one.
   const next = failure === 'alreadyAsked' ? null : reference
   return reply(REFUSAL_STATUS[answer.refusal], { ...told, reference: next, failure })
 }

@@ -4,7 +4,7 @@ import { vars } from '../theme/theme.css.ts'
 
 export const whole = style({ display: 'flex', flexDirection: 'column', gap: vars.space.sm })
 export const control = style({ position: 'relative' })
-/** Large tabular figures, with room for the currency code. */
+/** Tabular figures, with room for the currency code. */
 export const input = style([
   field,
   { paddingInlineEnd: 64, fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
